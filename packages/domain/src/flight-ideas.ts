@@ -17,6 +17,7 @@ export interface Leg {
 /** One way; there and back; or several airports, whether or not it ends where it began. */
 export type IdeaKind = 'single' | 'rotation' | 'chain';
 
+/** One thing to fly: a leg, a return trip or a chain of legs. */
 export interface Idea {
   /** The airports in order, `AAAA-BBBB-AAAA`; no two ideas of one network share it. */
   id: string;
@@ -30,6 +31,7 @@ export interface Idea {
   nm: number;
 }
 
+/** What the pilot asks for. */
 export interface Wish {
   /** ICAO code of the departure. */
   from: string;

@@ -1,5 +1,6 @@
 /** A «no» that a person can act on: every guard of the rules answers with one. */
 
+/** Why something is refused. */
 export interface Refusal {
   /** Stable word for programs and addresses, lower case with hyphens, Spanish as the pilot sees it in a link. */
   code: string;

@@ -2,6 +2,10 @@ import { refuse } from '../refusal.ts';
 import type { Account } from './account.ts';
 import { type AccountStep, type EventOf, notNow, tell } from './account-step.ts';
 
+/**
+ * The pilot accepts the invitation: the account becomes active. Refused outside `invited`, and while link, password or
+ * terms are missing.
+ */
 export function accept(account: Account, event: EventOf<'accept'>): AccountStep {
   if (account.status !== 'invited') return notNow(account);
   if (!event.tokenValid) {

@@ -2,7 +2,9 @@
 import { goTo, refuse, type Step } from '../refusal.ts';
 import { ACCOUNT_STATUSES, type Account, type AccountEffect, type AccountEvent } from './account.ts';
 
+/** What a step of the account answers: the next account with its effects, or a refusal. */
 export type AccountStep = Step<Account, AccountEffect>;
+/** One kind of event of the account, by its `type`. */
 export type EventOf<T extends AccountEvent['type']> = Extract<AccountEvent, { type: T }>;
 
 /** Milliseconds. */

@@ -11,6 +11,7 @@ export const ACCOUNT_STATUSES = {
   erased: 'suprimido',
 } as const;
 
+/** State of an account. */
 export type AccountStatus = keyof typeof ACCOUNT_STATUSES;
 
 /** Instants are milliseconds since 1970-01-01T00:00Z; null where the thing is not so. */
@@ -30,6 +31,7 @@ export interface Account {
   expelled: boolean;
 }
 
+/** What can happen to an account. */
 export type AccountEvent =
   | { type: 'accept'; tokenValid: boolean; passwordSet: boolean; termsAccepted: boolean }
   /** The invitation ran out or staff withdrew it. */

@@ -3,6 +3,7 @@ import { goTo, refuse, type Refusal } from '../refusal.ts';
 import type { Account, AccountRules } from './account.ts';
 import { type AccountStep, notNow } from './account-step.ts';
 
+/** What is known when somebody is to be invited. */
 export interface Invitation {
   /** Callsign to hold for the person. */
   callsign: string;

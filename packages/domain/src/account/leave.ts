@@ -33,11 +33,13 @@ export function grantLeave(
   return tell('grant_leave', next, { type: 'record_leave', firstMonth, months });
 }
 
+/** A leave that was granted begins by its date. Refused outside `active`. */
 export function beginLeave(account: Account, event: EventOf<'begin_leave'>): AccountStep {
   if (account.status !== 'active') return notNow(account);
   return tell('begin_leave', { ...account, status: 'on_leave', leaveUntil: event.until });
 }
 
+/** A leave ends, by its date or early: the account is active again. Refused outside `on_leave`. */
 export function endLeave(account: Account): AccountStep {
   if (account.status !== 'on_leave') return notNow(account);
   return goTo({ ...account, status: 'active', leaveUntil: null }, { type: 'tell_pilot', about: 'end_leave' });

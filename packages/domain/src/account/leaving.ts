@@ -5,6 +5,10 @@ import type { Account, AccountRules } from './account.ts';
 import { type AccountStep, DAY, type EventOf, notNow, tell } from './account-step.ts';
 import { withdrawInvitation } from './invitation.ts';
 
+/**
+ * The pilot leaves, or an invitation is withdrawn; callsign and data are held for the times of the rules. `now` in
+ * milliseconds since 1970-01-01T00:00Z.
+ */
 export function retire(account: Account, rules: AccountRules, now: number): AccountStep {
   const { status } = account;
   if (status === 'invited') return withdrawInvitation(account);

@@ -4,6 +4,10 @@ import { refuse } from '../refusal.ts';
 import type { Account, AccountRules } from './account.ts';
 import { type AccountStep, DAY, type EventOf, notNow, tell } from './account-step.ts';
 
+/**
+ * Expels a pilot who is active or suspended; refused without facts or hearing. `now` in milliseconds since
+ * 1970-01-01T00:00Z.
+ */
 export function expel(
   account: Account,
   event: EventOf<'expel'>,

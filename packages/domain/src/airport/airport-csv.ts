@@ -4,7 +4,9 @@ import type { CsvCheck, CsvRecord } from '../csv/csv-record.ts';
 import type { RowReader } from '../csv/row-reader.ts';
 import { sameTwice } from '../imports/same-twice.ts';
 
+/** An airport of the file. */
 export interface AirportRow {
+  /** ICAO code, four letters. */
   icao: string;
   /** Empty where the airport has none. */
   iata: string;

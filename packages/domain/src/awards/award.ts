@@ -9,11 +9,13 @@ export const AWARD_FIGURES = {
   months: 'meses seguidos volando',
 } as const;
 
+/** A figure of a pilot that an award can ask for. */
 export type AwardFigure = keyof typeof AWARD_FIGURES;
 
 /** What a pilot has of each figure; hours are whole ones. */
 export type AwardFacts = Readonly<Record<AwardFigure, number>>;
 
+/** An award of the airline. */
 export interface Award {
   id: string;
   name: string;

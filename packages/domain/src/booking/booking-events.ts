@@ -6,6 +6,7 @@ export interface TimetableChange {
   std: number | null;
 }
 
+/** What can happen to a booking. */
 export type BookingEvent =
   /** `timetableStd`: departure by the timetable in force; the pilot's own for a free flight. */
   | {

@@ -8,6 +8,7 @@ export const BOOKING_STATES = {
   cancelled: 'cancelado',
 } as const;
 
+/** State of a booking. */
 export type BookingState = keyof typeof BOOKING_STATES;
 
 /** Why a booking is cancelled or expired, where there is more to say than the state. */
@@ -20,4 +21,5 @@ export const BOOKING_REASONS = {
   by_hand: 'volado, informado a mano',
 } as const;
 
+/** Why a booking was cancelled or expired. */
 export type BookingReason = keyof typeof BOOKING_REASONS;

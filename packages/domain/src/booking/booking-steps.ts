@@ -6,6 +6,7 @@ import type { BookingEffect, BookingEvent } from './booking-events.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { expire } from './expiry.ts';
 
+/** What a step of the booking answers: the next booking with its effects, or a refusal. */
 export type BookingStep = Step<Booking, BookingEffect>;
 type EventOf<T extends BookingEvent['type']> = Extract<BookingEvent, { type: T }>;
 
@@ -210,10 +211,14 @@ function closed(
   );
 }
 
+/**
+ * The effect that frees a booking's tail from an instant on, milliseconds since 1970-01-01T00:00Z; none without a tail.
+ */
 export function freeTail({ tail }: Booking, from: number): BookingEffect[] {
   return tail === null ? [] : [{ type: 'free_tail', tail, from }];
 }
 
+/** The effect that holds a booking's tail from departure to arrival; none without a tail. */
 export function holdTail({ tail, std, sta }: Booking): BookingEffect[] {
   return tail === null ? [] : [{ type: 'hold_tail', tail, std, sta }];
 }

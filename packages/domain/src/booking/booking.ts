@@ -35,4 +35,5 @@ export function isOpen({ state }: Pick<Booking, 'state'>): boolean {
 /** Milliseconds. */
 export const MINUTE = 60_000;
 
+/** Milliseconds of an hour. */
 export const HOUR = 3_600_000;

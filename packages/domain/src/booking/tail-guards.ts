@@ -4,6 +4,7 @@ import type { BookingRequest, BookingSituation } from './booking-request.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { conflicts, freeTails, nextFree, type TailHold, tailWindow } from './tail-windows.ts';
 
+/** Why the tail of a request can't be booked, with those that are free; null where nothing stands against it. */
 export function refuseTail(
   request: BookingRequest,
   { tails, holds, turnaroundMin }: Pick<BookingSituation, 'tails' | 'holds' | 'turnaroundMin'>,

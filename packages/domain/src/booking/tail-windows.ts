@@ -20,8 +20,10 @@ export interface TailHold extends TimeWindow {
   callsign: string | null;
 }
 
+/** An aircraft of the fleet, as booking sees it. */
 export interface Tail {
   registration: string;
+  /** Id of its type, as in the fleet. */
   typeId: string;
   service: 'operational' | 'maintenance' | 'stored' | 'retired';
 }

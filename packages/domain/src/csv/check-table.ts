@@ -2,6 +2,7 @@
 import { type CsvCheck, type CsvProblem, type CsvRecord, MOST_ROWS } from './csv-record.ts';
 import { RowReader } from './row-reader.ts';
 
+/** The columns of one kind of file. */
 export interface TableColumns {
   /** Columns that a file must have. */
   needed: readonly string[];

@@ -1,11 +1,13 @@
 /** Rows of a CSV file after it was read, and what is wrong with them. Reading the text is the server's work. */
 
+/** A row as it was read. */
 export interface CsvRecord {
   /** Line of the file where the row begins; the header is line 1. */
   line: number;
   cells: readonly string[];
 }
 
+/** One thing that is wrong with a row. */
 export interface CsvProblem {
   line: number;
   /** Name of the column; empty when it is about the whole row. */

@@ -2,6 +2,7 @@
 import type { CsvProblem, CsvRecord } from './csv-record.ts';
 import { unguarded } from './csv-text.ts';
 
+/** Reads one row: each method answers a value, or notes a problem in `problems` and answers `undefined`. */
 export class RowReader {
   readonly #record: CsvRecord;
   readonly #columns: ReadonlyMap<string, number>;

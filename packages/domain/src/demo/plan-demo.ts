@@ -23,6 +23,7 @@ export interface DemoInput {
   tours: readonly Pick<Tour, 'id' | 'types' | 'stages'>[];
 }
 
+/** The flights of the demo. */
 export interface DemoPlan {
   /** In the order in which they were flown. */
   flown: DemoFlight[];

@@ -7,6 +7,7 @@ import { fuselageOutline, halfWidth } from './top-view-fuselage.ts';
 import { elevators, tailplaneOutline } from './top-view-tailplane.ts';
 import { tipDevice, wingDetails, wingOf, wingOutline } from './top-view-wing.ts';
 
+/** What is drawn of an aircraft from above. */
 export interface TopView {
   /** Filled outlines, as path data. */
   fuselage: string;

@@ -1,7 +1,9 @@
 /** SVG path data built from plain numbers. Lengths are in whatever unit the drawing uses. */
 
+/** A point of the drawing. */
 export type Point = readonly [x: number, y: number];
 
+/** One command of an SVG path with its points. */
 export type Segment =
   | readonly ['M', Point]
   | readonly ['L', Point]

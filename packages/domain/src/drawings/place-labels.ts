@@ -2,12 +2,14 @@
 import type { MapBox } from './map-box.ts';
 import type { MapPoint } from './projection.ts';
 
+/** A point of the map with the text of its label. */
 export interface LabelledPoint extends MapPoint {
   text: string;
   /** Placed first and always shown. */
   important?: boolean;
 }
 
+/** Where a label stands, in units of the drawing. */
 export interface PlacedLabel {
   text: string;
   x: number;
@@ -18,6 +20,7 @@ export interface PlacedLabel {
   leader?: { from: MapPoint; to: MapPoint };
 }
 
+/** How labels are laid out. */
 export interface LabelOptions {
   /** Height of the letters in units of the drawing. */
   size: number;

@@ -10,6 +10,7 @@ export const UNITS_PER_DEGREE = 20;
 /** Units of a full turn. */
 export const TURN = 360 * UNITS_PER_DEGREE;
 
+/** A point of the map, in units of the drawing. */
 export interface MapPoint {
   x: number;
   y: number;

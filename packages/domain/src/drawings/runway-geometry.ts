@@ -8,12 +8,14 @@ import { placeRunwayLabels, type RunwayLabel, type Strip, type Threshold } from 
 /** Radii and sizes in units of the drawing, which is 320 across. */
 export const ROSE = { half: 160, ring: 137, field: 94, stripWidth: 8.5, fontSize: 20 } as const;
 
+/** A runway as drawn, from its lower-numbered end to the other one. */
 export interface DrawnRunway extends Strip {
   ident: string;
   /** Lines across the runway where its displaced thresholds are. */
   displaced: readonly Strip[];
 }
 
+/** Everything on the diagram of an airport's runways. */
 export interface RunwayRose {
   runways: readonly DrawnRunway[];
   labels: readonly RunwayLabel[];
@@ -24,6 +26,7 @@ export interface RunwayRose {
 /** Ends further apart or closer than this share of the runway's length are not to be trusted. */
 const TRUST = 0.3;
 
+/** Radians of an angle in degrees. */
 export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Metres east and south of a place; exact enough over an airport. */

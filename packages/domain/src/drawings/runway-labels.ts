@@ -1,11 +1,13 @@
 /** Puts the designators beside their thresholds so that none covers another, a runway or the rose. Pure. */
 import type { Point } from './path.ts';
 
+/** A straight line of the drawing. */
 export interface Strip {
   from: Point;
   to: Point;
 }
 
+/** An end of a runway that gets a label. */
 export interface Threshold {
   text: string;
   at: Point;
@@ -13,6 +15,7 @@ export interface Threshold {
   outward: Point;
 }
 
+/** Where the designator of a threshold stands. */
 export interface RunwayLabel {
   text: string;
   /** Middle of the label. */
@@ -22,6 +25,7 @@ export interface RunwayLabel {
   leader: Strip | undefined;
 }
 
+/** Sizes that bound the labels, in units of the drawing. */
 export interface LabelSpace {
   /** Height of the letters. */
   fontSize: number;

@@ -1,12 +1,14 @@
 /** Where the seats of a row stand across the cabin. Unit: the width of an economy seat; x from the left wall. */
 import type { SeatLayout } from '../shapes.ts';
 
+/** Class of a row: `B` business, `Y` economy. */
 export type Cabin = SeatLayout['rows'][number]['cabin'];
 
 /** Widths, economy seats. */
 export const SEAT_WIDTH = { B: 1.3, Y: 1 } as const;
 const AISLE = 1;
 
+/** Seats of one row that stand side by side without an aisle; lengths in economy seats. */
 export interface Block {
   letters: string;
   /** Left edge and width. */
@@ -32,6 +34,7 @@ function natural(letterBlocks: readonly string[], cabin: Cabin): number {
   return letterBlocks.join('').length * SEAT_WIDTH[cabin] + (letterBlocks.length - 1) * AISLE;
 }
 
+/** How a cabin is laid out across; lengths in economy seats. */
 export interface Columns {
   /** Between the walls. */
   width: number;

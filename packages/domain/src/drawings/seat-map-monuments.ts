@@ -1,8 +1,10 @@
 /** Reads where a galley or a lavatory stands from the staff's own words. */
 import type { SeatLayout } from '../shapes.ts';
 
+/** A part of the cabin's width, seen from behind. */
 export type Slot = 'left' | 'centre' | 'right';
 
+/** Where galleys or lavatories stand. */
 export interface MonumentPlace {
   kind: 'cocina' | 'aseo';
   /** Index into the doors that have a passage; with `row` it stands beside that row instead. */

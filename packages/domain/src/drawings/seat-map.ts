@@ -1,6 +1,7 @@
 import type { Cabin } from './seat-map-columns.ts';
 import type { MonumentPlace } from './seat-map-monuments.ts';
 
+/** A rectangle of the drawing: left and front edge, width across, height along the cabin. */
 export interface Box {
   x: number;
   y: number;
@@ -8,12 +9,14 @@ export interface Box {
   height: number;
 }
 
+/** A seat. */
 export interface Seat extends Box {
   /** Row and letter, e.g. `12A`; no two alike. */
   id: string;
   letter: string;
 }
 
+/** A row of seats. */
 export interface SeatRow {
   number: number;
   cabin: Cabin;
@@ -26,6 +29,7 @@ export interface SeatRow {
   seats: readonly Seat[];
 }
 
+/** A drawn cabin; lengths in economy seats. */
 export interface SeatMap {
   /** Between the walls. */
   width: number;

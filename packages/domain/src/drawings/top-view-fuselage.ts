@@ -18,6 +18,7 @@ export function halfWidth(dimensions: AircraftDimensions, character: AircraftCha
   return (fuselageWidthM / 2) * (1 - 0.92 * part ** 1.7);
 }
 
+/** The fuselage's outline, from its half width (metres) at each distance from the nose. */
 export function fuselageOutline(halfWidthAt: (x: number) => number, lengthM: number): Segment[] {
   const stations: number[] = [0, 0.002, 0.006, 0.012, 0.02, 0.03, 0.045, 0.06, 0.08, 0.1, 0.14];
   for (let part = 0.7; part < 1; part += 0.03) stations.push(part);

@@ -4,6 +4,7 @@ import type { AircraftCharacter } from './aircraft-character.ts';
 import { type Point, polygon, polyline, type Segment } from './path.ts';
 import { tan } from './tan-degrees.ts';
 
+/** The right half of the tailplane. */
 export function tailplaneOutline(dimensions: AircraftDimensions, { tail }: AircraftCharacter): Segment[] {
   const { lengthM, wingspanM } = dimensions;
   const half = (wingspanM * tail.span) / 2;
@@ -18,6 +19,7 @@ export function tailplaneOutline(dimensions: AircraftDimensions, { tail }: Aircr
   ]);
 }
 
+/** Hinge line of the right elevator. */
 export function elevators(dimensions: AircraftDimensions, { tail }: AircraftCharacter): Segment[] {
   const { lengthM, wingspanM } = dimensions;
   const half = (wingspanM * tail.span) / 2;

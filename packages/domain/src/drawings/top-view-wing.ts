@@ -86,6 +86,7 @@ export function tipDevice(dimensions: AircraftDimensions, wing: Wing): Segment[]
   }
 }
 
+/** The right wing's outline up to its tip device. */
 export function wingOutline(wing: Wing): Segment[] {
   const { rootY, kinkY, deviceY, leading, trailing } = wing;
   const chord = trailing(rootY) - leading(rootY);

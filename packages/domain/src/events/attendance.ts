@@ -15,6 +15,7 @@ export interface FlownForEvent extends EventFlight {
   onlineShare: number | null;
 }
 
+/** Whether a flight takes part in an event, and if not, why. */
 export type Attendance =
   | { state: 'counts' }
   | { state: 'pending' }
@@ -60,6 +61,7 @@ export interface EventEntry {
   reportId: string | null;
 }
 
+/** What makes the ledger agree with a pilot's flights for an event. */
 export interface EventSettlement {
   takeBack: boolean;
   post: (Posting & { reason: 'event'; reportId: string }) | null;

@@ -8,8 +8,10 @@ export const EVENT_ENDS = {
   both: 'De uno a otro de sus aeropuertos',
 } as const;
 
+/** Which end of a flight must be an airport of the event. */
 export type EventEnds = keyof typeof EVENT_ENDS;
 
+/** A network on which an event may ask to be online. */
 export type EventNetwork = 'vatsim' | 'ivao';
 
 /** Instants are milliseconds since 1970-01-01T00:00Z. */

@@ -5,6 +5,7 @@ import { csvText } from '../csv/csv-text.ts';
 import type { RowReader } from '../csv/row-reader.ts';
 import type { Service } from './service-change.ts';
 
+/** An aircraft of the file. */
 export interface AircraftRow {
   registration: string;
   /** Id of the type. */
@@ -58,6 +59,7 @@ const LETTERS: Readonly<Record<Service, string>> = {
   retired: 'R',
 };
 
+/** What the file is checked against. */
 export interface AircraftCsvContext {
   /** ICAO codes, aliases included, with the code that the platform uses. */
   airports: ReadonlyMap<string, string>;
@@ -65,6 +67,7 @@ export interface AircraftCsvContext {
   types: ReadonlyMap<string, string>;
 }
 
+/** Reads a file of aircraft and says of each row what is wrong; the first record is the header. Changes nothing. */
 export function checkAircraftCsv(
   records: readonly CsvRecord[],
   context: AircraftCsvContext,
@@ -114,6 +117,7 @@ function sameRegistration(rows: readonly { line: number; row: AircraftRow }[]): 
   });
 }
 
+/** The file of these aircraft, which `checkAircraftCsv` reads again. */
 export function aircraftCsv(rows: readonly AircraftRow[]): string {
   return csvText(
     COLUMNS,

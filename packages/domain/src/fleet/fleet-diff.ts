@@ -12,6 +12,7 @@ export interface FleetTail extends AircraftRow {
 /** The fields of a tail that a file may change. */
 export type FleetField = 'base' | 'place' | 'service';
 
+/** What a file would change in the fleet. */
 export interface FleetDiff {
   added: readonly AircraftRow[];
   changed: readonly { before: FleetTail; after: AircraftRow; fields: readonly FleetField[] }[];

@@ -9,8 +9,10 @@ export const SERVICES = {
   retired: 'baja',
 } as const;
 
+/** Whether an aircraft is in service. */
 export type Service = keyof typeof SERVICES;
 
+/** What is known when an aircraft is taken out of service or back. */
 export interface ServiceChange {
   from: Service;
   to: Service;

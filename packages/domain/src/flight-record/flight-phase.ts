@@ -15,6 +15,7 @@ export const FLIGHT_PHASES = {
   on_block: 'En calzos',
 } as const;
 
+/** What a flight in progress is doing. */
 export type FlightPhase = keyof typeof FLIGHT_PHASES;
 
 /** Phases of an aircraft that has been in the air. */

@@ -3,6 +3,7 @@ import { findInterruptions } from './interruptions.ts';
 import type { Reporting } from './reporting.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
+/** A stretch of time. */
 export interface Span {
   /** Milliseconds since 1970 UTC. */
   from: number;

@@ -11,6 +11,7 @@ export const PROFILE_PHASES = {
   descent: 'Descenso',
 } as const;
 
+/** A part of a flight's profile. */
 export type ProfilePhase = keyof typeof PROFILE_PHASES;
 
 const PART: Readonly<Record<FlightPhase, ProfilePhase>> = {

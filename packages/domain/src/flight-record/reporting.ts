@@ -3,6 +3,7 @@ import type { ClockBatch } from './clock-batch.ts';
 import { median } from './median.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
+/** How a recorder reports. */
 export interface Reporting {
   /** Seconds without a point from which the recording has a gap. */
   gapS: number;

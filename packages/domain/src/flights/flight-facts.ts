@@ -18,6 +18,7 @@ export interface FlightToShow {
   estimated?: boolean | undefined;
 }
 
+/** One fact of a flight, in Spanish. */
 export interface FlightFact {
   kind: 'number' | 'pair' | 'type' | 'tail' | 'distance' | 'block';
   text: string;

@@ -16,6 +16,7 @@ export interface FlightInHand {
   arrival?: string | undefined;
 }
 
+/** A part of the flight in hand. */
 export type FlightField = keyof FlightInHand;
 
 /** A part of an address that is filled in, but with a value that no flight can have. */
@@ -25,6 +26,7 @@ export interface MalformedField {
   text: string;
 }
 
+/** What an address says of a flight. */
 export interface FlightInAddress {
   flight: FlightInHand;
   /** Parts that are left out of the flight. */

@@ -20,6 +20,7 @@ export type FlightDoubt =
   /** The aircraft is of another type than the one named. */
   | { kind: 'other-type'; registration: string; model: string };
 
+/** A flight of an address, looked up in the network. `P` is what is known of an airport. */
 export interface KnownFlight<P> {
   /** With number and type of the network where the address names none, and without what does not exist. */
   flight: FlightInHand;

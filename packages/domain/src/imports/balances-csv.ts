@@ -10,10 +10,13 @@ export interface BalanceRow {
   callsign: string;
   /** Of every flight, those that are imported one by one among them; 0 where the file says nothing. */
   minutes: number;
+  /** Whole points. */
   points: number;
 }
 
+/** What the file is checked against. */
 export interface BalanceFacts {
+  /** Callsigns that pilots have now. */
   callsigns: ReadonlySet<string>;
   /** Callsigns of those who have an opening balance. */
   settled: ReadonlySet<string>;
@@ -31,6 +34,7 @@ const TABLE: TableColumns = {
 const MOST_MINUTES = 3_000_000;
 const MOST_POINTS = 1_000_000;
 
+/** Reads a file of opening balances and says of each row what is wrong; the first record is the header. */
 export function checkBalancesCsv(records: readonly CsvRecord[], facts: BalanceFacts): CsvCheck<BalanceRow> {
   return checkTable(
     records,

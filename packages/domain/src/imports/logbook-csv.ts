@@ -31,6 +31,7 @@ export function flightKey(callsign: string, offBlock: string): string {
   return `${callsign} ${offBlock.slice(0, 16)}`;
 }
 
+/** Reads a file of flights and says of each row what is wrong; the first record is the header. */
 export function checkLogbookCsv(records: readonly CsvRecord[], facts: LogbookFacts): CsvCheck<LogbookRow> {
   return checkTable(
     records,

@@ -1,13 +1,19 @@
+/** A flight of another system. */
 export interface LogbookRow {
   callsign: string;
+  /** 1 to 9999, without the airline's code; null for a flight without one. */
   flightNumber: number | null;
+  /** ICAO codes of departure and arrival. */
   dep: string;
   arr: string;
+  /** ICAO type designator. */
   icaoType: string;
   /** ISO 8601 in UTC. */
   offBlock: string;
   onBlock: string;
+  /** Block time, minutes. */
   blockMin: number;
+  /** Distance flown, NM. */
   distanceNm: number | null;
   /** ft/min, 0 or less. */
   touchdownFpm: number | null;
@@ -16,6 +22,7 @@ export interface LogbookRow {
   emergency: boolean;
 }
 
+/** What the file is checked against. */
 export interface LogbookFacts {
   /** Callsigns that pilots have now. */
   callsigns: ReadonlySet<string>;

@@ -1,3 +1,4 @@
+/** A pilot of another system. */
 export interface PilotRow {
   callsign: string;
   name: string | null;
@@ -6,6 +7,7 @@ export interface PilotRow {
   country: string | null;
   /** Code of a rank of the airline. */
   rank: string;
+  /** ICAO code of the home airport. */
   base: string;
   vatsimCid: number | null;
   ivaoVid: number | null;
@@ -15,6 +17,7 @@ export interface PilotRow {
 
 /** What the airline says of its pilots. */
 export interface PilotFacts {
+  /** What a callsign of the airline looks like, and one that does. */
   pattern: RegExp;
   example: string;
   /** Codes and titles of ranks, each with the code. */
@@ -27,5 +30,6 @@ export interface PilotFacts {
   emails: ReadonlySet<string>;
   vatsimCids: ReadonlySet<number>;
   ivaoVids: ReadonlySet<number>;
+  /** Milliseconds since 1970-01-01T00:00Z. */
   now: number;
 }

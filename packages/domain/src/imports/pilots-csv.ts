@@ -33,6 +33,7 @@ const TABLE: TableColumns = {
   },
 };
 
+/** Reads a file of pilots and says of each row what is wrong; the first record is the header. */
 export function checkPilotsCsv(records: readonly CsvRecord[], facts: PilotFacts): CsvCheck<PilotRow> {
   return checkTable(
     records,

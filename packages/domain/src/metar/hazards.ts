@@ -6,6 +6,7 @@ import type { Conditions, Report, Weather } from './report.ts';
 import type { RunwayWind } from './runway-wind.ts';
 import { weatherWords } from './weather-words.ts';
 
+/** Kind of hazard, for its symbol. */
 export type HazardKind =
   | 'storm'
   | 'wind-shear'
@@ -16,6 +17,7 @@ export type HazardKind =
   | 'crosswind'
   | 'tailwind';
 
+/** Something in a report that is dangerous to a flight. */
 export interface Hazard {
   kind: HazardKind;
   /** In Spanish, beginning with a capital. */

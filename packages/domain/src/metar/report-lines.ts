@@ -10,6 +10,7 @@ import { runwayStateWords } from './runway-state-words.ts';
 import type { Conditions, Report, Trend } from './report.ts';
 import { weatherWords } from './weather-words.ts';
 
+/** A line of the table: its term and what the report says of it, in Spanish. */
 export interface ReportLine {
   term: string;
   /** One phrase or several, each with a capital. */

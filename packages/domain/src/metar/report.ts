@@ -1,5 +1,6 @@
 /** What a METAR says, in the portal's own terms: plain figures in fixed units. Types only. */
 
+/** Surface wind. */
 export interface Wind {
   /** Degrees true from which it blows, 1 to 360; undefined when variable, and when calm. */
   direction: number | undefined;
@@ -12,6 +13,7 @@ export interface Wind {
   to?: number | undefined;
 }
 
+/** Prevailing visibility. */
 export interface Visibility {
   metres: number;
   /** The figure is a limit: visibility is better or worse than it. */
@@ -22,6 +24,7 @@ export interface Visibility {
   lowest?: { metres: number; direction: string } | undefined;
 }
 
+/** A group of present or recent weather. */
 export interface Weather {
   /** `-` light, `+` heavy, `VC` in the vicinity. */
   intensity?: '-' | '+' | 'VC' | undefined;
@@ -31,6 +34,7 @@ export interface Weather {
   phenomena: readonly string[];
 }
 
+/** A cloud layer. */
 export interface Cloud {
   amount: 'FEW' | 'SCT' | 'BKN' | 'OVC';
   /** Feet above the aerodrome; undefined when not measured. */
@@ -39,6 +43,7 @@ export interface Cloud {
   type?: string | undefined;
 }
 
+/** Runway visual range. */
 export interface RunwayRange {
   runway: string;
   /** Metres. */
@@ -62,6 +67,7 @@ export interface Conditions {
   verticalVisibility?: number | 'unknown' | undefined;
 }
 
+/** A change that is expected within two hours. */
 export interface Trend extends Conditions {
   /** `TEMPO`, `BECMG` or `INTER`. */
   kind: string;
@@ -70,6 +76,7 @@ export interface Trend extends Conditions {
   raw: string;
 }
 
+/** A decoded METAR or SPECI. */
 export interface Report extends Conditions {
   raw: string;
   station: string;

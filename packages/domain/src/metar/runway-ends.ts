@@ -10,6 +10,7 @@ export interface RunwayEnd {
   preferred?: boolean | undefined;
 }
 
+/** What a runway end serves. */
 export type RunwayUse = 'departures' | 'arrivals' | 'both';
 
 /** Both ends of runways whose lower-numbered end points to `trueHeading`. */

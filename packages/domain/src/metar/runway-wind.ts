@@ -2,6 +2,7 @@
 import type { Wind } from './report.ts';
 import type { RunwayEnd } from './runway-ends.ts';
 
+/** The wind on one runway end. */
 export interface RunwayWind extends RunwayEnd {
   /** Knots of headwind, negative for tailwind; at a varying direction the worst. Undefined when it may be any. */
   head: number | undefined;

@@ -2,13 +2,16 @@
 import { hoursAndMinutes } from '../durations.ts';
 import { basePoints, type PointsReason, type PointsRules } from './points-rules.ts';
 
+/** One thing that a flight gives points for. */
 export interface WorthItem {
   reason: PointsReason;
+  /** Whole points. */
   points: number;
   /** Spanish sentence. */
   why: string;
 }
 
+/** What a flight will be worth; `least` and `most` are whole points. */
 export interface FlightWorth {
   /** For a valid flight, whatever its score. */
   sure: readonly WorthItem[];
@@ -26,7 +29,9 @@ export interface WorthEvent {
   unless: string | null;
 }
 
+/** What the points of a flight depend on. */
 export interface WorthFacts {
+  /** Planned block time, minutes. */
   blockMin: number;
   /** Focus Airports in force among its two ends, with how often each gave points to the pilot in its month. */
   focus: readonly { icao: string; used: number }[];
@@ -36,6 +41,7 @@ export interface WorthFacts {
   events: readonly WorthEvent[];
 }
 
+/** Works out the points of a flight before it is flown. */
 export function flightWorth(facts: WorthFacts, rules: PointsRules): FlightWorth {
   const sure: WorthItem[] = [
     {

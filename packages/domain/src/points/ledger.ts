@@ -12,10 +12,12 @@ export interface Posting {
   period: string;
 }
 
+/** An entry of the ledger. */
 export interface PointsEntry extends Posting {
   id: string;
   /** What was really added or taken: a debit takes what is there and no more, and what it took comes back as little. */
   applied: number;
+  /** Balance after this entry, whole points, never below 0. */
   balanceAfter: number;
   /** The entry that this one undoes. */
   reversesId: string | null;

@@ -26,6 +26,7 @@ export interface MonthOfPilot {
   beforeWaits: boolean;
 }
 
+/** How a month came out for a pilot. */
 export type MonthResult =
   /** Asked again every day until the report is decided. */
   | { result: 'deferred' }

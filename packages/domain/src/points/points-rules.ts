@@ -30,6 +30,7 @@ export interface RankTraining extends Omit<RankNeeds, 'points' | 'minutes'> {
   instructor: boolean;
 }
 
+/** Why an entry was posted. */
 export type PointsReason = keyof typeof POINTS_REASONS;
 
 /** Points are whole; debits are negative. Scores are tenths, 0 to 100. Months are `YYYY-MM`, UTC. */

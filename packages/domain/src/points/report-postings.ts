@@ -7,12 +7,14 @@ import { focusPosting } from './focus-places.ts';
 import type { Posting } from './ledger.ts';
 import { basePoints, type PointsRules } from './points-rules.ts';
 
+/** A report, as far as its points depend on it. */
 export interface EarningReport {
   id: string;
   source: 'acars' | 'manual' | 'second_pilot' | 'import';
   outcome: 'valid' | 'below_minimum' | 'emergency' | 'cheating' | 'not_counted';
   /** Milliseconds since 1970-01-01T00:00Z; day and month of every rule. */
   offBlock: number;
+  /** Block time, minutes. */
   blockMin: number;
   /** Tenths, 0 to 100; null for reports without one. */
   score: number | null;

@@ -8,6 +8,7 @@ export const REVERSIBLE_REASONS = [
   'import',
 ] as const satisfies readonly PointsReason[];
 
+/** A reason whose entries staff may take back. */
 export type ReversibleReason = (typeof REVERSIBLE_REASONS)[number];
 
 /** Whether staff may take an entry back by itself. */

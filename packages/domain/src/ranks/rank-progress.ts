@@ -49,6 +49,7 @@ export interface RankFacts {
   refresher: boolean | null;
 }
 
+/** What kind of thing a rank asks for. */
 export type RequirementKind =
   | 'points'
   | 'minutes'

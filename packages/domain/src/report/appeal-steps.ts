@@ -26,11 +26,16 @@ export function appeal(
   return refuseText(text, rules) ?? goTo({ ...report, state: 'appealed' }, tell('appeal'));
 }
 
+/** The pilot takes the appeal back: the decision stands as it was. Refused where none is open. */
 export function desist(report: Report): ReportStep {
   if (report.state !== 'appealed' || report.standing === null) return notNow(report);
   return goTo({ ...report, state: report.standing });
 }
 
+/**
+ * Somebody else decides the appeal. Refused for a verdict that leaves the pilot worse. `now` in milliseconds since
+ * 1970-01-01T00:00Z.
+ */
 export function resolve(
   report: Report,
   { byId, answer, verdict }: EventOf<'resolve'>,

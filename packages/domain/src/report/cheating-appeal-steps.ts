@@ -3,6 +3,10 @@ import { goTo, refuse } from '../refusal.ts';
 import type { Report, ReportRules } from './report.ts';
 import { DAY, type EventOf, notNow, refuseText, type ReportStep, tell } from './report-step.ts';
 
+/**
+ * The pilot appeals against a voided report, within the days of the rules. `now` in milliseconds since
+ * 1970-01-01T00:00Z.
+ */
 export function appealCheating(
   report: Report,
   { text }: EventOf<'appeal_cheating'>,
@@ -19,6 +23,7 @@ export function appealCheating(
   return refuseText(text, rules) ?? goTo(report, tell('appeal'));
 }
 
+/** Whether a report is voided for cheating, and not discarded or abandoned. */
 export function isVoided({ state, reason }: Report): boolean {
   return state === 'voided' && reason === 'cheating';
 }

@@ -11,6 +11,10 @@ import {
   tell,
 } from './report-step.ts';
 
+/**
+ * The platform accepts a submitted report, or sends it to the queue with the reasons for doubt. `now` in milliseconds
+ * since 1970-01-01T00:00Z.
+ */
 export function decideAlone(
   report: Report,
   { acceptance, doubts }: EventOf<'decide_alone'>,

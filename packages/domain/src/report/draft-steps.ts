@@ -2,6 +2,7 @@ import { goTo, refuse } from '../refusal.ts';
 import type { Report, ReportRules } from './report.ts';
 import { DAY, notNow, type ReportStep, tell } from './report-step.ts';
 
+/** The pilot throws away a flight that was not sent. Refused once it was. */
 export function discard(report: Report): ReportStep {
   if (report.state !== 'in_progress' && report.state !== 'draft') return notNow(report);
   return goTo(

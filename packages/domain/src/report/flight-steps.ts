@@ -16,6 +16,10 @@ export function loseContact(report: Report, rules: ReportRules, now: number): Re
   );
 }
 
+/**
+ * The recorder goes on with an interrupted flight: refused for another `clientFlightId`, or after the days of the
+ * rules.
+ */
 export function resume(
   report: Report,
   { clientFlightId }: EventOf<'resume'>,
@@ -34,6 +38,7 @@ export function resume(
   return goTo({ ...report, state: 'in_progress', reason: null, touchedAt: now });
 }
 
+/** The flight is sent in; refused while one of its four block times is missing. */
 export function submit(report: Report, { complete }: EventOf<'submit'>, now: number): ReportStep {
   if (report.state !== 'in_progress' && report.state !== 'draft') return notNow(report);
   if (!complete) {
@@ -50,6 +55,7 @@ export function submit(report: Report, { complete }: EventOf<'submit'>, now: num
   );
 }
 
+/** The pilot takes back a report that nobody has decided, within the minutes of the rules: it is a draft again. */
 export function takeBack(report: Report, rules: ReportRules, now: number): ReportStep {
   if (report.state !== 'submitted' && report.state !== 'in_review') return notNow(report);
   if (report.decidedAt !== null) {

@@ -11,6 +11,7 @@ import {
   tell,
 } from './report-step.ts';
 
+/** A reviewer asks the pilot something; the report waits for the answer. Never about a report of their own. */
 export function ask(report: Report, event: EventOf<'ask'>, rules: ReportRules, now: number): ReportStep {
   if (report.state !== 'in_review') return notNow(report);
   const refused = refuseDecider(report, event.byId) ?? refuseText(event.text, rules);

@@ -11,6 +11,7 @@ import {
   tell,
 } from './report-step.ts';
 
+/** A reviewer rejects a report, with a text for the pilot. Refused for one's own. */
 export function reject(
   report: Report,
   event: EventOf<'reject'>,

@@ -9,7 +9,9 @@ import {
   type ReportRules,
 } from './report.ts';
 
+/** What a step of the report answers: the next report with its effects, or a refusal. */
 export type ReportStep = Step<Report, ReportEffect>;
+/** One kind of event of the report, by its `type`. */
 export type EventOf<T extends ReportEvent['type']> = Extract<ReportEvent, { type: T }>;
 
 /** Milliseconds. */

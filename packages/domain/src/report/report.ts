@@ -12,8 +12,10 @@ export const REPORT_STATES = {
   voided: 'anulado',
 } as const;
 
+/** State of a report. */
 export type ReportState = keyof typeof REPORT_STATES;
 
+/** What an accepted flight counts as. */
 export type ReportOutcome = 'valid' | 'below_minimum' | 'emergency' | 'cheating' | 'not_counted';
 
 /** Instants are milliseconds since 1970-01-01T00:00Z; scores are tenths, 0 to 100. */
@@ -49,6 +51,7 @@ export interface Acceptance {
   score: number | null;
 }
 
+/** What can happen to a report. */
 export type ReportEvent =
   | { type: 'declare_emergency'; moving: boolean }
   | { type: 'lose_contact' }

@@ -3,6 +3,10 @@ import { goTo, refuse } from '../refusal.ts';
 import type { Report, ReportEffect, ReportRules } from './report.ts';
 import { DAY, type EventOf, notNow, refuseDecider, type ReportStep, tell } from './report-step.ts';
 
+/**
+ * Voids a report that waits or was accepted; `byId` proposed it, `secondId` confirms it, and they must differ. Refused
+ * unless the pilot was heard.
+ */
 export function voidForCheating(
   report: Report,
   { byId, secondId, heard }: EventOf<'void_for_cheating'>,

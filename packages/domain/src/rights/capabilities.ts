@@ -48,6 +48,7 @@ export const CAPABILITIES = {
   roles: 'Conceder y retirar roles y permisos',
 } as const;
 
+/** One thing that a person may do. */
 export type Capability = keyof typeof CAPABILITIES;
 
 /** Whether a word that was stored or typed is a capability. */

@@ -1,6 +1,7 @@
 /** What the airline's own programs may read with a key, and the capabilities that each of these words stands for. */
 import type { Capability } from './capabilities.ts';
 
+/** Every scope, with the words that staff see beside it. */
 export const COMPANY_SCOPES = {
   'public:read': 'Leer lo público',
   'staff:pilots': 'Leer la lista de pilotos',
@@ -10,8 +11,10 @@ export const COMPANY_SCOPES = {
   'staff:statistics': 'Leer las clasificaciones',
 } as const;
 
+/** What a key of the airline's programs may read. */
 export type CompanyScope = keyof typeof COMPANY_SCOPES;
 
+/** The capabilities that each scope stands for. */
 export const SCOPE_CAPABILITIES: Readonly<Record<CompanyScope, readonly Capability[]>> = {
   'public:read': ['map.public', 'timetable.read'],
   'staff:pilots': ['map.all', 'pilots.names', 'pilots.state'],

@@ -10,6 +10,7 @@ export const ROLES = {
   administrator: 'administrador',
 } as const;
 
+/** A bundle of capabilities. */
 export type Role = keyof typeof ROLES;
 
 const visitor: readonly Capability[] = ['map.public', 'timetable.read'];

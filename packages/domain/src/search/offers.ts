@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '../durations.ts';
 import type { Flight } from '../timetable/flight.ts';
 import { dayOfDate } from '../timetable/weekdays.ts';
 
+/** A departure: one flight of the timetable on one date. */
 export interface Offer {
   flight: Flight;
   /** Departure and arrival, `LEMD LEBL`. */

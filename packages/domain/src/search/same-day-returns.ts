@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../durations.ts';
 import type { Offer } from './offers.ts';
 import type { PairIndex } from './pair-index.ts';
 
+/** A departure out with its way back on the same day. */
 export interface Chain {
   out: Offer;
   back: Offer;

@@ -26,4 +26,5 @@ export interface SearchFilters {
   text?: string | undefined;
 }
 
+/** Name of a filter. */
 export type FilterName = keyof SearchFilters;

@@ -4,6 +4,7 @@ import type { SearchFacts } from './search-facts.ts';
 import { SWITCHES, testsOf } from './filters.ts';
 import type { Offer } from './offers.ts';
 
+/** What a search found. */
 export interface SearchResult {
   offers: readonly Offer[];
   /** Results without a filter that is on. */
@@ -18,6 +19,7 @@ export interface SearchResult {
   advice: SearchAdvice | null;
 }
 
+/** What to change when nothing was found. */
 export type SearchAdvice =
   /** Filters that are enough to lift one at a time, the one that brings most first. */
   | { lift: 'one'; filters: readonly { name: FilterName; results: number }[] }

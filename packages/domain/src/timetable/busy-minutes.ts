@@ -2,6 +2,7 @@
 import { DAY_MINUTES } from './flight.ts';
 import { shiftDays } from './weekdays.ts';
 
+/** The departures of each airport over a week, to keep them apart. */
 export class BusyMinutes {
   /** One byte a minute of the day, one bit a weekday. */
   readonly #airports = new Map<string, Uint8Array>();

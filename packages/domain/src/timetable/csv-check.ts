@@ -12,6 +12,7 @@ import { freshId, identityOf } from './flight-identity.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 import { dayNames, daysOf, EVERY_DAY, shiftDays } from './weekdays.ts';
 
+/** What the file is checked against. */
 export interface TimetableCsvContext {
   /** ICAO code of the airline. */
   airline: string;
@@ -29,6 +30,10 @@ export interface TimetableCsvContext {
   distanceNm: (from: TimetableAirport, to: TimetableAirport) => number;
 }
 
+/**
+ * Reads a timetable and says of each row what is wrong; the first record is the header. A row that names a flight in
+ * force keeps its id.
+ */
 export function checkTimetableCsv(
   records: readonly CsvRecord[],
   context: TimetableCsvContext,

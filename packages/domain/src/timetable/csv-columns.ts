@@ -34,6 +34,7 @@ export const FLIGHT_COLUMNS = [
   'user_id',
 ] as const;
 
+/** Which columns a timetable must have, may have, and has for nothing. */
 export const FLIGHT_TABLE: TableColumns = {
   needed: ['airline', 'flight_number', 'dpt_airport', 'arr_airport', 'dpt_time', 'subfleets'],
   read: [

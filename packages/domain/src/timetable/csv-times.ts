@@ -9,6 +9,7 @@ const CLOCK_WORDS = 'Escribe la hora como 0630 o 06:30.';
 /** Two whole days: the longest that a flight of the timetable takes. */
 const LONGEST = 2 * DAY_MINUTES - 1;
 
+/** The times of a row, in minutes as `Flight` has them. */
 export type RowTimes = Pick<Flight, 'stdUtc' | 'staUtc' | 'arrDayOffset' | 'blockMin'> & {
   /** Days by which the departure in UTC is later than the one in the row. */
   dayShift: number;

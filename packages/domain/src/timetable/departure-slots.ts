@@ -8,6 +8,7 @@ import { shiftDays } from './weekdays.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 import type { DepartureWindow } from './timetable-rules.ts';
 
+/** The time that a departure gets. */
 export interface Slot {
   /** Minutes after 00:00Z. */
   stdUtc: number;

@@ -8,6 +8,7 @@ export interface FieldChange {
   after: unknown;
 }
 
+/** What a new timetable adds, changes and ends. */
 export interface TimetableDiff {
   added: readonly Flight[];
   changed: readonly { before: Flight; after: Flight; fields: readonly FieldChange[] }[];

@@ -9,6 +9,7 @@ const HIGHEST = 9999;
 /** How many pairs of numbers the lot is drawn among. */
 const LOTS = 150;
 
+/** Gives numbers to the flights of one proposal, none of them twice. */
 export class FlightNumbers {
   /** Whose each number is, `LEMD LEBL`. */
   readonly #owners = new Map<number, string>();

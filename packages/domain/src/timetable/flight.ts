@@ -12,11 +12,13 @@ export const FLIGHT_KINDS = {
   free: 'vuelo libre',
 } as const;
 
+/** What a flight is for. */
 export type FlightKind = keyof typeof FLIGHT_KINDS;
 
 /** Who made a flight: the generator, a file, or a person of operations. */
 export type FlightSource = 'generated' | 'import' | 'staff';
 
+/** A flight of the timetable. */
 export interface Flight {
   /** UUID; for generated flights made of number and airports, so that it never changes. */
   id: string;

@@ -7,6 +7,7 @@ import type { TimetableInput } from './timetable-input.ts';
 import { dayCount } from './weekdays.ts';
 import { fitBudget, type TypeWeek } from './weekly-budget.ts';
 
+/** What the generator proposes. */
 export interface GeneratedTimetable {
   /** Every flight of the routes, and every flight that a person made or locked; by number and departure. */
   flights: readonly ExplainedFlight[];

@@ -5,6 +5,7 @@ import { DAY_MINUTES, type Flight } from './flight.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 import type { TypeRules } from './timetable-rules.ts';
 
+/** Something that is wrong, or odd, with a timetable. */
 export interface Finding {
   /** `error` keeps the timetable from being applied; `warning` asks somebody to look. */
   level: 'error' | 'warning';
@@ -35,6 +36,7 @@ function about(
   return { level, code, message: words, flightIds: [flight.id], ...(field && { field }) };
 }
 
+/** Everything that is wrong with one flight by itself; empty where nothing is. */
 export function lintFlight(flight: Flight, { airports, types }: KnownPlaces): Finding[] {
   const findings: Finding[] = [];
   const error = (code: string, field: keyof Flight, message: string) =>

@@ -17,6 +17,7 @@ export interface TypePeak {
   tails: number;
 }
 
+/** What a timetable is checked with. */
 export interface LintInput extends KnownPlaces {
   flights: readonly Flight[];
   /** Minutes between two departures of one airport. */
@@ -30,6 +31,7 @@ export interface LintInput extends KnownPlaces {
   bookings: ReadonlyMap<string, number>;
 }
 
+/** Everything that is wrong with a timetable, and how many aircraft of each type it needs at once. */
 export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: TypePeak[] } {
   const touched = [...input.diff.changed.map(({ before }) => before), ...input.diff.ended];
   const flying = input.flights.filter(({ validUntil }) => validUntil === null || validUntil >= input.today);

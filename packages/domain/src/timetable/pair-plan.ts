@@ -5,6 +5,7 @@ import { eastward, estimateBlock } from './block-estimate.ts';
 import type { TimetableAirport, TimetableInput, TimetableRoute } from './timetable-input.ts';
 import type { Continuation, DepartureWindow, FlightClass, TypeRules } from './timetable-rules.ts';
 
+/** How often, when and with what a pair of airports is flown. */
 export interface PairPlan {
   /** `LEMD LEBL`. */
   key: string;

@@ -35,6 +35,7 @@ interface Before {
 
 const NOTE_LENGTH = 200;
 
+/** The flights of one proposal while it is built: each new one is placed around those before it. */
 export class PlacedFlights {
   readonly #input: TimetableInput;
   readonly #busy: BusyMinutes;

@@ -3,6 +3,7 @@ import type { Position } from '../great-circle.ts';
 import type { TimetableRules } from './timetable-rules.ts';
 import type { Flight } from './flight.ts';
 
+/** An airport, as far as the generator needs it. */
 export interface TimetableAirport extends Position {
   icao: string;
   /** IANA time zone; without one the longitude stands for it. */
@@ -24,6 +25,7 @@ export interface TimetableRoute {
   note?: string | undefined;
 }
 
+/** Everything that a proposal is made of. */
 export interface TimetableInput {
   routes: readonly TimetableRoute[];
   airports: readonly TimetableAirport[];

@@ -58,6 +58,7 @@ export interface Continuation {
   minutes: number;
 }
 
+/** The rules of the generator. */
 export interface TimetableRules {
   block: BlockRules;
   /** By `maxBlockMin`, the one without end last. */

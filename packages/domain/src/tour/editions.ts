@@ -1,6 +1,7 @@
 /** Editions of a tour: from one to the next everybody begins anew, and what was flown stays with its own. */
 import type { Tour } from './tour.ts';
 
+/** One edition of a tour. */
 export interface TourEdition {
   n: number;
   /** First and last day, `YYYY-MM-DD` UTC; null for a last day that is open. */

@@ -14,6 +14,7 @@ export interface TourEntry {
   reportId: string | null;
 }
 
+/** What makes the ledger agree with a pilot's flights in a tour. */
 export interface TourSettlement {
   takeBack: readonly TourEntry[];
   post: readonly (Posting & { reason: 'stage' | 'tour'; reportId: string })[];

@@ -1,6 +1,7 @@
 /** Whether a decided report passes a stage, and why not. Failing costs nothing: the stage is flown again. */
 import type { Stage, StageResult, Tour } from './tour.ts';
 
+/** A flight of a stage with the decision on its report. */
 export interface StageFlight {
   source: 'acars' | 'manual' | 'second_pilot' | 'import';
   outcome: 'valid' | 'below_minimum' | 'emergency' | 'cheating' | 'not_counted';

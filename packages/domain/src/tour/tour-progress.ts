@@ -1,6 +1,7 @@
 /** How far a pilot is in a tour, from the results alone: flying a stage twice or other flights between disturb nothing. */
 import type { Stage, StageResult, StageState, Tour } from './tour.ts';
 
+/** How far a pilot is in a tour. */
 export interface TourProgress {
   stages: readonly { stage: Stage; state: StageState; reason: string | null }[];
   /** The stage to fly now; null when all are passed. One that has to be flown again keeps nobody from going on. */

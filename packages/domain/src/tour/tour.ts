@@ -8,6 +8,7 @@ export const ENROLMENT_STATES = {
   closed: 'cerrado',
 } as const;
 
+/** State of a pilot's enrolment. */
 export type EnrolmentState = keyof typeof ENROLMENT_STATES;
 
 /** States of a stage for a pilot, with the words that people see. */
@@ -20,8 +21,10 @@ export const STAGE_STATES = {
   repeat: 'a repetir',
 } as const;
 
+/** State of a stage for a pilot. */
 export type StageState = keyof typeof STAGE_STATES;
 
+/** A tour at one moment. */
 export interface Tour {
   id: string;
   name: string;
@@ -41,6 +44,7 @@ export interface Tour {
   stages: readonly Stage[];
 }
 
+/** One leg of a tour. */
 export interface Stage {
   n: number;
   /** ICAO codes. */

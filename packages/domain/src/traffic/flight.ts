@@ -1,8 +1,10 @@
 /** What the networks tell of a flight, in one shape for all of them. Pure. */
 import type { Position } from '../great-circle.ts';
 
+/** The networks whose public feeds are read. */
 export const networkIds = ['vatsim', 'ivao'] as const;
 
+/** A network of online flying. */
 export type NetworkId = (typeof networkIds)[number];
 
 /** Names as the networks write them. */

@@ -2,6 +2,7 @@
 import type { Flight } from './flight.ts';
 import type { FlightProgress } from './progress.ts';
 
+/** Every phase, with the word that people see. */
 export const phaseWords = {
   parked: 'En tierra',
   taxi: 'Rodando',
@@ -12,6 +13,7 @@ export const phaseWords = {
   airborne: 'En vuelo',
   arrived: 'En destino',
 } as const;
+/** Phase of a flight on a network. */
 export type FlightPhase = keyof typeof phaseWords;
 
 /** Knots: below, an aircraft without a word from its network counts as on the ground; below the other, as standing. */

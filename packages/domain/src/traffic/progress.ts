@@ -10,6 +10,7 @@ export interface Place extends Position {
   timezone?: string | undefined;
 }
 
+/** How far a flight has come. */
 export interface FlightProgress {
   departure: Place | undefined;
   arrival: Place | undefined;

@@ -19,6 +19,7 @@ const AHEAD_MIN = 10;
 /** Near a pole a heading leads nowhere on a flat map. Degrees. */
 const FARTHEST_AHEAD_LAT = 80;
 
+/** A flight to draw, with its known ends. */
 export interface SceneFlight {
   flight: Pick<Flight, 'callsign' | 'lat' | 'lon' | 'heading' | 'groundSpeedKt'>;
   progress: Pick<FlightProgress, 'departure' | 'arrival'>;

@@ -2,6 +2,7 @@
 import type { MapBox } from '../drawings/map-box.ts';
 import type { MapPoint } from '../drawings/projection.ts';
 
+/** An aircraft on the map. */
 export interface TrafficMark {
   callsign: string;
   at: MapPoint;
@@ -9,6 +10,7 @@ export interface TrafficMark {
   ahead: MapPoint | undefined;
 }
 
+/** A flight's way on the map. */
 export interface TrafficTrack {
   callsign: string;
   /** Ends that the portal knows. */
@@ -19,6 +21,7 @@ export interface TrafficTrack {
   toGo: MapPoint[];
 }
 
+/** The map with everything on it. */
 export interface TrafficScene {
   box: MapBox;
   marks: TrafficMark[];

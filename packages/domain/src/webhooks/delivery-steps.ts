@@ -19,6 +19,7 @@ export interface Answer {
   pauseS: number | null;
 }
 
+/** What follows from one try to deliver a message. */
 export interface DeliveryStep {
   state: 'sent' | 'queued' | 'failed';
   /** Tries that count: being told to wait is none. */

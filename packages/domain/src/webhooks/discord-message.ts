@@ -9,6 +9,7 @@ const FIELD_VALUE = 1024;
 const FOOTER = 2048;
 const ALL = 6000;
 
+/** The words of a message, before Discord's limits. */
 export interface EmbedWords {
   title: string;
   text: string;
@@ -21,6 +22,7 @@ export interface EmbedWords {
   at: string;
 }
 
+/** The body of a message for a webhook of Discord. */
 export interface DiscordMessage {
   embeds: [
     {

@@ -3,6 +3,7 @@ import { hoursAndMinutes } from '../durations.ts';
 import { plainForDiscord } from './discord-message.ts';
 import { type News, WEBHOOK_EVENTS, type WebhookEvent } from './webhook-events.ts';
 
+/** A piece of news in words. */
 export interface NewsWords {
   title: string;
   text: string;

@@ -14,6 +14,7 @@ export const WEBHOOK_EVENTS = {
   'event.published': 'Evento publicado',
 } as const;
 
+/** Name of an event that webhooks can be told of. */
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 
 /** What is told of an event, as far as it is known; the same for programs and for people. */
