@@ -41,16 +41,16 @@ describe('checks across files', () => {
   it('airports: itself, twice, codes of others', async () => {
     breakIn(
       'airports.yaml',
-      ['[LEMD, LEPA, LPPT, MMUN]', '[LEMD, LEPA, LPPT, MMUN, LEBL, LEPA]'],
+      ['destinations: [LEMD, ', 'destinations: [LEBL, LEMD, LEMD, '],
       ['iata: BCN', 'iata: MAD'],
       ['briefingUrl: /documentos/aeropuertos/lppt', 'briefingUrl: /documentos/aeropuertos/lepa'],
       ['\n  destinations: [LEMD]', '\n  destinations: [LEMF]'],
     );
     expect(await problems()).toEqual([
-      'content/airports.yaml · LEMD · destinations[3]: «KMCO» no tiene a «LEMD» entre sus destinos, y las rutas son de ida y vuelta. Añade «LEMD» a los destinos de «KMCO» o borra «KMCO» de aquí.',
+      `content/airports.yaml · LEMD · ${placeOf('KMCO')}: «KMCO» no tiene a «LEMD» entre sus destinos, y las rutas son de ida y vuelta. Añade «LEMD» a los destinos de «KMCO» o borra «KMCO» de aquí.`,
       'content/airports.yaml · LEBL · iata: «MAD» está repetido en este archivo. Escribe otro o borra una de las dos entradas.',
-      'content/airports.yaml · LEBL · destinations[5]: un aeropuerto no puede ser su propio destino. Bórralo de la lista.',
-      'content/airports.yaml · LEBL · destinations[6]: «LEPA» está dos veces en la lista. Deja uno solo.',
+      'content/airports.yaml · LEBL · destinations[1]: un aeropuerto no puede ser su propio destino. Bórralo de la lista.',
+      'content/airports.yaml · LEBL · destinations[3]: «LEMD» está dos veces en la lista. Deja uno solo.',
       'content/airports.yaml · LPPT · briefingUrl: ese documento es el de «LEPA». Escribe la ruta del de «LPPT».',
       'content/airports.yaml · KMCO · destinations[1]: «LEMF» no existe. ¿Querías escribir «LEMD»? Escribe el código de un aeropuerto de este archivo.',
     ]);
