@@ -1,7 +1,7 @@
 // `npm run lint`: the linter and dead code; both, whatever fails.
 import { runTool } from './lib/run.mjs';
 
-// As for the types: a collector of memory that seldom comes.
+// As in types.ts: a Go garbage collector that runs rarely saves processor time.
 const env = { GOGC: '400' };
 const checks = {
   oxlint: () => runTool('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '.', '.size-limit.mjs'], { env }),

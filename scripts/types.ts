@@ -9,7 +9,7 @@ const projects = ['apps', 'packages']
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/tsconfig.json`))
   .filter((file) => existsSync(join(root, file)));
 
-// One checker and a collector of memory that seldom comes take half of the processors' time, for some hundred megabytes.
+// One checker, and a Go garbage collector that runs rarely, halve the processor time for some hundred megabytes more.
 const env = { GOGC: '400' };
 for (const project of [...projects, 'tsconfig.json']) {
   const { code } = await runTool('typescript/bin/tsc', ['-p', project, '--checkers', '1'], { env });

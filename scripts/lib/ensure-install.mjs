@@ -32,7 +32,7 @@ export function isInstalled(folder) {
  */
 export async function ensureInstall(folder = root) {
   if (isInstalled(folder)) return;
-  // npm empties the folder first, wherever it really is.
+  // node_modules may be a link: `npm ci` would empty the folder that it leads to.
   if (lstatSync(join(folder, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     console.error('«node_modules» es un enlace a otra carpeta: instala las dependencias en ella.');
     process.exit(1);

@@ -25,7 +25,7 @@ export function contentPlugin(contentRoot?: string): Plugin {
     },
     async buildStart() {
       if (config.command !== 'build') return;
-      // A build that stays and watches reads anew; one build with several steps reads once.
+      // In watch mode the content is read anew for each build; a single build with several steps reads it once.
       if (this.meta.watchMode) store.forget();
       try {
         await store.get();

@@ -20,7 +20,7 @@ export function watchFolders(top: string, onChange: () => void): { renew: () => 
         // A folder that goes while it is watched is a change like any other.
         watchers.push(watch(folder, onChange).on('error', onChange));
       } catch {
-        // It went before it could be watched, and the folder around it tells.
+        // The folder was deleted before it could be watched; the watcher of its parent tells of that.
       }
     }
   };

@@ -1,6 +1,6 @@
 /** Clock times of a place, from its IANA time zone. Pure. */
 
-/** One for each zone that was asked for: making one takes a browser longer than all else that an airport's clock does. */
+/** Formatters by time zone: making one takes a browser longer than all the rest of an airport's clock. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Minutes by which a time zone is ahead of UTC, daylight saving included. Throws a RangeError for an unknown zone. */

@@ -9,6 +9,6 @@ const grouped = new Intl.NumberFormat('es-ES', { useGrouping: 'min2' });
 
 /** A number the way the RAE writes it: groups parted by a narrow no-break space from five figures on, decimal comma. */
 export function formatNumber(value: number): string {
-  // What is taken is shown as a positive figure, and nothing of it is no «-0».
+  // Debits are shown as positive figures; `+ 0` turns -0 into 0.
   return grouped.format(value + 0).replaceAll('.', '\u202f');
 }

@@ -43,7 +43,7 @@ export function formatZuluAndLocal(date: Date, timeZone: string): string {
   return `${formatUtcMinute(date)} (${formatLocalTime(date, timeZone)} hora local)`;
 }
 
-/** `4000 ft` of 3999,7 and `ft`: rounded, with the real minus. */
+/** `4000 ft` from 3999.7 and `ft`: rounded, with the minus sign U+2212. */
 export function withUnit(value: number, unit: string): string {
   const rounded = Math.round(value);
   const sign = rounded < 0 ? '−' : '';

@@ -33,7 +33,7 @@ export async function fly(options: FlyOptions, { contentRoot, dataFolder }: Fold
   const { icaoType } = asked;
   const plan = { from, to, divertTo, icaoType, wind: options.wind, touchdownFpm: options.touchdownFpm };
   const length = simulateFlight({ ...plan, startsAt: 0 }).points.at(-1)?.at ?? 0;
-  // Flown faster, it ends when it really would and began earlier: the platform's clock is nobody's to turn.
+  // A flight flown faster than real time ends now and began earlier, since the platform's clock can't be changed.
   const startsAt = Date.now() + length / options.speed - length;
   const flight = simulateFlight({ ...plan, startsAt });
   const { code } = await ask('POST', '/reports/start', {

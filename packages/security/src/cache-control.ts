@@ -4,5 +4,5 @@
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Everything else: pages, boot script, service worker, version, pictures, documents. */
 export const REVALIDATE = 'no-cache';
-/** What holds something of one person: the browser that another one uses next has nothing of it, and neither has what stands between. */
+/** Answers with personal data: stored neither by a browser that somebody else may use next nor by a proxy. */
 export const OF_ONE = 'private, no-store';

@@ -13,7 +13,7 @@ interface WorkerOptions extends ScriptSource {
 
 /** Writes it as one plain script. */
 export async function buildWorker({ dist, output, define, ...source }: WorkerOptions): Promise<void> {
-  // Workbox leaves out what it has for developers, also where a test builds.
+  // Workbox's development code is left out, also when a test builds.
   const code = await plainScript({
     ...source,
     define: { ...define, 'process.env.NODE_ENV': '"production"' },

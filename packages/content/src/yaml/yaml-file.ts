@@ -75,7 +75,7 @@ export function parseYaml(file: string, text: string, firstLine = 1): YamlFile {
   };
 }
 
-/** Every doubled field, and the first of the other errors: those that follow it are mostly its echo. */
+/** Every doubled field, and the first of the other errors: those that follow are mostly caused by it. */
 function syntaxProblems(
   document: Document.Parsed,
   text: string,

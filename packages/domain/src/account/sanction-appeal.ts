@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts';
 import type { Account, AccountRules } from './account.ts';
 import { type AccountStep, DAY, type EventOf, notNow, standing, tell } from './account-step.ts';
 
-/** The state before comes back; a suspension that was running before an expulsion runs on. */
+/** The account returns to the state before the sanction; a suspension that ran before an expulsion goes on. */
 export function upholdAppeal(
   account: Account,
   event: EventOf<'uphold_appeal'>,

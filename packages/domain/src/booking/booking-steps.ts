@@ -73,7 +73,10 @@ function flownByHand(booking: Booking, { offBlock }: EventOf<'flown_by_hand'>): 
   return goTo({ ...booking, reason: 'by_hand' }, { type: 'reverse_points', reason: 'abandoned' });
 }
 
-/** A new snapshot: the old tail goes free, the new one is held, and the grace follows an hour that is another. */
+/**
+ * The booking takes the new flight as its snapshot: the old tail is freed, the new one held, and the grace moves with a
+ * changed departure.
+ */
 function change(
   booking: Booking,
   event: EventOf<'change'>,
@@ -132,10 +135,11 @@ function timetableChanged(
   now: number,
 ): BookingStep {
   if (booking.state !== 'reserved') return notNow(booking);
-  // From the timetable's own hour, since the pilot may have chosen another; and one at which the pilot leaves is no news.
+  // Measured from the timetable's departure, since the pilot may have chosen another time; a move to just that time is
+  // no news.
   const far = (from: number) => Math.abs((to.std ?? from) - from) > rules.movedMin * MINUTE;
   if (to.what === 'moved' && !(far(timetableStd) && far(booking.std))) {
-    // Back where it was, or hardly moved: nothing to tell, and a longer grace that was promised stays.
+    // Moved back, or by less than the rules tell: no message, and a longer grace already promised stays.
     return goTo(booking.changed?.what === 'tail_withdrawn' ? booking : { ...booking, changed: null });
   }
   const lost = to.what === 'tail_withdrawn';

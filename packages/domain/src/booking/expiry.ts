@@ -1,4 +1,7 @@
-/** The end of the grace: with a debit, or without one where the platform or a suspension stood in the way. */
+/**
+ * The end of the grace: with a debit, or without one where an outage of the platform or a suspension kept the pilot
+ * from cancelling.
+ */
 import { goTo, refuse, type Step } from '../refusal.ts';
 import { type Booking, MINUTE } from './booking.ts';
 import { BOOKING_STATES } from './booking-states.ts';

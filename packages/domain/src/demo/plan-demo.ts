@@ -1,4 +1,7 @@
-/** The story of a believable airline: who flew what over half a year, and who is in the air now. The same seed, the same story. */
+/**
+ * Plans a believable airline: who flew what over half a year, and who is in the air now. The same seed gives the same
+ * plan.
+ */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { departureOf } from '../booking/timetable-change.ts';
 import type { Flight } from '../timetable/flight.ts';
@@ -8,7 +11,7 @@ import type { DemoFlight } from './demo-flight.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import { SLIPS } from './slips.ts';
 
-/** What the story is made from. */
+/** What the plan is made from. */
 export interface DemoInput {
   seed: string;
   /** Milliseconds since 1970 UTC. */
@@ -27,7 +30,7 @@ export interface DemoInput {
 export interface DemoPlan {
   /** In the order in which they were flown. */
   flown: DemoFlight[];
-  /** Who may be in the air now: twice as many as shall be, since not all find an aircraft that nobody flies. */
+  /** Flights that may be in the air now: twice as many as wanted, since some find no free aircraft. */
   flying: DemoFlight[];
 }
 
@@ -39,10 +42,10 @@ const MOST_TRIPS = 20;
 const SHORT_MIN = 200;
 const SHORT_SHARE = 0.88;
 const BACK_SHARE = 0.5;
-/** Pilots who fly a tour, every so many. */
+/** One pilot in so many flies a tour. */
 const TOUR_EVERY = 4;
 const STAGES = 5;
-/** Recordings without an end wait for a decision: of the last days, one in so many. */
+/** One recording in so many of the last days has no end, so that a person must decide. */
 const WAITING_DAYS = 9;
 const WAITING_EVERY = 2;
 /** Each slip happens on so many of all flights: about one on each. */

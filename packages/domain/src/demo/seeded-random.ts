@@ -8,7 +8,7 @@ export interface SeededRandom {
   pick<T>(list: readonly T[]): T | undefined;
 }
 
-/** FNV-1a for the seed and mulberry32 for what follows: short, and good enough for a story. */
+/** FNV-1a for the seed and mulberry32 for what follows: short, and good enough for sample data. */
 export function seededRandom(words: string): SeededRandom {
   let state = 0x811c9dc5;
   for (const sign of words) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193);

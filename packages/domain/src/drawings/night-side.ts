@@ -1,4 +1,7 @@
-/** Where on a map the sun is down. Right to about four degrees: noon by the sun is up to 16 minutes off noon by the clock. Pure. */
+/**
+ * Where on a map it is night. Right to about four degrees, since the equation of time (up to 16 minutes) is left out.
+ * Pure.
+ */
 import { DAY_MS } from '../durations.ts';
 import type { Position } from '../great-circle.ts';
 import { project } from './projection.ts';

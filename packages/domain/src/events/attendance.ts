@@ -1,4 +1,4 @@
-/** Who took part in an event: read from reports, never written down. */
+/** Who took part in an event: worked out from reports each time, never stored. */
 import { monthOf } from '../months.ts';
 import type { Posting } from '../points/ledger.ts';
 import { type AirlineEvent, type EventFlight, strayFrom } from './event.ts';

@@ -14,7 +14,7 @@ import { lastLanding } from './last-landing.ts';
 export interface FlightTimes {
   /** First movement or pushback. */
   offBlock: number;
-  /** First moment in the air; null when it never took off before our eyes. */
+  /** First moment in the air; null when the take-off was not recorded. */
   takeoff: number | null;
   /** Last touchdown; null when nobody saw it. */
   landing: number | null;
@@ -22,7 +22,7 @@ export interface FlightTimes {
   onBlock: number;
   /** Block time in minutes, rounded half up from seconds. */
   blockMin: number;
-  /** Way flown and taxied between both, NM with one decimal. */
+  /** Distance flown and taxied from off block to on block, NM with one decimal. */
   distanceNm: number;
 }
 

@@ -9,7 +9,7 @@ const PAUSE_S = 10;
 const MOVING_KT = 30;
 /** Part of the time between two points that must be standstill. */
 const STILL_SHARE = 0.5;
-/** Part of the expected way up to which the position has not moved at all. */
+/** Share of the expected distance up to which the position counts as not moved. */
 const FROZEN_SHARE = 0.05;
 /** Degrees of heading that a paused aircraft may differ before and after. */
 const SAME_HEADING = 5;
@@ -93,7 +93,8 @@ function standstill(a: TelemetryPoint, b: TelemetryPoint): { seconds: number; fr
   const seconds = (b.at - a.at) / 1000;
   const expected = (((a.gsKt + b.gsKt) / 2) * seconds) / 3600;
   const share = expected === 0 ? 1 : distanceNm(a, b) / expected;
-  // Over a long hole a turn back to the same place looks alike: only what is next to no way counts there.
+  // After a long gap an aircraft that turned back is at the same place too: there only almost no distance counts as
+  // standing.
   const most = Math.min(STILL_SHARE, PAUSE_S / seconds);
   return share <= most ? { seconds: seconds * (1 - share), frozen: share <= FROZEN_SHARE } : undefined;
 }

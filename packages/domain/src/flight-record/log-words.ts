@@ -30,7 +30,7 @@ const SCRIPT = /^[A-Z]{2,4}:\s*/;
 
 /** What a line says of something that is over, or was only tried. */
 const OVER = /\b(?:off|disabled|deactivated|ended|over|normal|resumed|cleared|test(?:ed)?)\b/i;
-/** What may be over; lights that are off are what is wrong. */
+/** Conditions that such a line can end. Not lights: for them being off is the fault. */
 const PASSING: ReadonlySet<string> = new Set([
   NOTICED.slew,
   NOTICED.simRate,

@@ -3,7 +3,7 @@ import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** Ground speed of an aircraft that moves, kt; two samples in a row. */
 const MOVING_KT = 1;
-/** Way from the stand that shows a movement where no speed is recorded: 15 m in NM. */
+/** Distance from the stand that shows a movement where no speed is recorded: 15 m, in NM. */
 const MOVED_NM = 0.0081;
 
 /**

@@ -23,7 +23,7 @@ function once<T>(items: readonly T[], key: (item: T) => unknown): T[] {
   return items.filter((item) => !seen.has(key(item)) && seen.add(key(item)));
 }
 
-/** Last resort for two that share time and number: by what they hold. */
+/** Last resort for two with the same time and number: their contents decide, so that the order is always the same. */
 function compareText(a: object, b: object): number {
   const [left, right] = [JSON.stringify(a), JSON.stringify(b)];
   return left < right ? -1 : Number(left > right);

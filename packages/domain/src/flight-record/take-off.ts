@@ -5,8 +5,8 @@ import type { TelemetryPoint } from './telemetry-point.ts';
 const AIRBORNE_S = 10;
 
 /**
- * Index of the first point in the air after the take-off run; −1 when the flight never left the ground before our eyes.
- * `fromAir`: it may have done so before its recorder began.
+ * Index of the first point in the air after the take-off run; −1 when the take-off was not recorded. `fromAir`: it may
+ * have done so before its recorder began.
  */
 export function liftOffIndex(points: readonly TelemetryPoint[], fromAir: boolean): number {
   const states = points.map(isOnGround);

@@ -5,8 +5,8 @@ export interface ToldFuel {
 }
 
 /**
- * Part of what the engines burn at the least while an aircraft holds (twice the reserve for 30 minutes, in an hour) below
- * which fuel was told in the wrong unit: kilograms taken for pounds are 0.45 of the truth.
+ * Share of an hour's holding fuel (twice the 30-minute reserve) below which the fuel was told in the wrong unit:
+ * kilograms taken for pounds come to 0.45 of the real figure.
  */
 const LEAST_PART = 0.7;
 

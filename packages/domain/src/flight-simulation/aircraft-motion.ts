@@ -20,7 +20,7 @@ const TAXI_KT = 17;
 /** Most bank in a turn, degrees. */
 const BANK = 25;
 
-/** Way beside a point at which it counts as passed, NM. */
+/** Distance from a point at which it counts as passed, NM. */
 const PASSED_NM = 1.6;
 
 /** Distance to stand or runway that counts as having arrived, NM. */

@@ -11,7 +11,7 @@ export interface SystemState {
   altFt: number;
   aglFt: number;
   iasKt: number;
-  /** Way to the runway, NM. */
+  /** Distance to the runway, NM. */
   toGoNm: number;
   landing: boolean;
   /** Seconds since the touchdown. */

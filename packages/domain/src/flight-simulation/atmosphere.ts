@@ -17,12 +17,12 @@ export function soundKt(altFt: number): number {
   return SOUND * Math.sqrt(Math.max(STRATOSPHERE_K, SEA_K - LAPSE * altFt));
 }
 
-/** True speed of an indicated one, kt; without the compressibility of the air, as far as 1 % at 300 kt. */
+/** True airspeed of an indicated airspeed, kt; compressibility is left out, an error of 1 % at 300 kt. */
 export function trueKt(iasKt: number, altFt: number): number {
   return iasKt / Math.sqrt(density(altFt));
 }
 
-/** Indicated speed of a true one, kt. */
+/** Indicated airspeed of a true airspeed, kt. */
 export function indicatedKt(tasKt: number, altFt: number): number {
   return tasKt * Math.sqrt(density(altFt));
 }

@@ -1,4 +1,4 @@
-/** The way of a simulated flight over ground: from the runway by great circles to the final approach. */
+/** The lateral path of a simulated flight: from the runway by great circles to the final approach. */
 import { destinationPoint, distanceNm, initialBearing, KM_PER_NM, type Position } from '../great-circle.ts';
 import { turn } from '../flight-record/interruptions.ts';
 import type { UsedRunway } from './used-runway.ts';
@@ -8,7 +8,7 @@ export const FINAL_NM = 12;
 
 const BESIDE_NM = 6;
 
-/** Way straight ahead after take-off, NM. */
+/** Distance flown straight ahead after take-off, NM. */
 const AHEAD_NM = 4;
 
 /** The point straight ahead of the take-off. */
@@ -16,7 +16,7 @@ export function afterTakeOff({ start, heading }: UsedRunway): Position {
   return destinationPoint(start, heading, AHEAD_NM * KM_PER_NM);
 }
 
-/** The points before the final: straight in, or round the field when one comes from the other side. */
+/** The points before the final approach: straight in, or round the field when arriving from the other side. */
 export function approachPoints(from: Position, { aim, heading }: UsedRunway): Position[] {
   const gate = destinationPoint(aim, heading + 180, FINAL_NM * KM_PER_NM);
   const course = initialBearing(from, gate);
@@ -29,13 +29,13 @@ export function approachPoints(from: Position, { aim, heading }: UsedRunway): Po
   return near ? [near.abeam, near.base, gate] : [gate];
 }
 
-/** A point of the centre line a little ahead, so that one who steers for it joins the line. */
+/** A point of the centre line a little ahead: steering for it joins the line. */
 export function aheadOnFinal(position: Position, { aim, heading }: UsedRunway): Position {
   const toGo = alongFinal(position, { aim, heading });
   return destinationPoint(aim, heading + 180, Math.max(-2, toGo - 1.2) * KM_PER_NM);
 }
 
-/** Way along the centre line to the aiming point, NM; negative behind it. */
+/** Distance along the centre line to the aiming point, NM; negative beyond it. */
 export function alongFinal(
   position: Position,
   { aim, heading }: Pick<UsedRunway, 'aim' | 'heading'>,

@@ -23,19 +23,23 @@ export interface Motion {
   /** Second at which the stage began. */
   since: number;
   position: Position;
+  /** Altitude, ft. */
   alt: number;
+  /** Indicated airspeed, kt; vertical speed, ft/min. */
   ias: number;
   vs: number;
+  /** True track and bank (right wing down positive), degrees; ground speed, kt. */
   track: number;
   bank: number;
   gs: number;
-  /** On the way down, or down. */
+  /** True from the top of descent on. */
   landing: boolean;
   /** Second of the touchdown. */
   downAt: number;
-  /** Way to the runway, NM, and at which of it a diversion is decided. */
+  /** Distance to the runway, NM, and the distance at which a diversion is decided. */
   leftNm: number;
   divertAtNm: number;
+  /** Cruise level, ft. */
   level: number;
   target: SimulatedField;
   departure: UsedRunway;

@@ -18,7 +18,7 @@ const HIGH_FT = 10_500;
 const HIGH_EVERY_S = 5;
 /** Longest flight that is simulated: one that has not landed by then never will. */
 const MOST_S = 22 * 3600;
-/** Ground speed and hours of reserve by which fuel is loaded. */
+/** Fuel is loaded for this ground speed (kt) and this much reserve (hours). */
 const FUEL_KT = 390;
 const RESERVE_H = 1.6;
 

@@ -5,7 +5,7 @@ import { FINAL_NM } from './flight-path.ts';
 
 /** Height lost on the way down, ft a nautical mile: three degrees. */
 export const GLIDE_FT_NM = 318;
-/** Way that slowing down takes on top, NM. */
+/** Extra distance for slowing down, NM. */
 export const SLOWING_NM = 9;
 /** No slower descents below this before the final, ft. */
 const FLOOR_FT = 3000;

@@ -1,4 +1,4 @@
-/** The flight that a pilot has in hand while going from page to page: one value with one form of address. Pure. */
+/** The flight that a pilot carries from page to page, in the query of the address. Pure. */
 
 /** Whatever is known of it; a flight with both airports can be flown. */
 export interface FlightInHand {

@@ -7,7 +7,7 @@ import { type FlightWorld, type NamedPlace, type NearFlight, nearTo } from './ne
 /** Why a flight is not quite what its address says. */
 export type FlightDoubt =
   | ({ kind: 'malformed' } & MalformedField)
-  /** An airport that nobody knows the place of. */
+  /** An airport whose position is not known. */
   | { kind: 'unknown-airport'; icao: string }
   | { kind: 'same-airport'; icao: string }
   /** No direct route any more, or never. */

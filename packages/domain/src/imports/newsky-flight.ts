@@ -19,12 +19,12 @@ export interface NewskyFlight {
   distance: number | null;
   /** 0 to 10. */
   rating: number | null;
-  /** ft/min, whichever sign. */
+  /** ft/min; the sign is not looked at. */
   touchdownRate: number | null;
   emergency: boolean;
 }
 
-/** Whom names and callsigns stand for, and what is there already. */
+/** What the flights are matched with: the airline's pilots, and the flights already imported. */
 export interface NewskyFacts {
   /** Callsigns that pilots have now. */
   callsigns: ReadonlySet<string>;

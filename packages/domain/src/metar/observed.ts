@@ -2,7 +2,7 @@
 import { HOUR_MS } from '../durations.ts';
 import type { Report } from './report.ts';
 
-/** Clocks differ, and some stations report early: so far ahead a report may be. */
+/** Milliseconds that a report may lie in the future: clocks differ, and some stations report early. */
 const AHEAD_MS = 3 * HOUR_MS;
 
 /** The last time before `now` (epoch milliseconds), or just after it, that fits; undefined without one in two months. */

@@ -3,7 +3,7 @@
 const WEATHER =
   /^(?:[-+]|VC)?(?:MI|BC|PR|DR|BL|SH|TS|FZ)?(?:\/?(?:DZ|RA|SN|SG|IC|PL|GR|GS|UP|BR|FG|FU|VA|DU|SA|HZ|PY|PO|SQ|FC|SS|DS|TS|SH|NSW))*$/;
 
-/** Groups of which the portal says everything that they say, or that say that something was not measured. */
+/** Groups that are decoded elsewhere, or that only say that something was not measured. */
 const KNOWN: readonly RegExp[] = [
   /^(?:AUTO|NIL|COR|CC[A-Z]|AMD|CAVOK|NOSIG|NSW)$/,
   /^(?:VRB|\d{3})\d{2,3}(?:G\d{2,3})?(?:KT|MPS|KMH|KM\/H)$/,

@@ -8,13 +8,13 @@ import { feedPoint } from './feed-point.ts';
 /** Ground speed of an aircraft that moves, kt. */
 const MOVING_KT = 1;
 
-/** Way that shows a movement without a speed, NM: 30 m. */
+/** Distance that shows a movement where no speed is known: 30 m, in NM. */
 const MOVED_NM = 0.016;
 
-/** Standing so long after the landing it is on block, ms; a hold on the taxiway is shorter. */
+/** After the landing, an aircraft that has stood for this long is on block, ms; a hold on the taxiway is shorter. */
 const PARKED_MS = 180_000;
 
-/** So long after it was last seen on the ground it has gone home, ms. */
+/** A pilot last seen on the ground this long ago has disconnected for good, ms. */
 const GONE_MS = 300_000;
 
 /** What was last seen of somebody. */

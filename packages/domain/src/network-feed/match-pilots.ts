@@ -1,4 +1,4 @@
-/** Which of the connected pilots is whom of the airline. */
+/** Finds the airline's pilots among those connected to a network. */
 import type { NetworkPilot } from './network-pilot.ts';
 
 /** Somebody of the airline whose flight may be on a network. */

@@ -12,7 +12,7 @@ export interface NetworkSpan {
   to: number;
 }
 
-/** Looks this far apart are of one stretch, ms: longer, and the feed was out between them. */
+/** Two looks at the feed at most this far apart belong to one stretch, ms; beyond it the feed was out between them. */
 const JOINED_MS = 60_000;
 const SAMPLE_MS = 15_000;
 

@@ -15,7 +15,10 @@ export interface Posting {
 /** An entry of the ledger. */
 export interface PointsEntry extends Posting {
   id: string;
-  /** What was really added or taken: a debit takes what is there and no more, and what it took comes back as little. */
+  /**
+   * What was really added or taken, whole points: a debit takes no more than the balance, and its reversal gives back
+   * only that.
+   */
   applied: number;
   /** Balance after this entry, whole points, never below 0. */
   balanceAfter: number;
@@ -74,7 +77,7 @@ export function standingEntries(entries: readonly PointsEntry[]): PointsEntry[] 
     .sort((one, other) => (places.get(keyOf(one)) ?? 0) - (places.get(keyOf(other)) ?? 0));
 }
 
-/** What is posted once. */
+/** Key under which a posting is made at most once. */
 const keyOf = ({ reason, subject }: Pick<Posting, 'reason' | 'subject'>) => `${reason} ${subject}`;
 
 /** The balance that postings give one after the other, each debit taking what is there. */
@@ -130,7 +133,7 @@ function entryOf(
   return { ...posting, id, applied, balanceAfter: balance + applied, reversesId };
 }
 
-/** The debit of a reason that has one. */
+/** Whole points that a reason takes, by the rules. */
 export function debitOf(
   reason: 'inactive_month' | 'abandoned' | 'cheating',
   { inactiveMonth, abandoned, cheating }: PointsRules,

@@ -1,4 +1,4 @@
-/** Makers of findings, so that each rule says only what it saw. */
+/** Functions that make findings, so that a rule only says what it saw. */
 import type { Finding, Occurrence } from './score-item.ts';
 import { joinTexts } from './texts/figures.ts';
 

@@ -11,7 +11,7 @@ export interface LeastScore {
   since: string;
 }
 
-/** Of an airline that asks for none: every score reaches it. */
+/** Stands for an airline that asks for no least score: every score reaches it. */
 export const NO_LEAST: LeastScore = { score: 0, since: '2000-01-01' };
 
 /** What the outcome follows from. */

@@ -1,4 +1,4 @@
-/** Where a place lies on a runway, on a flat Earth: exact to a metre over the length of one. */
+/** Where a place lies on a runway, in flat coordinates: exact to a metre over the length of a runway. */
 import { turn } from '../flight-record/interruptions.ts';
 import type { Position } from '../great-circle.ts';
 import { metresOfFeet } from '../units.ts';

@@ -9,7 +9,7 @@ import type { TypeLimits } from './type-limits.ts';
 
 /** One sample with what follows from its place in the flight. */
 export interface Sample extends TelemetryPoint {
-  /** By the switch, radio height or speed; null when nothing tells. */
+  /** Whether it is on the ground, by its switch, radio height or speed; null when none of them tells. */
   ground: boolean | null;
   /** A rule may look at it: not at the start, in or just after an interruption. */
   usable: boolean;

@@ -73,7 +73,7 @@ function textTest(text: string): Test {
   };
 }
 
-/** `101` of `101`, `eve101` and `eve 101`: numbers are shown with the airline's code. */
+/** The number in `101`, `eve101` or `eve 101`: pilots type it with or without the airline's code. */
 function numberIn(wanted: string, airlineCode: string): string {
   const rest = wanted.startsWith(plain(airlineCode)) ? wanted.slice(airlineCode.length).trim() : '';
   return /^\d+$/.test(rest) ? rest : wanted;

@@ -4,7 +4,7 @@ import { shiftDays } from './weekdays.ts';
 
 /** The departures of each airport over a week, to keep them apart. */
 export class BusyMinutes {
-  /** One byte a minute of the day, one bit a weekday. */
+  /** By airport, one byte for each minute of the day, in which each weekday is one bit. */
   readonly #airports = new Map<string, Uint8Array>();
   readonly #gap: number;
 

@@ -51,10 +51,13 @@ export function checkTimetableCsv(
   return { ...read, rows };
 }
 
-/** A row that says what is in force leaves it alone; one that changes it is from then on nobody's but the file's. */
+/**
+ * A row equal to a flight in force changes nothing; one that changes it makes the file its source, so that the
+ * generator leaves it alone.
+ */
 function asKnown(row: Flight, known: Flight, today: string): Flight {
   const flies = known.validFrom <= today && (known.validUntil === null || known.validUntil >= today);
-  // From today on is as long as it has been: a row that names no first day moves nothing.
+  // Without a first day the row means «from today on», which for a flight in force is no change.
   const validFrom = flies && row.validFrom === today ? known.validFrom : row.validFrom;
   const same = { ...row, id: known.id, source: known.source, validFrom };
   const keys = Object.keys(known).filter((key): key is keyof Flight => key in same);

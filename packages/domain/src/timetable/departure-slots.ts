@@ -18,7 +18,7 @@ export interface Slot {
   why: string;
 }
 
-/** @param words what the lot is drawn with */
+/** @param words seed of the draw, so that the same flight always gets the same time */
 export function slotInWindow(
   words: string,
   airport: TimetableAirport,

@@ -6,7 +6,7 @@ import type { TimetableRoute } from './timetable-input.ts';
 /** What the number of a later departure of the day adds to the first one's. */
 const WAVE_STEP = 1000;
 const HIGHEST = 9999;
-/** How many pairs of numbers the lot is drawn among. */
+/** How many pairs of numbers the draw chooses from. */
 const LOTS = 150;
 
 /** Gives numbers to the flights of one proposal, none of them twice. */

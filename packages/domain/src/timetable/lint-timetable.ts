@@ -9,7 +9,7 @@ import { peakTails } from './peak-tails.ts';
 import type { TypeWeek } from './weekly-budget.ts';
 import { dayNames } from './weekdays.ts';
 
-/** What a type needs and has. */
+/** How many aircraft of a type are needed at once, and how many there are. */
 export interface TypePeak {
   type: string;
   /** Tails that are busy at once in the busiest minute of the week. */

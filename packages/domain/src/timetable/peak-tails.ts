@@ -20,7 +20,7 @@ export function peakTails(flights: readonly Flight[], turnaroundMin: number): nu
       const from = day * DAY_MINUTES + stdUtc;
       const to = from + Math.min(blockMin + turnaroundMin, WEEK_MINUTES - 1);
       add(from, Math.min(to, WEEK_MINUTES));
-      // What goes beyond Sunday is in the air at the beginning of the week.
+      // A flight that lasts beyond Sunday counts at the beginning of the week too.
       if (to > WEEK_MINUTES) add(0, to - WEEK_MINUTES);
     }
   }

@@ -1,4 +1,4 @@
-/** Ids and lots that are the same on every machine and every day: both are SHA-1, by way of name-based UUIDs. */
+/** Ids and random draws that are the same on every machine and day: both come from SHA-1, as name-based UUIDs. */
 import { v5 } from 'uuid';
 
 /** Name space of the flights; any fixed UUID does, and changing it would change every id. */

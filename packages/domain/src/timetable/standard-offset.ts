@@ -4,7 +4,7 @@ import type { TimetableAirport } from './timetable-input.ts';
 /** Winter and summer of both halves of the Earth; a fixed year, so that the same timetable comes out in any year. */
 const SAMPLES = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 
-/** By zone: asking the calendar of a zone takes longer than all the rest of a row. */
+/** Offsets by zone: working one out takes longer than all the rest of a row. */
 const known = new Map<string, number>();
 
 /** Minutes ahead of UTC, to a quarter of an hour; by the sun where the zone is not known. */

@@ -1,4 +1,4 @@
-/** What the flights of a pilot come to in a tour. The order in which they are decided makes no difference. */
+/** Which stages a pilot's flights pass in a tour. The order in which the flights are decided makes no difference. */
 import type { StageFlight } from './stage-result.ts';
 import { stageResult } from './stage-result.ts';
 import type { Stage, StageResult, Tour } from './tour.ts';
@@ -10,7 +10,7 @@ export interface FlownStage extends StageFlight {
   /** Where it was to go when it was booked: a later change of the tour takes nothing from it. */
   bookedDep: string;
   bookedArr: string;
-  /** Of its report: nobody has decided, the decision in force, or voided. */
+  /** Decision on its report: none yet, the one in force, or voided. */
   decision: 'pending' | 'accepted' | 'rejected' | 'voided';
   /** It was accepted as valid at some time, though that may have been taken back. */
   countedOnce: boolean;

@@ -23,7 +23,7 @@ const STANDING_KT = 3;
 const AT_AIRPORT_NM = 6;
 /** Feet a minute from which it climbs or descends. */
 const CLIMBING_FT_MIN = 400;
-/** So far under its planned level, in feet, it is not there yet or no longer. */
+/** Feet below the planned level beyond which it is still climbing, or already descending. */
 const OFF_LEVEL_FT = 2000;
 /** Nearer and lower than this it is on the approach: nautical miles, feet. */
 const APPROACH_NM = 40;

@@ -16,7 +16,7 @@ const LEAST_DEGREES_OF_ONE = 8;
 /** How far the line ahead of an aircraft reaches: where it will be in so many minutes on its present heading. */
 const AHEAD_MIN = 10;
 
-/** Near a pole a heading leads nowhere on a flat map. Degrees. */
+/** Latitude beyond which the line ahead is left out, degrees: near a pole a heading means nothing on a flat map. */
 const FARTHEST_AHEAD_LAT = 80;
 
 /** A flight to draw, with its known ends. */

@@ -3,9 +3,9 @@ import { DAY_MS } from '../durations.ts';
 
 /** Minutes between tries; after the last one the message is given up. */
 const WAITS_MINUTES = [1, 5, 30, 120, 720];
-/** A webhook that failed so long without a success between is switched off. */
+/** A webhook that has failed for this long without a success in between is switched off. */
 const OFF_AFTER_MS = 3 * DAY_MS;
-/** Nobody is believed who asks for a longer wait. */
+/** Longest wait that another server may ask for, seconds; a longer one is cut to this. */
 const LONGEST_WAIT_S = 86_400;
 /** Answers about the message itself: the same again would get the same answer. */
 const NOT_AGAIN = new Set([400, 413, 414, 415, 422]);

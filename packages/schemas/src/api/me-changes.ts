@@ -5,7 +5,7 @@ import { reasonBodySchema } from './pilots.ts';
 
 const networkIdSchema = z.int32().min(1).max(99_999_999).nullable();
 
-/** What of the own account one may change; what is left out stays. */
+/** What a pilot may change of the own account; a field that is left out stays as it is. */
 export const changeMeBodySchema = z
   .strictObject({
     name: z.string().trim().min(2).max(80).nullable().optional(),

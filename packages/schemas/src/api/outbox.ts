@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { instantSchema } from './values.ts';
 
-/** A message that leaves the house; its text is not shown, since it may hold a link. */
+/** A message on its way out (mail, push or webhook); its text is not shown, since it may hold a link. */
 export const outboxSchema = z
   .object({
     id: z.uuid(),

@@ -6,7 +6,10 @@ import { findStretches, largest, lasting, type Stretch } from '../stretches.ts';
 import { duration, knots, machNumber } from '../texts/figures.ts';
 import type { Sample, Track } from '../track.ts';
 
-/** By the figures alone: the simulator's own warning proves nothing. Reported severe turbulence lowers the cap. */
+/**
+ * Judged by the figures alone, since the simulator's own warning is unreliable. Reported severe turbulence lowers the
+ * cap.
+ */
 export const judgeOverspeed: Judge<'S-09'> = (track, rule) => {
   const { limits } = track;
   if (!limits) return noData('No hay cifras de este tipo de avión', 'Sin pasar de VMO ni de MMO');
