@@ -4,7 +4,7 @@ import { dateSchema, instantSchema } from './values.ts';
 
 export const auditEntrySchema = z
   .object({
-    seq: z.int(),
+    seq: z.int().describe('Number in the chain, from 1'),
     at: instantSchema,
     actor: z.string(),
     action: z.string(),

@@ -22,7 +22,7 @@ export const bookingSchema = z
     callsign: z.string().nullable().describe('Of the pilot'),
     secondPilot: z.string().nullable().describe('Callsign'),
     flightId: z.uuid().nullable().describe('Null for a free flight'),
-    number: z.int32().nullable(),
+    number: z.int32().nullable().describe('1 to 9999, without the airline’s code; null for a free flight'),
     kind: flightKindSchema,
     dep: placeSchema,
     arr: placeSchema,
@@ -30,8 +30,8 @@ export const bookingSchema = z
     std: instantSchema,
     sta: instantSchema,
     timetableStd: instantSchema,
-    blockMin: z.int32(),
-    distanceNm: z.number(),
+    blockMin: z.int32().describe('Planned block time, minutes'),
+    distanceNm: z.number().describe('Great circle, NM'),
     typeId: z.string(),
     model: z.string(),
     icaoType: z.string().describe('Of the tail; of the type where there is none'),
@@ -69,7 +69,7 @@ export const bookingSchema = z
         'Version of the scoring rules that held for it when it was booked; its report says what it was judged by',
       ),
     createdAt: instantSchema,
-    version: z.int32(),
+    version: z.int32().describe('For `If-Match`'),
   })
   .meta({ id: 'Booking' });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What is wrong with a cell of a file, or with a whole row of it. */
 export const csvProblemSchema = z.object({
-  line: z.int32(),
+  line: z.int32().describe('Of the file, from 1, the header'),
   column: z.string(),
   value: z.string(),
   wrong: z.string(),

@@ -7,7 +7,7 @@ import { flightKindSchema, icaoSchema, placeSchema, refusalSchema } from './flig
 
 const worthItemSchema = z.object({
   reason: keysOf(POINTS_REASONS).meta({ id: 'PointsReason' }),
-  points: z.int32(),
+  points: z.int32().describe('Whole points'),
   why: z.string(),
 });
 
@@ -16,15 +16,15 @@ export const worthSchema = z
   .object({
     sure: z.array(worthItemSchema).readonly(),
     possible: z.array(worthItemSchema).readonly(),
-    least: z.int32(),
-    most: z.int32(),
+    least: z.int32().describe('Whole points, for a valid flight'),
+    most: z.int32().describe('Whole points, with everything that is possible'),
   })
   .meta({ id: 'Worth' });
 
 export const returnSchema = z
   .object({
     flightId: z.uuid(),
-    number: z.int32(),
+    number: z.int32().describe('1 to 9999, without the airline’s code'),
     date: dateSchema,
     std: instantSchema,
     sta: instantSchema,
@@ -36,14 +36,14 @@ export const returnSchema = z
 export const departureSchema = z
   .object({
     flightId: z.uuid(),
-    number: z.int32(),
+    number: z.int32().describe('1 to 9999, without the airline’s code'),
     date: dateSchema.describe('Of departure, UTC'),
     dep: placeSchema,
     arr: placeSchema,
     std: instantSchema,
     sta: instantSchema,
-    blockMin: z.int32(),
-    distanceNm: z.number(),
+    blockMin: z.int32().describe('Block time, minutes'),
+    distanceNm: z.number().describe('Great circle, NM'),
     kind: flightKindSchema,
     note: z.string(),
     types: z.array(z.object({ id: z.string(), model: z.string() })),
@@ -90,7 +90,13 @@ export const departuresQuerySchema = pageQuerySchema.extend({
   returnSameDay: flag,
   type: z.string().max(60).optional().describe('Id of a type'),
   neverFlown: flag,
-  notFlownForDays: z.coerce.number().int().min(1).max(3650).optional(),
+  notFlownForDays: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .optional()
+    .describe('Days without this flight by the pilot; never flown counts too'),
   tourStage: flag.describe('Next stages of one’s tours'),
   focus: flag,
   event: flag,
@@ -107,7 +113,7 @@ export const departuresSchema = z
   .object({
     items: z.array(departureSchema),
     next: z.string().optional(),
-    total: z.int32(),
+    total: z.int32().describe('Departures found, in all parts'),
     bookable: z.int32().nullable().describe('How many of this part can be booked; null to visitors'),
     counts: z.object({
       lifted: countSchema.describe('Results without a filter that is on'),
@@ -139,7 +145,7 @@ export const departuresSchema = z
   .meta({ id: 'Departures' });
 
 export const departureParamsSchema = z.object({
-  number: z.coerce.number().int().min(1).max(9999),
+  number: z.coerce.number().int().min(1).max(9999).describe('1 to 9999, without the airline’s code'),
   date: dateSchema,
 });
 
@@ -163,6 +169,6 @@ export const availabilitySchema = z
     tails: z.array(tailChoiceSchema),
     conditions: z.array(z.object({ met: z.boolean(), title: z.string(), text: z.string() })),
     graceUntil: instantSchema,
-    abandonedPoints: z.int32(),
+    abandonedPoints: z.int32().describe('Points that it costs when that passes, 0 or less'),
   })
   .meta({ id: 'Availability' });

@@ -6,7 +6,7 @@ const deskCounterSchema = z
     id: z.string(),
     title: z.string().describe('Spanish, in the plural'),
     calm: z.string().describe('Spanish; said where none waits'),
-    count: z.int().min(0),
+    count: z.int().min(0).describe('How many wait'),
     oldestAt: instantSchema.nullable().describe('Since when the oldest waits; null where none does'),
     list: z.string().describe('Page with all of them, after `/plataforma`'),
     open: z

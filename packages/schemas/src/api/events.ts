@@ -22,7 +22,7 @@ const eventFacts = {
   ranks: z.array(z.object({ code: z.string(), title: z.string() })).describe('None: every rank'),
   points: z.int32().describe('Once for each pilot'),
   signup: z.boolean().describe('Only who signed up before off block takes part'),
-  capacity: z.int32().nullable(),
+  capacity: z.int32().nullable().describe('Most pilots; null for no limit'),
   slotMinutes: z.int32().nullable().describe('Minutes between departures; null without slots'),
   isPublic: z.boolean().describe('Visitors see it too'),
   cancelled: z.object({ at: instantSchema, reason: z.string() }).nullable(),
@@ -41,7 +41,7 @@ const eventFacts = {
     })
     .nullable()
     .describe('Null for a visitor'),
-  version: z.int32(),
+  version: z.int32().describe('For `If-Match`'),
 };
 
 export const eventSummarySchema = z.object(eventFacts).meta({ id: 'EventSummary' });
@@ -54,7 +54,7 @@ export const eventDetailSchema = z
       .array(
         z.object({
           flightId: z.uuid(),
-          number: z.int32(),
+          number: z.int32().describe('1 to 9999, without the airline’s code'),
           date: dateSchema,
           std: instantSchema,
           dep: placeSchema,

@@ -29,7 +29,7 @@ export const fleetReviewSchema = z
         fields: z.array(z.enum(['base', 'place', 'service'])),
       }),
     ),
-    same: z.int32(),
+    same: z.int32().describe('Aircraft that the file leaves as they are'),
     problems: z.array(csvProblemSchema),
     refusedCsv: z.string().nullable().describe('Those rows with what is wrong, to mend and send again'),
     ignored: z.array(z.string()).describe('Columns with contents that are not kept'),

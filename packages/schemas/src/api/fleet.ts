@@ -19,19 +19,19 @@ export const aircraftSchema = z
     state: keysOf(TAIL_STATES).meta({ id: 'TailState' }),
     place: z.object({ icao: z.string(), city: z.string(), since: instantSchema.nullable() }),
     minutes: z.int32().describe('Block time of the reports that stand'),
-    cycles: z.int32(),
+    cycles: z.int32().describe('Flights of the reports that stand'),
     next: z
       .object({
         std: instantSchema,
         dep: z.string(),
         arr: z.string(),
         callsign: z.string().nullable(),
-        number: z.int32().nullable(),
+        number: z.int32().nullable().describe('1 to 9999, without the airline’s code'),
       })
       .nullable()
       .describe('Its next booking'),
     note: z.string().nullable().describe('Why its service changed last'),
-    version: z.int32(),
+    version: z.int32().describe('For `If-Match`'),
   })
   .meta({ id: 'Aircraft' });
 
@@ -56,7 +56,7 @@ export const aircraftHistorySchema = z
           at: instantSchema.describe('When a flight was on block, or when it was changed'),
           from: z.string().nullable().describe('Airport, of a flight'),
           to: z.string().nullable().describe('Airport, of a flight or a ferry'),
-          number: z.int32().nullable(),
+          number: z.int32().nullable().describe('1 to 9999, without the airline’s code'),
           callsign: z.string().nullable().describe('Of the pilot, or of who changed it'),
           minutes: z.int32().nullable().describe('Block time of a flight'),
           service: serviceSchema.nullable(),

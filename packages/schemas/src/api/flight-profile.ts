@@ -10,11 +10,11 @@ export const profileSchema = z
     points: z.array(
       z.object({
         at: instantSchema,
-        lat: z.number(),
-        lon: z.number(),
-        altFt: z.number().nullable(),
-        iasKt: z.number().nullable(),
-        gsKt: z.number().nullable(),
+        lat: z.number().describe('Degrees, north positive'),
+        lon: z.number().describe('Degrees, east positive'),
+        altFt: z.number().nullable().describe('Pressure altitude, ft'),
+        iasKt: z.number().nullable().describe('Indicated airspeed, kt'),
+        gsKt: z.number().nullable().describe('Ground speed, kt'),
       }),
     ),
     phases: z.array(spanSchema.extend({ phase: keysOf(PROFILE_PHASES) })),

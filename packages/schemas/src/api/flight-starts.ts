@@ -21,16 +21,16 @@ export const startReportBodySchema = z
           .trim()
           .toUpperCase()
           .regex(/^[A-Z0-9]{2,4}$/),
-        number: z.int32().min(1).max(9999).optional(),
+        number: z.int32().min(1).max(9999).optional().describe('1 to 9999, without the airline’s code'),
       })
       .optional()
       .describe('What is flown, where there is no booking'),
     icaoTypeSeen: z.string().trim().toUpperCase().min(1).max(8).optional().describe('Type in the simulator'),
     addOn: z.string().trim().min(1).max(200).optional().describe('Title of the aircraft in the simulator'),
-    plannedFuelKg: z.number().min(0).max(400_000).optional(),
-    plannedBlockMin: z.int32().min(1).max(1800).optional(),
-    lat: z.number().min(-90).max(90),
-    lon: z.number().min(-180).max(180),
+    plannedFuelKg: z.number().min(0).max(400_000).optional().describe('Fuel off block by the plan, kg'),
+    plannedBlockMin: z.int32().min(1).max(1800).optional().describe('Block time by the plan, minutes'),
+    lat: z.number().min(-90).max(90).describe('Degrees, north positive'),
+    lon: z.number().min(-180).max(180).describe('Degrees, east positive'),
   })
   .refine(({ booking, flight }) => (booking === undefined) !== (flight === undefined), {
     message: 'Envía «booking» o «flight», uno de los dos',

@@ -25,8 +25,8 @@ export const placeSchema = z
     icao: z.string(),
     city: z.string().describe('Its name in the network of the airline'),
     timezone: z.string().describe('Name of the IANA list'),
-    lat: z.number(),
-    lon: z.number(),
+    lat: z.number().describe('Degrees, north positive'),
+    lon: z.number().describe('Degrees, east positive'),
   })
   .meta({ id: 'Place' });
 

@@ -11,7 +11,7 @@ export const focusCampaignSchema = z
     state: z.enum(['now', 'next', 'over']),
     types: z.array(z.object({ id: z.string(), model: z.string() })),
     substitutes: z.array(z.string()).describe('ICAO designators that count for them besides their own'),
-    points: z.int32(),
+    points: z.int32().describe('Whole points of one bonus'),
     perMonth: z.int32().describe('Most bonuses of a pilot in a month'),
     usedThisMonth: z.int32().nullable().describe('Bonuses of the caller this month; null for a visitor'),
     flights: z.int32().describe('Flights with the bonus since it began'),

@@ -13,7 +13,7 @@ export const hoursQuerySchema = pageQuerySchema.extend({
 export const hoursEntrySchema = z
   .object({
     id: z.uuid(),
-    minutes: z.int32(),
+    minutes: z.int32().describe('Added or, negative, taken'),
     kind: z.enum(['flight', 'manual', 'second_pilot', 'transfer', 'adjustment', 'reversal']),
     postedAt: instantSchema,
     reportCode: z.string().nullable(),

@@ -33,7 +33,7 @@ export const importCheckSchema = z
     problems: z
       .array(csvProblemSchema)
       .describe('The first thousand; lines of NewSky are flights in its order'),
-    problemCount: z.int32(),
+    problemCount: z.int32().describe('Problems in all'),
     warnings: z
       .array(z.string())
       .describe('What is worth a look in good rows that wait, Spanish; nothing is refused for it'),

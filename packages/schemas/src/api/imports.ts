@@ -21,7 +21,7 @@ export const importSchema = z
     name: z.string().describe('Of the file, or the days that are read'),
     state: importStateSchema,
     good: z.int32().describe('Rows without a problem'),
-    refused: z.int32(),
+    refused: z.int32().describe('Rows with a problem'),
     done: z.int32().describe('Rows that are applied, or left of taking them back'),
     skipped: z.int32().describe('Rows that were good when checked, and not when applied'),
     toInvite: z.int32().describe('Pilots of it with a mail address and without an invitation that holds'),

@@ -9,7 +9,7 @@ export const jobSchema = z
     title: z.string().describe('What it does, in Spanish; the kind when this version no longer knows it'),
     runKey: z.string(),
     state: z.enum(['queued', 'running', 'done', 'failed']),
-    attempts: z.int32(),
+    attempts: z.int32().describe('Tries so far'),
     nextAt: instantSchema,
     lastError: z.string().nullable(),
     createdAt: instantSchema,

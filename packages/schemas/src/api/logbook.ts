@@ -44,7 +44,7 @@ export const totalsSchema = z
     flights: z.int32().describe('Those that count'),
     minutes: z.int32().describe('Sum of their entries of hours'),
     points: z.int32().describe('Sum of their entries of points'),
-    distanceNm: z.number(),
+    distanceNm: z.number().describe('Flown, NM'),
     meanScore: z.number().nullable().describe('Tenths, of the last 20 with a score that counts'),
   })
   .meta({ id: 'LogbookTotals' });

@@ -4,8 +4,8 @@ import { instantSchema } from './values.ts';
 
 export const manualLimitsSchema = z
   .object({
-    perMonth: z.int32(),
-    usedThisMonth: z.int32(),
+    perMonth: z.int32().describe('Reports by hand that the rules allow in a month'),
+    usedThisMonth: z.int32().describe('Reports by hand of this month, UTC'),
     nextFrom: instantSchema.nullable().describe('When none is left: from when flights can be typed again'),
     days: z.int32().describe('How long after its end a flight can be typed'),
     used: z
@@ -25,7 +25,7 @@ export const manualLimitsSchema = z
     bookings: z.array(
       z.object({
         code: z.string(),
-        number: z.int32().nullable(),
+        number: z.int32().nullable().describe('1 to 9999, without the airline’s code'),
         depIcao: z.string(),
         arrIcao: z.string(),
         std: instantSchema,

@@ -21,8 +21,8 @@ export const meSchema = z
     leaveUntil: instantSchema.nullable(),
     suspendedUntil: instantSchema.nullable(),
     joinedAt: instantSchema.nullable(),
-    vatsimCid: z.int32().nullable(),
-    ivaoVid: z.int32().nullable(),
+    vatsimCid: z.int32().nullable().describe('The pilot’s number at VATSIM'),
+    ivaoVid: z.int32().nullable().describe('The pilot’s number at IVAO'),
     simbriefAlias: z.string().nullable(),
     discordId: z.string().nullable(),
     consents: z.object({

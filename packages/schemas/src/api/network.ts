@@ -23,7 +23,7 @@ export const aircraftTypeSchema = z
     icaoType: z.string().describe('ICAO designator'),
     turnaroundMin: z.number().describe('On the ground between two flights, minutes'),
     rangeNm: z.number().nullable().describe('Longest leg, NM; null when none is planned'),
-    seats: z.number().optional(),
+    seats: z.number().optional().describe('Seats of the type'),
     ceilingFt: z.number().optional().describe('Highest level that it cruises at, ft'),
   })
   .meta({ id: 'AircraftType' });

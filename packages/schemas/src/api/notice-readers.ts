@@ -7,7 +7,7 @@ export const noticeReadingSchema = z
   .object({
     slug: z.string(),
     title: z.string(),
-    revision: z.int32(),
+    revision: z.int32().describe('Grows with each change of meaning'),
     date: dateSchema,
     mustRead: z.boolean(),
     inForce: z.boolean(),

@@ -64,7 +64,7 @@ export const deskNoticeSchema = z
   .object({
     ...orderShape,
     slug: z.string(),
-    revision: z.int32(),
+    revision: z.int32().describe('Grows with each change of meaning'),
     version: z.int32().describe('For If-Match'),
   })
   .meta({ id: 'DeskNotice' });

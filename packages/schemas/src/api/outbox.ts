@@ -9,7 +9,7 @@ export const outboxSchema = z
     channel: z.enum(['mail', 'webhook', 'push']),
     subject: z.string(),
     state: z.enum(['queued', 'sent', 'failed']),
-    attempts: z.int32(),
+    attempts: z.int32().describe('Tries so far'),
     nextAt: instantSchema,
     lastError: z.string().nullable(),
     createdAt: instantSchema,

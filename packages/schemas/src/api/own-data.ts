@@ -8,7 +8,7 @@ export const dataExportSchema = z
     askedAt: instantSchema,
     readyAt: instantSchema.nullable().describe('Null while it is being packed'),
     expiresAt: instantSchema.nullable().describe('Seven days after it was packed'),
-    bytes: z.int32().nullable(),
+    bytes: z.int32().nullable().describe('Size of the file; null until it is packed'),
     path: z.string().nullable().describe('Where the ZIP is fetched with the same session'),
   })
   .meta({ id: 'DataExport' });

@@ -6,7 +6,7 @@ export const leaveSchema = z
     id: z.uuid(),
     callsign: z.string().nullable(),
     firstMonth: monthSchema,
-    months: z.int32().min(1).max(3),
+    months: z.int32().min(1).max(3).describe('Whole months from the first on'),
     state: z
       .enum(['asked', 'granted', 'refused', 'ended', 'withdrawn'])
       .describe('`withdrawn` by its pilot before it began'),

@@ -41,7 +41,7 @@ export const registerPasskeyBodySchema = z
         attestationObject: base64url,
         authenticatorData: base64url.optional(),
         transports: z.array(transportSchema).max(10).optional(),
-        publicKeyAlgorithm: z.int32().optional(),
+        publicKeyAlgorithm: z.int32().optional().describe('COSE number of the algorithm'),
         publicKey: base64url.optional(),
       }),
     }),

@@ -9,12 +9,12 @@ export const pointsReasonSchema = keysOf(POINTS_REASONS).meta({ id: 'PointsReaso
 export const pointsEntrySchema = z
   .object({
     id: z.uuid(),
-    seq: z.int32().min(1),
+    seq: z.int32().min(1).describe('Number in the pilot’s ledger'),
     month: monthSchema,
     reason: pointsReasonSchema,
     nominal: z.int32().describe('What the rule says'),
     applied: z.int32().describe('What was added or taken: the balance never falls below zero'),
-    balanceAfter: z.int32().min(0),
+    balanceAfter: z.int32().min(0).describe('Whole points'),
     postedAt: instantSchema,
     subject: z.string().describe('What makes it unique with its reason'),
     reversesId: z.uuid().nullable(),
@@ -29,10 +29,10 @@ export const pointsEntrySchema = z
         code: z.string(),
         dep: z.string(),
         arr: z.string(),
-        flightNumber: z.int32().nullable(),
+        flightNumber: z.int32().nullable().describe('1 to 9999, without the airline’s code'),
         icaoType: z.string().nullable(),
-        blockMin: z.int32().nullable(),
-        score: z.int32().nullable(),
+        blockMin: z.int32().nullable().describe('Block time, minutes'),
+        score: z.int32().nullable().describe('Tenths, 0 to 100'),
         flownAt: instantSchema,
       })
       .nullable(),

@@ -6,7 +6,7 @@ export const proposalSchema = z
   .object({
     id: z.uuid(),
     callsign: z.string().nullable(),
-    points: z.int32(),
+    points: z.int32().describe('To add or, negative, to take'),
     text: z.string(),
     by: z.string().nullable(),
     at: instantSchema,

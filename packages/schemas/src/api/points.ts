@@ -26,7 +26,7 @@ export const pointsMonthSchema = z
 
 export const ownPointsSchema = z
   .object({
-    balance: z.int32().min(0),
+    balance: z.int32().min(0).describe('Whole points'),
     months: z.array(pointsMonthSchema).describe('The latest first; the current one is always there'),
     closesAt: instantSchema.describe('When the current month is closed'),
     inactivity: z

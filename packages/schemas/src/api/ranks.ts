@@ -18,7 +18,7 @@ const requirementSchema = z
     typeId: z.string().nullable(),
     model: z.string().nullable().describe('Name of the type, for people'),
     have: z.number().describe('Points, minutes, tenths of a score or a count'),
-    need: z.number(),
+    need: z.number().describe('In the unit of `have`'),
     met: z.boolean(),
   })
   .meta({ id: 'RankRequirement' });

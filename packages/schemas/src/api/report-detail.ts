@@ -15,7 +15,7 @@ export const reportDetailSchema = logbookReportSchema
     network: z.enum(['vatsim', 'ivao']).nullable(),
     onlineShare: z.number().nullable().describe('Part of the block on the network, 0 to 1'),
     clockOffsetS: z.number().nullable().describe('What was added to the recorder’s times, seconds'),
-    plannedBlockMin: z.int32().nullable(),
+    plannedBlockMin: z.int32().nullable().describe('Planned block time, minutes'),
     countsAsManual: z.boolean(),
     standing: z.enum(['accepted', 'rejected']).nullable(),
     askedAt: instantSchema.nullable().describe('A reviewer waits for an answer since then'),
@@ -47,7 +47,7 @@ export const reportDetailSchema = logbookReportSchema
       })
       .nullable()
       .describe('The last one'),
-    version: z.int32(),
+    version: z.int32().describe('For `If-Match`'),
   })
   .meta({ id: 'ReportDetail' });
 

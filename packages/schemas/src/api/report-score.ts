@@ -9,8 +9,8 @@ const bandSchema = z.object({
 
 export const scoreSchema = z
   .object({
-    score: z.int32().nullable(),
-    coverage: z.number().nullable(),
+    score: z.int32().nullable().describe('Tenths, 0 to 100'),
+    coverage: z.number().nullable().describe('Percent of the rules that could be judged'),
     rulesVersion: z.string().nullable(),
     least: z.int32().nullable().describe('Tenths below which this flight does not count'),
     items: z.array(
@@ -41,7 +41,7 @@ export const scoreSchema = z
       z.object({
         reason: keysOf(POINTS_REASONS),
         label: z.string(),
-        points: z.int32(),
+        points: z.int32().describe('Whole points, debits negative'),
       }),
     ),
   })

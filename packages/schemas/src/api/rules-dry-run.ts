@@ -11,7 +11,7 @@ const outcomeSchema = z.enum(['valid', 'below_minimum', 'emergency']);
 
 export const dryRunSchema = z
   .object({
-    tried: z.int32(),
+    tried: z.int32().describe('Flights that were judged anew'),
     skipped: z.int32().describe('Those of which too little of the recording is left'),
     differences: z.array(
       z.object({

@@ -48,13 +48,13 @@ export const explainedRulesSchema = versionSchema
     types: z.array(
       z.object({
         type: z.string().describe('ICAO designator'),
-        vmoKt: z.number(),
-        mmo: z.number(),
+        vmoKt: z.number().describe('Largest operating speed, kt indicated'),
+        mmo: z.number().describe('Largest operating Mach number'),
         vfeKt: z.array(z.number()).describe('Flaps 1, 1+F, 2, 3 and FULL'),
-        gearKt: z.number(),
-        reserveKg: z.number(),
-        mtowKg: z.number(),
-        mlwKg: z.number().nullable(),
+        gearKt: z.number().describe('Largest speed with the gear down, kt'),
+        reserveKg: z.number().describe('Fuel for the last 30 minutes, kg'),
+        mtowKg: z.number().describe('Largest take-off weight, kg'),
+        mlwKg: z.number().nullable().describe('Largest landing weight, kg'),
       }),
     ),
   })

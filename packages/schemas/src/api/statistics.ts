@@ -36,7 +36,7 @@ const flown = {
 export const statisticsSchema = z
   .object({
     ...flown,
-    distanceNm: z.number(),
+    distanceNm: z.number().describe('Flown, NM'),
     firstYear: z.int32().nullable().describe('Of the first flight ever, whatever the period'),
     months: z.array(z.object({ month: monthSchema, ...flown })).describe('With flights, the first one first'),
     types: z.array(z.object({ type: z.string().nullable(), ...flown })),

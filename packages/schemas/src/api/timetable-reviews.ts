@@ -25,7 +25,7 @@ export const timetableReviewSchema = z
       }),
     ),
     ended: z.array(timetableFlightSchema),
-    same: z.int32(),
+    same: z.int32().describe('Flights that stay as they are'),
     findings: z.array(
       z.object({ level: z.enum(['error', 'warning']), code: z.string(), message: z.string() }),
     ),

@@ -8,13 +8,13 @@ const minute = z.int32().min(0).max(1439).describe('Minutes after 00:00Z');
 export const timetableFlightSchema = z
   .object({
     id: z.uuid(),
-    number: z.int32(),
+    number: z.int32().describe('1 to 9999, without the airline’s code'),
     dep: z.string(),
     arr: z.string(),
     days: z.int32().describe('Bits: Monday 1, Tuesday 2, … Sunday 64'),
     stdUtc: minute,
     staUtc: minute,
-    blockMin: z.int32(),
+    blockMin: z.int32().describe('Block time, minutes'),
     types: z.array(z.string()),
     kind: flightKindSchema,
     validFrom: dateSchema,

@@ -10,7 +10,7 @@ export const tourPilotSchema = z
     name: z.string().optional().describe('With consent, or for who may see it'),
     rank: z.string().describe('In words'),
     state: enrolmentStateSchema,
-    passed: z.int32(),
+    passed: z.int32().describe('Stages that count and were passed'),
     stages: z.array(stageStateSchema).describe('State of each stage that counts, in order'),
     completedAt: instantSchema.nullable(),
     lastAt: instantSchema.nullable().describe('On block of the last stage that was passed'),

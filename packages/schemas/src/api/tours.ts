@@ -23,7 +23,7 @@ const tourFacts = {
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  edition: z.int32(),
+  edition: z.int32().describe('Number of the edition, from 1'),
   opens: dateSchema.nullable().describe('First day, where that is still to come'),
   closes: dateSchema.nullable().describe('Last day, where it has one'),
   closed: z.boolean(),
@@ -44,10 +44,10 @@ export const tourDetailSchema = z
     closedBecause: z.string().nullable().describe('Why staff closed this edition; null where nobody did'),
     stages: z.array(
       z.object({
-        n: z.int32(),
+        n: z.int32().describe('Number of the stage, from 1'),
         dep: placeSchema,
         arr: placeSchema,
-        distanceNm: z.int32(),
+        distanceNm: z.int32().describe('Great circle, NM'),
         retired: z.boolean().describe('Taken out of the tour; only who passed it still sees it'),
         state: stageStateSchema.nullable().describe('Null for a visitor'),
         reason: z.string().nullable().describe('Why it must be repeated'),
@@ -63,7 +63,7 @@ export const tourDetailSchema = z
     ),
     next: z
       .object({
-        n: z.int32(),
+        n: z.int32().describe('Number of the stage, from 1'),
         bookingCode: z.string().nullable().describe('The open booking of the stage'),
         flight: z
           .object({ flightId: z.uuid(), number: z.int32(), date: dateSchema, std: instantSchema })

@@ -21,7 +21,7 @@ export const webhookSchema = z
     waiting: z.int32().describe('Messages that wait to be sent'),
     nextAt: instantSchema.nullable().describe('When those that wait are tried again'),
     createdAt: instantSchema,
-    version: z.int32(),
+    version: z.int32().describe('For `If-Match`'),
   })
   .meta({ id: 'Webhook' });
 
