@@ -38,7 +38,7 @@ const monkey = 'monkey.spec.ts';
 const firefox = 'firefox.spec.ts';
 // What needs a build of its own: in the long run, and first, so that nothing waits for it at the end.
 const variants = /(?:deploy|external|subfolder)\.spec\.ts$/;
-// What is asked of each of many, or takes very long: in the long run, which asks everything.
+// Tests of every single page or entry, and those that take minutes, belong to the long run.
 const forTheLongRun = isLong ? [] : [/@long/];
 const files = isSecond
   ? { testMatch: secondAirline }
@@ -63,7 +63,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: Number(process.env['E2E_RETRIES'] ?? 0),
   workers: 2,
-  // What is asked of a machine that does other things too; what holds milliseconds is a test of speed.
+  // Generous limits, since the machine does other things too; milliseconds are held by the tests of speed.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [

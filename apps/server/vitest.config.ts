@@ -8,7 +8,7 @@ export default defineConfig({
     // Far from UTC, as a server may stand: no time that the platform keeps or says depends on it.
     env: { TZ: 'America/New_York' },
     // All files of a process share what it has loaded, and the embedded database that it has compiled. So no file may
-    // replace a module: what a test has to play is given to what it tests.
+    // mock a module: a test passes its stand-ins as arguments.
     isolate: false,
     include: ['src/**/*.test.ts'],
     // Files of the long run alone, as cuts of the power: they need minutes, some of them the right to mount a disk.

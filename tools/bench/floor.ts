@@ -1,4 +1,7 @@
-/** The floor: the portal's own pages as static HTML of the same look, without a script. Nothing can be faster. */
+/**
+ * The floor: the portal's own pages as static HTML of the same look, without a script. The portal can't be faster than
+ * that.
+ */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -35,10 +35,10 @@ export async function goTo(page: Page, path: string): Promise<number> {
   );
 }
 
-/** MB that the page's own objects take once all that can go has gone. */
+/** Heap of the page after garbage collection, MB. */
 export async function heapSize(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
-  // Asked for its objects, the browser looks closely, and finds what a collection alone leaves for later.
+  // Counting the objects makes the browser collect more thoroughly than a collection alone.
   const { result } = await session.send('Runtime.evaluate', { expression: 'Object.prototype' });
   const { objects } = await session.send('Runtime.queryObjects', {
     prototypeObjectId: String(result.objectId),

@@ -1,4 +1,4 @@
-/** Every site that is not ours, as one that answers at once and has nothing to say: it is none of what is measured. */
+/** Stands in for every other site with an empty answer at once, so that none of them is part of what is measured. */
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';

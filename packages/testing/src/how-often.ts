@@ -1,6 +1,6 @@
 /**
- * How often a test does what takes long: in the plain run, in the long run (`LONG=on`, `npm test -- --long`), and as
- * often as was asked of the platform once, which takes an hour (`LONG=full npx vitest run FILE`).
+ * How many rounds a slow test makes: in the plain run, in the long run (`LONG=on`, `npm test -- --long`), and in full,
+ * which takes an hour (`LONG=full npx vitest run FILE`).
  */
 export function howOften(plain: number, long: number, full: number): number {
   return isLong ? howOftenLong(long, full) : plain;

@@ -18,7 +18,7 @@ export async function start(root: HTMLElement): Promise<void> {
     hydrateRoot(root, app);
     return;
   }
-  // Where it fails, the gate shows the message.
+  // A failure is shown by the gate.
   if (session.snapshot() !== null) await loadPortal().catch(() => undefined);
   // As a transition, so that a slow computer stays responsive while the page renders.
   startTransition(() => createRoot(root).render(app));

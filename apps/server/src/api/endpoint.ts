@@ -18,7 +18,7 @@ export type Access =
  */
 export type Things = 'none' | 'own' | 'any';
 
-/** What goes back: the body, and what the browser has to keep or the next change needs. */
+/** What an endpoint answers: the body, and besides it what becomes headers or cookies. */
 export interface Answer<T> {
   body: T;
   /** Version of the thing, as `ETag`. */
@@ -152,7 +152,7 @@ function build<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A 
       };
       const context = { ...call.context, reason: reasonOf(checked.body) };
       const answer = await handle({ ...checked, version: call.version, actor, context });
-      // What the schema does not name does not leave the house.
+      // Fields that the schema does not name are stripped from the answer.
       return { ...answer, body: described.answer.schema.parse(answer.body) };
     },
   };

@@ -31,7 +31,7 @@ await runCommand(async (settings, words) => {
       sampleFile: join(settings.contentRoot, 'content/sample-access.yaml'),
       passwordFile: join(settings.dataFolder, 'sample-accounts.json'),
     };
-    // Whoever tries the platform with one of these flies for oneself.
+    // The sample accounts stay on the ground, so that people who try the platform can fly with them.
     const sample = await keepSampleAccounts(db, airline, places, now);
     const started = performance.now();
     let shown = 0;

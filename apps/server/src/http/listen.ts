@@ -68,13 +68,13 @@ export async function listen(
 
 /** Takes no more connections, lets open requests finish, and cuts off what is left after the grace. */
 export async function stop(server: Server): Promise<void> {
-  // Node takes an answer that is written but not yet sent for the end of its connection, and would cut it: also in the
-  // `close` of HTTP, so that here it is that of the port alone.
+  // Node counts a connection as idle while its answer is written but not yet sent, and would cut it. So does `close` of
+  // the HTTP server, which is why the one of `net` is called here.
   const isSending = () => [...(underWay.get(server) ?? [])].some(({ writableEnded }) => writableEnded);
   const closeIdle = () => {
     if (!isSending()) server.closeIdleConnections();
   };
-  // A connection that was busy when the server closed stays open afterwards, in case of another request.
+  // Connections that were busy at the close are kept alive for another request: they are closed once they are idle.
   const tidy = setInterval(closeIdle, 20);
   const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await new Promise<void>((resolve) => {

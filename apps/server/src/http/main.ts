@@ -78,7 +78,7 @@ function openPort(): Promise<Server> {
 function startSentence(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `El puerto ${port} está ocupado: cierra el programa que lo usa o elige otro, por ejemplo PORT=${port + 1} npm start`;
-  // What was refused says so itself; its class is of another bundle.
+  // Told by its name: the platform is another bundle, whose `StartRefused` is another class.
   if (error instanceof Error && error.name === 'StartRefused') return error.message;
   return `El servidor no ha podido arrancar: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -17,7 +17,7 @@ export async function openPlatform(
     folder: join(settings.dataFolder, 'database'),
     onFatal,
   });
-  // Refused before anybody waits for it, it is heard of all the same: who waits later is told then.
+  // Keeps a rejection that comes before `startPlatform` awaits it from ending the program; awaiting it throws it again.
   opening.catch(() => {});
   const { startPlatform } = await import('./start-platform.ts');
   return startPlatform(settings, { base, opening });

@@ -61,7 +61,7 @@ export function pagePainter({ ask, render, failed }: Painter): PaintPage {
     }
     const known = alone && isPlatformPage(path) && !path.includes(':') && session.stage !== 'second_factor';
     const markup = known ? await render(path, answers) : '';
-    // To look at only; the app makes it usable.
+    // Inert until the app has started.
     const root =
       markup &&
       `<div id="root" inert>${markup.replaceAll(/<(?:input|textarea) /g, '$&data-painted readonly ')}</div>`;

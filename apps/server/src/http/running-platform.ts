@@ -8,7 +8,7 @@ export interface RunningPlatform {
   answers(path: string): boolean;
   listener: RequestListener;
   paint: PaintPage;
-  /** Accounts to try it with, while the sample's file is there. */
+  /** Sample accounts; none once `content/sample-access.yaml` is gone. */
   sampleAccounts: SampleAccount[];
   /** Ends the streams, which would keep the web server open, and waits for the job under way; no other begins. */
   endWork(): Promise<void>;

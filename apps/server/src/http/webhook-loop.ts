@@ -6,11 +6,11 @@ import { startRounds, type Rounds } from '#server/modules/jobs/rounds.ts';
 /** How often a process looks for messages; Discord's usual pause is shorter than two seconds. */
 const EVERY_MS = 2_000;
 
-/** Sends webhooks apart from mails and jobs, which nobody slow shall hold up. */
+/** Sends webhooks in a loop of their own, so that a slow receiver holds up neither mails nor jobs. */
 export function followWebhooks(db: Database, post: WebhookPost, failed: (error: unknown) => void): Rounds {
   return startRounds(
     async (signal) => {
-      // How many were tried is no pause.
+      // Nothing is returned: a number would be taken for the pause until the next round.
       await sendDueWebhooks(db, post, () => signal.aborted);
     },
     { everyMs: EVERY_MS, failed },

@@ -1,6 +1,6 @@
 /**
- * Fills the empty folder in `DATA_DIR` with an airline in whose every column of words stands markup, for a server to show
- * it. Prints as JSON the columns by the signs that their texts carry, the pages of whom it is all about, and a session of
+ * Fills the empty folder in `DATA_DIR` with an airline that has markup in every column of text, for a server to show.
+ * Prints as JSON the columns by the signs that their texts carry, the pages of whom it is all about, and a session of
  * that pilot and of somebody at the desk.
  */
 import { join } from 'node:path';

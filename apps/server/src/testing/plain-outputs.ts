@@ -1,4 +1,4 @@
-/** What leaves the house in other formats than JSON, as the program reads it that it is for. */
+/** Outputs in other formats than JSON (mail, CSV, calendar, ZIP), read as the programs read them that they are for. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromBufferPromise } from 'yauzl';

@@ -41,13 +41,15 @@ export function EmbedFrame(props: EmbedFrameProps) {
   );
 }
 
-/** A document has no script: from here its masthead goes, which the bar repeats, and its contents are folded. */
+/**
+ * A document has no script of its own: this hides its masthead, which the bar repeats, and folds its table of contents.
+ */
 function fitDocument(frame: HTMLIFrameElement | null) {
   const page = frame?.contentDocument;
   if (!page) return;
   page.documentElement.classList.add('framed');
   page.querySelector('.contents details')?.removeAttribute('open');
-  // What went stood above the section that the address names.
+  // Hiding the masthead moved the section that the address names: it is scrolled to again.
   const section = page.querySelector(':target');
   if (section) page.defaultView?.scrollBy(0, section.getBoundingClientRect().top - 16);
 }

@@ -122,7 +122,7 @@ export async function openEmbedded({ folder, onFatal, thread }: EmbeddedOptions)
       const first = hearers.size === 0;
       heard.set(channel, hearers.add(hear));
       if (first) {
-        // Within somebody's transaction it would be undone with it.
+        // Waits for its turn: within another caller's transaction, LISTEN would be rolled back with it.
         const release = await turns.take();
         await call({ kind: 'listen', channel }).finally(release);
       }

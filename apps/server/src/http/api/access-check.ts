@@ -22,8 +22,8 @@ export function expectAccess({ access, scope }: Endpoint, actor: Actor): void {
 }
 
 /**
- * Whom the endpoint sees. What everybody may read shows nothing more to who still owes the second factor, nor to a key
- * that may not read for its owner.
+ * The caller as the endpoint sees them. At a public endpoint, a session that still lacks its second factor, or a key
+ * without the scope to read for its owner, counts as a visitor.
  */
 export function seenAs({ access, scope = 'own:read' }: Endpoint, actor: Actor): Actor {
   if (access.kind !== 'public' || actor.kind === 'visitor') return actor;

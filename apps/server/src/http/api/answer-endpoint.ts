@@ -42,7 +42,7 @@ export async function answerEndpoint(asked: EndpointRequest, options: AnswerOpti
   const changes = endpoint.method !== 'get';
   const byKey = actor.kind === 'pilot' && actor.key !== null;
   if (changes && !byKey) {
-    // A stale cookie of nobody is no session to protect.
+    // Without a valid session there is nothing to protect: an old cookie asks for no CSRF token.
     const sessionToken = actor.kind === 'pilot' ? context.sessionToken : undefined;
     expectOwnPage(request, { publicOrigin: options.publicOrigin, sessionToken });
   }
@@ -86,8 +86,8 @@ async function answerOnce(
     await keepAnswer(db.queries, keyed, endpoint.secret ? { ...kept, body: null } : kept);
     return toResponse(kept, cookies(secure));
   } catch (error) {
-    // A refusal is worked out again, and what failed may be tried again. Where the line to the database was lost,
-    // nobody has heard whether it was done.
+    // Refusals and failures are not stored: a repeat is worked out anew. After a lost connection to the database the
+    // act may have been committed all the same.
     await (error instanceof Problem ? freeKey : freeKeyOfUndone)(db.queries, keyed);
     throw error;
   }

@@ -82,7 +82,7 @@ function fields(title: string, schema: z.ZodType): string {
   const whole: Shape = JSON.parse(
     JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
   );
-  // Named shapes stand apart, under `$defs`.
+  // Schemas with an id are only referred to, and stand under `$defs`.
   const resolve = (shape: Shape): Shape =>
     shape.$ref === undefined ? shape : (whole.$defs?.[shape.$ref.replace('#/$defs/', '')] ?? shape);
   const shape = resolve(whole);

@@ -109,7 +109,7 @@ export function signInService(db: Database, airline: Airline): SignInService {
       return db.transaction(async (tx) => {
         if (!(await useTotpCode(tx, actor.pilotId, code, now)))
           throw new Problem('segundo-factor-incorrecto');
-        // Ended meanwhile, as by a new password: nothing is left to finish.
+        // The waiting sign-in has ended meanwhile, for example by a new password.
         if (!(await endSignIn(tx, actor.pilotId, waiting, now))) throw new Problem('sin-sesion');
         return open(tx, actor.pilotId, true, context);
       });

@@ -57,7 +57,7 @@ export async function changeAccount(
   return step.next;
 }
 
-/** Why bookings go with a change of the account, for the pilot to read. */
+/** Why bookings are cancelled with a change of the account, for the pilot to read. */
 const CLOSED = {
   suspensión: 'Tu cuenta está suspendida.',
   inactividad: 'Tu cuenta está inactiva.',

@@ -8,7 +8,10 @@ import { changeAccount } from './account-changes.ts';
 import { forgetSanctions } from './erase-data.ts';
 import { lockPilot } from './locked-account.ts';
 
-/** What happens to accounts by date alone: suspensions and leaves begin and end, invitations run out, data go. */
+/**
+ * What happens to accounts by date alone: suspensions and leaves begin and end, invitations run out, data of those who
+ * left are erased.
+ */
 export const accountDates = (airline: Airline): JobKind => ({
   kind: 'account-dates',
   cron: '*/10 * * * *',

@@ -61,7 +61,8 @@ export async function eraseData(tx: Queries, pilotId: string, now: Date): Promis
     .execute();
   const appeals = tx.updateTable('appeal').where('pilot_id', '=', pilotId);
   await appeals.set({ text: FORGOTTEN, evidence: [] }).execute();
-  // Nobody decides on the rank, or on the sanction, of somebody who is not there.
+  // Open appeals of an erased account are withdrawn, since nobody can be given a rank or relieved of a sanction any
+  // more.
   await appeals.set({ state: 'withdrawn', decided_at: now }).where('state', '=', 'open').execute();
   await tx
     .updateTable('points_claim')

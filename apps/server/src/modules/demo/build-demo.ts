@@ -72,7 +72,7 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
       const inside: Database = { ...db, queries: tx, transaction: (work) => work(tx) };
       const hangar = { db: inside, airline, timetable };
       for (const flight of flown.slice(from, end)) await fly(hangar, flight, pilots[flight.pilot]?.id ?? '');
-      // Nobody gets a letter about a flight that never was.
+      // Mails about the demo's flights are not sent.
       await tx
         .deleteFrom('outbox')
         .where(sql<boolean>`xmin::text = pg_current_xact_id()::xid::text`)

@@ -55,7 +55,7 @@ export function closePastMonth(
         .where('subject', '=', month)
         .execute(),
     );
-    // Nobody is told today about a month of long ago.
+    // No messages: the months of the demo are long over.
     for (const table of ['outbox', 'inbox_message'] as const)
       await sql`delete from ${sql.table(table)} where xmin::text = pg_current_xact_id()::xid::text`.execute(
         tx,

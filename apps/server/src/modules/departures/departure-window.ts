@@ -50,7 +50,7 @@ export function windowCache(ops: Operations): (timetable: Timetable, wish: Windo
   };
 }
 
-/** Asks the sun once for each departure. */
+/** Works out daylight once for each departure. */
 export function daylightAtArrival({ airports }: Operations): (offer: Offer) => boolean {
   const isUp = daylightOf();
   const known = new Map<Offer, boolean>();

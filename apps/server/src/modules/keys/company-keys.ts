@@ -31,7 +31,7 @@ export async function listCompanyKeys(queries: Queries, now: Date): Promise<Comp
   return rows.map(view);
 }
 
-/** Makes a key; nobody gives one what they may not do themselves. */
+/** Makes a key; it may allow nothing that its maker may not do. */
 export function createCompanyKey(
   db: Database,
   { label, scopes, days }: CreateCompanyKey,

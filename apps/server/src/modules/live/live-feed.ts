@@ -78,7 +78,7 @@ export function liveFeed(
       if (viewer.writableLength < MOST_WAITING_BYTES) viewer.write(text);
       else viewer.destroy();
   };
-  /** Beside the sending, which waits for nobody. */
+  /** Not awaited, so that sending is never held up. */
   const dismissAll = async () => {
     const now = clock().getTime();
     for (const [viewer, watching] of audiences.pilots.viewers) {
@@ -113,7 +113,7 @@ export function liveFeed(
       const audience = audiences[name];
       listening ??= db.listen(LIVE_CHANNEL, changed);
       await listening;
-      // Read first: who can't be answered gets a status and no stream.
+      // The map is read before the stream opens, so that a failure is answered with a status.
       audience.first ??= read[name](clock()).then((live) => {
         audience.shown = shownMap(live);
       });

@@ -15,7 +15,7 @@ import { audit } from '../audit/audit.ts';
 
 const nothing = z.null();
 
-/** The own inbox, and what leaves the house for staff. */
+/** The own inbox, and for staff the outgoing mails, notices and webhook messages. */
 export function messageEndpoints(db: Database): Endpoint[] {
   return [
     pilotEndpoint(

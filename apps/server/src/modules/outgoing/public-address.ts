@@ -1,4 +1,7 @@
-/** Where the server may be sent to by what people and browsers give it: public addresses only, never its own network. */
+/**
+ * Checks the addresses that people and browsers give the server to call: public ones only, never those of its own
+ * network (SSRF).
+ */
 import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -17,7 +20,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.match(WORLD) && !NOT_WORLD.some((range) => parsed.match(range));
 }
 
-/** Whether a host in an address that somebody gave us is a name: an address of numbers is nobody's service. */
+/** Whether the host of a given address is a name; numeric hosts are refused. */
 export function isHostName(hostname: string): boolean {
   return !ipaddr.isValid(hostname.replaceAll(/[[\]]/g, ''));
 }

@@ -202,7 +202,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
             body: 'Con él se elige otra contraseña para tu cuenta. Si no lo has pedido, avisa al equipo.',
             mail,
           });
-        // Whoever has not come yet reads no inbox.
+        // An invited person cannot open the inbox yet: a mail is all they get.
         else if (row.email !== null) await queueMail(tx, { pilotId: row.id, to: row.email, ...mail });
         await note(tx, row, by, { capability: 'pilots.manage', action: `link.${kind}` });
         return {

@@ -34,7 +34,7 @@ export function webPushTransport(connection: PushConnection = { lookup: publicLo
   };
 }
 
-/** The status alone: what else a stranger's server would send is not read, and nowhere else is gone to. */
+/** Only the status is read: neither the body, nor any redirect, of another company's server. */
 function post(
   endpoint: string,
   headers: Record<string, string | number>,

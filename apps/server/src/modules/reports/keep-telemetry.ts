@@ -49,7 +49,8 @@ export async function keepPoints(
   const known = sent.points.filter(isPlace);
   const batch = { ...packBatch(known), clientNow: sent.clientNow, receivedAt: now, points: known };
   const order = { ...sent, batch, late };
-  // Seldom does something come in between: one statement reads, one writes, and nobody waits for a lock.
+  // First without locks: one statement reads, one writes, and the write fails if something changed in between. Only
+  // then is it done in a transaction.
   const kept =
     (await keepUnlocked(db.queries, order)) ?? (await db.transaction((tx) => keepLocked(tx, order)));
   if (!sent.isPast) db.notifySoon(LIVE_CHANNEL);
@@ -62,7 +63,7 @@ interface BatchOrder extends Pick<SentPoints, 'pilotId' | 'code' | 'phase' | 'is
   late: boolean;
 }
 
-/** Answers null where only a transaction will do: another batch was faster, or a landing is to be told. */
+/** Answers null where a transaction is needed: another batch came in between, or a landing is to be announced. */
 async function keepUnlocked(queries: Queries, order: BatchOrder): Promise<KeptPoints | null> {
   const before = await readFlightBefore(queries, order, order.batch.digest);
   const change = changeBy(before, order);
@@ -92,8 +93,8 @@ function changeBy(
   if (points.length === 0 || isRepeat) return null;
   const after = withBatch(recording, batch);
   if (recording.packed) {
-    // Packed, it knows its batches no more: those of known numbers have come before, and the programs of protocols that
-    // take late points would send theirs for ever.
+    // A packed recording no longer knows its batches. Points with known numbers are repeats; protocols that take late
+    // points are answered well too, since their programs would otherwise send them for ever.
     if ((clientNow !== null && after.points === recording.points) || (late && state !== 'voided'))
       return null;
     throw new Problem('estado-de-informe', { detail: 'La grabación de este vuelo ya está cerrada.' });

@@ -11,7 +11,9 @@ export function canTakeOver(open: ReportRow, { bookingId, fromFeed }: FlightOrde
   return same && open.from_feed && open.state === 'in_progress' && fromFeed !== true;
 }
 
-/** Hands a flight to the recorder that has just begun: it knows more than the feed, whose few places go. */
+/**
+ * Hands a flight over to the recorder that has just begun, and removes the feed's few points: the recorder knows more.
+ */
 export async function takeOver(
   tx: Queries,
   open: ReportRow,

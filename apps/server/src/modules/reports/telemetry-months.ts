@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { JobKind } from '../jobs/job-kind.ts';
 
 /**
- * Makes the tables for the points of the coming months. Points of flights from before a restore, or after a long stop of
- * the server, wait in the rest meanwhile and move to their months.
+ * Makes the tables for the points of the coming months. Points without a table for their month (after a restore, or a
+ * long stop of the server) lie in the default partition and are moved then.
  */
 export const telemetryMonths: JobKind = {
   kind: 'telemetry-months',

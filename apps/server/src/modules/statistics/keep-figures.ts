@@ -17,7 +17,7 @@ export const keepFigures: JobKind = {
     const months = await monthsToKeep(db.queries, now);
     for (const month of months) await whileNothingChanges(db, (tx) => keepMonth(tx, month));
     while (await whileNothingChanges(db, (tx) => keepStandings(tx, recentSince(now))));
-    // Otherwise the database plans the boards as if the tables were empty.
+    // Renews the planner's statistics: without them the boards are planned as if the tables were empty.
     await sql`analyze past_month, board_standing`.execute(db.queries);
   },
 };
