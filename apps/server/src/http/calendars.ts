@@ -10,6 +10,7 @@ export const CALENDARS = 'plataforma/calendario/';
 /** The one that everybody may read. */
 const EVENTS = 'eventos.ics';
 
+/** Puts the calendars on their addresses: the public one of events, and each pilot's own; 404 for any other. */
 export function addCalendars(app: Hono<ApiEnv>, { db, airline, base, publicUrl, clock }: PlatformOptions) {
   app.get(`${base}${CALENDARS}:file`, async (c) => {
     const file = c.req.param('file');

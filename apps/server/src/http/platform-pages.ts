@@ -15,6 +15,10 @@ const PAGE_HEADERS = {
   'Cache-Control': 'no-cache',
 };
 
+/**
+ * Puts the pages about the API on their addresses: the reference, the OpenAPI document, and one for each kind of
+ * problem.
+ */
 export function addPages(
   app: Hono<ApiEnv>,
   endpoints: readonly Endpoint[],

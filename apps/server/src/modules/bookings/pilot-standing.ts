@@ -30,6 +30,7 @@ export interface PilotStanding {
   tours: readonly { tour: Tour; progress: TourProgress }[];
 }
 
+/** Reads a pilot's standing at an instant. */
 export async function readStanding(
   queries: Queries,
   ops: Operations,

@@ -27,8 +27,10 @@ export interface TailNeed {
   before?: string | null;
 }
 
+/** The aircraft that a flight would get. */
 export interface TailPick {
   typeId: string;
+  /** Registrations of the free aircraft of the type. */
   free: string[];
   /** A free tail, best one that stands at the departure; a taken one where none is free; null without any in service. */
   tail: string | null;

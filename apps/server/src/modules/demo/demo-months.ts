@@ -63,9 +63,11 @@ export function closePastMonth(
   });
 }
 
+/** Condition on `points_entry debit`: it was charged for a month before the platform began (`began`, `YYYY-MM`). */
 export const isPastDebit = (began: string) =>
   sql<boolean>`debit.reason = 'inactive_month' and debit.subject < ${began}`;
 
+/** The month in which the platform began, `YYYY-MM`. */
 export async function monthOfStart(queries: Queries): Promise<string> {
   const row = await queries.selectFrom('platform_start').select('started_at').executeTakeFirstOrThrow();
   return monthOf(row.started_at.getTime());

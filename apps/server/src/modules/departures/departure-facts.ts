@@ -26,6 +26,7 @@ export interface PilotFacts {
   lastFlown: ReadonlyMap<string, number>;
 }
 
+/** Reads what a search needs to know of its pilot. */
 export async function readPilotFacts(
   queries: Queries,
   ops: Operations,

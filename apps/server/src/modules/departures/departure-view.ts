@@ -107,6 +107,7 @@ function ownEvent(offer: Offer, { typeId }: TailPick, { events }: PilotFacts): A
   return own ?? null;
 }
 
+/** A departure as the API shows it: what it is worth to this pilot, and why they can't book it where they can't. */
 export function viewDeparture(offer: Offer, given: DepartureGiven): DepartureBody {
   const { ops, pilot } = given;
   const { flight, date } = offer;

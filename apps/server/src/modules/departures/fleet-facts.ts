@@ -13,6 +13,7 @@ export interface FleetFacts {
   places: ReadonlyMap<string, Place>;
 }
 
+/** Reads the aircraft, what open bookings hold of them, and where they are. */
 export async function readFleetFacts(queries: Queries): Promise<FleetFacts> {
   const [tails, holds, places] = await Promise.all([
     readTails(queries),

@@ -9,6 +9,7 @@ import { type EventFacts, type EventPilotFacts, type SignUpRow, othersOf } from 
 
 type SummaryBody = z.input<typeof eventSummarySchema>;
 
+/** An event as the API shows it to a pilot, or to a visitor where `pilot` is null. */
 export function viewEvent(
   { operations: ops, ranks }: Airline,
   row: EventRow,

@@ -10,6 +10,7 @@ import { selectBookings, toBooking } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import { lockTimetable } from '../timetable/timetable-lock.ts';
 
+/** Who acts, and by which request. */
 export interface By {
   actor: PilotActor;
   context: RequestContext;

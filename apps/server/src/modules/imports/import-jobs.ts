@@ -34,6 +34,7 @@ export const applyImports = (airline: Airline): JobKind => ({
   },
 });
 
+/** An import, locked until the transaction ends; undefined where there is none. */
 export function lockImport(tx: Queries, id: string) {
   return tx.selectFrom('import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -8,6 +8,7 @@ export interface ShownMap {
   flights: ReadonlyMap<string, LiveFlight>;
 }
 
+/** The map as it was read, by id of its flights. */
 export function shownMap({ at, flights }: Live): ShownMap {
   return { at, flights: new Map(flights.map((flight) => [flight.id, flight])) };
 }

@@ -19,6 +19,7 @@ export function selectPromotions(queries: Queries) {
 
 type PromotionRow = Awaited<ReturnType<ReturnType<typeof selectPromotions>['executeTakeFirstOrThrow']>>;
 
+/** A promotion as the API shows it; while it waits, with each requirement and what the pilot has of it. */
 export async function viewPromotion(
   queries: Queries,
   airline: Airline,

@@ -21,6 +21,7 @@ export function wayToAppeal({ operations }: Airline): string {
   return `\n\nSi no estás de acuerdo, tienes ${days} para recurrirlo en «Puntos y rangos»: lo decide otra persona.`;
 }
 
+/** The pilot's promotion that waits for a decision; undefined where there is none. */
 export function findOpen(tx: Queries, pilotId: string) {
   return tx
     .selectFrom('promotion')

@@ -40,6 +40,7 @@ export async function bookDeparture(
   throw new Problem('no-encontrado');
 }
 
+/** The aircraft with an id; undefined where there is none, or it is gone for good. */
 export async function tailOf(db: Database, id: string | undefined) {
   return id === undefined ? undefined : (await readTails(db.queries)).find((tail) => tail.id === id);
 }

@@ -37,6 +37,7 @@ export interface FreeFlight {
   plan: FreePlan;
 }
 
+/** An aircraft as recorders show one. */
 export type DeskTail = TailRow & {
   placeIcao: string;
   /** Somebody flies it now. */

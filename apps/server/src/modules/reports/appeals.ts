@@ -85,6 +85,7 @@ async function expectFirstAppeal(tx: Queries, row: ReportRow): Promise<void> {
   if (appealed) throw new Problem('estado-de-informe', { detail: 'Esta decisión ya la has recurrido.' });
 }
 
+/** The refusal where a report has no open appeal. */
 export function notAppealed(): Problem {
   return new Problem('estado-de-informe', { detail: 'No hay ningún recurso abierto en este informe.' });
 }

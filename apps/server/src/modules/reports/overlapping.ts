@@ -2,6 +2,10 @@ import type { TypedTimes } from '@va/domain/report/manual-report.ts';
 import type { Queries } from '#server/db/database.ts';
 import { standing } from './manual-limits.ts';
 
+/**
+ * Code of another report of the pilot over the same time; null where there is none. Times in milliseconds since 1970
+ * UTC.
+ */
 export async function overlapping(
   tx: Queries,
   pilotId: string,

@@ -12,6 +12,7 @@ export function selectReports(queries: Queries) {
     .select(['aircraft.registration', 'booking.code as booking_code']);
 }
 
+/** A report with its aircraft's registration and its booking's code. */
 export type ReportWithNames = ReportRow & { registration: string | null; booking_code: string | null };
 
 /** A report as its pilot sees it. */

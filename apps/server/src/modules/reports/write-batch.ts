@@ -13,6 +13,7 @@ export interface PackedPoints {
   digest: Buffer;
 }
 
+/** Packs the points of a batch, with the digest by which a repeat of it is known. */
 export function packBatch(points: readonly TelemetryPoint[]): PackedPoints {
   const data = packPoints(points);
   return { data, digest: createHash('sha256').update(data).digest() };

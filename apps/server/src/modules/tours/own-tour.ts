@@ -27,6 +27,7 @@ export function countStages({ stages }: Tour): number {
   return stages.filter(({ retired }) => !retired).length;
 }
 
+/** How many stages that count a pilot has passed. */
 export function countPassed({ stages }: TourProgress): number {
   return stages.filter(({ stage, state }) => !stage.retired && state === 'passed').length;
 }

@@ -11,6 +11,7 @@ type SummaryBody = z.input<typeof tourSummarySchema>;
 
 type StageBody = z.input<typeof tourDetailSchema>['stages'][number];
 
+/** A tour as the API shows it to a pilot, or to a visitor where `own` is null. */
 export function viewTour(
   ops: Operations,
   tour: Tour,
