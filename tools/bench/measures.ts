@@ -9,6 +9,7 @@ import { floorPath } from './floor.ts';
 import { goTo, heapSize } from './inside.ts';
 import { visit, type Visit } from './visit.ts';
 
+/** A built site that is measured. */
 export interface Site {
   /** Name of its column in the report. */
   name: string;
@@ -19,6 +20,7 @@ export interface Site {
   isFloor: boolean;
 }
 
+/** What a measure is run with. */
 export interface Setting {
   browser: Browser;
   /** Folder under which every site is served. */
@@ -33,7 +35,9 @@ export interface Setting {
   outside: readonly string[];
 }
 
+/** Figures by name; the name says the unit. */
 export type Figures = Record<string, number>;
+/** One run of a measure on one site. */
 export type Measure = (setting: Setting, site: Site) => Promise<Figures>;
 
 const addressOn = (site: Site, path: string, isIn = true) =>
@@ -139,6 +143,7 @@ export function kindsOf(pages: readonly string[], base: string): string[] {
   });
 }
 
+/** The middle value; the mean of the two middle ones for an even number. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -11,6 +11,7 @@ const BARS: readonly { figure: RegExp; times?: number; most?: number; least?: nu
   { figure: /^Lighthouse, (?:accessibility|best-practices)/, least: 100 },
 ];
 
+/** The figures of one site. */
 export interface Measured {
   site: Site;
   /** Medians over the runs. */

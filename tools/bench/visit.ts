@@ -2,6 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { slowDown } from './conditions.ts';
 
+/** What one visit measured. */
 export interface Visit {
   /** Milliseconds until the first text or picture is painted. */
   FCP: number;

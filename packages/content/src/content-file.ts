@@ -10,6 +10,7 @@ import type { EntryList } from '@va/schemas/content/kinds.ts';
 import type { Problem } from './problems.ts';
 import type { Path, YamlFile } from './yaml/yaml-file.ts';
 
+/** One file of the content, after it was read and validated. */
 export interface ContentFile<T> {
   /** Path from the project's folder. */
   file: string;

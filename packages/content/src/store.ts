@@ -1,6 +1,7 @@
 /** One reading of the content for all plugins of a build. */
 import { loadEverything, type LoadedContent } from './load.ts';
 
+/** The content of one project, shared by the plugins of a build. */
 export interface ContentStore {
   /** The content, read once until `forget` is called. Rejects with `ContentErrors`. */
   get(): Promise<LoadedContent>;

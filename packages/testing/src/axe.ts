@@ -16,6 +16,7 @@ interface Axe {
   run(context: Element | Document, options: RunOptions): Promise<AxeResults>;
   commons: { color: { Color: { prototype: Colour & { parseString(text: string): Colour } } } };
 }
+/** The window of a page that axe was put into. */
 export type WithAxe = typeof globalThis & { axe: Axe };
 
 /** Puts axe into the document that stands in the page, unless it is there. */

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 /** The project's folder. */
 export const PROJECT = join(import.meta.dirname, '../../..');
 
+/** A copy of the content that a test may break. */
 export interface ContentCopy {
   /** Folder that holds `content/`. */
   root: string;

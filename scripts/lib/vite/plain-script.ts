@@ -1,6 +1,7 @@
 /** One plain script with all that it imports: what runs before the page, or as its worker, may be no module in every browser. */
 import { build, type Rolldown } from 'vite';
 
+/** What a plain script is built from. */
 export interface ScriptSource {
   /** The app's folder. */
   root: string;

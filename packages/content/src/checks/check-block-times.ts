@@ -10,6 +10,7 @@ const ODD = 1.4;
 const WRONG = 2.5;
 const MINUTES = 25;
 
+/** Block times that are odd, or that no flight can have. */
 export function checkBlockTimes({ airports, routes }: ContentFiles): Problem[] {
   const known = new Map((airports.value ?? []).map((airport) => [airport.icao, airport]));
   return (routes.value ?? []).flatMap((route) => {

@@ -3,6 +3,7 @@ import { clashOfFocus } from '@va/domain/focus/focus-clash.ts';
 import type { ContentFiles } from '../content-files.ts';
 import type { Problem } from '../problems.ts';
 
+/** Campaigns of one airport that share a day. */
 export function checkFocus({ focusAirports, airports }: ContentFiles): Problem[] {
   const entries = focusAirports.value ?? [];
   const ownCode = new Map(

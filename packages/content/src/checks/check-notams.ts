@@ -10,6 +10,7 @@ import type { Problem } from '../problems.ts';
 const MARKDOWN =
   /\*\*[^*\n]+\*\*|(?<!\w)\*[^*\s][^*\n]*\*(?!\w)|\[[^\]\n]+\]\([^)\n]*\)|`[^`\n]+`|^#{1,6} .*|^[-*] .*/m;
 
+/** Everything that is wrong with the notices. */
 export function checkNotams(files: ContentFiles): Problem[] {
   const { notams, fleet, airports, tours, pilots } = files;
   const known = {

@@ -5,6 +5,7 @@ import { AIRPORT_KM } from './check-airports.ts';
 import { kinds } from '@va/schemas/content/kinds.ts';
 import type { Problem } from '../problems.ts';
 
+/** Stops and Focus Airports whose position is not that of the airport of the same code. */
 export function checkPlaces({ airports, tours, focusAirports }: ContentFiles): Problem[] {
   const known = new Map((airports.value ?? []).map((airport) => [airport.icao, airport]));
   const sentence = (place: Position & { icao: string }): string | undefined => {

@@ -3,6 +3,7 @@ import { kinds } from '@va/schemas/content/kinds.ts';
 import type { ContentFiles } from '../content-files.ts';
 import type { Problem } from '../problems.ts';
 
+/** Stages taken out of a tour that it never had, or without a notice that says so. */
 export function checkTours({ tours, notams }: ContentFiles): Problem[] {
   return (tours.value ?? []).flatMap((tour) => {
     const retired = tour.retiredStages ?? [];

@@ -8,6 +8,7 @@ import { simplifyRing } from './simplify-ring.ts';
 import { ringsWithin } from './land-rings.ts';
 import { ringPath } from './ring-path.ts';
 
+/** Which land is drawn, and how finely. */
 export interface LandOptions {
   /** Part of the map to keep, in units of the drawing. */
   box: MapBox;

@@ -1,8 +1,10 @@
 /** Plane geometry of closed rings: cropping and measuring. Pure. */
 import type { MapBox } from '@va/domain/drawings/map-box.ts';
 
+/** A point, in units of the drawing. */
 export type RingPoint = [number, number];
 
+/** A closed ring; its last point is joined to its first. */
 export type Ring = RingPoint[];
 
 /** The part of a ring inside a box (Sutherland–Hodgman). May run along the box's edge. */

@@ -5,6 +5,7 @@ import { uniqueSlugs } from './slug.ts';
 /** Ids that the page around the text uses itself. */
 const PAGE_IDS = ['contenido', 'texto', 'datos', 'pistas', 'rutas'];
 
+/** A heading of a document. */
 export interface DocumentHeading {
   /** Token that opens it. */
   token: Token;

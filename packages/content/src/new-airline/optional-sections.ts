@@ -12,4 +12,5 @@ export const OPTIONAL_SECTIONS = [
   'manual-report',
 ] as const;
 
+/** A section that can be left out. */
 export type OptionalSection = (typeof OPTIONAL_SECTIONS)[number];

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { OptionalSection } from './optional-sections.ts';
 import { QUESTIONS, listed } from './questions.ts';
 
+/** Everything that the new airline is made from. */
 export interface NewAirline {
   /** Folder that gets `content/`. */
   folder: string;

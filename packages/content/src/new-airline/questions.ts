@@ -81,6 +81,7 @@ export const QUESTIONS: readonly Question[] = [
   { option: 'folder', ask: 'Carpeta donde se escribe content/', default: 'otra-aerolinea', problem: text },
 ];
 
+/** The words of an answer with commas, without the spaces around them. */
 export function listed(answer: string): string[] {
   return answer
     .split(',')

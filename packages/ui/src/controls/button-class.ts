@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 
+/** How a button looks. */
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | undefined;
   size?: 'sm' | 'md' | undefined;

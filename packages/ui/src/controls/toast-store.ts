@@ -1,6 +1,7 @@
 /** Toasts, kept outside React so that any event handler may raise one. */
 import { createStore, type ReadableStore } from '../state/create-store.ts';
 
+/** A message that is shown for some seconds. */
 export interface Toast {
   id: number;
   title: string;
@@ -29,6 +30,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<To
   store.set([...others, { variant: 'default' as const, ...toast, id: nextId++ }].slice(-3));
 }
 
+/** Takes a toast away; nothing happens when it is gone already. */
 export function dismissToast(id: number): void {
   store.set(store.snapshot().filter((toast) => toast.id !== id));
 }
