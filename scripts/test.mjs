@@ -1,7 +1,7 @@
-// @ts-check `npm test`: everything once, from the format to the browser; `npm test -- --long`, which CI runs, also
-// every single page and entry, other hosts, engines and airlines, many rounds, random actions and an outside scanner.
-// Runs before anything is installed, without a terminal and as root; ends with what failed and the line `N passed, N
-// failed`.
+// @ts-check
+// `npm test`: everything once, from the format to the browser; `npm test -- --long`, which CI runs, also every single page
+// and entry, other hosts, engines and airlines, many rounds, random actions and an outside scanner. Runs before anything
+// is installed, without a terminal and as root; ends with what failed and the line `N passed, N failed`.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstall } from './lib/ensure-install.mjs';

@@ -6,7 +6,7 @@ import type { ClockBatch } from './clock-batch.ts';
 const LEAST = 3;
 /** As late as each other: updates come every 5 to 60 s. */
 const ALIKE_MS = MINUTE_MS;
-/** Below this a clock's error can't be told from the delay of a batch, ms. */
+/** Within this nobody can tell a clock from the way of a batch, ms. */
 const NOISE_MS = 10_000;
 
 /**
@@ -23,7 +23,7 @@ export function offsetByArrival(batches: readonly Omit<ClockBatch, 'clientNow'>[
   }
   const sorted = [...quickest.values()].toSorted((a, b) => a - b);
   const alike = sorted.find((late, i) => (sorted[i + LEAST - 1] ?? Infinity) - late <= ALIKE_MS);
-  // The batch with the smallest delay bounds how slow the clock can be.
+  // Whatever is late by less than the others shows that the clock is no slower than that.
   const quick = sorted.find((late) => late >= -NOISE_MS) ?? 0;
   const offset = alike === undefined ? Math.min(0, sorted.at(-1) ?? 0) : Math.min(alike, quick);
   return Math.abs(offset) <= NOISE_MS ? 0 : offset;

@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   /** Words of the button that does it. */
   button: string;
   act: (reason: string) => Promise<unknown>;
-  /** The toast once it is done: its title, and a sentence on what followed. */
+  /** What is said once it is done: title and, after it, what followed. */
   done?: { title: string; description: string };
   /** Where what is typed is kept; each title has its own. */
   useText: UseText;
@@ -30,7 +30,7 @@ export function ReasonDialog({ title, note, button, act, done, useText, onClose 
   const [reason, setReason, forget] = useText(asked);
   const apply = useMutation({
     mutationFn: () => act(reason.trim()),
-    // The toast's words are fixed when the act is sent: once it is done, the same dialog may already offer its inverse.
+    // What is said is of when it was asked: once it is done, the page may already ask for the contrary.
     onMutate: () => done ?? { title: 'Hecho', description: `${title}.` },
     onSuccess: (_, __, said) => {
       forget();

@@ -13,10 +13,7 @@ import { changeWords, countdown, graceWords, STATE_TONES, stateWords } from './b
 import { Deadline } from './deadline.tsx';
 import { EndWeather } from './end-weather.tsx';
 
-/**
- * A booking as a boarding pass: route, times, tail and worth; on the stub the countdown, the cost of not flying, and
- * the actions.
- */
+/** A booking as a boarding pass: route, times, tail and worth; on the stub the count, what it costs, and what to do. */
 export function BoardingPass({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const id = useId();
   const now = useNow();
@@ -81,7 +78,7 @@ export function BoardingPass({ booking, children }: { booking: Booking; children
             <FactList
               facts={[
                 ['Avión', <Fact key="tail" value={tail ?? 'Por elegir'} mono detail={tailWords(booking)} />],
-                // Once flown, the points are shown in the report instead.
+                // What it came to be worth is in its report.
                 ...(open || booking.state === 'flying'
                   ? ([
                       [

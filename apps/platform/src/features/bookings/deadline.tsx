@@ -7,7 +7,7 @@ const WAY = BARS * 10;
 export function Deadline({ booking, now }: { booking: Booking; now: number }) {
   const [made, std, grace] = [booking.createdAt, booking.std, booking.graceUntil].map((at) => Date.parse(at));
   if (made === undefined || std === undefined || grace === undefined) return null;
-  // The bar starts at most six hours before departure, since the last hours matter most.
+  // The last hours count most: a booking made days before begins six hours before departure.
   const start = Math.max(Math.min(made, std - 3_600_000), std - 6 * 3_600_000);
   const at = (bar: number) => start + ((grace - start) * bar) / BARS;
   return (

@@ -31,7 +31,7 @@ export const DepartureRow = memo(function DepartureRow({
   /** Says where it leaves from, on a board of several airports. */
   origin: boolean;
   open: boolean;
-  /** Outside the first window: the browser lays it out only when it is scrolled to. */
+  /** Below what a window shows at first: laid out when it is scrolled to. */
   far: boolean;
   set: FlightSearch['set'];
 }) {
@@ -146,7 +146,7 @@ export const DepartureRow = memo(function DepartureRow({
   );
 });
 
-/** The booking button disappears once the departure is booked: the focus moves to the link to the booking. */
+/** The button that was pressed goes when its departure is booked: the focus goes to the link to the booking. */
 function useFocusOnceBooked(departure: Departure) {
   const link = useRef<HTMLAnchorElement>(null);
   const before = useRef(departure);

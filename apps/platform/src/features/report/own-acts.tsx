@@ -30,7 +30,7 @@ interface AppealProps {
   onRules: (rules: readonly string[]) => void;
 }
 
-/** States of a report in which its pilot may name the second pilot. */
+/** While a report stands, its pilot may name who flew along. */
 const NAMED_IN: ReadonlySet<string> = new Set(['draft', 'in_progress', 'submitted', 'in_review', 'accepted']);
 
 const UNSENT: ReadonlySet<string> = new Set(['draft', 'in_progress']);
@@ -75,10 +75,7 @@ export function OwnActs(props: AppealProps) {
   );
 }
 
-/**
- * A pressed button disappears with the state that it changed: the focus moves to the heading over the acts of the new
- * state.
- */
+/** What one pressed goes with what it did: the focus goes to the heading of what can be done then. */
 function useFocusAfterAct({ state, appeal }: ReportDetail) {
   const heading = useRef<HTMLHeadingElement>(null);
   const standing = `${state} ${appeal?.state}`;
