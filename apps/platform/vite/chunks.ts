@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 import { partsOf } from '../../../scripts/lib/vite/static-imports.ts';
 
 const SOURCES = join(import.meta.dirname, '../src');
-/** Modules whose imports share one file each: the first page, and what signed-in pilots see on it. */
+/** What each of these modules needs comes together: the first page, and what stands on it for those who are in. */
 const isIn = partsOf(SOURCES, {
   first: ['main.tsx', 'routes/today.tsx'],
   home: ['features/bookings/next-flight.tsx', 'features/today/own-cards.tsx', 'components/rank-name.tsx'],
@@ -26,14 +26,13 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 1,
     },
     {
-      // The icons of `StateLine`, which nearly every page needs: the first page loads two files fewer.
+      // Those of `StateLine`, which nearly every page needs: two files less for the first.
       name: 'first',
       test: /lucide-react\/.*\/icons\/(?:circle-exclamation-point|cloud-off|loader-circle|rotate-ccw-clock)\./,
       priority: 1,
     },
     {
-      // Some thirty small modules of the home page in one file, since browsers fetch six files at a time; other pages
-      // need them too.
+      // Some thirty small modules, which a slow line would bring six at a time. Other pages need them too, but not the home's own.
       name: (id, graph) => {
         if (!isIn('home', id, graph)) return null;
         return id.startsWith(join(SOURCES, 'features')) ? 'home' : 'shared';

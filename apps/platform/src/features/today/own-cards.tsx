@@ -26,7 +26,7 @@ export function OwnCards() {
     <>
       <NextSteps />
       <NextEvent />
-      {/* Two columns of cards of different heights; on a phone the messages come before the badges. */}
+      {/* Two columns of what is as high as it is; on a phone, the messages come before the badges. */}
       <div className="contents lg:grid lg:gap-4">
         <Loaded query={me} what="tu cuenta">
           {(data) => (
