@@ -133,4 +133,18 @@ describeEachDatabase('a flight in no timetable, as recorders see it', (kind) => 
     expect(other).not.toBe(bidID);
     for (const id of [bidID, other]) await smartcars('POST', '/flights/unbook', { bidID: id });
   });
+
+  it('is the same when its request comes again after its own minute has begun', async () => {
+    const departureTime = new Date(api.now().getTime() + 120_000).toISOString().slice(11, 16);
+    const bidID = await book({ departureTime });
+    for (const seconds of [125, 300]) {
+      api.pass(seconds);
+      expect(await book({ departureTime })).toBe(bidID);
+    }
+    // Much later it is that of the next day.
+    api.pass(600);
+    const next = await book({ departureTime });
+    expect(next).not.toBe(bidID);
+    for (const id of [bidID, next]) await smartcars('POST', '/flights/unbook', { bidID: id });
+  });
 });
