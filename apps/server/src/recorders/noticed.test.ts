@@ -78,6 +78,33 @@ describeEachDatabase('what a recorder’s script has noticed', (kind) => {
     expect(await remarksOn(uuid)).toEqual(REMARKS);
   });
 
+  it.each([
+    ['right', 0],
+    ['an hour and a half slow', 5400],
+    ['an hour and a half fast', -5400],
+  ])('is put where it happened in the flight, by a clock that is %s', async (_, slowS) => {
+    const began = api.now().getTime();
+    const ids = await fly();
+    const elapsed = [600, 1800, 3000];
+    const flightData = elapsed.map((eventElapsedTime, eventId) => ({
+      eventId,
+      eventTimestamp: new Date(began + (eventElapsedTime - slowS) * 1000).toISOString(),
+      eventElapsedTime,
+      message: eventId === 1 ? 'EVE:MAYDAY' : 'EVE:BANK 41',
+    }));
+    await smartcars('POST', '/flights/complete', { ...ids, landingRate: -182, flightData });
+    const rows = await api.db.queries
+      .selectFrom('report_event')
+      .innerJoin('report', 'report.id', 'report_id')
+      .select(['at', 'outcome', 'emergency_at'])
+      .where('code', '=', ids.uuid)
+      .where('kind', 'in', ['bank', 'emergency'])
+      .orderBy('at')
+      .execute();
+    expect(rows.map(({ at }) => Math.round((at.getTime() - began) / 1000))).toEqual(elapsed);
+    expect(rows[0]!.emergency_at).toEqual(rows[1]!.at);
+  });
+
   it('gives the fuel at pushback, as a line of the log would', async () => {
     const ids = await fly();
     const flightData = [{ eventId: 1, message: 'Pushing back with 13200 lbs of fuel' }];

@@ -1,10 +1,13 @@
+import { noticedTimes } from '@va/domain/flight-record/noticed-times.ts';
 import type { Body } from '../shared/fields.ts';
-import { isBody, text, time } from '../shared/fields.ts';
+import { bounded, isBody, text, time } from '../shared/fields.ts';
 import type { LogLine } from '../shared/log-lines.ts';
 
 /** Lines and events of one flight at most, and signs of a line. */
 const MOST_LINES = 5000;
 const MOST_SIGNS = 500;
+/** A flight may take so long, s: two days. */
+const MOST_ELAPSED_S = 172_800;
 
 /** The flight's log, a line each: base64 of lines, or from older clients an array. Nonsense is an empty log. */
 export function readFlightLog(value: unknown): string[] {
@@ -29,12 +32,16 @@ function itemOf(item: Body): Body {
   };
 }
 
-/** The noticed things as lines of our log; what has no time of its own happened when the flight was sent. */
-export function linesOf(items: readonly Body[], now: Date): LogLine[] {
+/** The noticed things as lines of our log, in our times: those of a flight that was begun and sent `from` and `to`. */
+export function linesOf(items: readonly Body[], { from, to }: { from: Date; to: Date }): LogLine[] {
+  const told = items.map((item) => {
+    const elapsedS = bounded(item, 'eventElapsedTime', 0, MOST_ELAPSED_S);
+    return { at: time(item, 'eventTimestamp'), elapsedMs: elapsedS === null ? null : elapsedS * 1000 };
+  });
+  const times = noticedTimes(told, { from: from.getTime(), to: to.getTime() });
   return items.flatMap((item, i) => {
     const said = text(item, 'message', MOST_SIGNS);
-    const at = time(item, 'eventTimestamp') ?? now.getTime();
-    return said === null ? [] : [{ id: `event ${i}`, at, text: said }];
+    return said === null ? [] : [{ id: `event ${i}`, at: times[i] ?? to.getTime(), text: said }];
   });
 }
 

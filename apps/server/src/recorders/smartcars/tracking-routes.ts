@@ -95,7 +95,8 @@ export function addTracking(on: On, { desk, flights }: RecorderOptions): void {
       route: routeOf(body['route']),
     };
     const kept = await flights.keepNote(report, note);
-    await flights.keepEvents(kept, linesOf(data, now).map(eventOf), now);
+    const lines = linesOf(data, { from: report.row.created_at, to: now });
+    await flights.keepEvents(kept, lines.map(eventOf), now);
     const comment = [text(body, 'comments', 2000), commentsIn(log)].filter((part) => part).join('\n');
     const filed = await flights.file(
       kept,
