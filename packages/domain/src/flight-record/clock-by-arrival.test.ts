@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { offsetByArrival } from './clock-by-arrival.ts';
+import { offsetByArrival, offsetOnMap, quickestOf } from './clock-by-arrival.ts';
 import { checkClock } from './clock-offset.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
@@ -81,4 +81,19 @@ test('a clock is no slower than the quickest batch shows: one that was right for
   const first = Array.from({ length: 9 }, (_, i) => batch(i * 10, i * 10 + 0.5, 0));
   const waited = Array.from({ length: 200 }, (_, i) => batch(90 + i * 10, 1290 + i * 10, 0));
   expect(offsetByArrival([...first, ...waited])).toBe(0);
+});
+
+test('on the map one batch from the future tells nothing of those after it', () => {
+  const shown = (lates: readonly number[]) => {
+    let before: number | null = null;
+    return lates.map((late) => {
+      const offset = offsetOnMap(before, late);
+      before = quickestOf(before, late);
+      return offset;
+    });
+  };
+  expect(shown([900_000, -3_600_000, 900_000, 900_500])).toEqual([900_000, -3_600_000, 0, 900_000]);
+  expect(shown([-3_600_000, 900_000, 900_500])).toEqual([-3_600_000, 0, 900_000]);
+  // Late ones of a clock that is right or a little ahead stay where they were.
+  expect(shown([-500, 300_000, 290_000, -500, 300_000])).toEqual([-500, 0, 0, -500, 0]);
 });

@@ -33,10 +33,20 @@ export function offsetByArrival(batches: readonly Omit<ClockBatch, 'clientNow'>[
 const SHOWN_MS = 2 * MINUTE_MS;
 
 /**
- * The same while the flight is under way, for the map, by one batch: `late` it took by the recorder's clock, `quickest`
- * took the quickest batch so far. What one batch says of the future turns back that batch alone.
+ * How much the quickest batch so far took, with one more that took `late`; null before the first. Where one says that the
+ * clock is ahead and the other that it is not, one of both is odd: the last word counts, so that the next puts it right.
  */
-export function offsetOnMap(late: number, quickest: number): number {
+export function quickestOf(before: number | null, late: number): number {
+  const isOdd = before !== null && before < -SHOWN_MS !== late < -SHOWN_MS;
+  return before === null || isOdd ? late : Math.min(before, late);
+}
+
+/**
+ * Milliseconds to add on the map while the flight is under way, by one batch: `late` it took by the recorder's clock,
+ * `before` the quickest before it. What one batch says of the future turns back that batch alone.
+ */
+export function offsetOnMap(before: number | null, late: number): number {
   if (late < 0) return late;
+  const quickest = Math.min(before ?? late, late);
   return quickest > SHOWN_MS ? quickest : 0;
 }

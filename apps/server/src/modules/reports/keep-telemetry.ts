@@ -103,7 +103,7 @@ function changeBy(
   if (state !== 'in_progress' && (!late || state === 'voided')) throw notFlying({ state });
   const offsetMs =
     clientNow === null
-      ? offsetOnMap(lateOf(batch), after.arrivedMs ?? 0)
+      ? offsetOnMap(recording.arrivedMs, lateOf(batch))
       : now.getTime() - clientNow.getTime();
   const onMap = state === 'in_progress' && !isPast;
   const sighting = onMap ? sight(points, { offsetMs, now, told: phase ?? null, before: shown }) : null;

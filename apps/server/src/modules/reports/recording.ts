@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { ClockBatch } from '@va/domain/flight-record/clock-batch.ts';
+import { quickestOf } from '@va/domain/flight-record/clock-by-arrival.ts';
 import { checkClock, correctEvents } from '@va/domain/flight-record/clock-offset.ts';
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import type { KeptRanges } from '@va/domain/flight-record/kept-ranges.ts';
@@ -85,9 +86,7 @@ export function withBatch(before: Recording, { clientNow, receivedAt, points }: 
     revision: before.revision + 1,
     points: clientNow === null ? before.points + points.length : counted,
     arrivedMs:
-      clientNow === null
-        ? Math.min(before.arrivedMs ?? Infinity, lateOf({ receivedAt, points }))
-        : before.arrivedMs,
+      clientNow === null ? quickestOf(before.arrivedMs, lateOf({ receivedAt, points })) : before.arrivedMs,
   };
 }
 
