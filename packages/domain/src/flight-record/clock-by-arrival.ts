@@ -3,11 +3,27 @@ import { MINUTE_MS } from '../durations.ts';
 import type { ClockBatch } from './clock-batch.ts';
 
 /** So many minutes in which a batch came at once, each as late as the others, tell a clock. */
-const LEAST = 3;
+export const LEAST = 3;
 /** As late as each other: updates come every 5 to 60 s. */
-const ALIKE_MS = MINUTE_MS;
+export const ALIKE_MS = MINUTE_MS;
 /** Within this nobody can tell a clock from the way of a batch, ms. */
 const NOISE_MS = 10_000;
+
+/** A batch with how late it came by the recorder's clock, ms; negative for one from the future. */
+export type Arrival = Pick<ClockBatch, 'serverNow' | 'newestPointAt'> & { late: number };
+
+/** The batch that took least of each minute of arrival, in order of time. */
+export function quickestByMinute(batches: readonly Omit<ClockBatch, 'clientNow'>[]): Arrival[] {
+  const quickest = new Map<number, Arrival>();
+  for (const { serverNow, newestPointAt } of batches) {
+    const minute = Math.floor(serverNow / MINUTE_MS);
+    const late = serverNow - newestPointAt;
+    const before = quickest.get(minute);
+    if (!before || late < before.late || (late === before.late && serverNow < before.serverNow))
+      quickest.set(minute, { serverNow, newestPointAt, late });
+  }
+  return [...quickest.values()].toSorted((a, b) => a.serverNow - b.serverNow);
+}
 
 /**
  * Milliseconds to add to the recorder's times. Nothing is recorded after it arrives, so the batches that took least tell
@@ -15,13 +31,9 @@ const NOISE_MS = 10_000;
  * recorder sends long afterwards, all at once, tells only that its clock is not ahead. 0 within the noise.
  */
 export function offsetByArrival(batches: readonly Omit<ClockBatch, 'clientNow'>[]): number {
-  const quickest = new Map<number, number>();
-  for (const { serverNow, newestPointAt } of batches) {
-    const minute = Math.floor(serverNow / MINUTE_MS);
-    const late = serverNow - newestPointAt;
-    quickest.set(minute, Math.min(late, quickest.get(minute) ?? late));
-  }
-  const sorted = [...quickest.values()].toSorted((a, b) => a - b);
+  const sorted = quickestByMinute(batches)
+    .map(({ late }) => late)
+    .toSorted((a, b) => a - b);
   const alike = sorted.find((late, i) => (sorted[i + LEAST - 1] ?? Infinity) - late <= ALIKE_MS);
   // Whatever is late by less than the others shows that the clock is no slower than that.
   const quick = sorted.find((late) => late >= -NOISE_MS) ?? 0;

@@ -1,6 +1,7 @@
 /** How far the clock of a recorder is from ours. Every time of a report is ours, whatever the client's clock says. */
 import type { ClockBatch } from './clock-batch.ts';
 import { offsetByArrival } from './clock-by-arrival.ts';
+import { driftByArrival } from './drift-by-arrival.ts';
 import { median } from './median.ts';
 import type { FlightEvent } from './flight-event.ts';
 
@@ -35,7 +36,8 @@ export function checkClock(batches: readonly ClockBatch[]): ClockCheck {
   const told = batches.filter(isTold);
   if (told.length > 0) return checkTold(told);
   const offsetMs = offsetByArrival(batches);
-  return { offsetMs, marked: Math.abs(offsetMs) > MARKED_MS, drifts: false, ahead: false };
+  const drifts = driftByArrival(batches) > DRIFT_MS;
+  return { offsetMs, marked: Math.abs(offsetMs) > MARKED_MS, drifts, ahead: false };
 }
 
 type ToldBatch = ClockBatch & { clientNow: number };

@@ -22,15 +22,25 @@ describeEachDatabase('the clock of a phpVMS client', (kind) => {
   const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
   const secondsBetween = (a: string, b: number) => Math.abs(Date.parse(a) - b) / 1000;
 
-  /** Flies by a clock that is so many seconds slow: `sentAt` says when a position that was recorded at a time is sent. */
-  async function fly(slowS: number, sentAt: (share: number, at: number) => number = (_, at) => at) {
+  /**
+   * Flies by a clock that is so many seconds slow, maybe not all the time: `sentAt` says when a position that was recorded
+   * at a time is sent.
+   */
+  async function fly(
+    slow: number | ((share: number) => number),
+    sentAt: (share: number, at: number) => number = (_, at) => at,
+  ) {
     const { id } = await client.prefile();
     const flight = thin(testFlight(api));
     const [first, last] = [flight.points[0]!.at, flight.points.at(-1)!.at];
     const sent = flight.points
-      .map((point) => ({ point, at: sentAt((point.at - first) / (last - first), point.at) }))
+      .map((point) => {
+        const share = (point.at - first) / (last - first);
+        const slowS = typeof slow === 'number' ? slow : slow(share);
+        return { point, slowS, at: sentAt(share, point.at) };
+      })
       .toSorted((a, b) => a.at - b.at);
-    for (const { point, at } of sent) {
+    for (const { point, slowS, at } of sent) {
       api.pass(Math.max(0, (at - api.now().getTime()) / 1000));
       const positions = positionsOf([{ ...point, at: point.at - slowS * 1000 }]);
       const { status, text } = await ask('POST', `/api/pireps/${id}/acars/position`, { positions });
@@ -109,6 +119,34 @@ describeEachDatabase('the clock of a phpVMS client', (kind) => {
     const filed = await file(id);
     expect(secondsBetween(filed.block_on_time, last)).toBeLessThan(5);
     expect(filed.landing_rate).toBe(-182);
+  });
+
+  it.each([
+    ['a quarter of an hour slow until it is set right', (share: number) => (share < 0.6 ? 900 : 0)],
+    ['right until it is set back by five minutes', (share: number) => (share < 0.4 ? 0 : 300)],
+  ])('%s within the flight: marked, and a person looks', async (_, slow) => {
+    const { id } = await fly(slow);
+    const { state } = await file(id);
+    expect(state).toBe(1);
+    expect(await flagsOf(id)).toContain('El reloj se desvía durante el vuelo');
+  });
+
+  it('slow: one batch from the future spoils the map for no more than the next', async () => {
+    const { id } = await client.prefile();
+    const send = (slowS: number, lon: number) => {
+      const created_at = new Date(api.now().getTime() - slowS * 1000).toISOString();
+      return ask('POST', `/api/pireps/${id}/acars/position`, {
+        positions: [{ lat: 40.5, lon, created_at }],
+      });
+    };
+    for (const [i, slowS] of [900, 900, -3600, 900, 900].entries()) {
+      api.pass(30);
+      await send(slowS, -3.5 + i / 100);
+    }
+    const { body: live } = await ask('GET', '/api/acars');
+    const { lon, created_at } = live.data[0].position;
+    expect([lon, Date.parse(created_at)]).toEqual([-3.46, api.now().getTime()]);
+    await ask('PUT', `/api/pireps/${id}/cancel`);
   });
 
   it('some seconds fast: positions of one request keep their steps', async () => {

@@ -1,0 +1,96 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkClock } from './clock-offset.ts';
+import { driftByArrival } from './drift-by-arrival.ts';
+
+const START = Date.parse('2026-03-01T12:00:00Z');
+const FLIGHT_S = 3600;
+const DRIFT_MS = 60_000;
+
+/** A batch that was recorded and received at these seconds, by a clock that is so many seconds slow. */
+const batch = (recordedS: number, receivedS: number, slowS: number) => ({
+  clientNow: null,
+  serverNow: START + receivedS * 1000,
+  newestPointAt: START + (recordedS - slowS) * 1000,
+  repeated: false,
+});
+/** A flight of an hour that reports every so many seconds; how slow its clock is, and when a batch arrives, may change. */
+const flight = (
+  everyS: number,
+  slowS: (s: number) => number,
+  arrives: (s: number) => number = (s) => s + 0.5,
+) =>
+  Array.from({ length: Math.floor(FLIGHT_S / everyS) }, (_, i) =>
+    batch(i * everyS, arrives(i * everyS), slowS(i * everyS)),
+  );
+
+const every = fc.integer({ min: 5, max: 60 });
+const slow = fc.integer({ min: -43_200, max: 43_200 });
+const set = fc.oneof(fc.integer({ min: -7200, max: -121 }), fc.integer({ min: 121, max: 7200 }));
+const within = fc.integer({ min: 900, max: FLIGHT_S - 900 });
+/** Some batches of the flight, by a clock, that came again long after they were recorded; none after its end. */
+const waited = fc.array(
+  fc.record({ at: fc.integer({ min: 0, max: FLIGHT_S }), by: fc.integer({ min: 61, max: 3600 }) }),
+  { maxLength: 3 },
+);
+const lateOnes = (late: readonly { at: number; by: number }[], slowS: (s: number) => number) =>
+  late.flatMap(({ at, by }) => (at + by < FLIGHT_S ? [batch(at, at + by, slowS(at))] : []));
+
+test('a clock that is set within the flight drifts, whatever comes late, and in any order', () => {
+  fc.assert(
+    fc.property(every, slow, set, within, waited, (everyS, slowS, byS, atS, late) => {
+      const clock = (s: number) => (s < atS ? slowS : slowS + byS);
+      const all = [...flight(everyS, clock), ...lateOnes(late, clock)];
+      expect(driftByArrival(all)).toBeGreaterThan(DRIFT_MS);
+      expect(driftByArrival(all.toReversed())).toBe(driftByArrival(all));
+      expect(checkClock(all).drifts).toBe(true);
+    }),
+  );
+});
+
+test('one that runs on does not, however far off and whatever comes late', () => {
+  fc.assert(
+    fc.property(every, slow, waited, (everyS, slowS, late) => {
+      const all = [...flight(everyS, () => slowS), ...lateOnes(late, () => slowS)];
+      expect(checkClock(all).drifts).toBe(false);
+    }),
+  );
+});
+
+test('a line that was lost is no drift, when all that was recorded meanwhile comes as soon as it is back', () => {
+  fc.assert(
+    fc.property(every, slow, within, fc.integer({ min: 0, max: 1800 }), (everyS, slowS, atS, lostS) => {
+      const arrives = (s: number) => (s >= atS && s < atS + lostS ? atS + lostS + (s - atS) / 100 : s + 0.5);
+      expect(checkClock(flight(everyS, () => slowS, arrives)).drifts).toBe(false);
+    }),
+  );
+});
+
+test('a recorder that is behind for good after its line was lost, and one that makes up for it, do not', () => {
+  const behind = flight(
+    10,
+    () => 0,
+    (s) => (s < 600 ? s : s + 1200),
+  );
+  expect(driftByArrival(behind)).toBeLessThanOrEqual(DRIFT_MS);
+  const madeUp = flight(
+    10,
+    () => 0,
+    (s) => (s < 600 ? s : s < 1800 ? s + 1200 : Math.max(s, 3000 + (s - 1800) / 1000)),
+  );
+  expect(driftByArrival(madeUp)).toBeLessThanOrEqual(DRIFT_MS);
+});
+
+test('one that loses some seconds every minute drifts when they come to more than a minute', () => {
+  expect(checkClock(flight(20, (s) => s / 100)).drifts).toBe(false);
+  expect(checkClock(flight(20, (s) => s / 20)).drifts).toBe(true);
+});
+
+test.each([
+  ['a minute', 59, false],
+  ['two minutes', 121, true],
+])('set by %s', (_, byS, drifts) => {
+  for (const sign of [1, -1])
+    expect(checkClock(flight(30, (s) => (s < 1800 ? 0 : sign * byS))).drifts).toBe(drifts);
+});

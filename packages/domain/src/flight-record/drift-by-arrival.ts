@@ -1,0 +1,63 @@
+/** Whether a recorder's clock was set within the flight, where it never says its «now»: by when its points arrive. */
+import type { ClockBatch } from './clock-batch.ts';
+import { ALIKE_MS, LEAST, quickestByMinute, type Arrival } from './clock-by-arrival.ts';
+import { median } from './median.ts';
+
+/** Minutes one after another whose quickest batches were as late as each other. */
+interface Level {
+  first: Arrival;
+  last: Arrival;
+  /** How late the quickest of them was, ms. */
+  late: number;
+  minutes: number;
+}
+
+/**
+ * By how much the clock was set within the flight, ms; 0 for one that ran on. A line that was lost makes batches later
+ * too, but then none arrive for as long; and batches that catch up tell of all the time that they make good. What is
+ * left of a change is the clock's.
+ */
+export function driftByArrival(batches: readonly Omit<ClockBatch, 'clientNow'>[]): number {
+  const levels = levelsOf(quickestByMinute(batches));
+  const arrivals = batches.map(({ serverNow }) => serverNow).toSorted((a, b) => a - b);
+  const told = batches.map(({ newestPointAt }) => newestPointAt).toSorted((a, b) => a - b);
+  const [silenceIn, holesIn] = [excessOf(arrivals), excessOf(told)];
+  let offset = 0;
+  let [least, most] = [0, 0];
+  levels.forEach(({ first, late }, i) => {
+    const before = levels[i - 1];
+    if (!before) return;
+    const change = late - before.late;
+    const silent = silenceIn(before.last.serverNow, first.serverNow);
+    const hole = holesIn(before.last.newestPointAt, first.newestPointAt);
+    offset += change > 0 ? Math.max(0, change - silent) : -Math.min(-change, Math.max(0, hole - silent));
+    [least, most] = [Math.min(least, offset), Math.max(most, offset)];
+  });
+  return most - least;
+}
+
+/** Runs of minutes that were as late as each other, those of too few minutes left out. */
+function levelsOf(minutes: readonly Arrival[]): Level[] {
+  const levels: (Level & { most: number })[] = [];
+  for (const minute of minutes) {
+    const level = levels.at(-1);
+    const [least, most] = [Math.min(level?.late ?? 0, minute.late), Math.max(level?.most ?? 0, minute.late)];
+    if (level && most - least <= ALIKE_MS)
+      Object.assign(level, { last: minute, late: least, most, minutes: level.minutes + 1 });
+    else levels.push({ first: minute, last: minute, late: minute.late, most: minute.late, minutes: 1 });
+  }
+  return levels.filter((level) => level.minutes >= LEAST);
+}
+
+/** How much longer than usual ordered moments are apart, in all, between two of them; ms. */
+function excessOf(moments: readonly number[]): (from: number, to: number) => number {
+  const steps = moments.slice(1).map((at, i) => at - (moments[i] ?? at));
+  const usual = median(steps) ?? 0;
+  const upTo = new Map<number, number>();
+  let sum = 0;
+  moments.forEach((at, i) => {
+    sum += i === 0 ? 0 : Math.max(0, (steps[i - 1] ?? 0) - usual);
+    upTo.set(at, sum);
+  });
+  return (from, to) => (upTo.get(to) ?? 0) - (upTo.get(from) ?? 0);
+}
