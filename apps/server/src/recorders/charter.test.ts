@@ -127,6 +127,10 @@ describeEachDatabase('a flight in no timetable, as recorders see it', (kind) => 
     const plan = { number: 'PRB902' };
     const bidID = await book(plan);
     expect([await book(plan), await book(plan)]).toEqual([bidID, bidID]);
+    const once = { ...plan, arrival: 'EIDW' };
+    const [first, second] = await Promise.all([book(once), book(once)]);
+    expect(second).toBe(first);
+    await smartcars('POST', '/flights/unbook', { bidID: first });
     // At another time it is another flight.
     api.pass(120);
     const other = await book(plan);

@@ -1,13 +1,24 @@
+import { DAY_MS, MINUTE_MS } from '@va/domain/durations.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '../airline/operations.ts';
+import { ownCode } from '../airline/own-code.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
+import { readOpenBookings } from '../bookings/booking-row.ts';
+import { holdTimetable } from '../timetable/timetable-lock.ts';
 import { tailOf } from './desk-bookings.ts';
 import type { FreeFlight } from './recorder-desk-types.ts';
 
-/** Books a free flight. */
+/** A flight that is asked for again within this time after its departure is the same, and not that of the next day. */
+const SAME_MS = 10 * MINUTE_MS;
+
+/**
+ * Books a free flight. The same wish again, whose answer was lost on the way, or twice at once, is the same booking: the
+ * same aircraft can't leave twice at once.
+ */
 export async function bookFreeFlight(
   db: Database,
   operations: Operations,
@@ -18,15 +29,22 @@ export async function bookFreeFlight(
   const tail = await tailOf(db, tailId);
   if (!tail) throw new Problem('no-encontrado', { detail: 'Ese avión no es de la compañía.' });
   const asked = { dep, arr, std: std.toISOString(), typeId: tail.typeId, tail: tail.registration };
-  const [row] = await db.transaction((tx) =>
-    bookFlights(
-      tx,
-      operations,
-      { pilotId, acceptSharedTail: true },
-      async () => [{ ...readLeg(asked, '/flight', operations, () => undefined), plan }],
-      now,
-    ),
-  );
-  if (!row) throw new Problem('no-encontrado');
-  return row;
+  const yesterday = std.getTime() - DAY_MS;
+  const isAgain = (row: BookingRow) =>
+    row.flight_id === null &&
+    row.dep_icao === ownCode(operations, dep) &&
+    row.arr_icao === ownCode(operations, arr) &&
+    row.aircraft_id === tailId &&
+    (row.std.getTime() === std.getTime() ||
+      (row.std.getTime() === yesterday && now.getTime() - yesterday < SAME_MS));
+  return db.transaction(async (tx) => {
+    await holdTimetable(tx);
+    await lockPilot(tx, pilotId);
+    const before = (await readOpenBookings(tx, pilotId)).find(isAgain);
+    if (before) return before;
+    const legs = async () => [{ ...readLeg(asked, '/flight', operations, () => undefined), plan }];
+    const [row] = await bookFlights(tx, operations, { pilotId, acceptSharedTail: true }, legs, now);
+    if (!row) throw new Problem('no-encontrado');
+    return row;
+  });
 }

@@ -69,7 +69,7 @@ export interface RecorderDesk {
   booking(pilotId: string, id: string): Promise<BookingRow | null>;
   /** Books the next departure of a flight; booked already: that booking. */
   book(pilotId: string, flightId: string, tailId: string | undefined, now: Date): Promise<BookingRow>;
-  /** Books a flight that is in no timetable. */
+  /** Books a flight that is in no timetable; booked already: that booking. */
   bookFree(pilotId: string, wish: FreeFlight, now: Date): Promise<BookingRow>;
   /** Another tail for a booking that has not been begun. */
   changeTail(pilotId: string, id: string, tailId: string, now: Date): Promise<BookingRow>;

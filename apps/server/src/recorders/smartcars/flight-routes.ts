@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@va/domain/durations.ts';
+import { DAY_MS } from '@va/domain/durations.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import type { Body } from '../shared/fields.ts';
@@ -12,9 +12,6 @@ import { SmartcarsError } from './smartcars-protocol.ts';
 
 /** Flights in one answer at most. */
 const MOST_FLIGHTS = 100;
-
-/** A charter that comes again within this time after its departure is the same flight. */
-const SAME_MS = 10 * MINUTE_MS;
 
 /** Flights and the pilot's bookings of them. */
 export function addFlights(on: On, { desk }: RecorderOptions): void {
@@ -51,20 +48,7 @@ export function addFlights(on: On, { desk }: RecorderOptions): void {
       std: departureAt(text(body, 'departureTime', 5), now),
       plan: readPlan(body, desk.airline.operations.icaoCode),
     };
-    // The same wish again, whose answer was lost on the way: the same aircraft can't leave twice at once. One that comes
-    // when its own minute has begun means that minute, not tomorrow's.
-    const isAgain = (std: Date) =>
-      std.getTime() === wish.std.getTime() ||
-      (std.getTime() === wish.std.getTime() - DAY_MS && now.getTime() - std.getTime() < SAME_MS);
-    const before = all.bookings.find(
-      (row) =>
-        row.flight_id === null &&
-        row.dep_icao === wish.dep &&
-        row.arr_icao === wish.arr &&
-        row.aircraft_id === wish.tailId &&
-        isAgain(row.std),
-    );
-    const row = before ?? (await desk.bookFree(actor.pilotId, wish, now));
+    const row = await desk.bookFree(actor.pilotId, wish, now);
     return bidOf(desk, row.id);
   });
   on('POST', '/flights/unbook', async ({ actor, body, now, shelf }) => {
