@@ -1,6 +1,6 @@
 import { EVENT } from '@va/domain/flight-record/flight-event.ts';
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
-import type { DeskReport, FlightDesk } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import type { DeskEvent, DeskReport, FlightDesk } from '#server/modules/recorder-desk/flight-desk-types.ts';
 
 /** Keeps, once, when a recorder first said that it stands at the gate: these recorders tell of no parking brake. */
 export async function keepArrival(
@@ -10,6 +10,16 @@ export async function keepArrival(
   now: Date,
 ): Promise<void> {
   if (phase !== 'on_block' || report.row.state !== 'in_progress') return;
-  const event = { id: 'on-block', kind: EVENT.onBlock, at: now.getTime(), data: {} };
-  await flights.keepEvents(report, [event], now);
+  await flights.keepEvents(report, [arrivalAt('on-block', now.getTime())], now);
+}
+
+/** The same from positions with a time of their own: when the first says so, whenever and in whatever order they come. */
+export function arrivalsOf(positions: readonly { at: number; phase: FlightPhase | null }[]): DeskEvent[] {
+  const said = positions.filter(({ phase }) => phase === 'on_block').map(({ at }) => at);
+  const first = Math.min(...said);
+  return said.length === 0 ? [] : [arrivalAt(`on-block ${first}`, first)];
+}
+
+function arrivalAt(id: string, at: number): DeskEvent {
+  return { id, kind: EVENT.onBlock, at, data: {} };
 }

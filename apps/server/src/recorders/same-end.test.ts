@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomFrom } from '@va/domain/random.ts';
+import { howOften } from '@va/testing/how-often.ts';
+import type { ApiServer } from '#server/testing/api-server.ts';
+import { startApi } from '#server/testing/api-server.ts';
+import { describeEachDatabase, freshDatabase, type TestDatabase } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
+import { phpvmsClient, positionsOf } from '#server/testing/phpvms-client.ts';
+import type { AskRecorder } from '#server/testing/recorder-client.ts';
+import { recorderClient, recorderKey } from '#server/testing/recorder-client.ts';
+import { signedInClient, updatesOf } from '#server/testing/smartcars-client.ts';
+import { endOf } from '#server/testing/report-end.ts';
+import { testFlight } from '#server/testing/test-flight.ts';
+
+/** Whole flights that are sent in disorder. */
+const RUNS = howOften(2, 8, 40);
+/** Seconds between two points, and how long the aircraft stands at the gate before its recorder files. */
+const EVERY_S = 20;
+const STANDS_S = 900;
+
+/** A whole number below a limit. */
+type Chance = (limit: number) => number;
+
+/** A request with when it is sent. */
+interface Sent {
+  at: number;
+  send(ask: AskRecorder): Promise<{ status: number; text: string }>;
+}
+
+describeEachDatabase('a flight of a foreign recorder', (kind) => {
+  let database: TestDatabase;
+  let api: ApiServer;
+  let key: string;
+  beforeAll(async () => {
+    database = await freshDatabase(kind, { holds: 'airline' });
+    api = await startApi(kind, { database });
+    key = await recorderKey(api, 'pilot');
+  });
+  afterAll(() => api.close());
+
+  const pass = (to: number, servers: readonly ApiServer[]) => {
+    for (const server of servers) server.pass(Math.max(0, (to - server.now().getTime()) / 1000));
+  };
+  /** Another process on the same database. */
+  const anotherProcess = async () => {
+    const other = await startApi(kind, { database: { ...database, drop: async () => {} } });
+    pass(api.now().getTime(), [other]);
+    return other;
+  };
+
+  /** Sends requests by their times, by two programs of the pilot on two processes, of which one is restarted on the way. */
+  async function deliver(
+    requests: readonly Sent[],
+    chance: Chance | null,
+    clientOf: (on: ApiServer) => AskRecorder,
+  ) {
+    let other = await anotherProcess();
+    const sorted = requests.toSorted((a, b) => a.at - b.at);
+    for (const [i, { at, send }] of sorted.entries()) {
+      if (chance && i === Math.floor(sorted.length / 2)) {
+        await other.close();
+        other = await anotherProcess();
+      }
+      pass(at, [api, other]);
+      const { status, text } = await send(clientOf(chance && chance(2) === 1 ? other : api));
+      expect(status, text).toBe(200);
+    }
+    await other.close();
+  }
+
+  /** The points of a flight, one every so many seconds, and then at the gate. */
+  function pointsOf() {
+    const { points } = testFlight(api);
+    const flown = points.filter((_, i) => i % EVERY_S === 0 || i === points.length - 1);
+    const last = flown.at(-1)!;
+    const stands = Array.from({ length: STANDS_S / 60 }, (_, i) => ({
+      ...last,
+      seq: last.seq + i + 1,
+      at: last.at + (i + 1) * 60_000,
+      gsKt: 0,
+    }));
+    return [...flown, ...stands].map((point) => ({ ...point, flags: null }));
+  }
+
+  /** A phpVMS client whose clock is so many seconds slow; what comes of the flight. */
+  async function flyPhpvms(slowS: number, chance: Chance | null) {
+    api.pass(7200);
+    const began = api.now().getTime();
+    const client = await phpvmsClient(api, 'pilot');
+    const { id } = await client.prefile();
+    const points = pointsOf();
+    const end = points.at(-1)!.at;
+    const gate = end - STANDS_S * 1000;
+    const positions = positionsOf(points.map((point) => ({ ...point, at: point.at - slowS * 1000 }))).map(
+      (position, i) => ({ ...position, status: points[i]!.at > gate ? 'ARR' : 'ENR' }),
+    );
+    /** When a request is sent whose last word is of a moment: mostly at once, in disorder sometimes much later. */
+    const when = (at: number) => (chance && chance(3) === 0 ? at + chance(end + 300_000 - at) : at);
+    const requests: Sent[] = [];
+    const add = (method: string, path: string, body: object, at: number) => {
+      const send = (ask: AskRecorder) => ask(method, `/api/pireps/${id}${path}`, body);
+      for (let times = 0; times < 1 + (chance ? chance(2) : 0); times += 1)
+        requests.push({ at: when(at), send });
+    };
+    const addPositions = (from: number, to: number) =>
+      add(
+        'POST',
+        '/acars/position',
+        { positions: positions.slice(from, to) },
+        points[Math.min(to, points.length) - 1]!.at,
+      );
+    for (let from = 0; from < positions.length;) {
+      const size = chance ? 1 + chance(6) : 3;
+      addPositions(from, from + size);
+      // The same points again, parted in another way.
+      if (chance && chance(6) === 0) addPositions(Math.max(0, from - chance(9)), from + 1 + chance(size));
+      from += size;
+    }
+    for (const [i, log] of ['Flaps set to 1', 'Minimum fuel', 'EVE:BANK 41'].entries()) {
+      const at = began + (i + 2) * 600_000;
+      add(
+        'POST',
+        '/acars/logs',
+        { logs: [{ log, created_at: new Date(at - slowS * 1000).toISOString() }] },
+        at,
+      );
+    }
+    add('PUT', '', { fuel_used: 6300, block_fuel: 13_200 }, began + 60_000);
+    add('POST', '/fields', { fields: { Red: 'VATSIM' } }, began + 90_000);
+    await deliver(requests, chance, (on) => recorderClient(on, 'phpvms', () => ({ 'X-API-Key': key })));
+    pass(end + 360_000, [api]);
+    const file = () =>
+      client.ask('POST', `/api/pireps/${id}/file`, { distance: 268, flight_time: 66, landing_rate: 182 });
+    const filed = await Promise.all(chance ? [file(), file()] : [file()]);
+    expect(filed.map(({ status }) => status)).toContain(200);
+    return endOf(api, id, began);
+  }
+
+  it.each([
+    ['right', 0],
+    ['slow', 900],
+  ])(
+    'over phpVMS by a clock that is %s: ends the same in any order, repeated, parted and late',
+    async (_, slowS) => {
+      const once = await flyPhpvms(slowS, null);
+      expect(once).toMatchObject({ touchdownFpm: -182, place: 'LEBL' });
+      await fc.assert(
+        fc.asyncProperty(fc.nat(), async (seed) => {
+          const random = randomFrom(seed);
+          const chance = (limit: number) => Math.floor(random() * limit);
+          expect(await flyPhpvms(slowS, chance)).toEqual(once);
+        }),
+        { numRuns: RUNS, endOnFailure: true },
+      );
+      expect(await disagreements(api.db)).toEqual([]);
+    },
+    RUNS * 60_000,
+  );
+
+  /** smartCARS tells no times: updates come as they are flown, twice at once; all else may come again at any time. */
+  async function flySmartcars(chance: Chance | null) {
+    api.pass(7200);
+    const began = api.now().getTime();
+    const ask = await signedInClient(api, 'PRB005');
+    const [tail] = (await ask('GET', '/data/aircraft')).body;
+    const departureTime = new Date(began + 600_000).toISOString().slice(11, 16);
+    const charter = { departure: 'LEMD', arrival: 'LEBL', aircraft: tail.id, departureTime };
+    const book = async () => (await ask('POST', '/flights/charter', charter)).body.bidID as number;
+    const [bidID] = await Promise.all(chance ? [book(), book()] : [book()]);
+    const { trackingID: uuid } = (await ask('POST', '/flights/start', { bidID })).body;
+    const updates = updatesOf({ points: pointsOf(), events: [] }, { bidID, uuid }, EVERY_S);
+    const end = updates.at(-1)!.at;
+    const requests = updates.flatMap(({ at, body }): Sent[] => {
+      const send = (on: AskRecorder) => on('POST', '/flights/update', body);
+      return chance && chance(4) === 0
+        ? [
+            { at, send },
+            { at, send },
+          ]
+        : [{ at, send }];
+    });
+    if (chance)
+      for (let times = 0; times < 6; times += 1) {
+        const [path, body] = chance(2) === 0 ? ['/flights/start', { bidID }] : ['/flights/charter', charter];
+        const until = path === '/flights/start' ? end : began + 1_100_000;
+        requests.push({ at: began + chance(until - began), send: (on) => on('POST', path, body) });
+      }
+    const sessions = new Map<ApiServer, AskRecorder>([[api, ask]]);
+    await deliver(
+      requests,
+      chance,
+      (on) =>
+        sessions.get(on) ??
+        recorderClient(on, 'smartcars', () => ({
+          Authorization: `Bearer va.${key.slice(3, 11)}.${key.slice(11)}`,
+        })),
+    );
+    pass(end + 60_000, [api]);
+    const flightData = [
+      {
+        eventId: 1,
+        eventTimestamp: new Date(began + 1_200_000).toISOString(),
+        eventElapsedTime: 1200,
+        message: 'EVE:BANK 41',
+      },
+    ];
+    const result = { bidID, uuid, landingRate: 182, fuelUsed: 6300, flightData };
+    const complete = () => ask('POST', '/flights/complete', result);
+    const filed = await Promise.all(chance ? [complete(), complete()] : [complete()]);
+    for (const { status, body } of filed) expect([status, body]).toEqual([200, { pirepID: uuid }]);
+    expect((await ask('GET', '/flights/bookings')).body).toEqual([]);
+    return endOf(api, uuid, began);
+  }
+
+  it(
+    'over smartCARS: ends the same with requests that come twice, at once and again',
+    async () => {
+      const once = await flySmartcars(null);
+      await fc.assert(
+        fc.asyncProperty(fc.nat(), async (seed) => {
+          const random = randomFrom(seed);
+          const chance = (limit: number) => Math.floor(random() * limit);
+          expect(await flySmartcars(chance)).toEqual(once);
+        }),
+        { numRuns: RUNS, endOnFailure: true },
+      );
+      expect(await disagreements(api.db)).toEqual([]);
+    },
+    RUNS * 60_000,
+  );
+});
