@@ -4,7 +4,7 @@ import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
 import { phpvmsClient, positionsOf, sendPositions } from '#server/testing/phpvms-client.ts';
-import { typedFlight } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, rejectAtDesk, typedFlight } from '#server/testing/report-acts.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('a flight over the ACARS API of phpVMS 7', (kind) => {
@@ -150,6 +150,34 @@ describeEachDatabase('a flight over the ACARS API of phpVMS 7', (kind) => {
       api.pass(60);
     }
   });
+
+  it.each([
+    ['accepted', acceptAtDesk, 2],
+    ['rejected', rejectAtDesk, 6],
+  ] as const)(
+    'tells who cancels an %s flight its state, and refuses to file it again',
+    async (_, decide, state) => {
+      const { id } = await client.prefile();
+      await sendPositions(api, client, id, testFlight(api));
+      const filing = { distance: 268, flight_time: 66 };
+      const filed = await ask('POST', `/api/pireps/${id}/file`, filing);
+      // What needs no person is accepted at once.
+      if (filed.body.data.state === 1 || state === 6) await decide(await api.signedIn('reviewer'), id);
+      const cancelled = await ask('PUT', `/api/pireps/${id}/cancel`, {});
+      expect([cancelled.status, cancelled.body.state, cancelled.body.type]).toEqual([
+        400,
+        state,
+        'https://phpvms.net/errors/pirep-cancel-not-allowed',
+      ]);
+      for (const [method, path] of [
+        ['POST', '/file'],
+        ['PUT', ''],
+      ] as const) {
+        const { status, body } = await ask(method, `/api/pireps/${id}${path}`, filing);
+        expect([status, body.type], path).toEqual([400, 'https://phpvms.net/errors/pirep-error']);
+      }
+    },
+  );
 
   it('shows a flight that was typed and taken back to no client: none may go on with it', async () => {
     const pilot = await api.signedIn('pilot');

@@ -28,6 +28,24 @@ describeEachDatabase('the protocol of phpVMS 7', (kind) => {
     expect((await ask('GET', '/api/flights/f999999')).status).toBe(404);
   });
 
+  it('redirects nothing, with any slashes', async () => {
+    const paths = [
+      'user',
+      'user/fleet',
+      'airlines',
+      'airports/LEMD',
+      'flights',
+      'user/bids',
+      'pireps',
+      'acars',
+    ];
+    for (const path of paths)
+      for (const typed of [`/api/${path}`, `/api/${path}/`, `//api//${path}//`]) {
+        const { status, headers } = await ask('GET', typed);
+        expect([status, headers.get('location')], typed).toEqual([200, null]);
+      }
+  });
+
   it('takes a JSON type with no body, on GET and DELETE alike', async () => {
     const { id } = await client.prefile();
     expect((await ask('GET', '/api/user')).status).toBe(200);

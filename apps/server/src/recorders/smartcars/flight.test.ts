@@ -190,6 +190,24 @@ describeEachDatabase('a flight with smartCARS 3', (kind) => {
     expect((await ask('GET', '/flights/bookings')).body).toEqual([]);
   });
 
+  it.each([
+    ['another name', { uuid: 'NONSENSE' }],
+    ['no name', {}],
+  ])('is found by its booking where a client gives it %s', async (_, name) => {
+    const ids = { bidID: await book(), ...name };
+    await ask('POST', '/flights/start', ids);
+    await fly(testFlight(api), ids);
+    const { status, body } = await complete(ids);
+    expect([status, Object.keys(body)]).toEqual([200, ['pirepID']]);
+    expect((await complete(ids)).body).toEqual(body);
+    const cancelled = { bidID: await book(), ...name };
+    const { trackingID } = (await ask('POST', '/flights/start', cancelled)).body;
+    expect((await ask('POST', '/flights/cancel', cancelled)).status).toBe(200);
+    expect(
+      (await ask('POST', '/flights/update', { uuid: trackingID, latitude: 41, longitude: 2 })).status,
+    ).toBe(404);
+  });
+
   it('goes on after twelve silent hours as if nothing had been', async () => {
     const bidID = await book();
     const { trackingID } = (await ask('POST', '/flights/start', { bidID })).body;

@@ -68,6 +68,30 @@ describeEachDatabase('signing in with smartCARS 3', (kind) => {
     expect((await ask('GET', '/nowhere')).status).toBe(404);
   });
 
+  it('so are answers that refuse nothing, those to what is too large, and those that ask to wait', async () => {
+    const { session } = (await login('PRB005', PASSWORD)).body;
+    const large = JSON.stringify({ bidID: 1, route: 'x'.repeat(1_100_000) });
+    const answers = [
+      await ask('GET', '/'),
+      await ask('GET', '/data/airports/', undefined, bearer(session)),
+      await ask('GET', '//flights/bookings', undefined, bearer(session)),
+      await ask('POST', '/flights/update', large, bearer(session)),
+    ];
+    const many = await Promise.all(
+      Array.from({ length: 125 }, () => ask('GET', '/data/news', undefined, bearer(session))),
+    );
+    answers.push(many.find(({ status }) => status === 429)!);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 400, 429]);
+    for (const { headers } of answers) {
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('access-control-allow-headers')).toContain('Authorization');
+      expect([headers.get('location'), headers.get('content-type')]).toEqual([
+        null,
+        expect.stringMatching(/^application\/json/),
+      ]);
+    }
+  });
+
   it('login, resume and verify answer the pilot with a session of three parts', async () => {
     const first = await login('prb005', PASSWORD);
     expect(first.status).toBe(200);
