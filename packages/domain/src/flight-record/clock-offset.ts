@@ -22,7 +22,8 @@ const LIVE_MS = 10_000;
 const NOISE_MS = 2000;
 const MARKED_MS = 120_000;
 const DRIFT_MS = 60_000;
-const AHEAD_MS = 300_000;
+/** Points may be so far from when they can have been recorded: ahead of our time, or before the flight was begun. */
+export const AHEAD_MS = 300_000;
 /** Batches whose median stands for one part of the flight, so that one slow delivery is no drift. */
 const PART = 5;
 /** Fewer batches than this tell nothing together. */

@@ -60,6 +60,8 @@ export interface ReportFacts {
   callsign: string | null;
   /** Code of another report of the pilot that overlaps in time. */
   overlaps: string | null;
+  /** When its recorder had begun it with us, before which it can't have recorded, ms; null where it may have. */
+  begunAt: number | null;
 }
 
 /** The input of the score. */

@@ -27,6 +27,7 @@ const FACTS: ReportFacts = {
   imcAtArrival: null,
   callsign: 'ZZZ001',
   overlaps: null,
+  begunAt: null,
 };
 
 /** The record that the engine gets. */

@@ -74,6 +74,7 @@ export function scoreSimulated(
         imcAtArrival: null,
         callsign: 'ZZZ001',
         overlaps: null,
+        begunAt: null,
       },
       points,
       events,

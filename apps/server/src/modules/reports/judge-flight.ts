@@ -51,6 +51,7 @@ export function judgeFlight(
       imcAtArrival: imcAt(metar, arrival, times),
       callsign: row.callsign,
       overlaps,
+      begunAt: begunAt(row, clock),
     },
     points: ours,
     events: happened,
@@ -84,6 +85,12 @@ export function judgeFlight(
     emergencyAt: declaredEmergency(happened, times),
     online: onlineOf(spans, times, version?.rules),
   };
+}
+
+/** A recorder of a foreign protocol begins a flight with us before it has anything to record; a feed never begins one. */
+function begunAt({ created_at, from_feed }: ReportRow, clock: OurRecording['clock']): number | null {
+  const isForeign = clock.length > 0 && clock.every(({ clientNow }) => clientNow === null);
+  return isForeign && !from_feed ? created_at.getTime() : null;
 }
 
 function judge(

@@ -131,6 +131,18 @@ describeEachDatabase('the clock of a phpVMS client', (kind) => {
     expect(await flagsOf(id)).toContain('El reloj se desvía durante el vuelo');
   });
 
+  it('of yesterday: a flight that is sent in minutes, as flown before it was begun, waits for a person', async () => {
+    const flight = thin(testFlight(api));
+    api.pass(4 * 3600);
+    const { id } = await client.prefile();
+    for (let from = 0; from < flight.points.length; from += 50) {
+      const positions = positionsOf(flight.points.slice(from, from + 50));
+      await ask('POST', `/api/pireps/${id}/acars/position`, { positions });
+    }
+    const { state } = await file(id);
+    expect([state, await flagsOf(id)]).toEqual([1, ['Hay puntos de antes de empezar el vuelo']]);
+  });
+
   it('slow: one batch from the future spoils the map for no more than the next', async () => {
     const { id } = await client.prefile();
     const send = (slowS: number, lon: number) => {

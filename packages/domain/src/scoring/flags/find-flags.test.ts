@@ -111,6 +111,13 @@ test('V-14b for a clock that drifts, and for points ahead of the time', () => {
   expect(flagged({ clock: batches(0, 301_000) })).toEqual(['V-14b']);
 });
 
+test('V-14b for what was recorded before the flight was begun', () => {
+  const [first] = recordOf({}).points;
+  const begun = (afterS: number) => ({ facts: { begunAt: first!.at + afterS * 1000 } });
+  expect(flagged(begun(300))).toEqual([]);
+  expect(flagged(begun(301))).toEqual(['V-14b']);
+});
+
 test('flags never deduct, and only blocking ones ask for a person', () => {
   const informative = scored({ facts: { diversion: true } });
   expect(informative).toMatchObject({ score: 100, outcome: { decision: 'accept' } });

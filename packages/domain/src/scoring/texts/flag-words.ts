@@ -41,7 +41,11 @@ export function flagWords(figures: FlagRules): FlagWords[] {
     ['V-12', false, 'Desvío'],
     ['V-13', true, 'Coincide con otro informe tuyo'],
     ['V-14', false, 'Tu reloj no iba en hora y se corrigió'],
-    ['V-14b', true, 'El reloj se desvía durante el vuelo o va por delante de la hora'],
+    [
+      'V-14b',
+      true,
+      'El reloj se desvía durante el vuelo, va por delante de la hora o da puntos de antes de empezarlo',
+    ],
     ['V-15', false, 'En la red volaste con otro indicativo'],
     ['V-16', false, 'De este avión se sabe que da mal algún dato, y no se usa'],
     ['V-17', false, 'El programa avisó de algo que el recorrido por sí solo no dice'],
