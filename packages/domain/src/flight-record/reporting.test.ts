@@ -18,6 +18,11 @@ it.each([
   expect(reportingOf(every(seconds), [])).toEqual({ gapS, fromAir: true });
 });
 
+it('takes no point that came twice for a step', () => {
+  const twice = every(60).flatMap((point) => [point, { ...point, at: point.at + 300 }]);
+  expect(reportingOf(twice, []).gapS).toBe(149.25);
+});
+
 it('has the gap of the rules for whoever tells their clock, and for a recording without points', () => {
   expect(reportingOf(every(60), clock)).toEqual(STEADY);
   expect(reportingOf([], []).gapS).toBe(STEADY.gapS);

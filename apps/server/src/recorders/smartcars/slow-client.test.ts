@@ -18,7 +18,7 @@ describeEachDatabase('a smartCARS client that says little', (kind) => {
   beforeEach(() => api.pass(7200));
 
   /** Flies with an update every so many seconds, those that `sends` lets through; the report and its flags. */
-  async function fly(everyS: number, sends: (share: number) => boolean = () => true) {
+  async function fly(everyS: number, sends: (share: number) => boolean = () => true, times = 1) {
     const { body: aircraft } = await ask('GET', '/data/aircraft');
     const departureTime = new Date(api.now().getTime() + 600_000).toISOString().slice(11, 16);
     const charter = { departure: 'LEMD', arrival: 'LEBL', aircraft: aircraft[0].id, departureTime };
@@ -27,7 +27,10 @@ describeEachDatabase('a smartCARS client that says little', (kind) => {
     const updates = updatesOf(testFlight(api), { bidID, uuid }, everyS);
     for (const [i, { at, body }] of updates.entries()) {
       api.pass((at - api.now().getTime()) / 1000);
-      if (sends(i / updates.length)) await ask('POST', '/flights/update', body);
+      for (let time = 0; sends(i / updates.length) && time < times; time += 1) {
+        await ask('POST', '/flights/update', body);
+        api.pass(0.3);
+      }
     }
     const filed = await ask('POST', '/flights/complete', { bidID, uuid, landingRate: 182, fuelUsed: 6300 });
     expect(filed.status, filed.text).toBe(200);
@@ -48,6 +51,13 @@ describeEachDatabase('a smartCARS client that says little', (kind) => {
     const { report, flags, pirep } = await fly(everyS);
     expect(report.landing).not.toBeNull();
     expect(pirep.landingRate).toBe(-182);
+    expect(flags).not.toContain('V-07');
+    expect(flags).not.toContain('V-08');
+  });
+
+  it('every 60 s, each update twice: nothing is missing either', async () => {
+    const { report, flags, pirep } = await fly(60, () => true, 2);
+    expect([report.landing, pirep.landingRate]).toEqual([expect.any(Date), -182]);
     expect(flags).not.toContain('V-07');
     expect(flags).not.toContain('V-08');
   });
