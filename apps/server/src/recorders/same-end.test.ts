@@ -22,6 +22,9 @@ const STANDS_S = 900;
 /** A whole number below a limit. */
 type Chance = (limit: number) => number;
 
+/** Whole seconds below a time, in ms. */
+const seconds = (chance: Chance, limitMs: number) => chance(Math.floor(limitMs / 1000)) * 1000;
+
 /** A request with when it is sent. */
 interface Sent {
   at: number;
@@ -96,7 +99,7 @@ describeEachDatabase('a flight of a foreign recorder', (kind) => {
       (position, i) => ({ ...position, status: points[i]!.at > gate ? 'ARR' : 'ENR' }),
     );
     /** When a request is sent whose last word is of a moment: mostly at once, in disorder sometimes much later. */
-    const when = (at: number) => (chance && chance(3) === 0 ? at + chance(end + 300_000 - at) : at);
+    const when = (at: number) => (chance && chance(3) === 0 ? at + seconds(chance, end + 300_000 - at) : at);
     const requests: Sent[] = [];
     const add = (method: string, path: string, body: object, at: number) => {
       const send = (ask: AskRecorder) => ask(method, `/api/pireps/${id}${path}`, body);
@@ -184,7 +187,7 @@ describeEachDatabase('a flight of a foreign recorder', (kind) => {
       for (let times = 0; times < 6; times += 1) {
         const [path, body] = chance(2) === 0 ? ['/flights/start', { bidID }] : ['/flights/charter', charter];
         const until = path === '/flights/start' ? end : began + 1_100_000;
-        requests.push({ at: began + chance(until - began), send: (on) => on('POST', path, body) });
+        requests.push({ at: began + seconds(chance, until - began), send: (on) => on('POST', path, body) });
       }
     const sessions = new Map<ApiServer, AskRecorder>([[api, ask]]);
     await deliver(
