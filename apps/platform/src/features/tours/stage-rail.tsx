@@ -2,13 +2,14 @@ import { formatMiles } from '@va/domain/quantities.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { TourDetail } from '@va/schemas/api/tours.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
+import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { StageMark } from '#app/components/stages/stage-mark.tsx';
 import { paths } from '#app/config/paths.ts';
 import { tenths } from '@va/domain/tenths.ts';
 import { BookStage } from './book-stage.tsx';
-import { StageMark } from './stage-mark.tsx';
 import { stageWord } from './tour-words.ts';
 
 type Stage = TourDetail['stages'][number];
@@ -22,7 +23,7 @@ export function StageRail({ tour }: { tour: TourDetail }) {
           <li key={stage.n} className="group grid grid-cols-[2rem_1fr] gap-x-3">
             <span className="grid grid-rows-[2rem_1fr] justify-items-center">
               <StageMark state={stage.state} />
-              <span className="h-full min-h-4 border-l-2 border-line group-last:hidden" />
+              <span className={clsx('h-full min-h-4 group-last:hidden', lineOf(stage.state))} />
             </span>
             <div className="grid gap-1 pb-4">
               <StageLine stage={stage} />
@@ -42,6 +43,13 @@ export function StageRail({ tour }: { tour: TourDetail }) {
       </ol>
     </SectionCard>
   );
+}
+
+/** The line to the stage that follows: flown, to be flown again, or still to come. */
+function lineOf(state: Stage['state']): string {
+  if (state === 'passed') return 'border-l-3 border-link';
+  if (state === 'repeat') return 'border-l-3 border-dashed border-media';
+  return 'border-l-2 border-dotted border-control';
 }
 
 function StageLine({ stage: { n, dep, arr, distanceNm, state, retired, report } }: { stage: Stage }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
-import { ENROLMENT_STATES, STAGE_STATES } from '@va/domain/tour/tour.ts';
+import { ENROLMENT_STATES } from '@va/domain/tour/tour.ts';
 import type { TourPilot } from '@va/schemas/api/tour-board.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { clsx } from 'clsx';
@@ -11,8 +11,8 @@ import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { StageTrack } from '#app/components/stages/stage-track.tsx';
 import { paths } from '#app/config/paths.ts';
-import { StageMark } from './stage-mark.tsx';
 
 /** Everybody who takes part and wants to be seen; the one who is farthest comes first. */
 export function TourBoardCard({ id }: { id: string }) {
@@ -60,15 +60,7 @@ function BoardRow({ pilot, count }: { pilot: TourPilot; count: number }) {
           {hidden && ' · no sale en tableros'}
         </p>
       </div>
-      <span
-        role="img"
-        aria-label={stages.map((state, i) => `${i + 1} ${STAGE_STATES[state]}`).join(', ')}
-        className="flex flex-wrap gap-1"
-      >
-        {stages.map((state, i) => (
-          <StageMark key={i} state={state} small />
-        ))}
-      </span>
+      <StageTrack states={stages} />
       <p className="ml-auto text-sm sm:text-right">
         <b className="text-base">{passed}</b> de {count}
         <br />
