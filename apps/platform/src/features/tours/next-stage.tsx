@@ -1,3 +1,4 @@
+import { countOf } from '@va/domain/numbers.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
 import type { TourDetail } from '@va/schemas/api/tours.ts';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
@@ -11,24 +12,30 @@ import { BookStage } from './book-stage.tsx';
 
 /** The stage that comes next and the button that books it; nothing where there is none to book. */
 export function NextStageCard({ tour }: { tour: TourDetail }) {
-  const { next, stages, types, count } = tour;
+  const { next, stages, types, count, worth } = tour;
   const stage = stages.find(({ n }) => n === next?.n);
   if (!next || !stage) return null;
   const { dep, arr, distanceNm } = stage;
   return (
     <SectionCard title={`Tu siguiente etapa: ${dep.icao} → ${arr.icao}`} aside={`La ${next.n} de ${count}`}>
-      <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4 *:first:grow *:first:basis-80 [--fact:10rem]">
         <FactList
           facts={[
             ['De – a', `${dep.city}–${arr.city}`],
             ['Distancia', formatMiles(distanceNm)],
+            ['Suma al vuelo', countOf(worth.stage, 'punto', 'puntos')],
             ['Avión', types.map(({ model }) => model).join(' o ')],
-            [
-              'Salida',
-              next.flight
-                ? `${airline.icaoCode} ${next.flight.number}, ${shortMoment(next.flight.std)}`
-                : `Vuelo libre, desde el ${shortMoment(next.std)}`,
-            ],
+            // Of a booked one, the booking says it.
+            ...(next.bookingCode
+              ? []
+              : [
+                  [
+                    'Salida',
+                    next.flight
+                      ? `${airline.icaoCode} ${next.flight.number}, ${shortMoment(next.flight.std)}`
+                      : `Vuelo libre, desde el ${shortMoment(next.std)}`,
+                  ] as const,
+                ]),
           ]}
         />
         {next.bookingCode ? (
