@@ -1,14 +1,17 @@
-/** How much of a whole is there, as a bar; the figures stand beside it in words. */
-export function PartBar({ have, need }: { have: number; need: number }) {
+/** How much of a whole is there, as a bar; the figures stand beside it in words. `mark`: what is to be reached, where that is not the whole. */
+export function PartBar({ have, need, mark }: { have: number; need: number; mark?: number | undefined }) {
+  const percent = (value: number) => `${Math.min(100, (value / Math.max(1, need)) * 100)}%`;
   return (
-    <span
-      aria-hidden
-      className="h-2 overflow-hidden rounded-full bg-surface-2 forced-colors:border forced-colors:border-[CanvasText]"
-    >
-      <span
-        className="block h-full bg-link forced-colors:bg-[CanvasText]"
-        style={{ width: `${Math.min(100, (have / Math.max(1, need)) * 100)}%` }}
-      />
+    <span aria-hidden className="relative block">
+      <span className="block h-2 overflow-hidden rounded-full bg-surface-2 forced-colors:border forced-colors:border-[CanvasText]">
+        <span
+          className="block h-full bg-link forced-colors:bg-[CanvasText]"
+          style={{ width: percent(have) }}
+        />
+      </span>
+      {mark !== undefined && (
+        <span className="absolute -inset-y-0.5 w-0.5 bg-ink" style={{ left: percent(mark) }} />
+      )}
     </span>
   );
 }

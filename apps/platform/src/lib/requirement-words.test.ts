@@ -10,6 +10,8 @@ it('says of a mean without flights that there are none, and never 0,0', () => {
     missing: 'Empieza con tu primer vuelo con nota',
   });
   expect(mean(76.4).value).toBe('7,6 · pide 8,0');
+  // As the totals say it: a half goes up.
+  expect(mean(98.5).figure).toBe('9,9');
 });
 
 it('gives both figures of the hours in hours and minutes', () => {

@@ -1,39 +1,60 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
+import { tenths } from '@va/domain/tenths.ts';
 import type { RankRequirement } from '@va/schemas/api/ranks.ts';
 
-/** What a requirement is called, what one has of it, and how far it is. */
-export function requirementWords(one: RankRequirement): { name: string; value: string; missing: string } {
+interface RequirementWords {
+  name: string;
+  /** What one has of it. */
+  figure: string;
+  /** What it asks for, such as `de 1200`; empty where the figure says it all. */
+  goal: string;
+  missing: string;
+}
+
+/** What a requirement is called, what one has of it, and how far it is; `value` is figure and goal in one. */
+export function requirementWords(one: RankRequirement): RequirementWords & { value: string } {
+  const words = wordsOf(one);
+  const between = one.kind === 'mean' ? ' · ' : ' ';
+  return { ...words, value: [words.figure, words.goal].filter(Boolean).join(between) };
+}
+
+function wordsOf(one: RankRequirement): RequirementWords {
   const left = Math.max(0, one.need - one.have);
   switch (one.kind) {
     case 'points':
       return {
         name: 'Puntos',
-        value: `${formatNumber(one.have)} de ${formatNumber(one.need)}`,
+        figure: formatNumber(one.have),
+        goal: `de ${formatNumber(one.need)}`,
         missing: `${left === 1 ? 'Falta' : 'Faltan'} ${formatNumber(left)}`,
       };
     case 'minutes':
       return {
         name: 'Horas',
-        value: `${hoursAndMinutes(one.have)} de ${hoursAndMinutes(one.need)}\u00a0h`,
+        figure: hoursAndMinutes(one.have),
+        goal: `de ${hoursAndMinutes(one.need)}\u00a0h`,
         missing: `Faltan ${hoursAndMinutes(left)}\u00a0h`,
       };
     case 'verification':
       return {
         name: `Verificación del ${one.model ?? one.typeId ?? ''}`,
-        value: one.met ? 'apta' : 'sin volar',
+        figure: one.met ? 'apta' : 'sin volar',
+        goal: '',
         missing: 'La firma un instructor después de volar contigo',
       };
     case 'verified_types':
       return {
         name: 'Tipos verificados',
-        value: `${one.have} de ${one.need}`,
+        figure: `${one.have}`,
+        goal: `de ${one.need}`,
         missing: `${left === 1 ? 'Falta' : 'Faltan'} ${left}`,
       };
     case 'mean':
       return {
-        name: 'Media de los 20 últimos vuelos con nota',
-        value: `${one.have === 0 ? 'sin vuelos' : score(one.have)} · pide ${score(one.need)}`,
+        name: 'Media de los últimos 20',
+        figure: one.have === 0 ? 'sin vuelos' : tenths(one.have),
+        goal: `pide ${tenths(one.need)}`,
         missing:
           one.have === 0
             ? 'Empieza con tu primer vuelo con nota'
@@ -42,22 +63,23 @@ export function requirementWords(one: RankRequirement): { name: string; value: s
     case 'course':
       return {
         name: 'Curso de instructor',
-        value: one.met ? 'hecho' : 'sin hacer',
+        figure: one.met ? 'hecho' : 'sin hacer',
+        goal: '',
         missing: 'Lo propone quien lleva la formación',
       };
     case 'students':
       return {
         name: 'Alumnos llevados hasta la verificación',
-        value: `${one.have} de ${one.need}`,
+        figure: `${one.have}`,
+        goal: `de ${one.need}`,
         missing: `${left === 1 ? 'Falta' : 'Faltan'} ${left}`,
       };
     case 'refresher':
       return {
         name: 'Sesión de refresco',
-        value: one.met ? 'hecha' : 'sin hacer',
+        figure: one.met ? 'hecha' : 'sin hacer',
+        goal: '',
         missing: 'La firma un instructor: dejaste de instruir y con ella vuelves',
       };
   }
 }
-
-const score = (tenths: number) => (tenths / 10).toFixed(1).replace('.', ',');

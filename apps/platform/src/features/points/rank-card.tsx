@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { PartBar } from '#app/components/part-bar.tsx';
 import { askVerification, type OwnRank, type RankRequirement } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
+import { RequirementBar } from '#app/components/requirement-bar.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { DecidedRank } from './decided-rank.tsx';
@@ -73,7 +73,7 @@ function Requirement({ one }: { one: RankRequirement }) {
           </span>
           <b className="tabular-nums">{value}</b>
         </p>
-        <PartBar have={one.have} need={one.need} />
+        <RequirementBar one={one} />
         {!one.met && <p className="text-sm text-ink-2">{missing}</p>}
       </div>
     </li>

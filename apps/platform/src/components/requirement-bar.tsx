@@ -1,0 +1,14 @@
+import type { RankRequirement } from '@va/schemas/api/ranks.ts';
+import { PartBar } from './part-bar.tsx';
+
+/** Tenths of the best score. */
+const BEST = 100;
+
+/** How far a requirement is; a mean stands on the scale of all scores, with a mark where it must reach. */
+export function RequirementBar({ one: { kind, have, need } }: { one: RankRequirement }) {
+  return kind === 'mean' ? (
+    <PartBar have={have} need={BEST} mark={need} />
+  ) : (
+    <PartBar have={have} need={need} />
+  );
+}
