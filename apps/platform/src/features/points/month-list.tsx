@@ -4,14 +4,13 @@ import { Card } from '@va/ui/controls/card.tsx';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { MONTH_RESULTS } from '@va/domain/points/monthly-close.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { entriesQuery, type PointsEntry, type PointsMonth } from '#app/api/points.ts';
+import { entriesQuery, type PointsMonth } from '#app/api/points.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
-import { paths } from '#app/config/paths.ts';
 import { ClaimForm } from './claim-form.tsx';
+import { LedgerLine } from './ledger-line.tsx';
+import { ledgerLines } from './ledger-lines.ts';
 import { signed } from '#app/lib/signed.ts';
-import { entryDetail, entryTitle, shortDay } from '#app/lib/points-words.ts';
 
 /** The ledger, a month under the other; the entries of a month are read when it is opened. */
 export function MonthList({ months }: { months: readonly PointsMonth[] }) {
@@ -70,41 +69,14 @@ function Entries({ month, only }: { month: string; only: boolean }) {
             </p>
           ) : (
             <ul className="grid divide-y divide-line border-t border-line">
-              {items.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
+              {ledgerLines(items).map((line) => (
+                <LedgerLine key={line[0]?.id} line={line} />
               ))}
             </ul>
           )
         }
       </Loaded>
     </div>
-  );
-}
-
-function Entry({ entry }: { entry: PointsEntry }) {
-  const detail = entryDetail(entry);
-  return (
-    <li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3 py-2.5">
-      <span className="text-sm text-ink-2">{shortDay(entry.report?.flownAt ?? entry.postedAt)}</span>
-      <div className="grid min-w-0">
-        <span className="wrap-anywhere">
-          {entry.report ? (
-            <Link to={paths.report(entry.report.code)} className="text-link underline">
-              {entryTitle(entry)}
-            </Link>
-          ) : (
-            entryTitle(entry)
-          )}
-        </span>
-        {detail && <span className="text-sm text-ink-2 wrap-anywhere">{detail}</span>}
-      </div>
-      <span className="text-right">
-        <b className="tabular-nums">{signed(entry.applied)}</b>
-        <span className="block text-sm text-ink-2 tabular-nums">
-          <span className="sr-only">, </span>saldo {formatNumber(entry.balanceAfter)}
-        </span>
-      </span>
-    </li>
   );
 }
 
