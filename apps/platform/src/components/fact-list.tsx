@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Facts as pairs of a word and its value. */
+/** Facts as pairs of a word and its value; `--fact` is the least width of one. */
 export function FactList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7rem,12%)),1fr))] gap-x-4 gap-y-3">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(var(--fact,7rem),12%)),1fr))] gap-x-4 gap-y-3">
       {facts.map(([label, value]) => (
         // Values of a row stand on one line, also beside a word that takes two.
         <div key={label} className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0.5">

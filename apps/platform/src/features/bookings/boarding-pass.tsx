@@ -2,6 +2,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
+import { clsx } from 'clsx';
 import { Plane, TicketCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Booking } from '#app/api/bookings.ts';
@@ -9,15 +10,23 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { daysBetween, localTime, utcTime } from '#app/lib/times.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
-import { changeWords, countdown, graceWords, STATE_TONES, stateWords } from './booking-words.ts';
+import { changeWords, countdown, graceWords, STATE_TONES, stateWords, worthWords } from './booking-words.ts';
 import { Deadline } from './deadline.tsx';
 import { EndWeather } from './end-weather.tsx';
+import { Readiness } from './readiness.tsx';
 
-/** A booking as a boarding pass: route, times, tail and worth; on the stub the count, what it costs, and what to do. */
-export function BoardingPass({ booking, children }: { booking: Booking; children?: ReactNode }) {
+interface BoardingPassProps {
+  booking: Booking;
+  /** Without the weather where there is no room for it beside the rest. */
+  short?: boolean;
+  children?: ReactNode;
+}
+
+/** A booking as a boarding pass: route, times, tail and worth; on the stub the count, what it costs, what is ready, and what to do. */
+export function BoardingPass({ booking, short = false, children }: BoardingPassProps) {
   const id = useId();
   const now = useNow();
-  const { dep, arr, std, sta, worth, tail, tailPlace } = booking;
+  const { dep, arr, std, sta, worth, tail } = booking;
   const open = booking.state === 'reserved';
   const { word, span, late } = countdown(booking, now);
   const changed = changeWords(booking);
@@ -74,7 +83,7 @@ export function BoardingPass({ booking, children }: { booking: Booking; children
           {changed && open && (
             <p className="rounded-md border-l-4 border-media bg-media-soft px-3 py-2 text-sm">{changed}</p>
           )}
-          <div className="border-t border-dashed border-line pt-4">
+          <div className="border-t border-dashed border-line pt-4 @xl:[--fact:12rem]">
             <FactList
               facts={[
                 ['Avión', <Fact key="tail" value={tail ?? 'Por elegir'} mono detail={tailWords(booking)} />],
@@ -86,20 +95,7 @@ export function BoardingPass({ booking, children }: { booking: Booking; children
                         <Fact
                           key="worth"
                           value={`${worth.least} a ${countOf(worth.most, 'punto', 'puntos')}`}
-                          detail="según nota y red"
-                        />,
-                      ],
-                    ] as const)
-                  : []),
-                ...(tailPlace && open
-                  ? ([
-                      [
-                        'El avión está en',
-                        <Fact
-                          key="place"
-                          value={tailPlace.icao}
-                          mono
-                          detail={tailPlace.icao === dep.icao ? 'donde sales' : `sales de ${dep.icao}`}
+                          detail={worthWords(worth)}
                         />,
                       ],
                     ] as const)
@@ -113,11 +109,17 @@ export function BoardingPass({ booking, children }: { booking: Booking; children
             />
           </div>
           {open && (
-            <div className="grid gap-2 border-t border-dashed border-line pt-4 @xl:grid-cols-2">
+            <div
+              className={clsx(
+                'gap-2 border-t border-dashed border-line pt-4 @xl:grid @xl:grid-cols-2',
+                short ? 'hidden' : 'grid',
+              )}
+            >
               <EndWeather place={dep} />
               <EndWeather place={arr} />
             </div>
           )}
+          {open && <Deadline booking={booking} now={now} />}
         </div>
         <div className="grid content-start gap-3 rounded-b-lg border-t-2 border-dashed border-line bg-surface-2 p-5 @4xl:rounded-r-lg @4xl:rounded-bl-none @4xl:border-t-0 @4xl:border-l-2">
           {open && (
@@ -126,9 +128,17 @@ export function BoardingPass({ booking, children }: { booking: Booking; children
                 <span className="text-sm">{word}</span>
                 <b className="block text-3xl">{span}</b>
               </p>
-              <Deadline booking={booking} now={now} />
               <p className="text-sm text-ink-2">{graceWords(booking)}</p>
+              <Readiness booking={booking} />
             </>
+          )}
+          {booking.state === 'flying' && (
+            <p>
+              <span className="text-sm">Llegada prevista</span>
+              <b className="block text-3xl">
+                {utcTime(sta)} {later > 0 && <span className="text-xl text-link">+{later}</span>}
+              </b>
+            </p>
           )}
           {children}
         </div>

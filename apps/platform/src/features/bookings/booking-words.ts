@@ -4,6 +4,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { formatSpan } from '@va/domain/ages.ts';
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import type { Booking } from '#app/api/bookings.ts';
+import { POINTS_PARTS } from '#app/lib/points-parts.ts';
 import { shortMoment } from '#app/lib/times.ts';
 
 const REASONS = {
@@ -63,4 +64,17 @@ export function changeWords({ changed, graceUntil }: Booking): string | null {
     return `El vuelo ha salido del horario. Puedes volarlo como lo reservaste, ${until}.`;
   const moved = changed.std === null ? '' : ` y ahora sale el ${shortMoment(changed.std)}`;
   return `El horario ha cambiado${moved}. Puedes volarlo como lo reservaste; el plazo se alarga ${until}.`;
+}
+
+/** `20 por bloque, +5 nota, +5 red`: what is sure, and the most of each part that depends on the flight. */
+export function worthWords({ sure, possible }: Booking['worth']): string {
+  const most = new Map<string, number>();
+  for (const { reason, points } of possible) {
+    const part = POINTS_PARTS[reason] ?? '';
+    most.set(part, Math.max(points, most.get(part) ?? 0));
+  }
+  return [
+    ...sure.map(({ reason, points }) => `${points} por ${POINTS_PARTS[reason] ?? ''}`),
+    ...[...most].map(([part, points]) => `+${points} ${part}`),
+  ].join(', ');
 }

@@ -15,7 +15,7 @@ const TONES = {
   LIFR: 'alta',
 } as const satisfies Record<FlightCategory, BadgeTone>;
 
-/** The last METAR of an end of the flight with its age, and the way to the airport's page. */
+/** The last METAR of an end of the flight with its age, and the way to the airport’s page; as high before it comes as with it. */
 export function EndWeather({ place }: { place: { icao: string; city: string } }) {
   const now = useNow();
   const { data } = useQuery(weatherQuery(place.icao));
@@ -24,7 +24,7 @@ export function EndWeather({ place }: { place: { icao: string; city: string } })
   const category = report && flightCategory(report);
   const seen = report && observedAt(report.time, now);
   return (
-    <div className="grid content-start gap-1 text-sm">
+    <div className="grid min-h-18 content-start gap-1 text-sm @4xl:min-h-14">
       <p className="flex flex-wrap items-center gap-2">
         <a
           href={portalAddress(`/operaciones/aeropuertos/${place.icao.toLowerCase()}`)}

@@ -28,10 +28,12 @@ function show(answers: { here: unknown[]; anywhere: unknown[] }) {
   );
 }
 
-/** Shows the card; the API answers every address with the given data, as a list where they are one. */
-function answer(answerTo: (address: URL) => unknown) {
+/** Shows the card to a pilot with these keys; the API answers every other address with the given data, as a list where they are one. */
+function answer(answerTo: (address: URL) => unknown, keys: readonly object[] = []) {
   vi.stubGlobal('fetch', async (address: string) => {
-    const body = answerTo(new URL(address, location.origin));
+    const url = new URL(address, location.origin);
+    if (url.pathname.endsWith('/me/keys')) return Response.json(keys);
+    const body = answerTo(url);
     return Response.json(Array.isArray(body) ? { items: body, next: null } : body);
   });
   render(
@@ -92,7 +94,7 @@ function bookedFlight() {
     createdAt: instant(-60),
     blockMin: 150,
     distanceNm: 782,
-    worth: { least: 20, most: 30, sure: [] },
+    worth: { least: 20, most: 30, sure: [], possible: [] },
     tail: 'EC-AAA',
     model: 'A320-200',
     icaoType: 'A320',
@@ -137,7 +139,7 @@ it('shows the next booking as a boarding pass: its count, the weather of both en
 });
 
 it('says one point of a booking in the singular', async () => {
-  const worth = { least: 0, most: 1, sure: [] };
+  const worth = { least: 0, most: 1, sure: [], possible: [] };
   answer(({ pathname }) =>
     pathname.endsWith('/weather')
       ? { metar: null, at: null }
@@ -147,6 +149,52 @@ it('says one point of a booking in the singular', async () => {
   expect(within(pass).getByText('0 a 1 punto')).toBeDefined();
   expect(within(pass).getByText(/ resta 1 punto\.$/)).toBeDefined();
 });
+
+it('says what the points of a booking are for', async () => {
+  const item = (reason: string, points: number) => ({ reason, points, why: '' });
+  const worth = {
+    least: 25,
+    most: 35,
+    sure: [item('base', 20), item('stage', 5)],
+    possible: [item('score_80', 3), item('score_90', 5), item('online', 5)],
+  };
+  answer(({ pathname }) =>
+    pathname.endsWith('/weather') ? { metar: null, at: null } : [{ ...bookedFlight(), worth }],
+  );
+  expect(await screen.findByText('20 por bloque, 5 por etapa, +5 nota, +5 red')).toBeDefined();
+});
+
+it('says what is ready: the aircraft at the place of departure, and the program that records', async () => {
+  const key = { id: 'a', label: 'PC', scopes: [], prefix: '', createdAt: '', expiresAt: null };
+  const keys = [
+    { ...key, lastUsedAt: '2026-11-22T10:18:00Z' },
+    { ...key, lastUsedAt: null },
+  ];
+  answerReadiness({}, keys);
+  expect(await screen.findByText('Avión en LEMD')).toBeDefined();
+  expect(await screen.findByText(/^ACARS visto hace 2\smin$/)).toBeDefined();
+});
+
+it('says what is not ready, and where to see to it', async () => {
+  answerReadiness({ tailPlace: { icao: 'LEBL', since: null } }, []);
+  expect(await screen.findByText('EC-AAA está en LEBL: sales de LEMD')).toBeDefined();
+  const link = await screen.findByRole('link', { name: 'Conecta tu ACARS' });
+  expect(link.getAttribute('href')).toBe('/acars');
+});
+
+it('says of a booking without a tail that it is still to be chosen', async () => {
+  answerReadiness({ tail: null, tailPlace: null }, []);
+  expect(await screen.findByText('Avión por elegir')).toBeDefined();
+});
+
+/** Shows a booking with these changes to a pilot with these keys. */
+function answerReadiness(changes: object, keys: readonly object[]) {
+  answer(
+    ({ pathname }) =>
+      pathname.endsWith('/weather') ? { metar: null, at: null } : [{ ...bookedFlight(), ...changes }],
+    keys,
+  );
+}
 
 it('leads from a flight in the air to the map and to its report, and offers no more to change or cancel it', async () => {
   const flying = { ...bookedFlight(), state: 'flying', report: 'WXYZ2345' };

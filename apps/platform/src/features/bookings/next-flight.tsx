@@ -21,7 +21,7 @@ export function NextFlight() {
     <Loaded query={open} what="tu próximo vuelo">
       {({ items: [next] }) =>
         next ? (
-          <BoardingPass booking={next}>
+          <BoardingPass booking={next} short>
             {next.state === 'reserved' ? <BookingActions booking={next} /> : <FlownLinks booking={next} />}
           </BoardingPass>
         ) : (

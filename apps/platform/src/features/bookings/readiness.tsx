@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatAge } from '@va/domain/ages.ts';
+import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Booking } from '#app/api/bookings.ts';
+import { keysQuery } from '#app/api/me.ts';
+import { paths } from '#app/config/paths.ts';
+import { useNow } from '#app/lib/use-now.ts';
+
+const MARKS = {
+  ready: { icon: Check, look: 'text-ok', word: 'Listo: ' },
+  open: { icon: CircleDashed, look: 'text-ink-2', word: 'Pendiente: ' },
+  wrong: { icon: TriangleAlert, look: 'text-media', word: 'Atención: ' },
+} as const;
+
+/** What a flight needs before it leaves, and whether it is there. */
+export function Readiness({ booking }: { booking: Booking }) {
+  return (
+    <ul className="grid gap-2 border-t border-dashed border-line pt-3 text-sm">
+      <Tail booking={booking} />
+      <Recorder />
+    </ul>
+  );
+}
+
+function Tail({ booking: { tail, tailPlace, dep } }: { booking: Booking }) {
+  if (tail === null) return <Line mark="open">Avión por elegir</Line>;
+  if (tailPlace === null) return <Line mark="open">Avión sin lugar conocido</Line>;
+  if (tailPlace.icao === dep.icao) return <Line mark="ready">Avión en {dep.icao}</Line>;
+  return (
+    <Line mark="wrong">
+      {tail} está en {tailPlace.icao}: sales de {dep.icao}
+    </Line>
+  );
+}
+
+/** The programs that record flights: when one of them was heard last. */
+function Recorder() {
+  const now = useNow();
+  const { data: keys, isLoading } = useQuery(keysQuery);
+  if (isLoading) return <Line mark="open">Comprobando tu ACARS</Line>;
+  const seen = keys?.flatMap(({ lastUsedAt }) => lastUsedAt ?? []).toSorted();
+  const last = seen?.at(-1);
+  if (last) return <Line mark="ready">ACARS visto {formatAge(now - Date.parse(last))}</Line>;
+  return (
+    <Line mark="open">
+      <Link to={paths.connect} className="text-link underline">
+        Conecta tu ACARS
+      </Link>
+    </Line>
+  );
+}
+
+function Line({ mark, children }: { mark: keyof typeof MARKS; children: ReactNode }) {
+  const { icon: Icon, look, word } = MARKS[mark];
+  return (
+    <li className="flex gap-2">
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${look}`} />
+      <span>
+        <span className="sr-only">{word}</span>
+        {children}
+      </span>
+    </li>
+  );
+}
