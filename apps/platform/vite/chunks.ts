@@ -4,10 +4,11 @@ import type { Rolldown } from 'vite';
 import { partsOf } from '../../../scripts/lib/vite/static-imports.ts';
 
 const SOURCES = join(import.meta.dirname, '../src');
-/** What each of these modules needs comes together: the first page, and what stands on it for those who are in. */
+/** What each of these modules needs comes together: the first page, what stands on it for those who are in, and lower. */
 const isIn = partsOf(SOURCES, {
   first: ['main.tsx', 'routes/today.tsx'],
-  home: ['features/bookings/next-flight.tsx', 'features/today/own-cards.tsx', 'components/rank-name.tsx'],
+  home: ['features/bookings/next-flight.tsx'],
+  cards: ['features/today/own-cards.tsx'],
 });
 
 /** Packages change less often than our code. */
@@ -18,18 +19,18 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: (id, graph) => (isIn('first', id, graph) ? 'packages' : null),
       // Icons come through one module that names them all: which of them a page shows, the bundler knows.
       test: /\/node_modules\/(?!lucide-react\/.*\/icons\/)/,
-      priority: 2,
+      priority: 3,
     },
     {
       name: (id, graph) => (isIn('first', id, graph) ? 'first' : null),
       test: /^(?!.*lucide-react.*icons)/,
-      priority: 1,
+      priority: 2,
     },
     {
       // Those of `StateLine`, which nearly every page needs: two files less for the first.
       name: 'first',
       test: /lucide-react\/.*\/icons\/(?:circle-exclamation-point|cloud-off|loader-circle|rotate-ccw-clock)\./,
-      priority: 1,
+      priority: 2,
     },
     {
       // Some thirty small modules, which a slow line would bring six at a time. Other pages need them too, but not the home's own.
@@ -37,6 +38,12 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
         if (!isIn('home', id, graph)) return null;
         return id.startsWith(join(SOURCES, 'features')) ? 'home' : 'shared';
       },
+      test: /^(?!.*lucide-react.*icons)/,
+      priority: 1,
+    },
+    {
+      // What stands below it, which comes after it.
+      name: (id, graph) => (isIn('cards', id, graph) ? 'cards' : null),
       test: /^(?!.*lucide-react.*icons)/,
       priority: 0,
     },

@@ -15,6 +15,16 @@ export const tourQuery = (id: string) =>
     queryFn: ({ signal }) => request<TourDetail>('GET', `/tours/${id}`, { signal }),
   });
 
+/** The tours that the pilot is on, with their stages. */
+export const ownToursQuery = queryOptions({
+  queryKey: ['tours of one'],
+  queryFn: async ({ client }) => {
+    const all = await client.fetchQuery(toursQuery);
+    const under = all.filter(({ own }) => own?.state === 'open');
+    return Promise.all(under.map(({ id }) => client.fetchQuery(tourQuery(id))));
+  },
+});
+
 /** Who else takes part, and how far they are. */
 export const tourBoardQuery = (id: string) =>
   queryOptions({

@@ -11,6 +11,9 @@ export const OUTCOMES = {
   not_counted: 'Aceptado, ya contado',
 } as const;
 
+/** Names of the networks that flights are flown on. */
+export const NETWORKS = { vatsim: 'VATSIM', ivao: 'IVAO' } as const;
+
 /** What is to be said of where a flight ended: that it was meant to go elsewhere, or that nobody saw it arrive. */
 export function arrivalNote({
   arr,

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { StateLine } from '#app/components/state-line.tsx';
 import { MembersOnly } from '#app/features/access/members-only.tsx';
 import { TodayPage } from '#app/features/today/today-page.tsx';
@@ -7,20 +7,23 @@ import { lazyPart } from '#app/lib/lazy-part.ts';
 // Loaded apart: weather and boarding pass are larger than the rest of the page, which is enough without a booking or
 // before signing in.
 const NextFlight = lazyPart(async () => (await import('#app/features/bookings/next-flight.tsx')).NextFlight);
+// What stands lower comes after it.
 const OwnCards = lazyPart(async () => (await import('#app/features/today/own-cards.tsx')).OwnCards);
+const BookStage = lazyPart(async () => (await import('#app/features/tours/book-stage.tsx')).BookStage);
 
 export function Component() {
+  const [stands, setStands] = useState(false);
   return (
     <MembersOnly title="Hoy">
       <TodayPage
         nextFlight={
           <Suspense fallback={<StateLine kind="loading" title="Cargando tu próximo vuelo" />}>
-            <NextFlight />
+            <NextFlight onStanding={() => setStands(true)} />
           </Suspense>
         }
         ownCards={
-          <Suspense fallback={<StateLine kind="loading" title="Cargando tu cuenta" />}>
-            <OwnCards />
+          <Suspense fallback={null}>
+            <OwnCards shown={stands} BookStage={BookStage} />
           </Suspense>
         }
       />

@@ -6,6 +6,7 @@ import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { MessageSquareText, TimerReset } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReportDetail, Score } from '#app/lib/report-types.ts';
+import { NETWORKS } from '#app/lib/report-words.ts';
 import { EvidenceLink } from '#app/components/evidence-link.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -16,7 +17,6 @@ const RECORDS: Readonly<Record<string, string>> = {
   second_pilot: 'Como segundo piloto',
   import: 'Importado',
 };
-const NETWORKS = { vatsim: 'VATSIM', ivao: 'IVAO' } as const;
 
 /** Times in UTC and at the place, fuel, network, what the pilot said and what was noted about the record. */
 export function FactsCard({ report, score }: { report: ReportDetail; score: Score }) {

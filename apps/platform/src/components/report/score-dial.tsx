@@ -1,23 +1,7 @@
 import { Fragment } from 'react';
 import { tenths } from '@va/domain/tenths.ts';
+import { at, R, SWEEP, ticks } from './dial-shape.ts';
 import type { Mark } from './marks.ts';
-
-/** The dial goes from 0 at the lower left to 10 at the lower right, degrees from the top. */
-const SWEEP = 260;
-const R = 92;
-
-/** A point on the dial for tenths, at a distance from its middle. */
-function at(value: number, radius: number): [x: number, y: number] {
-  const angle = ((value / 100) * SWEEP - SWEEP / 2) * (Math.PI / 180);
-  return [Math.round(Math.sin(angle) * radius * 10) / 10, Math.round(-Math.cos(angle) * radius * 10) / 10];
-}
-
-function ticks(from: number, to: number): string {
-  return Array.from({ length: Math.max(0, to - from) }, (_, i) => {
-    const value = from + i + 0.5;
-    return `M${at(value, R - 14).join(' ')}L${at(value, R).join(' ')}`;
-  }).join('');
-}
 
 function arc(from: number, to: number, radius: number): string {
   const large = ((to - from) / 100) * SWEEP > 180 ? 1 : 0;

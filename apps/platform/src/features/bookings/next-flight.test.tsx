@@ -39,7 +39,7 @@ function answer(answerTo: (address: URL) => unknown, keys: readonly object[] = [
   render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
-        <NextFlight />
+        <NextFlight onStanding={() => {}} />
       </QueryClientProvider>
     </MemoryRouter>,
   );

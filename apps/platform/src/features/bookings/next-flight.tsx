@@ -3,10 +3,12 @@ import { BoardTiles } from '@va/ui/controls/board-tiles.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { PlaneTakeoff } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { departuresQuery, type Departure, type Departures } from '#app/api/flights.ts';
 import { Loaded } from '#app/components/loaded.tsx';
+import { StateLine } from '#app/components/state-line.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ANYWHERE, departureKey, PARAMETERS } from '#app/lib/flight-filters.ts';
 import { utcTime } from '#app/lib/times.ts';
@@ -14,9 +16,10 @@ import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { FlownLinks } from './flown-links.tsx';
 
-/** The next booking as a boarding pass; without one, three departures. */
-export function NextFlight() {
+/** The next booking as a boarding pass; without one, three departures. `onStanding` hears when it is as high as it will be. */
+export function NextFlight({ onStanding }: { onStanding: () => void }) {
   const open = useQuery(bookingsQuery('open'));
+  useStanding(open.isError || (open.data?.items.length ?? 0) > 0, onStanding);
   return (
     <Loaded query={open} what="tu próximo vuelo">
       {({ items: [next] }) =>
@@ -25,7 +28,7 @@ export function NextFlight() {
             {next.state === 'reserved' ? <BookingActions booking={next} /> : <FlownLinks booking={next} />}
           </BoardingPass>
         ) : (
-          <Proposals />
+          <Proposals onStanding={onStanding} />
         )
       }
     </Loaded>
@@ -33,19 +36,21 @@ export function NextFlight() {
 }
 
 /** Three departures to different places: from where the pilot is or, when none leaves soon, from elsewhere. */
-function Proposals() {
+function Proposals({ onStanding }: { onStanding: () => void }) {
   const here = useQuery(departuresQuery({ here: 'true' }));
   const fromHere = proposed(here.data);
   const place = here.data?.place;
   const nothingHere = here.isSuccess && fromHere.length === 0;
   const anywhere = useQuery({ ...departuresQuery({}), enabled: nothingHere });
   const departures = nothingHere ? proposed(anywhere.data) : fromHere;
-  const loaded = nothingHere ? anywhere.isSuccess : here.isSuccess;
+  const asked = nothingHere ? anywhere : here;
+  useStanding(!asked.isLoading, onStanding);
+  if (asked.isLoading) return <StateLine kind="loading" title="Cargando salidas para ti" />;
   return (
     <EmptyState icon={PlaneTakeoff} title="Nada reservado" compact>
-      {loaded && (
+      {asked.isSuccess && (
         <p className="text-ink-2">
-          {sentence(departures.length, nothingHere)}
+          {sentence(departures, nothingHere)}
           {nothingHere && place && ` Estás en ${place.city} (${place.icao}).`}
         </p>
       )}
@@ -78,6 +83,13 @@ function Proposals() {
   );
 }
 
+/** Says it once that something stands. */
+function useStanding(stands: boolean, onStanding: () => void): void {
+  useEffect(() => {
+    if (stands) onStanding();
+  }, [stands, onStanding]);
+}
+
 /** The first bookable departure to each of three places. */
 function proposed(departures: Departures | undefined): readonly Departure[] {
   const bookable = departures?.items.filter(({ refusals }) => refusals?.length === 0) ?? [];
@@ -86,8 +98,11 @@ function proposed(departures: Departures | undefined): readonly Departure[] {
     .slice(0, 3);
 }
 
-function sentence(found: number, nothingHere: boolean): string {
-  if (found === 0) return 'En las próximas horas no sale nada que puedas reservar. Prueba otro día.';
+function sentence(departures: readonly Departure[], nothingHere: boolean): string {
+  if (departures.length === 0)
+    return 'En las próximas horas no sale nada que puedas reservar. Prueba otro día.';
   if (nothingHere) return 'Desde donde estás no sale nada en las próximas horas; desde otros sitios, sí.';
-  return found === 1 ? 'Esta salida se puede reservar ya.' : 'Estas salidas se pueden reservar ya.';
+  return departures.length === 1
+    ? 'Esta salida se puede reservar ya.'
+    : 'Estas salidas se pueden reservar ya.';
 }

@@ -10,7 +10,8 @@ export function headline(
   if (next === undefined)
     return {
       title: open === undefined ? 'Hoy' : 'Elige tu próximo vuelo',
-      lead: open === undefined ? '' : `${name}, no tienes ningún vuelo reservado.`,
+      // A line is held for it, so that nothing moves when it comes.
+      lead: open === undefined ? '\u00a0' : `${name}, no tienes ningún vuelo reservado.`,
     };
   if (next.state === 'flying')
     return { title: `En vuelo a ${next.arr.city}`, lead: `${name}, tu vuelo está en el mapa.` };

@@ -15,7 +15,7 @@ export function NextEvent() {
   );
   if (!next) return null;
   return (
-    <p className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4 lg:col-span-2">
+    <p className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">
       <CalendarDays aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
       <span>
         Tu próximo evento:{' '}

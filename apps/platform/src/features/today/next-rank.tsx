@@ -1,41 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
-import { hoursAndMinutes } from '@va/domain/durations.ts';
-import { countOf } from '@va/domain/numbers.ts';
 import { ChevronsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ownRankQuery, type OwnRank, type RankRequirement } from '#app/api/points.ts';
+import { ownRankQuery, type OwnRank } from '#app/api/points.ts';
 import { Instant } from '#app/components/instant.tsx';
+import { RankStripes } from '#app/components/rank-stripes.tsx';
+import { RequirementMeter } from '#app/components/requirement-meter.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
-import { requirementWords } from '#app/lib/requirement-words.ts';
 
-const LIST = new Intl.ListFormat('es-ES', { type: 'conjunction' });
-
-/** The next rank and what it still takes, in a line. */
+/** The next rank: each of its requirements with a meter, and who has to do what. */
 export function NextRank() {
   const { data } = useQuery(ownRankQuery);
   if (!data) return null;
+  const { rank, next, promotion } = data;
+  const more = (
+    <Link to={paths.points} className="text-link underline">
+      Puntos y rangos
+    </Link>
+  );
+  if (!next)
+    return (
+      <p className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">
+        <ChevronsUp aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
+        <span>
+          Llevas el rango más alto: {rank}. {more}
+        </span>
+      </p>
+    );
   return (
-    <p className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4 lg:col-span-2">
-      <ChevronsUp aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
-      <span>
-        {data.next ? (
-          <>
-            Tu siguiente rango: {data.next.rank}. {whatIsLeft(data.next, data.promotion)}.
-          </>
-        ) : (
-          `Llevas el rango más alto: ${data.rank}.`
-        )}{' '}
-        <Link to={paths.points} className="text-link underline">
-          Puntos y rangos
-        </Link>
-      </span>
-    </p>
+    <SectionCard title={`Hacia ${next.rank}`} aside={more}>
+      <p className="flex items-center gap-3 text-ink-2">
+        <RankStripes rank={next.rank} className="h-11 w-7" />
+        <span>
+          Ahora eres {rank}. {standing(next, promotion)}.
+        </span>
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4">
+        {next.requirements.map((one) => (
+          <RequirementMeter key={`${one.kind}${one.typeId}`} one={one} />
+        ))}
+      </ul>
+    </SectionCard>
   );
 }
 
 /** What the pilot, an instructor or the staff has still to do. */
-function whatIsLeft(next: NonNullable<OwnRank['next']>, promotion: OwnRank['promotion']): ReactNode {
+function standing(next: NonNullable<OwnRank['next']>, promotion: OwnRank['promotion']): ReactNode {
   if (promotion?.kind === 'promotion' && promotion.state === 'asked')
     return 'Has pedido la verificación: un instructor hablará contigo';
   if (promotion?.kind === 'promotion' && promotion.state === 'proposed' && promotion.dueAt)
@@ -45,15 +56,8 @@ function whatIsLeft(next: NonNullable<OwnRank['next']>, promotion: OwnRank['prom
       </>
     );
   if (next.canAsk) return 'Ya puedes pedir la verificación';
-  const open = next.requirements.filter(({ met }) => !met);
-  return open.length === 0 ? 'Cumples todo lo que pide' : `Te queda: ${LIST.format(open.map(leftOf))}`;
-}
-
-/** `338 puntos`, `28:20 h de vuelo`, or what else the requirement is called. */
-function leftOf(one: RankRequirement): string {
-  const left = one.need - one.have;
-  if (one.kind === 'points') return countOf(left, 'punto', 'puntos');
-  if (one.kind === 'minutes') return `${hoursAndMinutes(left)}\u00a0h de vuelo`;
-  const { name } = requirementWords(one);
-  return name.charAt(0).toLowerCase() + name.slice(1);
+  const { length } = next.requirements;
+  const met = next.requirements.filter((one) => one.met).length;
+  if (met === length) return 'Cumples todo lo que pide';
+  return `Cumples ${met} de ${length === 1 ? 'un requisito' : `los ${length} requisitos`}`;
 }

@@ -1,57 +1,68 @@
-import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '#app/api/me.ts';
 import { myTotalsQuery } from '#app/api/statistics.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
+import { RankName } from '#app/components/rank-name.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { accountStatus } from '#app/lib/account-status.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
+import { LastFlight } from './last-flight.tsx';
 import { LatestBadges } from './latest-badges.tsx';
 import { LatestMessages } from './latest-messages.tsx';
 import { NextEvent } from './next-event.tsx';
 import { NextRank } from './next-rank.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { NoticeCard } from './notice-card.tsx';
+import { StageCards, type BookStageButton } from './stage-cards.tsx';
+import { useSettled } from './use-settled.ts';
 
-/** In a file of its own, since it brings the stripes of all ranks. */
-const RankName = lazy(async () => ({
-  default: (await import('#app/components/rank-name.tsx')).RankName,
-}));
+interface OwnCardsProps {
+  /** What stands above them has its height: nothing that comes now moves them. */
+  shown: boolean;
+  BookStage: BookStageButton;
+}
 
-/** What the pilot has and is, and the newest messages. */
-export function OwnCards() {
+/** What waits for the pilot, what the pilot has and is, and the newest messages; all at once, so that nothing moves. */
+export function OwnCards({ shown, BookStage }: OwnCardsProps) {
+  const settled = useSettled();
+  if (!shown || !settled) return null;
+  return (
+    <>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 empty:hidden">
+        <NoticeCard />
+        <StageCards BookStage={BookStage} />
+        <LastFlight />
+      </div>
+      <NextEvent />
+      <NextRank />
+      {/* Two columns of what is as high as it is. */}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <Account />
+          <LatestBadges />
+        </div>
+        <LatestMessages />
+      </div>
+    </>
+  );
+}
+
+function Account() {
   const me = useQuery(meQuery);
   const { data: totals } = useQuery(myTotalsQuery);
   return (
-    <>
-      <NextSteps />
-      <NextEvent />
-      {/* Two columns of what is as high as it is; on a phone, the messages come before the badges. */}
-      <div className="contents lg:grid lg:gap-4">
-        <Loaded query={me} what="tu cuenta">
-          {(data) => (
-            <SectionCard title={data.callsign ?? 'Tu cuenta'} aside={accountStatus(data)}>
-              <FactList
-                facts={[
-                  ...(totals ? totalsFacts(totals) : []),
-                  [
-                    'Rango',
-                    <Suspense key="rank" fallback={data.rank}>
-                      <RankName rank={data.rank} />
-                    </Suspense>,
-                  ],
-                  ['Base', data.base],
-                ]}
-              />
-            </SectionCard>
-          )}
-        </Loaded>
-        <div className="empty:hidden max-lg:order-last">
-          <LatestBadges />
-        </div>
-      </div>
-      <LatestMessages />
-      <NextRank />
-    </>
+    <Loaded query={me} what="tu cuenta">
+      {(data) => (
+        <SectionCard title={data.callsign ?? 'Tu cuenta'} aside={accountStatus(data)}>
+          <FactList
+            facts={[
+              ...(totals ? totalsFacts(totals) : []),
+              ['Rango', <RankName key="rank" rank={data.rank} />],
+              ['Base', data.base],
+            ]}
+          />
+        </SectionCard>
+      )}
+    </Loaded>
   );
 }

@@ -33,13 +33,13 @@ export function TodayPage({ nextFlight, ownCards }: TodayPageProps) {
   return (
     <>
       <PageHead eyebrow={today} {...headline(open.data?.items, pilot.name ?? pilot.callsign ?? 'piloto')} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4">
         {session?.mustSetSecondFactor && (
           <Suspense fallback={null}>
             <SecurityHint />
           </Suspense>
         )}
-        <div className="lg:col-span-2">{nextFlight}</div>
+        {nextFlight}
         {ownCards}
       </div>
     </>

@@ -1,0 +1,35 @@
+import type { RankRequirement } from '@va/schemas/api/ranks.ts';
+import { Check } from 'lucide-react';
+import { requirementWords } from '#app/lib/requirement-words.ts';
+import { RequirementBar } from './requirement-bar.tsx';
+
+/** What can be reached bit by bit; the rest is there or is not. */
+const COUNTED = new Set<RankRequirement['kind']>(['points', 'minutes', 'verified_types', 'students']);
+
+/** A requirement of a rank as a figure with its meter; those of a row stand on the same lines. An item of a list. */
+export function RequirementMeter({ one }: { one: RankRequirement }) {
+  const { name, figure, goal, missing } = requirementWords(one);
+  const { kind, have, need, met } = one;
+  return (
+    <li className="row-span-4 grid min-w-0 grid-rows-subgrid gap-y-1">
+      <p className="flex items-end justify-between gap-x-2 text-sm">
+        {name}
+        {met ? (
+          <b className="flex items-center gap-1 text-ok">
+            <Check aria-hidden className="size-4" />
+            cumplido
+          </b>
+        ) : (
+          COUNTED.has(kind) && (
+            <span className="whitespace-nowrap text-ink-2">{`${Math.floor((have / need) * 100)}\u00a0%`}</span>
+          )
+        )}
+      </p>
+      <p>
+        <b className="text-xl tabular-nums">{figure}</b> <span className="text-sm text-ink-2">{goal}</span>
+      </p>
+      <RequirementBar one={one} />
+      <p className="text-sm text-ink-2">{!met && missing}</p>
+    </li>
+  );
+}

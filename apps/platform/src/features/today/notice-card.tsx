@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { clsx } from 'clsx';
+import { BookOpenCheck, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { noticeSource } from '#app/api/notices.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { paths } from '#app/config/paths.ts';
+
+const TONES = { Alta: 'alta', Media: 'media', Baja: 'baja' } as const;
+
+/** The first notice that is to be confirmed, what it blocks and what not; nothing where there is none. */
+export function NoticeCard() {
+  const { data: notices = [] } = useQuery(noticeSource.query);
+  const unread = notices.filter(({ readAt }) => readAt === null);
+  const [first] = unread;
+  if (!first) return null;
+  const { slug, importance, revision, date, title } = first;
+  const others = unread.length - 1;
+  return (
+    <SectionCard title="Por confirmar" aside={countOf(unread.length, 'aviso', 'avisos')} high>
+      <div className="grid justify-items-start gap-1.5">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+          <Badge tone={TONES[importance]}>
+            <TriangleAlert aria-hidden className="size-3.5" />
+            {importance}
+          </Badge>
+          <span>
+            {revision > 1 ? `Revisión ${revision}, del ` : 'Del '}
+            <Instant at={`${date}T00:00:00Z`} withTime={false} />
+          </span>
+        </p>
+        <b className="wrap-anywhere">{title}</b>
+        <p className="text-sm text-ink-2">
+          Hasta confirmarlo no puedes reservar lo que afecta. Lo que ya tienes reservado sigue en pie.
+        </p>
+      </div>
+      <Link to={paths.notice(slug)} className={clsx(buttonClass({}), 'self-start')}>
+        <BookOpenCheck aria-hidden className="size-4" />
+        Leer y confirmar
+      </Link>
+      <p className="mt-auto border-t border-line pt-3 text-sm">
+        {others > 0
+          ? `Y ${countOf(others, 'aviso más', 'avisos más')} por confirmar.`
+          : 'Los demás avisos en vigor, leídos.'}{' '}
+        <Link to={paths.notices} className="text-link underline">
+          Todos los avisos
+        </Link>
+      </p>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { countOf } from '@va/domain/numbers.ts';
+import { formatMiles } from '@va/domain/quantities.ts';
+import type { TourDetail } from '@va/schemas/api/tours.ts';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { Lock, Plane, RotateCcw } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { stagesQuery, type NextStage } from '#app/api/bookings.ts';
+import { ownToursQuery } from '#app/api/tours.ts';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { StageTrack } from '#app/components/stages/stage-track.tsx';
+import { paths } from '#app/config/paths.ts';
+
+/** The button that books a stage. */
+export type BookStageButton = ComponentType<{
+  tour: string;
+  n: number;
+  std: string;
+  flight: NonNullable<TourDetail['next']>['flight'];
+}>;
+
+/** The next stage of each tour that one is on, a card each. */
+export function StageCards({ BookStage }: { BookStage: BookStageButton }) {
+  const { data: tours = [] } = useQuery(ownToursQuery);
+  const { data: stages = [] } = useQuery(stagesQuery);
+  return tours.map((tour) => {
+    const stage = stages.find((one) => one.tour === tour.id && one.n !== null);
+    return stage && <StageCard key={tour.id} tour={tour} stage={stage} BookStage={BookStage} />;
+  });
+}
+
+interface StageCardProps {
+  tour: TourDetail;
+  stage: NextStage;
+  BookStage: BookStageButton;
+}
+
+function StageCard({ tour, stage: { n, of, dep, arr, refusal }, BookStage }: StageCardProps) {
+  const { id, name, next, stages, worth } = tour;
+  const counted = stages.filter(({ retired }) => !retired);
+  const leg = stages.find((one) => one.n === n);
+  return (
+    <SectionCard title="Siguiente etapa" aside={name} high>
+      <StageTrack states={counted.flatMap(({ state }) => state ?? [])} />
+      {dep && arr && <Leg dep={dep} arr={arr} />}
+      <p className="text-sm">
+        Etapa {n} de {of}
+        {leg && ` · ${formatMiles(leg.distanceNm)}`}. Suma {countOf(worth.stage, 'punto', 'puntos')} a los del
+        vuelo.
+      </p>
+      {stages
+        .filter(({ state, reason }) => state === 'repeat' && reason !== null)
+        .map(({ n: again, reason }) => (
+          <p key={again} className="flex gap-2 text-sm wrap-anywhere">
+            <RotateCcw aria-hidden className="mt-0.5 size-4 shrink-0 text-media" />
+            <span>
+              La etapa {again} se repite: {reason}
+            </span>
+          </p>
+        ))}
+      {refusal && (
+        <p className="flex gap-2 text-sm">
+          <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-2" />
+          {refusal.message}
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">
+        {next?.bookingCode && (
+          <Link to={paths.booking(next.bookingCode)} className={buttonClass({})}>
+            Ver tu reserva
+          </Link>
+        )}
+        {next && !next.bookingCode && <BookStage tour={id} n={next.n} std={next.std} flight={next.flight} />}
+        <Link to={paths.tour(id)} className="text-link underline">
+          Ver el tour
+          <span className="sr-only"> {name}</span>
+        </Link>
+      </div>
+    </SectionCard>
+  );
+}
+
+function Leg({ dep, arr }: { dep: NonNullable<NextStage['dep']>; arr: NonNullable<NextStage['arr']> }) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(2rem,1fr)_auto] items-center gap-x-3">
+      <b className="font-mono text-xl">{dep.icao}</b>
+      <span aria-hidden className="flex items-center gap-2 text-sky">
+        <span className="grow border-t-2 border-dotted" />
+        <Plane className="size-4 rotate-45" />
+        <span className="grow border-t-2 border-dotted" />
+      </span>
+      <b className="text-right font-mono text-xl">{arr.icao}</b>
+      <span className="text-sm text-ink-2">{dep.city}</span>
+      <span className="col-start-3 text-right text-sm text-ink-2">{arr.city}</span>
+    </div>
+  );
+}
