@@ -66,6 +66,17 @@ it('says that nothing can be booked soon rather than promise departures that are
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
+it('still proposes departures that only wait for notices to be confirmed, and says what to do first', async () => {
+  const refused = (code: string) => [{ code, message: '' }];
+  const unread = { ...departure(101, place('LEBL', 'Barcelona')), refusals: refused('avisos-sin-confirmar') };
+  const early = { ...departure(211, place('LPPT', 'Lisboa')), refusals: refused('demasiado-pronto') };
+  show({ here: [unread, early], anywhere: [] });
+  expect(await screen.findByText('Antes de reservar confirma tus avisos, aquí debajo.')).toBeDefined();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Barcelona'),
+  ]);
+});
+
 /** A booking 95 minutes before its departure. */
 function bookedFlight() {
   const [madrid, dublin] = [

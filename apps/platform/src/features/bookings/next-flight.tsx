@@ -16,6 +16,9 @@ import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { FlownLinks } from './flown-links.tsx';
 
+/** The refusal that reading notices lifts. */
+const UNREAD = 'avisos-sin-confirmar';
+
 /** The next booking as a boarding pass; without one, three departures. `onStanding` hears when it is as high as it will be. */
 export function NextFlight({ onStanding }: { onStanding: () => void }) {
   const open = useQuery(bookingsQuery('open'));
@@ -90,9 +93,10 @@ function useStanding(stands: boolean, onStanding: () => void): void {
   }, [stands, onStanding]);
 }
 
-/** The first bookable departure to each of three places. */
+/** The first departure to each of three places that can be booked, once the notices about it are confirmed. */
 function proposed(departures: Departures | undefined): readonly Departure[] {
-  const bookable = departures?.items.filter(({ refusals }) => refusals?.length === 0) ?? [];
+  const bookable =
+    departures?.items.filter(({ refusals }) => refusals?.every(({ code }) => code === UNREAD)) ?? [];
   return bookable
     .filter(({ arr }, index) => bookable.findIndex((other) => other.arr.icao === arr.icao) === index)
     .slice(0, 3);
@@ -101,6 +105,8 @@ function proposed(departures: Departures | undefined): readonly Departure[] {
 function sentence(departures: readonly Departure[], nothingHere: boolean): string {
   if (departures.length === 0)
     return 'En las próximas horas no sale nada que puedas reservar. Prueba otro día.';
+  if (departures.some(({ refusals }) => refusals?.length))
+    return 'Antes de reservar confirma tus avisos, aquí debajo.';
   if (nothingHere) return 'Desde donde estás no sale nada en las próximas horas; desde otros sitios, sí.';
   return departures.length === 1
     ? 'Esta salida se puede reservar ya.'
