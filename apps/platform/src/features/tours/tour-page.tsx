@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { TOUR_ASPECT } from '@va/domain/drawings/map-box.ts';
 import type { TourDetail } from '@va/schemas/api/tours.ts';
 import { Medal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -56,7 +57,13 @@ export function TourPage({ id }: { id: string }) {
                 <StageRail tour={tour} />
                 <div className="grid grid-cols-1 gap-4">
                   <div className="overflow-clip rounded-lg border border-line">
-                    <Suspense fallback={<StateLine kind="loading" title="Cargando la ruta" />}>
+                    <Suspense
+                      fallback={
+                        <div style={{ aspectRatio: TOUR_ASPECT }}>
+                          <StateLine kind="loading" title="Cargando la ruta" />
+                        </div>
+                      }
+                    >
                       <TourRoute tour={tour} />
                     </Suspense>
                   </div>
