@@ -22,6 +22,7 @@ function entry(seq: number, change: Partial<PointsEntry>): PointsEntry {
   return {
     id: `${seq}`,
     seq,
+    rulesVersion: null,
     month: '2026-11',
     reason: 'base',
     nominal,

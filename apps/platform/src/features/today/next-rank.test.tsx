@@ -47,7 +47,14 @@ const promotion: NonNullable<OwnRank['promotion']> = {
 
 /** Shows the card of a pilot with this rank. */
 async function show(change: Partial<OwnRank>): Promise<HTMLElement> {
-  const rank: OwnRank = { rank: 'Primer Oficial', next, promotion: null, earlier: [], history: [], ...change };
+  const rank: OwnRank = {
+    rank: 'Primer Oficial',
+    next,
+    promotion: null,
+    earlier: [],
+    history: [],
+    ...change,
+  };
   vi.stubGlobal('fetch', async () => Response.json(rank));
   render(
     <MemoryRouter>
