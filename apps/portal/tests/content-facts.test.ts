@@ -26,17 +26,12 @@ let documents: RenderedFiles;
 let portal: OpenPortal;
 
 beforeAll(async () => {
-  // Nobody answers from outside.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   loaded = await loadEverything(PROJECT);
   documents = renderDocuments(loaded, { base: '/', stylesheetUrl: '/a.css' });
   portal = await openPortal(loaded.content);
 });
 
-afterAll(() => {
-  portal.close();
-  vi.unstubAllGlobals();
-});
+afterAll(() => portal.close());
 
 const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -11,11 +11,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const texts = (page: HTMLElement, selector: string) =>
   [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-beforeAll(() => {
-  // Nobody answers from outside.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-});
-
 describe("the project's airline", () => {
   let portal: OpenPortal;
 

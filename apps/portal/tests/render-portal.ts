@@ -40,8 +40,10 @@ export interface OpenPortal {
   close(): void;
 }
 
-/** Opens the portal on this content. A frame is an element that says in `data-src` what would stand in it. */
+/** Opens the portal on this content, without a network until it is closed. A frame is an element that says in `data-src` what would stand in it. */
 export async function openPortal(content: Content): Promise<OpenPortal> {
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'));
   vi.resetModules();
   for (const name of moduleNames) {
     vi.doMock(`${MODULE_PREFIX}${name}`, () => ({
@@ -76,6 +78,7 @@ export async function openPortal(content: Content): Promise<OpenPortal> {
     close() {
       cleanup();
       router.dispose();
+      globalThis.fetch = fetch;
     },
   };
 }

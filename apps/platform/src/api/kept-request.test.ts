@@ -32,8 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const visit = () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });

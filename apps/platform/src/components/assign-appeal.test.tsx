@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it } from 'vitest';
 import { ApiProblem } from '#app/lib/problem.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { AssignAppeal } from './assign-appeal.tsx';
-
-afterEach(() => queryClient.clear());
 
 const PROBLEM = {
   type: '/plataforma/api/errores/datos-no-validos',
@@ -25,11 +22,7 @@ function show(mayAssign: boolean, assignedTo: string | null) {
     sent.push(callsign);
     if (callsign === 'eve099') throw new ApiProblem(PROBLEM);
   };
-  render(
-    <QueryClientProvider client={queryClient}>
-      <AssignAppeal appeal={{ id: 'a1', assignedTo }} mayAssign={mayAssign} onAssign={assign} />
-    </QueryClientProvider>,
-  );
+  renderInApp(<AssignAppeal appeal={{ id: 'a1', assignedTo }} mayAssign={mayAssign} onAssign={assign} />);
   return sent;
 }
 

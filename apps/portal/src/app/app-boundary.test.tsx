@@ -17,5 +17,4 @@ it('leaves words and a way to reload where everything has failed', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('El portal ha fallado');
   screen.getByRole('button', { name: 'Volver a cargar' }).click();
   expect(reload).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });

@@ -13,7 +13,6 @@ beforeEach(() => {
   reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async () => new Response());
-  return () => vi.unstubAllGlobals();
 });
 function connect(online: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);

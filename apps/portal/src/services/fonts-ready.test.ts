@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fontsReady } from './fonts-ready.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 function withFonts(load: () => Promise<unknown>): void {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
 }

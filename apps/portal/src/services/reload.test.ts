@@ -22,7 +22,6 @@ beforeEach(() => {
     pushState: (state: unknown, _: string, url: string) => entries.push({ state, url }),
     replaceState: (state: unknown) => Object.assign(top(), { state }),
   });
-  return () => vi.unstubAllGlobals();
 });
 
 describe('loading the page anew', () => {

@@ -51,10 +51,6 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: container, onLine: true });
   vi.stubGlobal('location', { href: 'https://portal.example.org/notams', reload });
   vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act, 0));
-  return () => {
-    vi.unstubAllGlobals();
-    vi.unstubAllEnvs();
-  };
 });
 
 describe('registering', () => {

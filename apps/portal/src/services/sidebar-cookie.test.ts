@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readSidebarOpen, writeSidebarOpen } from './sidebar-cookie.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('keeps the state for the next visit, and knows when nothing was chosen', () => {
   expect(readSidebarOpen()).toBeUndefined();

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function load() {
   return (await import('./simbrief-alias.ts')).simbriefAlias;

@@ -18,7 +18,6 @@ let store: FakeCaches;
 beforeEach(() => {
   store = new FakeCaches();
   vi.stubGlobal('caches', store);
-  return () => vi.unstubAllGlobals();
 });
 
 const keep = async (...paths: string[]) => {

@@ -1,22 +1,28 @@
 // @vitest-environment node
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeCaches } from '@va/testing/fake-caches.ts';
 
 const SCOPE = 'https://portal.example.org/eve/';
 /** Addresses as the build lists them; each is kept under its own name. */
 const FILES = ['./', 'boot.js', 'assets/home-abc.js', 'documentos/manuales/acars', 'descargas/a320.html'];
 
-let ask: (path: string, options?: { method?: string; navigate?: boolean }) => Promise<string | undefined>;
+let ask: Awaited<ReturnType<typeof openWorker>>;
+const store = new FakeCaches();
 
-beforeAll(async () => {
+beforeEach(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('location', new URL('sw.js', SCOPE));
   vi.stubGlobal('registration', { scope: SCOPE });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('FetchEvent', class extends Event {});
-  const store = new FakeCaches();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('caches', store);
+  ask ??= await openWorker();
+});
+
+/** What the worker answers a request with, once its routes are registered. */
+async function openWorker() {
   const { PrecacheController } = await import('workbox-precaching/PrecacheController.js');
   const { Router } = await import('workbox-routing/Router.js');
   const { addRoutes } = await import('./routes.ts');
@@ -27,14 +33,13 @@ beforeAll(async () => {
   for (const [url, key] of copy.getURLsToCacheKeys()) await files.put(key, new Response(`kept ${url}`));
   addRoutes(SCOPE, copy);
   const router: InstanceType<typeof Router> = getOrCreateDefaultRouter();
-  ask = async (path, { method = 'GET', navigate = false } = {}) => {
+  return async (path: string, { method = 'GET', navigate = false } = {}) => {
     const request = new Request(new URL(path, SCOPE), { method });
     if (navigate) Object.defineProperty(request, 'mode', { value: 'navigate' });
     const event = Object.assign(new Event('fetch'), { request, waitUntil: () => {} });
     return (await router.handleRequest({ request, event: event as never }))?.text();
   };
-});
-afterEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))));
+}
 
 describe('the worker answers', () => {
   it.each(FILES.slice(1))('with its file %s, whatever comes after the path', async (path) => {

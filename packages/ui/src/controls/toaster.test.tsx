@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast, showToast, TOAST_DURATION_MS, toastStore } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -10,8 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(<Toaster />);
 });
-
-afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) =>
   act(() => {

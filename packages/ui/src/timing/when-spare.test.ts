@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenIdle } from './when-idle.ts';
 import { whenSpare } from './when-spare.ts';
 
@@ -9,11 +9,6 @@ beforeEach(() => {
   task.mockReset();
   vi.stubGlobal('navigator', { onLine: true });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 /** A browser that is idle a while after it has been asked. */
 function idleAfter(ms: number): void {
   vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act, ms));

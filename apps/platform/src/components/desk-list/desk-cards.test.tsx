@@ -1,13 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
-import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { useLocation } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { DeskCards } from './desk-cards.tsx';
 import { DeskList } from './desk-list.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 interface Tour {
   name: string;
@@ -29,17 +26,9 @@ function Address() {
 
 const save = vi.fn();
 
-function Page({ address = '/', children }: { address?: string; children: ReactNode }) {
-  return (
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-    </QueryClientProvider>
-  );
-}
-
 function showCards(rows: readonly Tour[], address = '/') {
-  render(
-    <Page address={address}>
+  renderInApp(
+    <>
       <DeskCards
         part="tours"
         what="los tours"
@@ -57,7 +46,8 @@ function showCards(rows: readonly Tour[], address = '/') {
         )}
       </DeskCards>
       <Address />
-    </Page>,
+    </>,
+    address,
   );
 }
 
@@ -111,19 +101,17 @@ it('is a table with sorted heads, and on a phone a card for each row with an ord
     removeEventListener: () => {},
   }));
   const list = (
-    <Page>
-      <DeskList
-        label="Tours"
-        file="tours"
-        save={save}
-        rows={[...tours.slice(0, 2), { name: 'Sin etapas', stages: 0 }]}
-        columns={[columns[0]!, { ...columns[1]!, text: ({ stages }) => (stages ? String(stages) : '') }]}
-        keyOf={({ name }) => name}
-        action={({ name }) => <button type="button">Cerrar {name}</button>}
-      />
-    </Page>
+    <DeskList
+      label="Tours"
+      file="tours"
+      save={save}
+      rows={[...tours.slice(0, 2), { name: 'Sin etapas', stages: 0 }]}
+      columns={[columns[0]!, { ...columns[1]!, text: ({ stages }) => (stages ? String(stages) : '') }]}
+      keyOf={({ name }) => name}
+      action={({ name }) => <button type="button">Cerrar {name}</button>}
+    />
   );
-  render(list);
+  renderInApp(list);
   await userEvent.click(screen.getByRole('button', { name: 'Etapas' }));
   expect(screen.getByRole('columnheader', { name: 'Etapas' }).getAttribute('aria-sort')).toBe('ascending');
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -133,7 +121,7 @@ it('is a table with sorted heads, and on a phone a card for each row with an ord
   ]);
   cleanup();
   narrow = true;
-  render(list);
+  renderInApp(list);
   expect(screen.queryByRole('table')).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Ordenar tours'), 'Tour, descendente');
   const [second, , empty] = screen.getAllByRole('listitem');

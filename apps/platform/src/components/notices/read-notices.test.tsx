@@ -1,14 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { noticeSource } from '#app/api/notices.ts';
-import { queryClient } from '#app/app/query-client.ts';
 import { ApiProblem } from '#app/lib/problem.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { noticesInProblem, noticesNamed } from './notices-named.ts';
 import { ReadNotices } from './read-notices.tsx';
-
-afterEach(() => queryClient.clear());
 
 const notice = {
   slug: 'orden-de-arranque',
@@ -28,11 +25,7 @@ it('opens the notices that stand before a booking, and confirms the revision tha
       : Response.json([notice, { ...notice, slug: 'otro', title: 'Otro' }]),
   );
   vi.stubGlobal('fetch', asked);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ReadNotices slugs={['orden-de-arranque']} source={noticeSource} />
-    </QueryClientProvider>,
-  );
+  renderInApp(<ReadNotices slugs={['orden-de-arranque']} source={noticeSource} />);
   await userEvent.click(screen.getByRole('button', { name: 'Leer el aviso' }));
   expect(await screen.findByText('Después el 2.')).toBeDefined();
   expect(screen.queryByText('Otro')).toBeNull();

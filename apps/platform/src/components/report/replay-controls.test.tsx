@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { FlightProfile } from '#app/lib/report-types.ts';
 import { ReplayControls } from './replay-controls.tsx';
 import { replayPlace } from './replay-place.ts';
@@ -28,11 +28,6 @@ const slider = () => screen.getByRole('slider', { name: 'Momento del vuelo' });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 it('plays at the chosen speed, pauses, and begins anew at its end', () => {
   render(<Replayed />);
   fireEvent.click(screen.getByRole('button', { name: '600×' }));

@@ -1,15 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { InvitationPage } from './invitation-page.tsx';
 import { RecoveryPage } from './recovery-page.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const GONE = {
   type: '/plataforma/api/errores/no-encontrado',
@@ -23,13 +16,7 @@ const GONE = {
 function open(page: typeof InvitationPage, hash: string) {
   vi.stubGlobal('fetch', async () => Response.json(GONE, { status: 404 }));
   const Page = page;
-  render(
-    <MemoryRouter initialEntries={[`/acceso${hash}`]}>
-      <QueryClientProvider client={queryClient}>
-        <Page />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderInApp(<Page />, `/acceso${hash}`);
 }
 
 it('an invitation whose link was cut has a heading and says what is missing', async () => {

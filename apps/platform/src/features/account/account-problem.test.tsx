@@ -1,24 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { request } from '#app/api/request.ts';
 import { ApiProblem } from '#app/lib/problem.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { AccountProblem } from './account-problem.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const problem = (code: string) =>
   new ApiProblem({ type: '', code, title: '', status: 403, detail: 'Escríbela otra vez.', instance: '' });
 
 function show(error: unknown, onSubmit = vi.fn()) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <form onSubmit={onSubmit}>
-        <AccountProblem error={error} />
-        <button type="submit">Guardar</button>
-      </form>
-    </QueryClientProvider>,
+  renderInApp(
+    <form onSubmit={onSubmit}>
+      <AccountProblem error={error} />
+      <button type="submit">Guardar</button>
+    </form>,
   );
   return onSubmit;
 }

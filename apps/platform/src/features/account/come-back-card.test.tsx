@@ -1,19 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
 import type { Me } from '#app/api/me.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { ComeBackCard } from './come-back-card.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
-
-const show = (status: Me['status']) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ComeBackCard status={status} />
-    </QueryClientProvider>,
-  );
+const show = (status: Me['status']) => renderInApp(<ComeBackCard status={status} />);
 
 it.each([
   ['on_leave', 'Terminar la excedencia'],

@@ -1,15 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { DevicesCard } from './devices-card.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const device = (id: string, label: string, current: boolean) => ({
   id,
@@ -30,11 +24,7 @@ function show(devices: unknown[], answers: (() => Response)[] = []) {
     acts.push(`${method} ${url.replace('/plataforma/api/v1', '')}`);
     return answers.shift()?.() ?? new Response(null, { status: 204 });
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <DevicesCard />
-    </QueryClientProvider>,
-  );
+  renderInApp(<DevicesCard />);
   return acts;
 }
 

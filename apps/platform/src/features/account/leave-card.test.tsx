@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
-import { queryClient } from '#app/app/query-client.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { LeaveCard } from './leave-card.tsx';
 
 const leave = { callsign: 'EVE001', months: 2, reason: null, askedAt: '2026-11-20T10:00:00Z' };
@@ -27,16 +26,7 @@ beforeEach(() => {
     const problem = { code: 'fuera-de-plazo', title: '', status: 409, detail: refusal };
     return Response.json(problem, { status: 409 });
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <LeaveCard />
-    </QueryClientProvider>,
-  );
-});
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
+  renderInApp(<LeaveCard />);
 });
 
 it('takes back a leave that was asked for or granted and has not begun, and no other', async () => {

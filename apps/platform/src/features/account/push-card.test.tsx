@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { PushCard } from './push-card.tsx';
 
 /** A key of the platform, and the same bytes as a browser gives them back. */
@@ -67,17 +66,10 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-const show = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PushCard />
-    </QueryClientProvider>,
-  );
+const show = () => renderInApp(<PushCard />);
 const box = async () => {
   const found = await screen.findByRole<HTMLInputElement>('checkbox', {
     name: 'Recibir avisos en este dispositivo',

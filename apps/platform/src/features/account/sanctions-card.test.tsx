@@ -1,15 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { SanctionsCard } from './sanctions-card.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const sanction = {
   id: 'a',
@@ -29,11 +23,7 @@ function show(change: object) {
   vi.stubGlobal('fetch', async (_: string, { method }: { method: string }) =>
     Response.json(method === 'GET' ? [{ ...sanction, ...change }] : {}),
   );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <SanctionsCard />
-    </QueryClientProvider>,
-  );
+  renderInApp(<SanctionsCard />);
 }
 
 const lastToast = () => toastStore.snapshot().at(-1)?.title;

@@ -1,27 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
-const page = (active: boolean) => (
-  <QueryClientProvider client={queryClient}>
-    <TotpSetup active={active} />
-  </QueryClientProvider>
-);
+const page = (active: boolean) => <TotpSetup active={active} />;
 
 it('shows no key of before once the codes were taken away', async () => {
   const secret = 'JBSWY3DPEHPK3PXP';
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(url.endsWith('/totp') ? { secret, uri: `otpauth://totp/EVE?secret=${secret}` } : {}),
   );
-  const { rerender } = render(page(false));
+  const { rerender } = renderInApp(page(false));
   await userEvent.click(screen.getByRole('button', { name: 'Poner códigos de una aplicación' }));
   expect(await screen.findByText(secret)).toBeDefined();
   rerender(page(true));

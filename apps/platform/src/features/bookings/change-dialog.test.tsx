@@ -1,15 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Booking } from '#app/api/bookings.ts';
-import { queryClient } from '#app/app/query-client.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const flight = {
   code: 'ABCD2345',
@@ -47,11 +41,7 @@ function show(
     sent.push(JSON.parse(body ?? '{}'));
     return answer(JSON.parse(body ?? '{}'));
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ChangeDialog booking={booking} open onClose={() => {}} />
-    </QueryClientProvider>,
-  );
+  renderInApp(<ChangeDialog booking={booking} open onClose={() => {}} />);
   return sent;
 }
 

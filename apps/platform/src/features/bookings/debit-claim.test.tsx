@@ -1,15 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { Booking } from '#app/api/bookings.ts';
-import { queryClient } from '#app/app/query-client.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { BookingPage } from './booking-page.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const place = (icao: string, city: string) => ({ icao, city, timezone: 'Europe/Madrid', lat: 40, lon: -3 });
 
@@ -47,13 +40,7 @@ function showExpired(changes: object = {}) {
     booking.claim = { state: 'open', answer: null };
     return Response.json({}, { status: 201 });
   });
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <BookingPage code="ABCD2345" />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderInApp(<BookingPage code="ABCD2345" />);
   return sent;
 }
 
@@ -75,7 +62,6 @@ it('offers no appeal of a booking that cost nothing, and says what was answered'
   expect(await screen.findByText('Motivo: La red estaba caída.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Recurrir' })).toBeNull();
   cleanup();
-  queryClient.clear();
   showExpired({ claim: { state: 'dismissed', answer: 'Se pudo anular.' } });
   expect(await screen.findByText('Respuesta a tu recurso: Se pudo anular.')).toBeDefined();
 });
@@ -91,7 +77,6 @@ it('keeps what was typed in this browser until it is sent', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Enviar el recurso' }));
   expect(await screen.findByText(/^Has recurrido/)).toBeDefined();
   cleanup();
-  queryClient.clear();
   showExpired();
   expect(await screen.findByRole('button', { name: 'Recurrir' })).toBeDefined();
 });

@@ -1,14 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { LedgerOfPilot } from './ledger-of-pilot.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const entry = (id: string, text: string) => ({
   id,
@@ -29,11 +23,7 @@ it('leads on to the older entries of a pilot, and another pilot is read from the
     if (cursor === null) return Response.json({ items: [entry('a', `El último de ${callsign}`)], next: 'x' });
     return Response.json({ items: [entry('b', `El primero de ${callsign}`)] });
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <LedgerOfPilot />
-    </QueryClientProvider>,
-  );
+  renderInApp(<LedgerOfPilot />);
   const field = screen.getByLabelText(/Indicativo del piloto/);
   await userEvent.type(field, 'eve001{Enter}');
   const first = await screen.findByRole('list', { name: 'Apuntes de EVE001' });

@@ -1,14 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { SheetList } from './sheet-list.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 it('shows what the instructor saw, with who signed it and when', async () => {
   const sheet = {
@@ -23,13 +16,7 @@ it('shows what the instructor saw, with who signed it and when', async () => {
     own: false,
   };
   vi.stubGlobal('fetch', async () => Response.json({ items: [sheet] }));
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <SheetList />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderInApp(<SheetList />);
   const row = await screen.findByRole('listitem');
   expect(row.textContent).toContain('EVE003, 22 nov 2026 10:00Z');
   expect(row.textContent).toContain('Buen vuelo, con viento cruzado.');

@@ -1,16 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { AccountActDialog } from './account-act-dialog.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 it('says what a suspension does before it is put, and that it is put', async () => {
   const sent: unknown[] = [];
@@ -19,13 +12,7 @@ it('says what a suspension does before it is put, and that it is put', async () 
     return Response.json({ callsign: 'ABC017' });
   });
   const onClose = vi.fn();
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <AccountActDialog act="suspend" callsign="ABC017" onLink={vi.fn()} onClose={onClose} />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderInApp(<AccountActDialog act="suspend" callsign="ABC017" onLink={vi.fn()} onClose={onClose} />);
   expect(screen.getByText(/^Sus reservas se anulan sin coste/)).toBeDefined();
   const user = userEvent.setup({ delay: null });
   await user.type(screen.getByLabelText('Hechos'), 'Insultó en el canal.');

@@ -1,15 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { DeskAppealsPage } from './desk-appeals-page.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const session = {
   stage: 'open',
@@ -71,13 +64,7 @@ it('shows appeals over ranks beside those against sanctions, and decides them wi
     if (path.startsWith('/promotions/appeals')) return Response.json({ items: [instructor, onRank] });
     return Response.json({ items: [onSanction] });
   });
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <DeskAppealsPage />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderInApp(<DeskAppealsPage />);
   const ranks = within(await screen.findByRole('region', { name: 'Sobre rangos' }));
   expect(ranks.getByRole('heading', { name: 'EVE017: no se le concede Primer Oficial' })).toBeDefined();
   for (const words of ['Falta volar de noche.', 'EVE001', 'La sesión la hice en mayo.'])

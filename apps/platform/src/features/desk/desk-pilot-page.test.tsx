@@ -1,16 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { DeskPilotPage } from './desk-pilot-page.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const session = {
   stage: 'open',
@@ -51,13 +44,7 @@ it('staff see what a pilot has booked, and cancel it with a reason', async () =>
     if (path === '/pilots/EVE004/bookings') return Response.json(posted.length === 0 ? [booking] : []);
     return Response.json(pilot);
   });
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <DeskPilotPage callsign="EVE004" />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderInApp(<DeskPilotPage callsign="EVE004" />);
   await userEvent.click(
     await screen.findByRole('button', { name: 'Anular la reserva de EVE 101, LEMD → LEBL' }),
   );

@@ -1,14 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { InvitePilot } from './invite-pilot.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 it('a double click invites once, and the link is there to hand over', async () => {
   const url = 'https://va.example/plataforma/acceso/invitacion#abc';
@@ -21,11 +15,7 @@ it('a double click invites once, and the link is there to hand over', async () =
       Response.json({ code: 'indicativo-ocupado', status: 409, detail: 'No está libre.' }, { status: 409 }),
     );
   vi.stubGlobal('fetch', ask);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <InvitePilot />
-    </QueryClientProvider>,
-  );
+  renderInApp(<InvitePilot />);
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: 'Invitar a un piloto' }));
   await user.type(screen.getByLabelText('Indicativo'), 'ABC017');

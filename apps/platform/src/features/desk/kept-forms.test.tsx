@@ -1,20 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { SheetForm } from '../desk-points/sheet-form.tsx';
 import { EventForm } from '../events/event-form.tsx';
 import { NoticeForm } from '../notices/notice-form.tsx';
 
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 const nothing = () => undefined;
-const show = (form: ReactNode) =>
-  render(<QueryClientProvider client={queryClient}>{form}</QueryClientProvider>);
 const words = 'Se cierra la pista 14L por obras hasta el viernes.';
 
 it.each([
@@ -29,10 +20,10 @@ it.each([
 ])('keeps what was typed of %s in this browser until it is sent', async (_, label, button, form) => {
   const empty = { ranks: [], types: [], tours: [], notices: [], items: [] };
   vi.stubGlobal('fetch', async (url: string) => Response.json(url.endsWith('/aircraft') ? [] : empty));
-  show(form());
+  renderInApp(form());
   fireEvent.change(await screen.findByLabelText(label), { target: { value: words } });
   cleanup();
-  show(form());
+  renderInApp(form());
   expect(await screen.findByDisplayValue(words)).toBeDefined();
   fireEvent.submit(screen.getByRole('button', { name: button, hidden: true }));
   await waitFor(() => expect(localStorage.length).toBe(0));

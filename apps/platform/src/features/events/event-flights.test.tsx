@@ -1,18 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EventDetail } from '@va/schemas/api/events.ts';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
-import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
 import { answerBookings, TAKEN } from '#app/api/testing/answer-bookings.ts';
-import { queryClient } from '#app/app/query-client.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { EventFlights } from './event-flights.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const [dep, arr] = [
   { icao: 'LEMD', city: 'Madrid' },
@@ -24,14 +18,10 @@ const booked = { code: 'ABCD2345', number: null, dep, arr, std: '2026-11-23T08:3
 function page(std: string) {
   const event = { id: 'e', flights: [], free: { dep, arr, std }, bookingCode: null, flown: null };
   return (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <Routes>
-          <Route path="/" element={<EventFlights event={event as unknown as EventDetail} />} />
-          <Route path="*" element={<h1>Tu reserva</h1>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>
+    <Routes>
+      <Route path="/" element={<EventFlights event={event as unknown as EventDetail} />} />
+      <Route path="*" element={<h1>Tu reserva</h1>} />
+    </Routes>
   );
 }
 
@@ -40,7 +30,7 @@ const press = async (words: string) =>
 
 it('books a flight of an event once, however often the answer is lost, and says so', async () => {
   const sent = answerBookings(undefined, Response.json({ bookings: [booked] }, { status: 201 }));
-  render(page(booked.std));
+  renderInApp(page(booked.std));
   await press('Reservar');
   expect(await screen.findByText(/La plataforma no responde/u)).toBeDefined();
   await press('Reservar');
@@ -54,7 +44,7 @@ it('books a flight of an event once, however often the answer is lost, and says 
 
 it('asks again about a tail for a flight of the event at another hour', async () => {
   const sent = answerBookings(Response.json(TAKEN, { status: 409 }), Response.json(TAKEN, { status: 409 }));
-  const { rerender } = render(page(booked.std));
+  const { rerender } = renderInApp(page(booked.std));
   await press('Reservar');
   await screen.findByText('Compartir el avión');
   rerender(page('2026-11-23T09:30:00Z'));

@@ -1,17 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { EventDetail } from '@va/schemas/api/events.ts';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { EventFlights } from './event-flights.tsx';
 import { EventsPage } from './events-page.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const event = {
   id: 'a',
@@ -34,11 +27,7 @@ function show(page: ReactNode) {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.endsWith('/events') ? [event] : []),
   );
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderInApp(page);
 }
 
 it('says one point of an event in the singular, in the list', async () => {

@@ -1,11 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
-
-afterEach(() => queryClient.clear());
 
 const tail: Parameters<typeof ServiceDialog>[0]['tail'] = {
   id: '01a21475-0000-7000-8000-000000000000',
@@ -25,11 +22,7 @@ const tail: Parameters<typeof ServiceDialog>[0]['tail'] = {
 };
 
 it('says that an aircraft that is written off does not come back, before it is', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ServiceDialog tail={tail} open onClose={vi.fn()} />
-    </QueryClientProvider>,
-  );
+  renderInApp(<ServiceDialog tail={tail} open onClose={vi.fn()} />);
   expect(screen.queryByText(/^La baja no se deshace/)).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Servicio nuevo'), 'baja');
   expect(screen.getByText(/^La baja no se deshace/)).toBeDefined();

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
 import type { Departure } from '#app/api/flights.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { DepartureRow } from './departure-row.tsx';
 
 const place = (icao: string, city: string) => ({ icao, city, timezone: 'Europe/Madrid', lat: 40, lon: -3 });
@@ -29,21 +27,17 @@ const DEPARTURE = {
 } as unknown as Departure;
 
 const row = (change: Partial<Departure>, open = true) => (
-  <MemoryRouter>
-    <QueryClientProvider client={queryClient}>
-      <DepartureRow
-        departure={{ ...DEPARTURE, ...change }}
-        origin={false}
-        open={open}
-        far={false}
-        set={vi.fn()}
-      />
-    </QueryClientProvider>
-  </MemoryRouter>
+  <DepartureRow
+    departure={{ ...DEPARTURE, ...change }}
+    origin={false}
+    open={open}
+    far={false}
+    set={vi.fn()}
+  />
 );
 
 it('leads from the button that booked a departure to its booking, which stands in its place', () => {
-  const { rerender } = render(row({}, false));
+  const { rerender } = renderInApp(row({}, false));
   rerender(row({}));
   screen.getByRole('button', { name: /^Reservar/ }).focus();
   rerender(row({ bookingCode: 'REEK458V' }));
@@ -52,7 +46,7 @@ it('leads from the button that booked a departure to its booking, which stands i
 });
 
 it('leaves the focus alone where another departure comes to stand in a row', () => {
-  const { rerender } = render(row({}, false));
+  const { rerender } = renderInApp(row({}, false));
   rerender(row({}));
   rerender(row({ date: '2026-11-27', bookingCode: 'REEK458V' }));
   expect(document.activeElement).toBe(document.body);

@@ -1,23 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { FlightPage } from './flight-page.tsx';
 
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
-const show = (date: string) =>
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <FlightPage number="101" date={date} />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+const show = (date: string) => renderInApp(<FlightPage number="101" date={date} />);
 
 it('says one point of a flight in the singular', async () => {
   const place = (icao: string) => ({ icao, city: icao, timezone: 'UTC', lat: 40, lon: -3 });

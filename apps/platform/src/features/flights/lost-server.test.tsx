@@ -1,19 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
 import type { Departure } from '#app/api/flights.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { FreeFlightForm } from './free-flight-form.tsx';
 import { FlightPage } from './flight-page.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const AWAY = {
   type: '/plataforma/api/errores/sin-base-de-datos',
@@ -47,14 +40,6 @@ function answerBookings(...answers: (Response | undefined)[]) {
   return sent;
 }
 
-function show(page: ReactNode, client = queryClient) {
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={client}>{page}</QueryClientProvider>
-    </MemoryRouter>,
-  );
-}
-
 it.each([
   ['the database is away', () => Response.json(AWAY, { status: 503 }), 'La base de datos no responde.'],
   ['the server is away', () => undefined, 'La plataforma no responde.'],
@@ -70,7 +55,7 @@ it.each([
       events: [],
       freeTails: [],
     };
-    show(<ConfirmBooking departure={departure as unknown as Departure} tail="EC-AAA" />);
+    renderInApp(<ConfirmBooking departure={departure as unknown as Departure} tail="EC-AAA" />);
     await userEvent.type(screen.getByLabelText('Segundo piloto'), 'eve004');
     for (const tries of [1, 2]) {
       await userEvent.click(screen.getByRole('button', { name: 'Confirmar reserva' }));
@@ -89,7 +74,7 @@ it.each([
 
 it('PL-81: a free flight stays as it was typed while the database is away', async () => {
   const sent = answerBookings(Response.json(AWAY, { status: 503 }), undefined);
-  show(<FreeFlightForm stage={null} />);
+  renderInApp(<FreeFlightForm stage={null} />);
   await userEvent.type(screen.getByLabelText('Desde'), 'lemd');
   await userEvent.type(screen.getByLabelText('Hasta'), 'lebl');
   for (const said of ['La base de datos no responde.', 'La plataforma no responde.']) {
@@ -110,7 +95,11 @@ it('PL-81: the page of a flight says that it could not be loaded, and loads it b
   );
   // What is tried again by itself would only make this wait.
   const impatient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  show(<FlightPage number="101" date="2026-11-23" />, impatient);
+  renderInApp(
+    <QueryClientProvider client={impatient}>
+      <FlightPage number="101" date="2026-11-23" />
+    </QueryClientProvider>,
+  );
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   expect(screen.getByText('La base de datos no responde.')).toBeDefined();
   away = false;

@@ -1,17 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
 import type { Departure } from '#app/api/flights.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { FreeFlightForm } from './free-flight-form.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 /** Whether each order that is sent shares a tail; the API says each time that somebody has it. */
 function refuseEach() {
@@ -29,14 +22,8 @@ it('shares the tail that the pilot was told about, and none that is chosen after
   const shared = refuseEach();
   const given = { flightId: 'a', date: '2026-11-23', bookingCode: null, refusals: [], events: [] };
   const departure = { ...given, freeTails: [] } as unknown as Departure;
-  const page = (tail: string) => (
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <ConfirmBooking departure={departure} tail={tail} />
-      </QueryClientProvider>
-    </MemoryRouter>
-  );
-  const { rerender } = render(page('EC-AAA'));
+  const page = (tail: string) => <ConfirmBooking departure={departure} tail={tail} />;
+  const { rerender } = renderInApp(page('EC-AAA'));
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar reserva' }));
   expect(await screen.findByRole('button', { name: 'Compartir el avión y reservar' })).toBeDefined();
   rerender(page('EC-BBB'));
@@ -47,13 +34,7 @@ it('shares the tail that the pilot was told about, and none that is chosen after
 
 it('asks again about a tail for a free flight to another place', async () => {
   const shared = refuseEach();
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <FreeFlightForm stage={null} />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderInApp(<FreeFlightForm stage={null} />);
   await userEvent.type(screen.getByLabelText('Desde'), 'lemd');
   await userEvent.type(screen.getByLabelText('Hasta'), 'lebl');
   await userEvent.click(screen.getByRole('button', { name: 'Reservar este vuelo' }));

@@ -1,16 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { InboxPage } from './inbox-page.tsx';
 
 afterEach(() => {
   older = 0;
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 const message = (id: string, read: boolean) => ({
@@ -35,13 +31,7 @@ async function show(...items: ReturnType<typeof message>[]) {
     acts.push(`${method} ${url.replace('/plataforma/api/v1', '')}`);
     return new Response(null, { status: 204 });
   });
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <InboxPage />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderInApp(<InboxPage />);
   await screen.findAllByRole('heading', { level: 2 });
   return acts;
 }

@@ -1,10 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CopyLink } from './copy-link.tsx';
 import { liveRow } from './live-row.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const NOW = '2026-11-22T10:00:00Z';
 const seen = { phase: 'cruise', at: NOW, heardAt: NOW, lat: 41, lon: -1, altFt: 33_000 } as const;

@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Landing } from '@va/schemas/api/landings.ts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { airline } from '#app/config/airline.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { LandingsToday } from './landings-today.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const PLACES = new Map(
   [
@@ -25,11 +23,7 @@ const landing: Landing = {
 
 function show(landings: Landing[]) {
   vi.stubGlobal('fetch', async () => Response.json({ landings }));
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <LandingsToday places={PLACES} />
-    </QueryClientProvider>,
-  );
+  renderInApp(<LandingsToday places={PLACES} />);
 }
 
 it('says of each landing of today when, who, from where to where and in what', async () => {

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { LivePage } from './live-page.tsx';
 
 /** The lines that the page has opened, played by the test. */
@@ -30,18 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(url.endsWith('/live/landings') ? { landings: [] } : { pilot: null }),
   );
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <LivePage />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
+  renderInApp(<LivePage />);
 });
 
 it('opens a line that was refused again, and leaves a broken one to the browser', () => {

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { LogbookReport } from '#app/lib/report-types.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { LogbookList } from './logbook-list.tsx';
 
 const report = {
@@ -22,10 +22,6 @@ it.each([
   [20, '+20 puntos'],
 ])('says what a flight gave or took, with the right plural: %s', (points, words) => {
   const reports = [{ ...report, code: 'ABCD2345', points } as unknown as LogbookReport];
-  render(
-    <MemoryRouter>
-      <LogbookList reports={reports} />
-    </MemoryRouter>,
-  );
+  renderInApp(<LogbookList reports={reports} />);
   expect(screen.getByText(words)).toBeDefined();
 });

@@ -38,8 +38,6 @@ afterEach(async () => {
   stopWaiting();
   await vi.advanceTimersByTimeAsync(60_000);
   localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const sent = () => Response.json({ code: 'WXYZ2345' }, { status: 201 });

@@ -1,13 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { PublicNotices } from './public-notices.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const notice = (slug: string, title: string) => ({
   slug,
@@ -20,11 +14,7 @@ const notice = (slug: string, title: string) => ({
 
 function show(slug?: string) {
   vi.stubGlobal('fetch', async () => Response.json([notice('uno', 'Aviso uno'), notice('dos', 'Aviso dos')]));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PublicNotices {...(slug && { slug })} />
-    </QueryClientProvider>,
-  );
+  renderInApp(<PublicNotices {...(slug && { slug })} />);
 }
 
 it('shows visitors the public notices whole', async () => {

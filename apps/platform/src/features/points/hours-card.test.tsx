@@ -1,13 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { HoursCard } from './hours-card.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 it('lists the hours that a pilot brought along, and corrections, each with its reason', async () => {
   const entry = { postedAt: '2026-11-20T12:00:00Z', reportCode: null };
@@ -17,11 +11,7 @@ it('lists the hours that a pilot brought along, and corrections, each with its r
   ];
   const fetch = vi.fn(async () => Response.json({ items }));
   vi.stubGlobal('fetch', fetch);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <HoursCard />
-    </QueryClientProvider>,
-  );
+  renderInApp(<HoursCard />);
   const lines = await screen.findAllByRole('listitem');
   const words = lines.map(({ textContent }) => textContent?.replace(/ · .*/, ''));
   expect(words).toEqual([

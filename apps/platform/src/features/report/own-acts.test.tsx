@@ -1,16 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { useLocation } from 'react-router';
+import { expect, it, vi } from 'vitest';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { MANUAL_DRAFT, WAITING_REPORT } from '#app/services/waiting-drafts.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { OwnActs } from './own-acts.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const FLYING = {
   code: 'ABCD2345',
@@ -37,13 +34,12 @@ function show(change: Partial<ReportDetail> = {}, problem?: object) {
     asked.push(`${method} ${url.replace('/plataforma/api/v1', '')} ${body}`.trim());
     return problem ? Response.json(problem, { status: 409 }) : Response.json({});
   });
-  render(
-    <MemoryRouter initialEntries={['/informes/ABCD2345']}>
-      <QueryClientProvider client={queryClient}>
-        <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} />
-        <Place />
-      </QueryClientProvider>
-    </MemoryRouter>,
+  renderInApp(
+    <>
+      <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} />
+      <Place />
+    </>,
+    '/informes/ABCD2345',
   );
 }
 /** Where the pilot has got to. */
@@ -194,13 +190,9 @@ it('says what is too short in an appeal in words, without the name that programs
 
 it('leads from an appeal that was sent to what can be done now, where the focus was left on nothing', () => {
   const page = (change: Partial<ReportDetail>) => (
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} />
-      </QueryClientProvider>
-    </MemoryRouter>
+    <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} />
   );
-  const { rerender } = render(page(APPEALABLE));
+  const { rerender } = renderInApp(page(APPEALABLE));
   screen.getByRole('button', { name: 'Recurrir' }).focus();
   const raised = { raisedAt: '2026-11-22T12:00:00Z', answer: null };
   const appeal = { text: 'Toqué suave.', rules: ['S-14'], evidence: [], state: 'open' as const, ...raised };

@@ -1,16 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { Decision } from './decision.tsx';
 import { reviewOf } from './testing/review-of.ts';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 it('shows who decides on an appeal what the pilot says, about which rules, and what shows it', async () => {
   const capabilities = ['reports.review', 'appeals.decide'];
@@ -29,11 +23,7 @@ it('shows who decides on an appeal what the pilot says, about which rules, and w
     ...review.score,
     items: [{ ...item, rule: 'S-14', title: 'Velocidad vertical de la toma' }] as typeof review.score.items,
   };
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Decision review={{ ...review, report, score }} waivers={[]} onDone={vi.fn()} />
-    </QueryClientProvider>,
-  );
+  renderInApp(<Decision review={{ ...review, report, score }} waivers={[]} onDone={vi.fn()} />);
   expect(await screen.findByText(/«Aterricé en la 32L\.»/)).toBeTruthy();
   expect(screen.getByText('Sobre: Velocidad vertical de la toma.')).toBeTruthy();
   for (const href of evidence)
@@ -60,11 +50,7 @@ it('opens with nothing chosen, says what each answer does, which one is wrong wh
   const review = reviewOf('R0000001', false);
   // It came down where no airport is.
   const report = { ...review.report, arrIcao: null, arr: null };
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Decision review={{ ...review, report }} waivers={[]} onDone={vi.fn()} onNext={onNext} />
-    </QueryClientProvider>,
-  );
+  renderInApp(<Decision review={{ ...review, report }} waivers={[]} onDone={vi.fn()} onNext={onNext} />);
   const user = userEvent.setup({ delay: null });
   const waits = await screen.findByRole('button', { name: 'Decidir y abrir el siguiente' });
   expect(waits.matches(':disabled')).toBe(true);

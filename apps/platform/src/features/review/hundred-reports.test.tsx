@@ -11,7 +11,6 @@ import { reviewOf, waitingOf } from './testing/review-of.ts';
 
 afterEach(() => {
   queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 /** Reports in the queue. */

@@ -1,16 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { reviewOf } from './testing/review-of.ts';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const TITLE = 'Aterrizó en un campo desconocido';
 const WHY = 'La última posición está sobre la pista de Lérida.';
@@ -28,13 +21,7 @@ async function open(capabilities: readonly string[], namedBefore = false) {
     if (init?.method === 'POST') sent.push(`${url.replace('/plataforma/api/v1', '')} ${init.body ?? ''}`);
     return Response.json(/reviews\/\w+/.test(url) ? { ...review, report, history } : { items: [] });
   });
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <ReviewPage code="ABCD2345" />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderInApp(<ReviewPage code="ABCD2345" />);
   await screen.findByText('Con llegada a un campo desconocido');
   return sent;
 }

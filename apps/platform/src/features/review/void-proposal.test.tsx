@@ -1,15 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { Decision } from './decision.tsx';
 import { reviewOf } from './testing/review-of.ts';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 /** The decision of a report that somebody proposes to void, and what is sent from it. */
 function openProposal(mine: boolean) {
@@ -22,10 +16,8 @@ function openProposal(mine: boolean) {
     return Response.json(reviewOf('R0000001', false));
   });
   const proposal = { callsign: 'EVE004', mine, facts: 'La traza salta 300 NM.', heard: 'Se le cayó la red.' };
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Decision review={{ ...reviewOf('R0000001', false), proposal }} waivers={[]} onDone={() => {}} />
-    </QueryClientProvider>,
+  renderInApp(
+    <Decision review={{ ...reviewOf('R0000001', false), proposal }} waivers={[]} onDone={() => {}} />,
   );
   return sent;
 }

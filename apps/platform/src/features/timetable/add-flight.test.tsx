@@ -1,13 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { AddFlight } from './add-flight.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const types = [
   ['a320-200', 'A320-200'],
@@ -31,11 +25,7 @@ function show(...answers: Response[]) {
     return answers.shift();
   });
   const onClose = vi.fn();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <AddFlight types={types} onClose={onClose} />
-    </QueryClientProvider>,
-  );
+  renderInApp(<AddFlight types={types} onClose={onClose} />);
   return { sent, onClose };
 }
 

@@ -1,17 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
-import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
 import { answerBookings, TAKEN } from '#app/api/testing/answer-bookings.ts';
-import { queryClient } from '#app/app/query-client.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { BookStage } from './book-stage.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const booked = {
   code: 'ABCD2345',
@@ -24,20 +18,16 @@ const booked = {
 /** The page of a tour whose stage leaves at an hour, and the page of the booking. */
 function page(std: string) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <Routes>
-          <Route path="/" element={<BookStage tour="vuelta" n={2} std={std} flight={null} />} />
-          <Route path="*" element={<h1>Tu reserva</h1>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>
+    <Routes>
+      <Route path="/" element={<BookStage tour="vuelta" n={2} std={std} flight={null} />} />
+      <Route path="*" element={<h1>Tu reserva</h1>} />
+    </Routes>
   );
 }
 
 it('books a stage once, however often the answer is lost, and says so', async () => {
   const sent = answerBookings(undefined, Response.json({ bookings: [booked] }, { status: 201 }));
-  render(page('2026-11-23T08:30:00Z'));
+  renderInApp(page('2026-11-23T08:30:00Z'));
   await userEvent.click(screen.getByRole('button', { name: 'Reservar etapa 2' }));
   expect(await screen.findByText(/La plataforma no responde/u)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Reservar etapa 2' }));
@@ -51,7 +41,7 @@ it('books a stage once, however often the answer is lost, and says so', async ()
 
 it('asks again about a tail for the stage at another hour', async () => {
   const sent = answerBookings(Response.json(TAKEN, { status: 409 }), Response.json(TAKEN, { status: 409 }));
-  const { rerender } = render(page('2026-11-23T08:30:00Z'));
+  const { rerender } = renderInApp(page('2026-11-23T08:30:00Z'));
   await userEvent.click(screen.getByRole('button', { name: 'Reservar etapa 2' }));
   expect(await screen.findByRole('button', { name: 'Compartir el avión y reservar' })).toBeDefined();
   rerender(page('2026-11-23T09:30:00Z'));

@@ -1,26 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { TourPage } from './tour-page.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 it('has a heading and a way out for a tour that does not exist, and no button that asks for it again', async () => {
   const detail = 'No hay nada en esta dirección, o no es tuyo.';
   const problem = { code: 'no-encontrado', title: '', status: 404, detail };
   vi.stubGlobal('fetch', async () => Response.json(problem, { status: 404 }));
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <TourPage id="nada" />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderInApp(<TourPage id="nada" />);
   expect(await screen.findByRole('heading', { name: 'No se puede abrir el tour' })).toBeDefined();
   expect(screen.getByRole('alert').textContent).toContain(detail);
   expect(screen.getByRole('link', { name: 'Todos los tours' }).getAttribute('href')).toBe('/tours');

@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { LazyPart } from './lazy-part.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const Map = ({ of }: { of: string }) => <p>Mapa de {of}</p>;
 

@@ -1,7 +1,7 @@
 import simulationConsole from 'node:console';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import { EmbedFrame } from './embed-frame.tsx';
 import { visitLog } from './visit-log.ts';
@@ -37,11 +37,6 @@ beforeEach(() => {
       disconnect(): void {}
     },
   );
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Shows the frame of a provider, or that of one of our own pages. */

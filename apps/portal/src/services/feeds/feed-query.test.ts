@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FeedError, type FeedFailure } from '#app/lib/feed-error.ts';
 import { feedQuery, retryFeed, retryFeedDelay } from './feed-query.ts';
-
-afterEach(() => vi.useRealTimers());
 
 it.each<[FeedFailure, number | undefined, boolean]>([
   ['timeout', undefined, true],

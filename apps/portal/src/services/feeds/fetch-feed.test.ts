@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeedError } from '#app/lib/feed-error.ts';
 import { feedLog } from './feed-log.ts';
 import { fetchFeedJson, fetchFeedText, type FetchFeedOptions } from './fetch-feed.ts';
@@ -13,11 +13,6 @@ beforeEach(() => {
     asked.push({ url, init });
     return answer({ url, init });
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const gives = (body: string, init?: ResponseInit) => {

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { flightPlanAnswer } from '#app/testing/flight-plan-answer.ts';
 import { flightPlanQuery, isUnknownAlias } from './flight-plan.ts';
 
 const URL_OF_FEED = 'https://plans.example/fetch?username={alias}&json=v2';
-
-afterEach(() => vi.unstubAllGlobals());
 
 let asked = '';
 function read(body: string, alias = 'piloto', status = 200) {

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { metarQuery } from './metar.ts';
 
 const REPORT = 'LEMD 211930Z 36005KT CAVOK 12/04 Q1021 NOSIG';
-
-afterEach(() => vi.unstubAllGlobals());
 
 let asked = '';
 function read(body: string, url = 'https://metar.example/{icao}') {
