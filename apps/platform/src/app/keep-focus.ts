@@ -2,8 +2,8 @@
 const PLACES = 'li, section, main';
 
 /**
- * When what has the focus goes, as a button does with what it did, the nearest place around it takes the focus: a
- * screen reader and the next Tab go on from there. A page that leads the focus itself comes first.
+ * When what has the focus goes, as a button does with what it did, the nearest place around it takes the focus, or what
+ * has `data-takes-focus` in that place: a screen reader and the next Tab go on from there. A page that leads the focus itself comes first.
  * @returns ends it
  */
 export function keepFocus(root: HTMLElement): () => void {
@@ -24,9 +24,11 @@ export function keepFocus(root: HTMLElement): () => void {
     held = null;
     for (const place of places) {
       if (!place.isConnected) continue;
-      if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-      place.focus({ preventScroll: true });
-      if (document.activeElement === place) return;
+      const marked = [...place.querySelectorAll<HTMLElement>('[data-takes-focus]')];
+      const next = marked.find((one) => one.closest(PLACES) === place) ?? place;
+      if (next === place && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+      next.focus({ preventScroll: true });
+      if (document.activeElement === next) return;
     }
   };
   // After the effects of the page.

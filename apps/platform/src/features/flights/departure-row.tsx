@@ -37,7 +37,6 @@ export const DepartureRow = memo(function DepartureRow({
 }) {
   const id = useId();
   const row = useShownOpen(open);
-  const booked = useFocusOnceBooked(departure);
   const { number, dep, arr, std, sta, worth, bookingCode, refusals } = departure;
   const [refusal] = bookingCode === null ? (refusals ?? []) : [];
   const unread = refusal ? noticesNamed(refusal) : [];
@@ -113,7 +112,7 @@ export const DepartureRow = memo(function DepartureRow({
             <div className="justify-self-end">
               {bookingCode ? (
                 <Link
-                  ref={booked}
+                  data-takes-focus
                   to={paths.booking(bookingCode)}
                   aria-label={`Reservado: ${airline.icaoCode} ${number} a ${arr.city}, ${utcTime(std)}`}
                 >
@@ -145,19 +144,6 @@ export const DepartureRow = memo(function DepartureRow({
     </li>
   );
 });
-
-/** The button that was pressed goes when its departure is booked: the focus goes to the link to the booking. */
-function useFocusOnceBooked(departure: Departure) {
-  const link = useRef<HTMLAnchorElement>(null);
-  const before = useRef(departure);
-  useEffect(() => {
-    const isSame = departureKey(before.current) === departureKey(departure);
-    const isNew = isSame && before.current.bookingCode === null && departure.bookingCode !== null;
-    before.current = departure;
-    if (isNew && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
-  }, [departure]);
-  return link;
-}
 
 /** A row that the address opened is brought into view; one that the pilot opened is there already. */
 function useShownOpen(open: boolean) {

@@ -2,7 +2,8 @@ import { toastStore } from '@va/ui/controls/toast-store.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { keepFocus } from '#app/app/keep-focus.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { MANUAL_DRAFT, WAITING_REPORT } from '#app/services/waiting-drafts.ts';
@@ -177,25 +178,20 @@ const APPEALABLE = {
   appealUntil: new Date(Date.now() + 60_000).toISOString(),
 } as const;
 
-it('says what is too short in an appeal in words, without the name that programs give the field', async () => {
-  const errors = [{ pointer: '/text', message: 'Es demasiado corto: escribe 20 caracteres como mínimo' }];
-  const detail = `Hay un valor que corregir. El primero en /text: ${errors[0]?.message}.`;
-  show(APPEALABLE, { code: 'datos-no-validos', title: '', status: 422, detail, errors });
-  await press('Recurrir');
-  const said = await screen.findByText(/Hay un valor que corregir/);
-  expect(said.textContent).toBe(
-    'Hay un valor que corregir. Es demasiado corto: escribe 20 caracteres como mínimo.',
-  );
-});
-
-it('leads from an appeal that was sent to what can be done now, where the focus was left on nothing', () => {
+it('leads from an appeal that was sent to what can be done now, and from nowhere where a colleague decides', async () => {
   const page = (change: Partial<ReportDetail>) => (
-    <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} />
+    <main tabIndex={-1}>
+      <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} />
+    </main>
   );
-  const { rerender } = renderInApp(page(APPEALABLE));
+  const { rerender } = renderInApp(page({ state: 'in_review' }));
+  onTestFinished(keepFocus(screen.getByRole('main')));
+  rerender(page(APPEALABLE));
+  expect(document.activeElement).toBe(document.body);
   screen.getByRole('button', { name: 'Recurrir' }).focus();
   const raised = { raisedAt: '2026-11-22T12:00:00Z', answer: null };
   const appeal = { text: 'Toqué suave.', rules: ['S-14'], evidence: [], state: 'open' as const, ...raised };
   rerender(page({ state: 'appealed', appeal }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lo que puedes hacer ahora' }));
+  const heading = screen.getByRole('heading', { name: 'Lo que puedes hacer ahora' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { answerQuestion, appealReport, desistAppeal, withdrawReport, writeToTeam } from '#app/api/reports.ts';
 import type { ReportDetail, ScoreItem } from '#app/lib/report-types.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
@@ -41,10 +41,9 @@ export function OwnActs(props: AppealProps) {
   const [now] = useState(() => Date.now());
   const message = useDraftText(`mensaje-${report.code}`);
   const open = (until: string | null) => until !== null && Date.parse(until) >= now;
-  const heading = useFocusAfterAct(report);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="sr-only print:hidden">
+      <h2 data-takes-focus tabIndex={-1} className="sr-only print:hidden">
         Lo que puedes hacer ahora
       </h2>
       {report.source !== 'second_pilot' && UNSENT.has(report.state) && <UnsentFlight report={report} />}
@@ -73,19 +72,6 @@ export function OwnActs(props: AppealProps) {
       )}
     </>
   );
-}
-
-/** What one pressed goes with what it did: the focus goes to the heading of what can be done then. */
-function useFocusAfterAct({ state, appeal }: ReportDetail) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const standing = `${state} ${appeal?.state}`;
-  const before = useRef(standing);
-  useEffect(() => {
-    if (before.current !== standing && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true });
-    before.current = standing;
-  }, [standing]);
-  return heading;
 }
 
 function Answer({ code }: { code: string }) {
