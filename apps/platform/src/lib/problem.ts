@@ -20,12 +20,9 @@ export class NoAnswer extends Error {
   }
 }
 
-/** What a person is told about an error of the API; where in the request a value stands is for programs. */
+/** What a person is told about an error of the API. */
 export function problemText(error: unknown): string {
-  if (error instanceof ApiProblem || error instanceof NoAnswer)
-    return error.message
-      .replace(/(Hay un valor que corregir\.) El primero en \/\S*:/, '$1')
-      .replace(/(El primero) en \/\S*:/, '$1:');
+  if (error instanceof ApiProblem || error instanceof NoAnswer) return error.message;
   return 'La plataforma ha contestado algo que esta página no entiende. Recárgala y vuelve a intentarlo.';
 }
 

@@ -32,10 +32,9 @@ function invalid(errors: ProblemErrorBody[]): Problem {
   const count =
     errors.length === 1 ? 'Hay un valor que corregir' : `Hay ${errors.length} valores que corregir`;
   const shown = errors.slice(0, 20);
-  const [first] = shown;
-  const where = first?.pointer ? ` en ${first.pointer}` : '';
+  const which = errors.length === 1 ? '' : 'El primero: ';
   return new Problem('datos-no-validos', {
-    detail: first ? `${count}. El primero${where}: ${first.message}.` : `${count}.`,
+    detail: `${count}. ${which}${shown[0]?.message}.`,
     errors: shown,
   });
 }

@@ -34,7 +34,7 @@ it('opens with nothing chosen, says what each answer does, which one is wrong wh
   const refusal = {
     status: 422,
     code: 'datos-no-validos',
-    detail: 'Hay 2 valores que corregir. El primero en /text: Escribe 10 caracteres como mínimo.',
+    detail: 'Hay 2 valores que corregir. El primero: Escribe 10 caracteres como mínimo.',
     errors: [{ pointer: '/text', message: 'Escribe 10 caracteres como mínimo' }],
   };
   const answers = [Response.json(refusal, { status: 422 }), Response.json(reviewOf('R0000001', true))];
