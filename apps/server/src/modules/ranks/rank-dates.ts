@@ -3,15 +3,12 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { addMonthsTo } from '@va/domain/months.ts';
 import { rankWithoutInstruction } from '@va/domain/ranks/rank-progress.ts';
-import type { Capability } from '@va/domain/rights/capabilities.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { tellPilot } from '../messages/messages.ts';
-import type { Message } from '../messages/message.ts';
-import { tellPilots } from '../messages/tell-pilots.ts';
-import { effectiveRights } from '../rights/effective-rights.ts';
+import { tellStaff } from '../messages/tell-staff.ts';
 import { findOpen, proposeIfComplete } from './promotions.ts';
 import { findOpenAppeal } from './open-appeal.ts';
 
@@ -72,24 +69,6 @@ async function remind(db: Database, airline: Airline, now: Date): Promise<number
     });
     return due.length;
   });
-}
-
-/** Tells everybody who has a right, but not whom it is about. */
-async function tellStaff(
-  tx: Queries,
-  { positions }: Airline,
-  capability: Capability,
-  message: Message,
-  aboutId?: string,
-): Promise<void> {
-  const staff = await tx.selectFrom('pilot').selectAll().where('status', '=', 'active').execute();
-  const those = staff.filter(
-    (row) => row.id !== aboutId && effectiveRights(row, positions).capabilities.has(capability),
-  );
-  await tellPilots(
-    tx,
-    those.map(({ id }) => ({ pilotId: id, message })),
-  );
 }
 
 /**
