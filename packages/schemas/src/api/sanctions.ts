@@ -6,6 +6,20 @@ import { instantSchema, reasonSchema } from './values.ts';
 
 export const appealStateSchema = z.enum(['open', 'upheld', 'dismissed', 'withdrawn']);
 
+/** What staff see of an appeal against a sanction or a decision on a rank. */
+export const appealSchema = z.object({
+  id: z.uuid(),
+  callsign: z.string().nullable().describe('Null once the account was erased'),
+  text: z.string(),
+  evidence: z.array(z.string()),
+  state: appealStateSchema,
+  raisedAt: instantSchema,
+  answer: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  assignedTo: z.string().nullable().describe('Whom an administrator has asked to decide it'),
+  mayDecide: z.boolean().describe('False for its pilot and for who decided first'),
+});
+
 export const kindSchema = z.enum(['warning', 'suspension', 'expulsion']);
 
 /** A sanction as its pilot reads it. */

@@ -1,7 +1,19 @@
 import type { Selectable } from 'kysely';
+import type { Queries } from '#server/db/database.ts';
 import type { AppealTable } from '#server/db/tables/appeal.ts';
 
-/** An appeal with the callsigns of its pilot, of who decided it and of who was asked to. */
+/** Appeals with the callsigns of their pilot, of who decided them and of who was asked to. */
+export function appealsWithNames(queries: Queries) {
+  return queries
+    .selectFrom('appeal')
+    .innerJoin('pilot', 'pilot.id', 'appeal.pilot_id')
+    .leftJoin('pilot as decider', 'decider.id', 'appeal.decided_by')
+    .leftJoin('pilot as assignee', 'assignee.id', 'appeal.assigned_to')
+    .selectAll('appeal')
+    .select(['pilot.callsign', 'decider.callsign as decider_callsign'])
+    .select('assignee.callsign as assignee_callsign');
+}
+
 type AppealRow = Pick<
   Selectable<AppealTable>,
   'id' | 'text' | 'evidence' | 'state' | 'raised_at' | 'answer'

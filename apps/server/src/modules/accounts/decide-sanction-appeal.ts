@@ -1,11 +1,11 @@
-import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
-import { Problem, unlessRefused } from '#server/api/problem.ts';
+import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
+import type { By } from '../pilots/by.ts';
 import { changeAccount } from './account-changes.ts';
+import { closeAppeal } from './appeal-acts.ts';
 import { reopenCallsign } from './reopen-callsign.ts';
 import type { PilotRow } from './locked-account.ts';
 import { lockPilot } from './locked-account.ts';
@@ -18,27 +18,20 @@ export function decideAppeal(
   db: Database,
   airline: Airline,
   id: string,
-  { verdict, answer }: { verdict: 'uphold' | 'dismiss'; answer: string },
-  by: { actor: PilotActor; context: RequestContext },
+  decision: { verdict: 'uphold' | 'dismiss'; answer: string },
+  by: By,
 ): Promise<void> {
   const { now } = by.context;
   const byId = by.actor.pilotId;
+  const { answer } = decision;
   return db.transaction(async (tx) => {
     const pilot = await lockPilot(tx, (await readBoth(tx, id)).appeal.pilot_id);
     const { appeal, sanction } = await readBoth(tx, id);
-    unlessRefused(refuseDecision(byId, { ownerId: appeal.pilot_id, firstDeciderId: sanction.decided_by }));
-    if (appeal.state !== 'open')
-      throw new Problem('cambiado-entretanto', { current: { state: appeal.state } });
-    const state = verdict === 'uphold' ? 'upheld' : 'dismissed';
-    await tx
-      .updateTable('appeal')
-      .set({ state, decided_by: byId, answer, decided_at: now })
-      .where('id', '=', id)
-      .execute();
-    if (verdict === 'uphold') await takeBack(tx, airline, pilot, { appeal, sanction, byId }, now);
+    const state = await closeAppeal(tx, appeal, sanction.decided_by, decision, by);
+    if (state === 'upheld') await takeBack(tx, airline, pilot, { appeal, sanction, byId }, now);
     await tellPilot(tx, pilot.id, {
       kind: `account.appeal-${state}`,
-      title: `Tu recurso contra la sanción se ha ${verdict === 'uphold' ? 'estimado' : 'desestimado'}`,
+      title: `Tu recurso contra la sanción se ha ${state === 'upheld' ? 'estimado' : 'desestimado'}`,
       body: answer,
       link: '/plataforma/cuenta',
     });

@@ -1,13 +1,13 @@
-import { v7 as uuid } from 'uuid';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import { raiseAppeal, standingAppeals, takeBackAppeal } from './appeal-acts.ts';
 import { lockPilot } from './locked-account.ts';
 
 /** Appeals against a sanction of one's own, once and within its time. The sanction stands meanwhile. */
 export function appealSanction(
   db: Database,
   { pilotId, sanctionId }: { pilotId: string; sanctionId: string },
-  { text, evidence }: { text: string; evidence: readonly string[] },
+  appeal: { text: string; evidence: readonly string[] },
   now: Date,
 ): Promise<void> {
   return db.transaction(async (tx) => {
@@ -20,24 +20,9 @@ export function appealSanction(
     if (sanction.lifted_at !== null)
       throw new Problem('no-recurrible', { detail: 'Esta sanción ya está levantada.' });
     if (now > sanction.appeal_until) throw new Problem('recurso-fuera-de-plazo');
-    const before = await tx
-      .selectFrom('appeal')
-      .select('id')
-      .where('sanction_id', '=', sanctionId)
-      .where('state', '!=', 'withdrawn')
-      .executeTakeFirst();
-    if (before) throw new Problem('no-recurrible', { detail: 'Esta sanción ya la has recurrido.' });
-    await tx
-      .insertInto('appeal')
-      .values({
-        id: uuid(),
-        sanction_id: sanctionId,
-        pilot_id: pilotId,
-        text,
-        evidence: [...evidence],
-        raised_at: now,
-      })
-      .execute();
+    if (await standingAppeals(tx, ['sanction_id', sanctionId]).executeTakeFirst())
+      throw new Problem('no-recurrible', { detail: 'Esta sanción ya la has recurrido.' });
+    await raiseAppeal(tx, ['sanction_id', sanctionId], pilotId, appeal, now);
   });
 }
 
@@ -50,13 +35,7 @@ export function withdrawAppeal(
   return db.transaction(async (tx) => {
     await lockPilot(tx, pilotId);
     await findOwnSanction(tx, pilotId, sanctionId);
-    const { numUpdatedRows } = await tx
-      .updateTable('appeal')
-      .set({ state: 'withdrawn', decided_at: now })
-      .where('sanction_id', '=', sanctionId)
-      .where('state', '=', 'open')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n)
+    if (!(await takeBackAppeal(tx, ['sanction_id', sanctionId], now)))
       throw new Problem('no-recurrible', { detail: 'No hay ningún recurso abierto contra esta sanción.' });
   });
 }

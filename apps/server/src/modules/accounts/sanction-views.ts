@@ -2,7 +2,7 @@ import type { OwnSanction } from '@va/schemas/api/sanctions.ts';
 import type { SanctionAppeal } from '@va/schemas/api/sanction-appeals.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { SanctionTable } from '#server/db/tables/sanction.ts';
-import { viewAppeal, wholeState } from './appeal-view.ts';
+import { appealsWithNames, viewAppeal, wholeState } from './appeal-view.ts';
 
 /** A pilot's sanctions, the last one first, each with what was appealed and answered. */
 export async function ownSanctions(queries: Queries, pilotId: string, now: Date): Promise<OwnSanction[]> {
@@ -59,18 +59,11 @@ export function whatWasDecided(
 
 /** Appeals against sanctions with what they are against. */
 export function sanctionAppeals(queries: Queries) {
-  return queries
-    .selectFrom('appeal')
+  return appealsWithNames(queries)
     .innerJoin('sanction', 'sanction.id', 'appeal.sanction_id')
-    .innerJoin('pilot', 'pilot.id', 'appeal.pilot_id')
     .innerJoin('pilot as first', 'first.id', 'sanction.decided_by')
-    .leftJoin('pilot as decider', 'decider.id', 'appeal.decided_by')
-    .leftJoin('pilot as assignee', 'assignee.id', 'appeal.assigned_to')
-    .selectAll('appeal')
     .select(['sanction.kind', 'sanction.facts', 'sanction.heard', 'sanction.starts_at', 'sanction.ends_at'])
-    .select(['sanction.decided_by as sanctioned_by', 'pilot.callsign'])
-    .select(['first.callsign as first_callsign', 'decider.callsign as decider_callsign'])
-    .select('assignee.callsign as assignee_callsign');
+    .select(['sanction.decided_by as sanctioned_by', 'first.callsign as first_callsign']);
 }
 
 /** One of them as staff see it. */

@@ -1,8 +1,8 @@
 import { upheldState } from '@va/domain/ranks/promotion-appeal.ts';
-import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import { Problem, unlessRefused } from '#server/api/problem.ts';
+import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables/promotion.ts';
+import { closeAppeal } from '../accounts/appeal-acts.ts';
 import { lockPilot, type PilotRow } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
@@ -19,26 +19,15 @@ export function decidePromotionAppeal(
   db: Database,
   airline: Airline,
   id: string,
-  { verdict, answer }: { verdict: 'uphold' | 'dismiss'; answer: string },
+  decision: { verdict: 'uphold' | 'dismiss'; answer: string },
   by: By,
 ): Promise<void> {
-  const { now } = by.context;
-  const byId = by.actor.pilotId;
+  const { answer } = decision;
   return db.transaction(async (tx) => {
     const row = await lockPromotion(tx, (await readAppeal(tx, id)).promotion_id);
     const pilot = await lockPilot(tx, row.pilot_id);
     const appeal = await readAppeal(tx, id);
-    if (appeal.state !== 'open')
-      throw new Problem('cambiado-entretanto', { current: { state: appeal.state } });
-    unlessRefused(
-      refuseDecision(byId, { ownerId: appeal.pilot_id, firstDeciderId: row.decided_by ?? undefined }),
-    );
-    const state = verdict === 'uphold' ? 'upheld' : 'dismissed';
-    await tx
-      .updateTable('appeal')
-      .set({ state, decided_by: byId, answer, decided_at: now })
-      .where('id', '=', id)
-      .execute();
+    const state = await closeAppeal(tx, appeal, row.decided_by, decision, by);
     if (state === 'upheld') await uphold(tx, airline, { row, pilot }, answer, by);
     const after = await lockPilot(tx, pilot.id);
     const asks = 'Tu petición vuelve a esperar su verificación.';

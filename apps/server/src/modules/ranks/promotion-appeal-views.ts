@@ -6,7 +6,7 @@ import type { PromotionTable } from '#server/db/tables/promotion.ts';
 import type { Airline } from '../airline/airline.ts';
 import { titleOfRank } from './promotions.ts';
 import { readRequirements, viewRequirements } from './rank-facts.ts';
-import { viewAppeal, wholeState } from '../accounts/appeal-view.ts';
+import { appealsWithNames, viewAppeal, wholeState } from '../accounts/appeal-view.ts';
 
 /** A stored promotion as the rules of appeals see it. */
 export function appealedOf(
@@ -41,18 +41,11 @@ export async function viewOwnAppeal(
 
 /** Appeals against what was decided on ranks. */
 export function promotionAppeals(queries: Queries) {
-  return queries
-    .selectFrom('appeal')
+  return appealsWithNames(queries)
     .innerJoin('promotion', 'promotion.id', 'appeal.promotion_id')
-    .innerJoin('pilot', 'pilot.id', 'appeal.pilot_id')
     .leftJoin('pilot as first', 'first.id', 'promotion.decided_by')
-    .leftJoin('pilot as decider', 'decider.id', 'appeal.decided_by')
-    .leftJoin('pilot as assignee', 'assignee.id', 'appeal.assigned_to')
-    .selectAll('appeal')
     .select(['promotion.kind', 'promotion.to_rank', 'promotion.reason', 'promotion.decided_by as first_id'])
-    .select(['promotion.decided_at as first_at', 'pilot.callsign', 'pilot.rank_code'])
-    .select(['first.callsign as first_callsign', 'decider.callsign as decider_callsign'])
-    .select('assignee.callsign as assignee_callsign');
+    .select(['promotion.decided_at as first_at', 'pilot.rank_code', 'first.callsign as first_callsign']);
 }
 
 /** One of them as staff see it; what the rank asks for only where it is to be decided. */

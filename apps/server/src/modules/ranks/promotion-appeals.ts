@@ -1,7 +1,7 @@
 import { refusePromotionAppeal } from '@va/domain/ranks/promotion-appeal.ts';
-import { v7 as uuid } from 'uuid';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import { raiseAppeal, standingAppeals, takeBackAppeal } from '../accounts/appeal-acts.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { lockPromotion } from './decided-promotion.ts';
@@ -19,16 +19,12 @@ export function appealPromotion(
   db: Database,
   { operations }: Airline,
   own: OwnPromotion,
-  { text, evidence }: { text: string; evidence: readonly string[] },
+  appeal: { text: string; evidence: readonly string[] },
   now: Date,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockOwn(tx, own);
-    const before = await tx
-      .selectFrom('appeal')
-      .select('id')
-      .where('promotion_id', '=', row.id)
-      .where('state', '!=', 'withdrawn')
+    const before = await standingAppeals(tx, ['promotion_id', row.id])
       .where('raised_at', '>=', row.decided_at)
       .limit(1)
       .executeTakeFirst();
@@ -38,17 +34,7 @@ export function appealPromotion(
       anotherOpen: (await findOpen(tx, own.pilotId)) !== undefined,
     };
     unlessRefused(refusePromotionAppeal(appealedOf(row), circumstances, now.getTime()));
-    await tx
-      .insertInto('appeal')
-      .values({
-        id: uuid(),
-        promotion_id: row.id,
-        pilot_id: own.pilotId,
-        text,
-        evidence: [...evidence],
-        raised_at: now,
-      })
-      .execute();
+    await raiseAppeal(tx, ['promotion_id', row.id], own.pilotId, appeal, now);
   });
 }
 
@@ -56,13 +42,7 @@ export function appealPromotion(
 export function withdrawPromotionAppeal(db: Database, own: OwnPromotion, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const { id } = await lockOwn(tx, own);
-    const { numUpdatedRows } = await tx
-      .updateTable('appeal')
-      .set({ state: 'withdrawn', decided_at: now })
-      .where('promotion_id', '=', id)
-      .where('state', '=', 'open')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n)
+    if (!(await takeBackAppeal(tx, ['promotion_id', id], now)))
       throw new Problem('no-recurrible', { detail: 'No hay ningún recurso abierto contra esta decisión.' });
   });
 }

@@ -1,7 +1,7 @@
-import { v7 as uuid } from 'uuid';
 import type { RuleId } from '@va/domain/scoring/rule-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import { raiseAppeal, standingAppeals, takeBackAppeal } from '../accounts/appeal-acts.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { carryOut } from './carry-out.ts';
@@ -32,25 +32,15 @@ export function appealReport(
   db: Database,
   airline: Airline,
   own: OwnReport,
-  { text, rules, evidence }: { text: string; rules: readonly RuleId[]; evidence: readonly string[] },
+  appeal: { text: string; rules: readonly RuleId[]; evidence: readonly string[] },
   now: Date,
 ): Promise<ReportRow> {
   return changeOwn(db, own, async (tx, row) => {
     const type = row.state === 'voided' ? 'appeal_cheating' : 'appeal';
     await expectFirstAppeal(tx, row);
+    const { text } = appeal;
     const moved = await moveReport(tx, airline, row, { type, text }, { byId: own.pilotId, text, now });
-    await tx
-      .insertInto('appeal')
-      .values({
-        id: uuid(),
-        report_id: row.id,
-        pilot_id: own.pilotId,
-        text,
-        rules: [...rules],
-        evidence: [...evidence],
-        raised_at: now,
-      })
-      .execute();
+    await raiseAppeal(tx, ['report_id', row.id], own.pilotId, appeal, now);
     await carryOut(tx, airline, moved.row, moved.effects, now);
     return moved.row;
   });
@@ -60,13 +50,8 @@ export function appealReport(
 export function desistAppeal(db: Database, airline: Airline, own: OwnReport, now: Date): Promise<ReportRow> {
   return changeOwn(db, own, async (tx, row) => {
     const type = row.state === 'voided' ? 'desist_cheating_appeal' : 'desist';
-    const { numUpdatedRows } = await tx
-      .updateTable('appeal')
-      .set({ state: 'withdrawn', decided_at: now })
-      .where('report_id', '=', row.id)
-      .where('state', '=', 'open')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n && type === 'desist_cheating_appeal') throw notAppealed();
+    const wasOpen = await takeBackAppeal(tx, ['report_id', row.id], now);
+    if (!wasOpen && type === 'desist_cheating_appeal') throw notAppealed();
     const moved = await moveReport(tx, airline, row, { type }, { byId: own.pilotId, now });
     return moved.row;
   });
@@ -74,11 +59,7 @@ export function desistAppeal(db: Database, airline: Airline, own: OwnReport, now
 
 /** A decision is appealed once: the answer is the last word, until staff decide anew. */
 async function expectFirstAppeal(tx: Queries, row: ReportRow): Promise<void> {
-  const appealed = await tx
-    .selectFrom('appeal')
-    .select('id')
-    .where('report_id', '=', row.id)
-    .where('state', '!=', 'withdrawn')
+  const appealed = await standingAppeals(tx, ['report_id', row.id])
     .where('raised_at', '>=', row.decided_at)
     .limit(1)
     .executeTakeFirst();
