@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readRecorded } from '#server/modules/reports/recording.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { CALLSIGNS, startApi } from '#server/testing/api-server.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { CALLSIGNS } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { phpvmsClient } from '#server/testing/phpvms-client.ts';
@@ -75,11 +75,10 @@ const BODIES: [string, string | Uint8Array][] = [
 ];
 
 describeEachDatabase('bad input', (kind) => {
-  let api: ApiServer;
+  const api = apiForTests(kind);
   const protocols = new Map<string, Protocol>();
   const codes = new Map<string, string>();
   beforeAll(async () => {
-    api = await startApi(kind);
     for (const [name, made] of [
       ['own API', ownApi],
       ['phpVMS 7', phpvms],
@@ -91,7 +90,6 @@ describeEachDatabase('bad input', (kind) => {
       await send(name, HERE);
     }
   });
-  afterAll(() => api.close());
   beforeEach(() => api.pass(20));
 
   let seq = 0;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { CALLSIGNS, startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { CALLSIGNS } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { phpvmsClient } from '#server/testing/phpvms-client.ts';
@@ -15,11 +15,7 @@ const NEVER = ['-271821-04-20T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', '00
 const inAddress = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''));
 
 describeEachDatabase('texts that recorders cannot mean', (kind) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
 
   it('break nothing in phpVMS, wherever they stand', async () => {
     const { ask, prefile } = await phpvmsClient(api, 'pilot');

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
-import { phpvmsClient } from '#server/testing/phpvms-client.ts';
-import type { AskRecorder } from '#server/testing/recorder-client.ts';
-import { signedInClient, updatesOf } from '#server/testing/smartcars-client.ts';
+import { phpvmsForTests, smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
+import { updatesOf } from '#server/testing/smartcars-client.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('a flight in no timetable, as recorders see it', (kind) => {
-  let api: ApiServer;
-  let client: PhpvmsClient;
-  let smartcars: AskRecorder;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    client = await phpvmsClient(api, 'pilot');
-    smartcars = await signedInClient(api, 'PRB005');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const client = phpvmsForTests(api, 'pilot');
+  const { ask } = client;
+  const smartcars = smartcarsForTests(api, 'PRB005');
   beforeEach(() => api.pass(7200));
-  const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
   const book = async (change: object = {}) => {
     const [tail] = (await smartcars('GET', '/data/aircraft')).body as { id: number }[];
     const departureTime = new Date(api.now().getTime() + 600_000).toISOString().slice(11, 16);

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { KG_PER_LB } from '@va/domain/mass.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
-import { phpvmsClient } from '#server/testing/phpvms-client.ts';
-import type { AskRecorder } from '#server/testing/recorder-client.ts';
-import { base64, signedInClient, updatesOf } from '#server/testing/smartcars-client.ts';
+import { phpvmsForTests, smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
+import { base64, updatesOf } from '#server/testing/smartcars-client.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
 /** Messages of a script, and the remarks that they make. */
@@ -18,15 +15,9 @@ const REMARKS = [
 ];
 
 describeEachDatabase('what a recorder’s script has noticed', (kind) => {
-  let api: ApiServer;
-  let client: PhpvmsClient;
-  let smartcars: AskRecorder;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    client = await phpvmsClient(api, 'pilot');
-    smartcars = await signedInClient(api, 'PRB005');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const client = phpvmsForTests(api, 'pilot');
+  const smartcars = smartcarsForTests(api, 'PRB005');
   beforeEach(() => api.pass(7200));
 
   async function fly() {

@@ -1,28 +1,24 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLog } from '#server/http/log.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
 import { phpvmsClient, sendPositions } from '#server/testing/phpvms-client.ts';
+import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
 const HERE = { lat: 40.47, lon: -3.56 };
 
 describeEachDatabase('odd requests of a phpVMS client', (kind) => {
-  let api: ApiServer;
-  let client: PhpvmsClient;
+  const api = apiForTests(kind, { log: createLog('error', { write: (line) => (logged += line) }) });
+  const client = phpvmsForTests(api, 'pilot');
   let id: string;
   let logged = '';
   beforeAll(async () => {
-    api = await startApi(kind, { log: createLog('error', { write: (line) => (logged += line) }) });
-    client = await phpvmsClient(api, 'pilot');
     ({ id } = await client.prefile());
   });
-  afterAll(() => api.close());
   beforeEach(() => api.pass(20));
   const ask = (method: string, path: string, body?: unknown) =>
     client.ask(method, `/api/pireps/${id}${path}`, body);

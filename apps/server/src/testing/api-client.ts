@@ -27,6 +27,11 @@ export class ApiClient {
     this.#origin = origin;
   }
 
+  /** A browser without cookies, as on its first visit. */
+  forget(): void {
+    this.#cookies.clear();
+  }
+
   get(path: string, sent: Sent = {}) {
     return this.ask('GET', path, sent);
   }

@@ -35,7 +35,9 @@ export interface ApiServer {
   /** Moves the clock; `seconds` from now. */
   pass(seconds: number): void;
   visitor(): ApiClient;
-  /** A browser in which somebody is signed in; administrators with their second factor. */
+  /** Signs somebody in in a browser; administrators with their second factor. */
+  signIn(client: ApiClient, person: Person): Promise<void>;
+  /** A browser in which somebody is signed in. */
   signedIn(person: Person): Promise<ApiClient>;
   idOf(person: Person): Promise<string>;
   /** Adds an active pilot without a password besides those of the sample, and answers the account's id. */
@@ -89,12 +91,13 @@ export async function startApi(
   const secrets = new Map<Person, string>();
   const api = `http://127.0.0.1:${port}`;
 
-  const signedIn = async (person: Person) => {
-    const client = new ApiClient(api);
+  const signIn = async (client: ApiClient, person: Person) => {
+    client.moveTo(api);
+    client.forget();
     const first = await client.post('/session', { callsign: CALLSIGNS[person], password: PASSWORD });
     if (first.status !== 200) throw new Error(JSON.stringify(first.body));
     const isAdministrator = person === 'administrator' || person === 'second';
-    if (!isAdministrator) return client;
+    if (!isAdministrator) return;
     const secret = secrets.get(person);
     // A code works once: the next one is of the next half minute.
     time += 60_000;
@@ -103,7 +106,6 @@ export async function startApi(
       secrets.set(person, start.body.secret);
       await client.post('/me/second-factor/totp/confirm', { code: codeOf(start.body.secret, time) });
     } else await client.post('/session/second-factor', { code: codeOf(secret, time) });
-    return client;
   };
 
   return {
@@ -114,7 +116,12 @@ export async function startApi(
     now: clock,
     pass: (seconds) => (time += seconds * 1000),
     visitor: () => new ApiClient(api),
-    signedIn,
+    signIn,
+    async signedIn(person) {
+      const client = new ApiClient(api);
+      await signIn(client, person);
+      return client;
+    },
     async idOf(person) {
       const row = await db.queries
         .selectFrom('pilot')

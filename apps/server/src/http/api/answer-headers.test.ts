@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 
 const ALWAYS = {
   'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
@@ -9,11 +8,7 @@ const ALWAYS = {
   'referrer-policy': 'no-referrer',
 };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApi('postgres');
-});
-afterAll(() => api.close());
+const api = apiForTests('postgres');
 
 it.each([
   '/plataforma/api/v1/session',

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeCursor } from '#server/api/cursor.ts';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { possibleAddress } from '#server/testing/possible-address.ts';
 
@@ -15,13 +13,8 @@ const CURSORS: readonly (string | number)[][] = [
 ];
 
 describeEachDatabase('cursors that nobody was given', (kind) => {
-  let api: ApiServer;
-  let staff: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    staff = await api.signedIn('administrator');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const staff = signedInForTests(api, 'administrator');
 
   it('are refused or lead to an empty place, in every list', async () => {
     const lists = api.platform.endpoints.filter(({ query }) => Object(Object(query).shape).cursor);

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { noticeOrder } from '#server/testing/notice-order.ts';
 import { typedFlight } from '#server/testing/report-acts.ts';
@@ -36,16 +34,13 @@ const INSTANTS = [
 ];
 
 describeEachDatabase('times from year 1 to 9999', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let staff: ApiClient;
-  let administrator: ApiClient;
+  const api = apiForTests(kind);
+  const administrator = signedInForTests(api, 'administrator');
+  const pilot = signedInForTests(api, 'pilot');
+  const staff = signedInForTests(api, 'operations');
   let before: Record<string, number>;
   let requests: Record<string, (time: string) => Promise<{ status: number; body: { detail?: string } }>>;
   beforeAll(async () => {
-    api = await startApi(kind);
-    administrator = await api.signedIn('administrator');
-    [pilot, staff] = [await api.signedIn('pilot'), await api.signedIn('operations')];
     const [departure] = (await pilot.get('/flights?origin=LEMD&destination=LEBL')).body.items;
     const leg = { flightId: departure.flightId, date: departure.date };
     const booked = (await pilot.post('/bookings', { legs: [leg] })).body.bookings[0];
@@ -119,7 +114,6 @@ describeEachDatabase('times from year 1 to 9999', (kind) => {
     });
     before = await rowCounts(api.db);
   });
-  afterAll(() => api.close());
 
   it('are asked of everything that takes a day or an instant', () => {
     const taken = api.platform.endpoints.flatMap(({ operation, body }) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
 import { expireBookings } from '#server/modules/bookings/expire-bookings.ts';
@@ -7,8 +7,7 @@ import { runDueJobs } from '#server/modules/jobs/job-runner.ts';
 import { scheduleJobs } from '#server/modules/jobs/schedule-jobs.ts';
 import { closeMonthJob, closingCalendar } from '#server/modules/points/close-months.ts';
 import { silentFlights } from '#server/modules/reports/report-jobs.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { acceptAtDesk, typedFlight } from '#server/testing/report-acts.ts';
@@ -24,11 +23,7 @@ const KINDS = [
 ];
 
 describeEachDatabase('a clock that jumps while the server runs', (kind) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
 
   /** What the server does by itself; answers the kinds that ran. */
   async function work(): Promise<string[]> {

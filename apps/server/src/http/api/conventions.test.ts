@@ -1,23 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isProblemCode } from '@va/schemas/api/problems.ts';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { batchesOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { rowCounts } from '#server/testing/row-counts.ts';
 
 describeEachDatabase('API conventions', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let staff: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    pilot = await api.signedIn('pilot');
-    staff = await api.signedIn('operations');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
+  const staff = signedInForTests(api, 'operations');
   const send = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
     fetch(`${api.origin}/plataforma/api/v1/session`, {
       method: 'POST',
@@ -277,11 +269,7 @@ describeEachDatabase('API conventions', (kind) => {
 });
 
 describeEachDatabase('limits', (kind) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(kind, { limits: { read: 3, write: 2, exports: 1, streams: 2 } });
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind, { limits: { read: 3, write: 2, exports: 1, streams: 2 } });
 
   it('count per caller and minute, and say so', async () => {
     const client = api.visitor();

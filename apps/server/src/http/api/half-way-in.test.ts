@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { CALLSIGNS, startApi } from '#server/testing/api-server.ts';
+import { CALLSIGNS } from '#server/testing/api-server.ts';
 
 describe('what everybody may read', () => {
-  let api: ApiServer;
+  const api = apiForTests('postgres');
   let publicPaths: string[];
   beforeAll(async () => {
-    api = await startApi('postgres');
     // Their second factor is set from here on.
     await api.signedIn('administrator');
     publicPaths = api.platform.endpoints
@@ -16,7 +15,6 @@ describe('what everybody may read', () => {
       .map(({ path }) => path.replace('{callsign}', CALLSIGNS.other).replace('{id}', 'nada'))
       .filter((path) => path !== '/session');
   });
-  afterAll(() => api.close());
 
   async function told(client: ApiClient, headers: Record<string, string> = {}) {
     const answers: Record<string, unknown> = {};

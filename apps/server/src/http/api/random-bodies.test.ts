@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { howOften } from '@va/testing/how-often.ts';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { possibleAddress } from '#server/testing/possible-address.ts';
 
@@ -12,13 +10,8 @@ const BODIES = { postgres: howOften(4, 40, 1000), embedded: howOften(3, 10, 50) 
 
 describeEachDatabase('random bodies', (kind) => {
   const runs = BODIES[kind];
-  let api: ApiServer;
-  let client: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    client = await api.signedIn('administrator');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const client = signedInForTests(api, 'administrator');
 
   it(
     `end in an answer that is documented, ${runs} times for every endpoint that takes one`,

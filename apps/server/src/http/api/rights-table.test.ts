@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_CAPABILITIES } from '@va/domain/rights/roles.ts';
 import { capabilitySchema } from '@va/schemas/api/values.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer, Person } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { OWN_THINGS } from '#server/testing/own-things.ts';
 
 const PEOPLE = ['visitor', 'pilot', 'reviewer', 'operations', 'administrator'] as const;
@@ -21,16 +21,14 @@ interface Row {
 const ABOUT_WHO = ['sin-sesion', 'sin-permiso', 'segundo-factor-obligatorio'];
 
 describe('rights', () => {
-  let api: ApiServer;
+  const api = apiForTests('postgres');
   const clients = new Map<string, ApiClient>();
   let rows: Row[] = [];
   beforeAll(async () => {
-    api = await startApi('postgres');
     rows = readRows(api);
     clients.set('visitor', api.visitor());
     for (const person of PEOPLE.slice(1)) clients.set(person, await api.signedIn(person as Person));
   });
-  afterAll(() => api.close());
 
   it('are declared for every endpoint, and so is whose things its address names', () => {
     expect(rows.length).toBe(api.platform.endpoints.length);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROLE_CAPABILITIES } from '@va/domain/rights/roles.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 
 /** Acts of staff that need no words, and why. */
 const WITHOUT_REASON: Record<string, string> = {
@@ -100,11 +99,7 @@ const bodySchema = z.looseObject({ required: z.array(z.string()).default([]) });
 const namedSchema = z.object({ $ref: z.string(), $defs: z.record(z.string(), bodySchema) });
 
 describe('acts of staff', () => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi('embedded');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests('embedded');
   const acts = () =>
     api.platform.endpoints.filter(
       ({ method, access }) =>

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { watchLive, type LiveViewer } from '#server/testing/live-viewer.ts';
 
 describeEachDatabase('one caller', (kind) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(kind, { limits: { read: 1e5, write: 1e5, exports: 2, streams: 2 } });
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind, { limits: { read: 1e5, write: 1e5, exports: 2, streams: 2 } });
 
   it('takes so many copies an hour, from however many sign-ins, and each kind for itself', async () => {
     const ask = async (path: string, method = 'GET') =>

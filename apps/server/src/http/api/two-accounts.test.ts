@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { howOften } from '@va/testing/how-often.ts';
 import { readEventCalendar } from '#server/modules/calendar/event-calendar.ts';
 import { fileTransport } from '#server/modules/messages/mail-transport.ts';
 import { sendDueMail } from '#server/modules/messages/outbox.ts';
 import { packExport } from '#server/modules/own-data/pack-export.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiAnswer, ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { CALLSIGNS, startApi } from '#server/testing/api-server.ts';
+import { CALLSIGNS } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { HOSTILE_TEXTS } from '#server/testing/hostile-texts.ts';
@@ -70,7 +70,7 @@ const steps = fc.record({
 
 describeEachDatabase('two accounts that send anything in any order', (kind) => {
   const count = STEPS[kind];
-  let api: ApiServer;
+  const api = apiForTests(kind);
   const clients = new Map<Who, ApiClient>();
   const requests: Played[] = [];
   /** Codes, ids and callsigns that were seen, whoever's they are. */
@@ -79,7 +79,6 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
   const [asked, done] = [new Set<string>(), new Set<string>()];
 
   beforeAll(async () => {
-    api = await startApi(kind);
     for (const callsign of ['PRB007', 'PRB008', 'PRB009']) {
       await api.addPilot(callsign);
       names.add(callsign);
@@ -93,7 +92,6 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
       .execute();
     await recordRequests(clients.get('pilot')!);
   });
-  afterAll(() => api.close());
 
   /** Makes one of each thing that a pilot can own, and keeps every request that it took. */
   async function recordRequests(pilot: ApiClient): Promise<void> {

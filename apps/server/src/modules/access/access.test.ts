@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { CALLSIGNS, codeOf, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 
 describeEachDatabase('access', (kind) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
+  const api = apiForTests(kind);
   beforeEach(() => api.pass(120));
-  afterAll(() => api.close());
 
   describe('signing in', () => {
     it('lets a pilot in with callsign and password, in any case, and out again', async () => {

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { describe, expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 
 const QUARTER_S = 15 * 60;
 
 describeEachDatabase('what opens an account', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    pilot = await api.signedIn('pilot');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
   const titles = async () => {
     const { items } = (await pilot.get('/me/messages')).body;
     return items.map(({ title }: { title: string }) => title);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import { hashPassword } from '#server/modules/access/passwords.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { CALLSIGNS, startApi } from '#server/testing/api-server.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { CALLSIGNS } from '#server/testing/api-server.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { recorderClient } from '#server/testing/recorder-client.ts';
 import { signedInClient } from '#server/testing/smartcars-client.ts';
@@ -11,12 +11,10 @@ import { endSignIns } from '#server/modules/accounts/end-sign-ins.ts';
 import { setPassword } from '#server/modules/access/set-password.ts';
 
 describe('a password that is being changed', () => {
-  let api: ApiServer;
+  const api = apiForTests('postgres');
   beforeAll(async () => {
-    api = await startApi('postgres');
     api.pass(60);
   });
-  afterAll(() => api.close());
 
   /** Changes a password, and while that is under way lets somebody come with the one before. */
   async function changeWhile<T>(person: 'pilot' | 'other', come: () => Promise<T>): Promise<T> {

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { accountDates } from './account-dates.ts';
 
 describeEachDatabase('leaves in a row', (kind) => {
-  let api: ApiServer;
-  let operations: ApiClient;
-  let pilot: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    operations = await api.signedIn('operations');
-    pilot = await api.signedIn('pilot');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const operations = signedInForTests(api, 'operations');
+  const pilot = signedInForTests(api, 'pilot');
 
   it('go on from one to the next: the end of the first ends no other', async () => {
     for (const firstMonth of ['2026-12', '2027-01']) {

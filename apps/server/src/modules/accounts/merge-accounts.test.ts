@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readReferences } from '#server/db/references.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
@@ -15,18 +14,13 @@ import { postPoints } from '../points/points-ledger.ts';
 const REASON = 'Se registró dos veces con otro correo.';
 
 describeEachDatabase('two accounts of one person', (kind) => {
-  let api: ApiServer;
-  let [administrator, operations, reviewer, pilot, other]: ApiClient[] = [];
-  beforeAll(async () => {
-    api = await startApi(kind);
-    administrator = await api.signedIn('administrator');
-    operations = await api.signedIn('operations');
-    reviewer = await api.signedIn('reviewer');
-    pilot = await api.signedIn('pilot');
-    other = await api.signedIn('other');
-  });
+  const api = apiForTests(kind);
+  const administrator = signedInForTests(api, 'administrator');
+  const operations = signedInForTests(api, 'operations');
+  const reviewer = signedInForTests(api, 'reviewer');
+  const pilot = signedInForTests(api, 'pilot');
+  const other = signedInForTests(api, 'other');
   beforeEach(() => api.pass(120));
-  afterAll(() => api.close());
 
   const merge = (from: string, into: string, client = administrator) =>
     client!.post(`/pilots/${from}/merge`, { into, reason: REASON });
@@ -37,32 +31,32 @@ describeEachDatabase('two accounts of one person', (kind) => {
     expect(refusalOf(await merge('PRB006', 'PRB006'))).toEqual([422, 'datos-no-validos']);
     expect(refusalOf(await merge('PRB006', 'PRB099'))).toEqual([404, 'no-encontrado']);
     const sanction = { days: 7, facts: 'Insultó a un compañero.', heard: 'Dice que no.' };
-    await operations!.post('/pilots/PRB006/suspend', sanction);
+    await operations.post('/pilots/PRB006/suspend', sanction);
     expect(refusalOf(await merge('PRB006', 'PRB005'))).toEqual([409, 'estado-de-cuenta']);
     expect(refusalOf(await merge('PRB005', 'PRB006'))).toEqual([409, 'estado-de-cuenta']);
-    await operations!.post('/pilots/PRB006/lift-suspension', { reason: REASON });
-    const { body } = await other!.post('/reports/start', startBody(uuid()));
+    await operations.post('/pilots/PRB006/lift-suspension', { reason: REASON });
+    const { body } = await other.post('/reports/start', startBody(uuid()));
     expect(refusalOf(await merge('PRB006', 'PRB005'))).toEqual([409, 'cuenta-con-asuntos']);
-    expect((await other!.post(`/reports/${body.code}/discard`, {})).status).toBe(200);
+    expect((await other.post(`/reports/${body.code}/discard`, {})).status).toBe(200);
   });
 
   it('become one: every flight, hour and point once, the books agree, and the other callsign leads nowhere', async () => {
     const [from, to] = [await api.idOf('other'), await api.idOf('pilot')];
     for (const [client, hoursAgo] of [
-      [pilot!, 5],
-      [other!, 9],
+      [pilot, 5],
+      [other, 9],
     ] as const) {
       const { body } = await client.post('/reports/manual', typedFlight(api, hoursAgo));
-      expect((await acceptAtDesk(reviewer!, body.code)).status).toBe(200);
+      expect((await acceptAtDesk(reviewer, body.code)).status).toBe(200);
     }
     const debit = { reason: 'inactive_month', nominal: -20, subject: '2026-10', period: '2026-10' } as const;
     for (const id of [from, to]) await api.db.transaction((tx) => postPoints(tx, id, debit));
     const totals = async (client: ApiClient) => (await client.get('/me/totals')).body;
-    const [one, two] = [await totals(pilot!), await totals(other!)];
+    const [one, two] = [await totals(pilot), await totals(other)];
 
     expect((await merge('PRB006', 'PRB005')).status).toBe(204);
 
-    expect(await totals(pilot!)).toMatchObject({
+    expect(await totals(pilot)).toMatchObject({
       flights: one.flights + two.flights,
       minutes: one.minutes + two.minutes,
     });
@@ -97,20 +91,20 @@ describeEachDatabase('two accounts of one person', (kind) => {
       { callsign: 'PRB005', released_at: null },
       { callsign: 'PRB006', released_at: api.now() },
     ]);
-    expect((await other!.get('/me')).status).toBe(401);
+    expect((await other.get('/me')).status).toBe(401);
     const again = await api.visitor().post('/session', { callsign: 'PRB006', password: PASSWORD });
     expect(refusalOf(again)).toEqual([401, 'acceso-incorrecto']);
     expect(
       refusalOf(
-        await operations!.post('/pilots', {
+        await operations.post('/pilots', {
           callsign: 'PRB006',
           oldEnough: true,
           reason: 'Viene de otra aerolínea',
         }),
       ),
     ).toEqual([409, 'indicativo-ocupado']);
-    expect((await pilot!.get('/me/messages')).body.items[0].kind).toBe('account.merged');
-    const { items, brokenAt } = (await administrator!.get('/audit')).body;
+    expect((await pilot.get('/me/messages')).body.items[0].kind).toBe('account.merged');
+    const { items, brokenAt } = (await administrator.get('/audit')).body;
     expect(brokenAt).toBeNull();
     expect(items[0]).toMatchObject({ action: 'pilot.merged', reason: REASON });
   });

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, actAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
 import { clearDemo } from '../demo/clear-demo.ts';
@@ -10,18 +9,11 @@ const REASON = 'Se ha aclarado lo que pasó.';
 const SUSPENSION = { days: 7, facts: '=Aterrizó sin permiso tres veces.', heard: 'Dice que fue un corte.' };
 
 describeEachDatabase('what staff take back', (kind) => {
-  let api: ApiServer;
-  let administrator: ApiClient;
-  let operations: ApiClient;
-  let pilot: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    administrator = await api.signedIn('administrator');
-    operations = await api.signedIn('operations');
-    pilot = await api.signedIn('pilot');
-  });
+  const api = apiForTests(kind);
+  const administrator = signedInForTests(api, 'administrator');
+  const operations = signedInForTests(api, 'operations');
+  const pilot = signedInForTests(api, 'pilot');
   beforeEach(() => api.pass(60));
-  afterAll(() => api.close());
   const lastMessage = async () => (await pilot.get('/me/messages')).body.items[0].kind as string;
 
   it('a suspension: the account is as before, the pilot is told, the sanction says when', async () => {

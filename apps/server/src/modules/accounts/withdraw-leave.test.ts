@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 
 describeEachDatabase('a leave that its pilot takes back', (kind) => {
-  let api: ApiServer;
-  let operations: ApiClient;
-  let pilot: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    operations = await api.signedIn('operations');
-    pilot = await api.signedIn('pilot');
-  });
+  const api = apiForTests(kind);
+  const operations = signedInForTests(api, 'operations');
+  const pilot = signedInForTests(api, 'pilot');
   beforeEach(() => api.pass(60));
-  afterAll(() => api.close());
   const ask = async (firstMonth: string, months: number) =>
     (await pilot.post('/me/leaves', { firstMonth, months })).body.id as string;
   const grant = (id: string) => operations.post(`/leaves/${id}/decide`, { grant: true });

@@ -1,8 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
@@ -19,16 +17,13 @@ const airline = {
 };
 
 describeEachDatabase('the second code of an airport', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let staff: ApiClient;
+  const api = apiForTests(kind, { airline });
+  const pilot = signedInForTests(api, 'pilot');
+  const staff = signedInForTests(api, 'operations');
   beforeAll(async () => {
-    api = await startApi(kind, { airline });
-    [pilot, staff] = [await api.signedIn('pilot'), await api.signedIn('operations')];
     const { body } = await pilot.post('/reports/manual', typedFlight(api, 1, { arrIcao: 'LEXX' }));
     await acceptAtDesk(staff, body.code);
   });
-  afterAll(() => api.close());
 
   it('finds the flights of the logbook and of the figures', async () => {
     for (const code of ['LEBL', 'LEXX']) {

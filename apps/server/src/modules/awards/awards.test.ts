@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
 import { acceptAtDesk, actAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
@@ -9,14 +9,9 @@ import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { awardsJob } from './settle-awards.ts';
 
 describeEachDatabase('awards', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let operations: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    [pilot, operations] = [await api.signedIn('pilot'), await api.signedIn('operations')];
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
+  const operations = signedInForTests(api, 'operations');
 
   const badges = async (client = pilot) =>
     (await client.get('/me/badges')).body.map(({ id }: { id: string }) => id);

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSignIn } from '#server/modules/access/sign-in-store.ts';
 import { csrfToken } from '#server/modules/access/tokens.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { describeBothDatabases } from '#server/testing/databases.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 
 describeBothDatabases('bookings over HTTP', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let other: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    [pilot, other] = [await api.signedIn('pilot'), await api.signedIn('other')];
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
+  const other = signedInForTests(api, 'other');
   const departure = async (client: ApiClient) =>
     (await client.get('/flights?origin=LEMD&destination=LEBL')).body.items[0];
 

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { NoticeToRead } from '#server/modules/airline/operations.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
@@ -33,14 +32,9 @@ const airline = {
 };
 
 describeEachDatabase('notices and tours before a booking', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let other: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind, { airline });
-    [pilot, other] = [await api.signedIn('pilot'), await api.signedIn('other')];
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind, { airline });
+  const pilot = signedInForTests(api, 'pilot');
+  const other = signedInForTests(api, 'other');
 
   const departures = async (client: ApiClient, destination: string) =>
     (await client.get(`/flights?origin=LEMD&destination=${destination}`)).body.items;

@@ -1,24 +1,21 @@
 import { dayOfDate } from '@va/domain/timetable/weekdays.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 
 describeEachDatabase('bookings', (kind) => {
-  let api: ApiServer;
+  const api = apiForTests(kind);
   let pilot: ApiClient;
   let other: ApiClient;
   let operations: ApiClient;
   beforeAll(async () => {
-    api = await startApi(kind);
     [pilot, other, operations] = await Promise.all([
       api.signedIn('pilot'),
       api.signedIn('other'),
       api.signedIn('operations'),
     ]);
   });
-  afterAll(() => api.close());
   beforeEach(async () => {
     const over = { state: 'cancelled', reason: 'pilot', ended_at: api.now() } as const;
     await api.db.queries

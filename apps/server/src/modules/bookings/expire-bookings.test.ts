@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { expireBookings } from './expire-bookings.ts';
 
 describeEachDatabase('the end of bookings that nobody flies', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
   // The clock of the tests goes on, and a session ends without use.
-  beforeEach(async () => {
-    pilot = await api.signedIn('pilot');
-  });
+  const pilot = signedInEachTest(api, 'pilot');
 
   /** The next departures from Madrid to Barcelona. */
   const departures = async () => (await pilot.get('/flights?origin=LEMD&destination=LEBL')).body.items;
@@ -65,7 +56,7 @@ describeEachDatabase('the end of bookings that nobody flies', (kind) => {
       })
       .execute();
     passUntil(Date.parse(one.std) + 59 * 60_000);
-    pilot = await api.signedIn('pilot');
+    await api.signIn(pilot, 'pilot');
     expect((await pilot.post(`/bookings/${first.code}/cancel`)).body).toMatchObject({
       state: 'cancelled',
       reason: 'pilot',
@@ -95,7 +86,7 @@ describeEachDatabase('the end of bookings that nobody flies', (kind) => {
     await workDone(new Date(Date.parse(first.std) + 50 * 60_000));
     passUntil(Date.parse(first.std) + 61 * 60_000);
     await runExpiry();
-    pilot = await api.signedIn('pilot');
+    await api.signIn(pilot, 'pilot');
     return { code, month: first.std.slice(0, 7) };
   };
   const lastEntry = async () => (await pilot.get('/me/points/entries?limit=1')).body.items[0];

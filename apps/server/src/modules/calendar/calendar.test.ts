@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { readFlights, writeFlights } from '../timetable/timetable-flights.ts';
 import { remindBookings } from '../bookings/remind-bookings.ts';
 
 describeEachDatabase('the own calendar', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    pilot = await api.signedIn('pilot');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
   const read = async (url: string) => {
     const response = await fetch(`${api.origin}${new URL(url).pathname}`);
     return {

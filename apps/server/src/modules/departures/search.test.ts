@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { howOften } from '@va/testing/how-often.ts';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { manyFlights } from '#server/testing/many-flights.ts';
@@ -38,13 +37,8 @@ function at(times: readonly number[], share: number): number {
 }
 
 describeEachDatabase('the search', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    pilot = await api.signedIn('pilot');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
 
   it('shows visitors public flights without a way to book, and begins with where the pilot is', async () => {
     const { body } = await api.visitor().get('/flights?limit=5');

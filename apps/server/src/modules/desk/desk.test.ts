@@ -1,8 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { actAtDesk, sendTyped } from '#server/testing/report-acts.ts';
 
@@ -14,11 +13,7 @@ interface Counter {
 }
 
 describeEachDatabase('the counters of the desk', (kind) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
 
   const counters = async (client: ApiClient) => (await client.get('/desk')).body.counters as Counter[];
   const counter = async (client: ApiClient, id: string) =>

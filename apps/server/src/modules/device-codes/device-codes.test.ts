@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { deviceCodeSchema } from '@va/schemas/api/device.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('a program that shows a code', (kind) => {
-  let api: ApiServer;
+  const api = apiForTests(kind);
   let program: ApiClient;
   let pilot: ApiClient;
   beforeAll(async () => {
-    api = await startApi(kind);
     program = api.visitor();
     pilot = await api.signedIn('pilot');
   });
-  afterAll(() => api.close());
   // Tries are counted by the minute.
   beforeEach(() => api.pass(61));
 

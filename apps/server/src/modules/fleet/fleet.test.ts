@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 
 describeEachDatabase('the fleet', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let operations: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    [pilot, operations] = await Promise.all([api.signedIn('pilot'), api.signedIn('operations')]);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
+  const operations = signedInForTests(api, 'operations');
   const tail = async (registration: string) => {
     const { body } = await pilot.get('/aircraft');
     return body.find((one: { registration: string }) => one.registration === registration);

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 
 const HEADER = 'subfleet,icao,hub_id,airport_id,registration,status';
 
 describeEachDatabase('a file of aircraft', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let operations: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    [pilot, operations] = await Promise.all([api.signedIn('pilot'), api.signedIn('operations')]);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
+  const operations = signedInForTests(api, 'operations');
   const fileOf = (...rows: string[]) => ({ csv: [HEADER, ...rows].join('\n') });
   const check = async (file: { csv: string }) => (await operations.post('/aircraft/import/check', file)).body;
   const apply = async (file: { csv: string }, more: object = {}) => {

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApi('embedded');
-});
-afterAll(() => api.close());
+const api = apiForTests('embedded');
 
 it('says what is there and what is missing, and ends with an invited pilot', async () => {
   const operations = await api.signedIn('operations');

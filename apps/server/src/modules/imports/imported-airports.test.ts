@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { ImportDesk, text } from '#server/testing/import-desk.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
@@ -15,15 +13,12 @@ const airportsCsv = text(
 );
 
 describeEachDatabase('bringing airports over', (kind) => {
-  let api: ApiServer;
-  let operations: ApiClient;
+  const api = apiForTests(kind);
+  const operations = signedInForTests(api, 'operations');
   let desk: ImportDesk;
   beforeAll(async () => {
-    api = await startApi(kind);
-    operations = await api.signedIn('operations');
     desk = new ImportDesk(api, operations);
   });
-  afterAll(() => api.close());
 
   const fleet = text('subfleet,icao,hub_id,airport_id,registration,status', 'jet,A320,KAUS,KAUS,EC-TEX,');
   /** What is wrong with a file that bases a tail in Austin. */

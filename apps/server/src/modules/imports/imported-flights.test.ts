@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createLog } from '#server/http/log.ts';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { acceptAtDesk, actAtDesk } from '#server/testing/report-acts.ts';
@@ -20,15 +18,10 @@ const logbookCsv = text(
   'PRB102,16,LEMD,MADRID,A320,2024-03-02T10:00Z,2024-03-02T09:10Z,,,300',
 );
 describeEachDatabase('bringing flights and balances over', (kind) => {
-  let api: ApiServer;
-  let operations: ApiClient;
+  const api = apiForTests(kind, { log: createLog('error') });
   let desk: ImportDesk;
-  beforeAll(async () => {
-    api = await startApi(kind, { log: createLog('error') });
-  });
-  afterAll(() => api.close());
+  const operations = signedInEachTest(api, 'operations');
   beforeEach(async () => {
-    operations = await api.signedIn('operations');
     desk = new ImportDesk(api, operations);
   });
 
@@ -143,7 +136,7 @@ describeEachDatabase('bringing flights and balances over', (kind) => {
     expect(await desk.see(id)).toMatchObject({ state: 'applying', done: 500 });
     api.pass(120);
     expect(await desk.work()).toEqual([]);
-    operations = await api.signedIn('operations');
+    await api.signIn(operations, 'operations');
     expect(await desk.see(id)).toMatchObject({ state: 'applied', done: 501, skipped: 0 });
     expect(await disagreements(api.db)).toEqual([]);
     await operations.post(`/imports/${id}/take-back`, { reason: REASON });

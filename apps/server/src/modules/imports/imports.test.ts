@@ -1,22 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createLog } from '#server/http/log.ts';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { ImportDesk, PILOTS, pilotsCsv, REASON, text } from '#server/testing/import-desk.ts';
 
 describeEachDatabase('bringing pilots over', (kind) => {
-  let api: ApiServer;
-  let operations: ApiClient;
+  const api = apiForTests(kind, { log: createLog('error') });
   let desk: ImportDesk;
-  beforeAll(async () => {
-    api = await startApi(kind, { log: createLog('error') });
-  });
-  afterAll(() => api.close());
+  const operations = signedInEachTest(api, 'operations');
   beforeEach(async () => {
-    operations = await api.signedIn('operations');
     desk = new ImportDesk(api, operations);
   });
 

@@ -1,7 +1,6 @@
 import { DAY_MS } from '@va/domain/durations.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { type Asked, startOutside, type StubAnswer } from '#server/testing/outside-stub.ts';
@@ -30,14 +29,10 @@ const FLIGHTS = Array.from({ length: 250 }, (_, i) => ({
 }));
 
 describeEachDatabase('flights of NewSky', (kind) => {
-  let api: ApiServer;
+  const api = apiForTests(kind);
   let outside: Awaited<ReturnType<typeof startOutside>>;
   let answer: (asked: Asked, count: number) => StubAnswer;
   const waits: number[] = [];
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     waits.length = 0;
     outside = await startOutside((asked, count) => answer(asked, count));

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { CALLSIGNS, startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { CALLSIGNS } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 
 describeEachDatabase('Keys of the airline’s programs', (kind) => {
-  let api: ApiServer;
-  let staff: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    staff = await api.signedIn('administrator');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const staff = signedInForTests(api, 'administrator');
   const make = async (scopes: string[], more = {}) =>
     (await staff.post('/keys', { label: 'Web', scopes, reason: 'Los totales de la web', ...more })).body as {
       key: { id: string };

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { describeBothDatabases } from '#server/testing/databases.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 const DAY_S = 86_400;
 
 describeBothDatabases('the last landings of today', (kind) => {
-  let api: ApiServer;
+  const api = apiForTests(kind);
   let pilot: ApiClient;
   let flights = 0;
   beforeAll(async () => {
-    api = await startApi(kind);
     // From midnight on: no flight of these tests goes into the next day.
     api.pass(DAY_S - ((api.now().getTime() / 1000) % DAY_S));
     pilot = await api.signedIn('pilot');
   });
-  afterAll(() => api.close());
 
   /** Flies from Madrid to Barcelona and sends the report, at once; answers its code. */
   async function fly(): Promise<string> {

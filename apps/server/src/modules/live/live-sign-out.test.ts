@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { notify } from '#server/db/database.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { watchLive } from '#server/testing/live-viewer.ts';
 import { LIVE_CHANNEL } from './live-flights.ts';
 
 describeEachDatabase('the stream of a pilot', (kind) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
 
   it('ends within a minute of the sign-in, and those of others go on', async () => {
     const [pilot, other] = [await api.signedIn('pilot'), await api.signedIn('other')];

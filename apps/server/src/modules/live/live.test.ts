@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeBothDatabases } from '#server/testing/databases.ts';
 import type { LiveViewer } from '#server/testing/live-viewer.ts';
 import { watchLive } from '#server/testing/live-viewer.ts';
 import { batchesOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 describeBothDatabases('the live map', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
   let code: string;
   let flights = 0;
   const viewers: LiveViewer[] = [];
-  beforeAll(async () => {
-    api = await startApi(kind);
-    pilot = await api.signedIn('pilot');
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     api.pass(7200);
     const { body } = await pilot.post('/reports/start', startBody(`live-${(flights += 1)}`));

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { tellPilot } from './messages.ts';
 
 describeEachDatabase('messages', (kind) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
 
   /** When each message of somebody was read, the newest first. */
   const readAt = async (client: ApiClient): Promise<(string | null)[]> =>

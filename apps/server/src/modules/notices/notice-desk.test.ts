@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { hearNews } from '#server/testing/heard-news.ts';
 import { noticeOrder } from '#server/testing/notice-order.ts';
@@ -16,16 +14,13 @@ const order = {
 };
 
 describeEachDatabase('notices that staff publish', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let operations: ApiClient;
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
+  const operations = signedInForTests(api, 'operations');
   let news: Awaited<ReturnType<typeof hearNews>>;
   beforeAll(async () => {
-    api = await startApi(kind);
-    [pilot, operations] = [await api.signedIn('pilot'), await api.signedIn('operations')];
     news = await hearNews(api.db, ['notice.published']);
   });
-  afterAll(() => api.close());
   const slug = 'pista-cerrada-en-dublin';
   const change = (changes: object, version: number) =>
     operations.patch(`/notices/${slug}`, { ...order, meaning: false, ...changes }, version);

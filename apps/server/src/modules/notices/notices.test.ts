@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 
@@ -23,14 +21,9 @@ const airline = {
 };
 
 describeEachDatabase('notices of the company', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let operations: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind, { airline });
-    [pilot, operations] = [await api.signedIn('pilot'), await api.signedIn('operations')];
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind, { airline });
+  const pilot = signedInForTests(api, 'pilot');
+  const operations = signedInForTests(api, 'operations');
   const list = async () => (await pilot.get('/notices')).body;
   const slugs = async () => (await list()).map(({ slug }: { slug: string }) => slug);
 

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { noticeOrder } from '#server/testing/notice-order.ts';
 
 const order = { ...noticeOrder, title: 'Puertas abiertas', mustRead: false };
 
 describeEachDatabase('notices that are public', (kind) => {
-  let api: ApiServer;
-  let operations: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    operations = await api.signedIn('operations');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const operations = signedInForTests(api, 'operations');
 
   it('are read by visitors while they are in force, and no others are', async () => {
     const read = async () => (await api.visitor().get('/notices/public')).body;

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { noticeOrder } from '#server/testing/notice-order.ts';
 
 describeEachDatabase('notices', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let operations: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    [pilot, operations] = [await api.signedIn('pilot'), await api.signedIn('operations')];
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
+  const operations = signedInForTests(api, 'operations');
   const waiting = async () => (await pilot.get('/me/notices')).body.map((one: { slug: string }) => one.slug);
 
   it('replace another one from their first day on, and give it back when they no longer do', async () => {

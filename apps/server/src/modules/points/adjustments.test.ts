@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { postPoints } from './points-ledger.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
@@ -10,11 +9,7 @@ const reason = 'Vuelo que la plataforma no grabó.';
 const confirmed = 'He visto el vuelo en la red.';
 
 describeEachDatabase('adjustments', (kind) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
 
   const balance = async () => (await (await api.signedIn('pilot')).get('/me/points')).body.balance;
 

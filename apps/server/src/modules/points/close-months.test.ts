@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import type { ApiServer, Person } from '#server/testing/api-server.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
+import type { Person } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
@@ -16,9 +17,8 @@ const DAY = 86_400;
 const reason = 'Faltaba un informe de ese mes.';
 
 describeEachDatabase('closing months', (kind) => {
-  let api: ApiServer;
+  const api = apiForTests(kind);
   beforeAll(async () => {
-    api = await startApi(kind);
     // Known balances, and a flight of the only pilot who flies in December.
     for (const [person, points] of [
       ['pilot', 12],
@@ -40,7 +40,6 @@ describeEachDatabase('closing months', (kind) => {
       },
     ]);
   });
-  afterAll(() => api.close());
 
   const clockAt = (iso: string) => api.pass((Date.parse(iso) - api.now().getTime()) / 1000);
   const run = async (server = api) => {

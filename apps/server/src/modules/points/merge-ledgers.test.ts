@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { mergeLedgers } from './merge-ledgers.ts';
@@ -9,11 +8,7 @@ import { postPoints, readEntries, reversePoints } from './points-ledger.ts';
 const period = '2026-10';
 
 describeEachDatabase('two ledgers that become one', (kind) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
 
   const post = (pilotId: string, subject: string, nominal: number) =>
     api.db.transaction((tx) => postPoints(tx, pilotId, { reason: 'adjustment', subject, nominal, period }));

@@ -1,8 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { hearNews } from '#server/testing/heard-news.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
@@ -15,18 +14,14 @@ const ANSWER = 'La hoja de mayo lo confirma: es así.';
 const DAY = 86_400;
 
 describeEachDatabase('appeals against what was decided on a rank', (kind) => {
-  let api: ApiServer;
-  let [administrator, second, operations, reviewer, pilot]: ApiClient[] = [];
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
+  const api = apiForTests(kind);
+  beforeEach(() => api.pass(120));
+  const administrator = signedInEachTest(api, 'administrator');
+  const second = signedInEachTest(api, 'second');
+  const operations = signedInEachTest(api, 'operations');
+  const reviewer = signedInEachTest(api, 'reviewer');
+  const pilot = signedInEachTest(api, 'pilot');
   beforeEach(async () => {
-    api.pass(120);
-    administrator = await api.signedIn('administrator');
-    second = await api.signedIn('second');
-    operations = await api.signedIn('operations');
-    reviewer = await api.signedIn('reviewer');
-    pilot = await api.signedIn('pilot');
     const pilotId = await api.idOf('pilot');
     await api.db.queries.deleteFrom('promotion').where('pilot_id', '=', pilotId).execute();
     await api.db.queries
@@ -35,7 +30,6 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
       .where('id', '=', pilotId)
       .execute();
   });
-  afterAll(() => api.close());
 
   /** A promotion of the pilot that waits for its decision; not proposed, its verification is missing. */
   const open = async (change: { kind?: 'instruction'; proposed?: boolean } = {}) => {
@@ -58,16 +52,16 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
     return id;
   };
   const decide = async (id: string, grant: boolean) =>
-    expect((await administrator!.post(`/promotions/${id}/decide`, { grant, reason })).status).toBe(204);
+    expect((await administrator.post(`/promotions/${id}/decide`, { grant, reason })).status).toBe(204);
   const declined = async (change: Parameters<typeof open>[0] = {}) => {
     const id = await open(change);
     await decide(id, change.kind === 'instruction');
     return id;
   };
-  const takeBack = (id: string) => administrator!.post(`/promotions/${id}/take-back`, { reason });
-  const rank = async () => (await pilot!.get('/me/rank')).body;
-  const appeal = (id: string, text = TEXT) => pilot!.post(`/me/promotions/${id}/appeal`, { text });
-  const withdraw = (id: string) => pilot!.post(`/me/promotions/${id}/withdraw-appeal`);
+  const takeBack = (id: string) => administrator.post(`/promotions/${id}/take-back`, { reason });
+  const rank = async () => (await pilot.get('/me/rank')).body;
+  const appeal = (id: string, text = TEXT) => pilot.post(`/me/promotions/${id}/appeal`, { text });
+  const withdraw = (id: string) => pilot.post(`/me/promotions/${id}/withdraw-appeal`);
   const appeals = async (client = reviewer) => (await client!.get('/promotions/appeals')).body.items;
   const resolve = async (client: ApiClient, verdict: string) => {
     const [{ id }] = await appeals(client);
@@ -77,7 +71,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
     const { body } = await client.get('/desk');
     return body.counters.find(({ id }: { id: string }) => id === 'promotion-appeals').count as number;
   };
-  const lastMessage = async () => (await pilot!.get('/me/messages')).body.items[0];
+  const lastMessage = async () => (await pilot.get('/me/messages')).body.items[0];
 
   it('are decided by another person; upheld, the rank is granted with all that goes with it, and taken back like any', async () => {
     const id = await declined();
@@ -92,7 +86,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
     expect(raised.body.promotion).toMatchObject({ appealUntil: null, appeal: { state: 'open', text: TEXT } });
     expect(refusalOf(await appeal(id))).toEqual([409, 'no-recurrible']);
 
-    expect([await waiting(administrator!), await waiting(reviewer!)]).toEqual([0, 1]);
+    expect([await waiting(administrator), await waiting(reviewer)]).toEqual([0, 1]);
     expect((await appeals(administrator))[0].mayDecide).toBe(false);
     expect((await appeals())[0]).toMatchObject({
       callsign: 'PRB005',
@@ -101,10 +95,10 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
       decision: { by: 'PRB001', reason },
       promotion: { kind: 'promotion', from: 'Segundo Oficial', to: 'Comandante' },
     });
-    expect(refusalOf(await resolve(administrator!, 'uphold'))).toEqual([403, 'misma-persona']);
-    expect(refusalOf(await pilot!.get('/promotions/appeals'))).toEqual([403, 'sin-permiso']);
+    expect(refusalOf(await resolve(administrator, 'uphold'))).toEqual([403, 'misma-persona']);
+    expect(refusalOf(await pilot.get('/promotions/appeals'))).toEqual([403, 'sin-permiso']);
     const news = await hearNews(api.db, ['rank.granted']);
-    expect((await resolve(reviewer!, 'uphold')).body).toMatchObject({
+    expect((await resolve(reviewer, 'uphold')).body).toMatchObject({
       state: 'upheld',
       decidedBy: 'PRB003',
       decision: null,
@@ -121,7 +115,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
     const message = await lastMessage();
     expect(message).toMatchObject({ kind: 'rank.appeal-upheld', link: '/plataforma/puntos' });
     expect(message.body).toBe(`Tu rango es ahora Comandante.\n\n${ANSWER}`);
-    expect((await administrator!.get('/audit')).body.items[0]).toMatchObject({
+    expect((await administrator.get('/audit')).body.items[0]).toMatchObject({
       action: 'promotion.appeal-upheld',
       reason: ANSWER,
       before: { state: 'declined', rank: 'segundo-oficial', reason },
@@ -147,9 +141,9 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
     expect(refusalOf(await withdraw(id))).toEqual([409, 'no-recurrible']);
     await appeal(id);
     const [{ id: appealId }] = await appeals();
-    expect((await resolve(second!, 'dismiss')).body.state).toBe('dismissed');
+    expect((await resolve(second, 'dismiss')).body.state).toBe('dismissed');
     const late = { verdict: 'uphold', answer: ANSWER };
-    expect(refusalOf(await reviewer!.post(`/promotions/appeals/${appealId}/decide`, late))).toEqual([
+    expect(refusalOf(await reviewer.post(`/promotions/appeals/${appealId}/decide`, late))).toEqual([
       412,
       'cambiado-entretanto',
     ]);
@@ -163,7 +157,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
     api.pass(60);
     await decide(id, false);
     api.pass(15 * DAY + 1);
-    pilot = await api.signedIn('pilot');
+    await api.signIn(pilot, 'pilot');
     expect((await rank()).promotion).toMatchObject({ state: 'declined', appeal: null, appealUntil: null });
     expect(refusalOf(await appeal(id))).toEqual([409, 'recurso-fuera-de-plazo']);
   });
@@ -175,13 +169,13 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
     await appeal(id);
     expect(refusalOf(await takeBack(id))).toEqual([409, 'decision-recurrida']);
     expect((await rank()).next.canAsk).toBe(false);
-    const merged = await second!.post('/pilots/PRB005/merge', { into: 'PRB006', reason });
+    const merged = await second.post('/pilots/PRB005/merge', { into: 'PRB006', reason });
     expect(refusalOf(merged)).toEqual([409, 'cuenta-con-asuntos']);
     for (const points of Array.from({ length: 6 }, () => 50))
-      await administrator!.post('/ledger', { callsign: 'PRB005', points, reason });
+      await administrator.post('/ledger', { callsign: 'PRB005', points, reason });
     const hours = { callsign: 'PRB005', minutes: 3000, kind: 'transfer', reason };
-    await administrator!.post('/ledger/hours', hours);
-    expect(refusalOf(await pilot!.post('/me/rank/verification'))).toEqual([409, 'decision-recurrida']);
+    await administrator.post('/ledger/hours', hours);
+    expect(refusalOf(await pilot.post('/me/rank/verification'))).toEqual([409, 'decision-recurrida']);
     api.pass(60);
     const sheet = { callsign: 'PRB005', kind: 'verification', typeId: 'jet', result: 'pass', text: reason };
     await api.db.queries
@@ -189,10 +183,10 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
       .set({ rank_code: 'comandante' })
       .where('callsign', '=', 'PRB003')
       .execute();
-    expect((await reviewer!.post('/promotions/sheets', sheet)).status).toBe(204);
+    expect((await reviewer.post('/promotions/sheets', sheet)).status).toBe(204);
     expect((await rank()).promotion.state).toBe('declined');
     // What has come since is proposed once the appeal is answered.
-    await resolve(second!, 'dismiss');
+    await resolve(second, 'dismiss');
     await rankDates(sampleAirline).run({
       db: api.db,
       clock: api.now,
@@ -208,7 +202,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
   it('bring a verification that was refused back to the instructors, since no machine has seen it', async () => {
     const id = await declined({ proposed: false });
     await appeal(id);
-    expect((await resolve(operations!, 'uphold')).status).toBe(200);
+    expect((await resolve(operations, 'uphold')).status).toBe(200);
     expect(await rank()).toMatchObject({ rank: 'Segundo Oficial', promotion: { id, state: 'asked' } });
     expect((await lastMessage()).body).toMatch(/^Tu petición vuelve a esperar su verificación\./);
   });
@@ -241,7 +235,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
     expect((await lastMessage()).body).toContain('para recurrirlo');
     await appeal(id);
     expect((await appeals())[0].promotion).toMatchObject({ kind: 'instruction', requirements: [] });
-    expect((await resolve(reviewer!, 'uphold')).status).toBe(200);
+    expect((await resolve(reviewer, 'uphold')).status).toBe(200);
     expect(await rank()).toMatchObject({ rank: 'Comandante', promotion: { state: 'declined' } });
     expect((await lastMessage()).body).toMatch(/^Tu rango es ahora Comandante\./);
   });
@@ -254,22 +248,22 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
       .set({ rank_code: 'comandante' })
       .where('id', '=', await api.idOf('pilot'))
       .execute();
-    expect(refusalOf(await resolve(reviewer!, 'uphold'))).toEqual([409, 'rango-no-siguiente']);
-    expect((await resolve(reviewer!, 'dismiss')).status).toBe(200);
+    expect(refusalOf(await resolve(reviewer, 'uphold'))).toEqual([409, 'rango-no-siguiente']);
+    expect((await resolve(reviewer, 'dismiss')).status).toBe(200);
   });
 
   it('are assigned by an administrator to who may decide them', async () => {
     const id = await declined();
     await appeal(id);
     const [{ id: appealId }] = await appeals();
-    const assign = (callsign: string) => second!.post(`/appeals/${appealId}/assign`, { callsign });
+    const assign = (callsign: string) => second.post(`/appeals/${appealId}/assign`, { callsign });
     expect((await assign('PRB001')).body.errors).toEqual([
       { pointer: '/callsign', message: expect.stringMatching(/ya decidió la primera vez/) },
     ]);
     expect((await assign('PRB003')).status).toBe(204);
     expect((await appeals())[0]).toMatchObject({ assignedTo: 'PRB003', mayDecide: true });
-    expect([await waiting(second!), await waiting(reviewer!)]).toEqual([0, 1]);
-    expect((await reviewer!.get('/me/messages')).body.items[0]).toMatchObject({
+    expect([await waiting(second), await waiting(reviewer)]).toEqual([0, 1]);
+    expect((await reviewer.get('/me/messages')).body.items[0]).toMatchObject({
       kind: 'appeal.assigned',
       body: 'Te han asignado un recurso sobre un rango.',
       link: '/plataforma/mesa/recursos',

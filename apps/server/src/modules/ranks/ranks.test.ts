@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { hearNews } from '#server/testing/heard-news.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
@@ -15,11 +14,7 @@ const reason = 'Cumple todo y voló muy bien.';
 const sheet = { callsign: 'PRB005', kind: 'verification', typeId: 'jet', result: 'pass', text: reason };
 
 describeEachDatabase('ranks', (kind) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
 
   const run = async () => {
     const kinds = [rankDates(sampleAirline)];

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { phpvmsClient, sendPositions } from '#server/testing/phpvms-client.ts';
@@ -28,14 +26,9 @@ const airline = {
 };
 
 describeEachDatabase('hard cases of flights', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
+  const api = apiForTests(kind, { airline });
+  const pilot = signedInForTests(api, 'pilot');
   let flights = 0;
-  beforeAll(async () => {
-    api = await startApi(kind, { airline });
-    pilot = await api.signedIn('pilot');
-  });
-  afterAll(() => api.close());
   // Flights of one pilot may not overlap.
   beforeEach(() => api.pass(7200));
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { replay, standingEntries } from '@va/domain/points/ledger.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk, typedFlight } from '#server/testing/report-acts.ts';
@@ -12,11 +11,7 @@ import { readEntries } from '../points/points-ledger.ts';
 const ACTS = ['accept', 'reject', 'reopen', 'appeal', 'uphold', 'dismiss', 'void'] as const;
 
 describeEachDatabase('ledger and views', (kind) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
 
   it('agree after any sequence of decisions and reversals, for both pilots of a flight', async () => {
     await fc.assert(

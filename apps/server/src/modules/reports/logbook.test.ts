@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { CALLSIGNS, startApi } from '#server/testing/api-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { CALLSIGNS } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { field, sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('the logbook', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
   const codes: string[] = [];
   beforeAll(async () => {
-    api = await startApi(kind);
-    pilot = await api.signedIn('pilot');
     const ends = ['LEBL', 'EIDW', 'LEBL'] as const;
     for (const [i, to] of ends.entries()) {
       api.pass(3600);
@@ -22,8 +19,7 @@ describeEachDatabase('the logbook', (kind) => {
       await pilot.post(`/reports/${body.code}/submit`, {});
       codes.unshift(body.code);
     }
-  }, 120_000);
-  afterAll(() => api.close());
+  });
 
   const listed = async (query: string) => {
     const { body } = await pilot.get(`/reports?${query}`);

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { refusalOf, typedFlight } from '#server/testing/report-acts.ts';
 import { startBody } from '#server/testing/test-flight.ts';
@@ -9,17 +7,10 @@ import { startBody } from '#server/testing/test-flight.ts';
 const DAY_S = 86_400;
 
 describeEachDatabase('reports by hand and their bookings', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
   // Each test in a month of its own: only two reports by hand a month.
-  beforeEach(async () => {
-    api.pass(32 * DAY_S);
-    pilot = await api.signedIn('pilot');
-  });
+  beforeEach(() => api.pass(32 * DAY_S));
+  const pilot = signedInEachTest(api, 'pilot');
 
   const typeOne = (hoursAgo: number, change: object = {}) =>
     pilot.post('/reports/manual', typedFlight(api, hoursAgo, change));
@@ -28,7 +19,7 @@ describeEachDatabase('reports by hand and their bookings', (kind) => {
     const [{ flightId, date, std }] = (await pilot.get('/flights')).body.items;
     const { body } = await pilot.post('/bookings', { legs: [{ flightId, date }] });
     api.pass((Date.parse(std) - api.now().getTime()) / 1000 + seconds);
-    pilot = await api.signedIn('pilot');
+    await api.signIn(pilot, 'pilot');
     return body.bookings[0].code as string;
   };
   const offered = async () =>
@@ -134,7 +125,7 @@ describeEachDatabase('reports by hand and their bookings', (kind) => {
     const operations = await api.signedIn('operations');
     const facts = { facts: 'Tres vuelos con aceleración.', heard: 'Dice que no se dio cuenta.' };
     expect((await operations.post('/pilots/PRB005/suspend', { days: 7, ...facts })).status).toBe(200);
-    pilot = await api.signedIn('pilot');
+    await api.signIn(pilot, 'pilot');
     const refused = await typeOne(1);
     expect(refusalOf(refused)).toEqual([409, 'cuenta-no-activa']);
     expect(refused.body.detail).toContain('Tu cuenta está suspendida');

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { actAtDesk, REASON, refusalOf } from '#server/testing/report-acts.ts';
@@ -10,11 +9,7 @@ import { field, sendFlight, startBody, testFlight } from '#server/testing/test-f
 const MEADOW = { icao: 'XXXX', lat: 41.6662, lon: -1.0415, elevationFt: 863, ends: [] };
 
 describeEachDatabase('where a flight came down at an unknown field', (kind) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
 
   it('is named by staff: pilot and tail stand there, and the flight earns what that airport brings', async () => {
     const pilot = await api.signedIn('pilot');

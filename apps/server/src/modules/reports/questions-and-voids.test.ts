@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import {
@@ -20,26 +19,18 @@ const DAY_S = 86_400;
 const CONFIRMED = { facts: 'He visto la traza y el salto es claro.' };
 
 describeEachDatabase('questions and reports voided for cheating', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let reviewer: ApiClient;
-  let operations: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    await comeBack();
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
   // Each test in a month of its own: only two reports by hand a month.
-  beforeEach(async () => {
-    api.pass(32 * DAY_S);
-    await comeBack();
-  });
-
+  beforeEach(() => api.pass(32 * DAY_S));
+  const pilot = signedInEachTest(api, 'pilot');
+  const reviewer = signedInEachTest(api, 'reviewer');
+  const operations = signedInEachTest(api, 'operations');
   const comeBack = async () => {
-    pilot = await api.signedIn('pilot');
-    reviewer = await api.signedIn('reviewer');
-    operations = await api.signedIn('operations');
+    await api.signIn(pilot, 'pilot');
+    await api.signIn(reviewer, 'reviewer');
+    await api.signIn(operations, 'operations');
   };
+
   const typeOne = (client = pilot, hoursAgo = 1) => sendTyped(api, client, hoursAgo);
   const totals = async () => (await pilot.get('/reports/totals')).body;
 

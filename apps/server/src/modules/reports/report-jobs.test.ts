@@ -1,10 +1,8 @@
 import { createLog } from '#server/http/log.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runDueJobs } from '../jobs/job-runner.ts';
 import { scheduleJobs } from '../jobs/schedule-jobs.ts';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { phpvmsClient, positionsOf, sendPositions } from '#server/testing/phpvms-client.ts';
@@ -12,16 +10,9 @@ import { batchesOf, sendFlight, startBody, testFlight } from '#server/testing/te
 import { silentFlights, telemetryThinning } from './report-jobs.ts';
 
 describeEachDatabase('flights that nobody touches any more', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind, { log: createLog('error') });
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind, { log: createLog('error') });
   // The clock of the tests goes on, and a session ends without use.
-  beforeEach(async () => {
-    pilot = await api.signedIn('pilot');
-  });
+  const pilot = signedInEachTest(api, 'pilot');
 
   const begin = async (id: string) => {
     const answer = await pilot.post('/reports/start', startBody(id));
@@ -82,7 +73,7 @@ describeEachDatabase('flights that nobody touches any more', (kind) => {
     await foreign.ask('POST', `/api/pireps/${id}/file`, { distance: 268, flight_time: 66 });
     api.pass(2 * 86_400);
     await run();
-    pilot = await api.signedIn('pilot');
+    await api.signIn(pilot, 'pilot');
     const [first] = batchesOf(flight);
     expect((await pilot.post(`/reports/${code}/points`, first)).status).toBe(200);
     const points = [{ at: api.now().toISOString(), seq: 999_999, lat: 41, lon: 2 }];
@@ -108,11 +99,11 @@ describeEachDatabase('flights that nobody touches any more', (kind) => {
     const before = await ends();
     api.pass(2 * 86_400);
     await run();
-    pilot = await api.signedIn('pilot');
+    await api.signIn(pilot, 'pilot');
     expect(await ends()).toEqual(before);
     api.pass(200 * 86_400);
     await run();
-    pilot = await api.signedIn('pilot');
+    await api.signIn(pilot, 'pilot');
     expect(await ends()).toEqual([before[0], before[1], true]);
     const rows = await api.db.queries
       .selectFrom('telemetry_batch')

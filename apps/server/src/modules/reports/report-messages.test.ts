@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, actAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('messages about a report', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let reviewer: ApiClient;
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
+  const reviewer = signedInForTests(api, 'reviewer');
   let code: string;
   beforeAll(async () => {
-    api = await startApi(kind);
-    [pilot, reviewer] = [await api.signedIn('pilot'), await api.signedIn('reviewer')];
     code = (await pilot.post('/reports/manual', typedFlight(api, 1))).body.code;
   });
-  afterAll(() => api.close());
 
   const write = (client: ApiClient, text: string, of = code) =>
     client.post(`/reports/${of}/messages`, { text });

@@ -1,8 +1,6 @@
 import { createLog } from '#server/http/log.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import {
   batchesOf,
@@ -14,14 +12,9 @@ import {
 } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('flights that report themselves', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
+  const api = apiForTests(kind, { log: createLog('error') });
+  const pilot = signedInForTests(api, 'pilot');
   let flights = 0;
-  beforeAll(async () => {
-    api = await startApi(kind, { log: createLog('error') });
-    pilot = await api.signedIn('pilot');
-  });
-  afterAll(() => api.close());
   // The clock of the tests goes on, and flights may not overlap.
   beforeEach(() => api.pass(3600));
 

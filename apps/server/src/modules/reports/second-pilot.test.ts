@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import {
   acceptAtDesk,
@@ -16,23 +15,13 @@ import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.t
 const DAY_S = 86_400;
 
 describeEachDatabase('second pilots', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let other: ApiClient;
-  let reviewer: ApiClient;
-  let operations: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
   // Each test in a month of its own: only two reports by hand a month.
-  beforeEach(async () => {
-    api.pass(32 * DAY_S);
-    pilot = await api.signedIn('pilot');
-    other = await api.signedIn('other');
-    reviewer = await api.signedIn('reviewer');
-    operations = await api.signedIn('operations');
-  });
+  beforeEach(() => api.pass(32 * DAY_S));
+  const pilot = signedInEachTest(api, 'pilot');
+  const other = signedInEachTest(api, 'other');
+  const reviewer = signedInEachTest(api, 'reviewer');
+  const operations = signedInEachTest(api, 'operations');
 
   const typeOne = (client = pilot, hoursAgo = 1, change: object = { secondPilot: 'PRB006' }) =>
     sendTyped(api, client, hoursAgo, change);

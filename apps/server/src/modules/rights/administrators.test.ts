@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { acceptAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApi('postgres');
-});
-afterAll(() => api.close());
+const api = apiForTests('postgres');
 
 it('asking for the last administrator waits for no flight of somebody else that is being changed', async () => {
   const [pilot, operations] = [await api.signedIn('pilot'), await api.signedIn('operations')];

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
 import { parse } from 'yaml';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { sampleScoring } from '#server/testing/sample-scoring.ts';
@@ -19,11 +18,7 @@ const text = file.text.replace('{ upTo: 300, deduction: 0 }', '{ upTo: 200, dedu
 const stricter = { ...sampleScoring, file: { text, rules: scoringRulesSchema.parse(parse(text)) } };
 
 describeEachDatabase('scoring rules', (kind) => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi(kind);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
 
   /** What an endpoint answers on a server whose content has the stricter file. */
   const ask = async (

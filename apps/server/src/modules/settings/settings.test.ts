@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
@@ -12,15 +10,9 @@ const KEY = 'booking.hoursAhead';
 const REASON = 'Los fines de semana se planean con más tiempo.';
 
 describeEachDatabase('settings that staff change', (kind) => {
-  let api: ApiServer;
-  let operations: ApiClient;
-  let pilot: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    operations = await api.signedIn('operations');
-    pilot = await api.signedIn('pilot');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const operations = signedInForTests(api, 'operations');
+  const pilot = signedInForTests(api, 'pilot');
   const change = (body: object, client = operations, key = KEY) => client.put(`/settings/${key}`, body);
   const setting = async (key = KEY) =>
     (await operations.get('/settings')).body.items.find((one: { key: string }) => one.key === key);

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
@@ -36,8 +35,8 @@ const CHANGES = {
 };
 
 describeEachDatabase('figures that are kept', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
   const keep = (db = api.db) => keepFigures.run({ db, clock: api.now, payload: {}, scheduledFor: api.now() });
   const kept = async () => ({
     months: (await api.db.queries.selectFrom('past_month').select('month').execute()).length,
@@ -49,8 +48,6 @@ describeEachDatabase('figures that are kept', (kind) => {
   };
 
   beforeAll(async () => {
-    api = await startApi(kind);
-    pilot = await api.signedIn('pilot');
     const own = {
       pilotId: await api.idOf('pilot'),
       dep: 'LEMD',
@@ -71,9 +68,8 @@ describeEachDatabase('figures that are kept', (kind) => {
         distanceNm: 790.1,
       })),
     ]);
-  }, 120_000);
+  });
   beforeEach(() => keep());
-  afterAll(() => api.close());
 
   it('are those that the flights say, in any period', async () => {
     const asked = [

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
 
 describeEachDatabase('statistics', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let other: ApiClient;
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
+  const other = signedInForTests(api, 'other');
   beforeAll(async () => {
-    api = await startApi(kind);
-    pilot = await api.signedIn('pilot');
-    other = await api.signedIn('other');
     const own = { pilotId: await api.idOf('pilot'), dep: 'LEMD', arr: 'LEBL', minutes: 80 };
     const others = { ...own, pilotId: await api.idOf('other') };
     await addPastFlights(api, [
@@ -27,8 +22,7 @@ describeEachDatabase('statistics', (kind) => {
       { ...others, at: '2026-10-01T08:00:00Z', arr: 'EIDW', minutes: 150, source: 'second_pilot' },
       { ...others, at: '2026-10-05T08:00:00Z', arr: 'MUHA', minutes: 600, distanceNm: 4100, fpm: -100 },
     ]);
-  }, 120_000);
-  afterAll(() => api.close());
+  });
 
   it('split the own flights that count by month, type, route and airport, and every split adds up', async () => {
     const { body } = await pilot.get('/me/statistics?from=2026-01-01&to=2026-12-31');

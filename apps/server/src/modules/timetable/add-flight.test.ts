@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { ImportDesk } from '#server/testing/import-desk.ts';
 
@@ -18,14 +16,9 @@ const given = {
 };
 
 describeEachDatabase('adding one flight to the timetable', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let operations: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    [pilot, operations] = await Promise.all([api.signedIn('pilot'), api.signedIn('operations')]);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
+  const operations = signedInForTests(api, 'operations');
   const add = (more: object = {}) => operations.post('/timetable/flights', { ...given, ...more });
   const timetable = async () => (await operations.get('/timetable')).body;
   const numbered = async (number: number) =>

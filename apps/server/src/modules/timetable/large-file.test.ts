@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { howOften } from '@va/testing/how-often.ts';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 
 const HEADER =
   'airline,flight_number,dpt_airport,arr_airport,days,dpt_time,arr_time,flight_time,subfleets,notes';
@@ -31,13 +29,8 @@ function row(index: number): string {
 }
 
 describe('a file of a hundred thousand rows', () => {
-  let api: ApiServer;
-  let operations: ApiClient;
-  beforeAll(async () => {
-    api = await startApi('postgres');
-    operations = await api.signedIn('operations');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests('postgres');
+  const operations = signedInForTests(api, 'operations');
 
   it('is read whole, names every row that it refuses, and applies nothing while there is one', async () => {
     const csv = [HEADER, ...Array.from({ length: ROWS }, (_, index) => row(index))].join('\n');

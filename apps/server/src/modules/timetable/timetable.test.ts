@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { ImportDesk } from '#server/testing/import-desk.ts';
@@ -11,14 +10,9 @@ const REASON = 'Cambia la temporada';
 const HEADER = 'airline,flight_number,dpt_airport,arr_airport,days,dpt_time,arr_time,flight_time,subfleets';
 
 describeEachDatabase('the desk of the timetable', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let operations: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    [pilot, operations] = await Promise.all([api.signedIn('pilot'), api.signedIn('operations')]);
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
+  const operations = signedInForTests(api, 'operations');
   const timetable = async () => (await operations.get('/timetable')).body;
 
   it('PL-74: proposes nothing new twice, and leaves alone what staff have locked', async () => {

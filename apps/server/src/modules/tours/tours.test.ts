@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
 import { hearNews } from '#server/testing/heard-news.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
@@ -30,16 +29,10 @@ const airline = {
 };
 
 describeEachDatabase('tours', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let other: ApiClient;
-  let operations: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind, { airline });
-    [pilot, other] = [await api.signedIn('pilot'), await api.signedIn('other')];
-    operations = await api.signedIn('operations');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind, { airline });
+  const pilot = signedInForTests(api, 'pilot');
+  const other = signedInForTests(api, 'other');
+  const operations = signedInForTests(api, 'operations');
 
   const tour = async (client = pilot, id = 'islas') => (await client.get(`/tours/${id}`)).body;
   const states = async () => (await tour()).stages.map(({ state }: { state: string }) => state);

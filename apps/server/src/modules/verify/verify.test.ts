@@ -1,8 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { acceptAtDesk, typedFlight } from '#server/testing/report-acts.ts';
@@ -80,14 +79,12 @@ const BREAKS: readonly (readonly [what: string, how: readonly RawBuilder<unknown
 ];
 
 describeEachDatabase('verify', (kind) => {
-  let api: ApiServer;
+  const api = apiForTests(kind);
   beforeAll(async () => {
-    api = await startApi(kind);
     const pilot = await api.signedIn('pilot');
     const { body } = await pilot.post('/reports/manual', typedFlight(api, 1, {}));
     await acceptAtDesk(await api.signedIn('reviewer'), body.code);
   });
-  afterAll(() => api.close());
 
   it('finds nothing where nothing is wrong', async () => {
     expect(await disagreements(api.db)).toEqual([]);

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { telemetryThinning } from '#server/modules/reports/report-jobs.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
-import { phpvmsClient, positionsOf } from '#server/testing/phpvms-client.ts';
+import { positionsOf } from '#server/testing/phpvms-client.ts';
+import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
 const EVERY_S = 20;
 
 describeEachDatabase('the clock of a phpVMS client', (kind) => {
-  let api: ApiServer;
-  let client: PhpvmsClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    client = await phpvmsClient(api, 'pilot');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const client = phpvmsForTests(api, 'pilot');
+  const { ask } = client;
   beforeEach(() => api.pass(7200));
-  const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
   const secondsBetween = (a: string, b: number) => Math.abs(Date.parse(a) - b) / 1000;
 
   /**

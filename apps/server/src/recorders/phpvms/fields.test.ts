@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
-import { phpvmsClient } from '#server/testing/phpvms-client.ts';
+import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 
 describeEachDatabase('fields and comments of a phpVMS client', (kind) => {
-  let api: ApiServer;
-  let client: PhpvmsClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    client = await phpvmsClient(api, 'pilot');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const client = phpvmsForTests(api, 'pilot');
+  const { ask } = client;
   beforeEach(() => api.pass(7200));
-  const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
   const fieldsOf = async (id: string) => (await ask('GET', `/api/pireps/${id}/fields`)).body.data;
   const NAMES = Array.from({ length: 8 }, (_, i) => `Campo ${i}`);
   const all = Object.fromEntries(NAMES.map((name) => [name, 'sí']));

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
 import { phpvmsClient, positionsOf, sendPositions } from '#server/testing/phpvms-client.ts';
+import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 import { acceptAtDesk, rejectAtDesk, typedFlight } from '#server/testing/report-acts.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('a flight over the ACARS API of phpVMS 7', (kind) => {
-  let api: ApiServer;
-  let client: PhpvmsClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    client = await phpvmsClient(api, 'pilot');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const client = phpvmsForTests(api, 'pilot');
+  const { ask } = client;
   beforeEach(() => api.pass(7200));
-  const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
 
   it('PL-34: goes from prefile to filed report; the score is the server’s, whatever the client claims', async () => {
     const flown = testFlight(api);

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
 import { phpvmsClient } from '#server/testing/phpvms-client.ts';
+import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 
 const unit = z.strictObject({ m: z.number(), km: z.number(), mi: z.number(), nmi: z.number() });
 const mass = z.strictObject({ kg: z.number(), lbs: z.number() });
@@ -166,14 +165,9 @@ const acars = withAll('pirep_id name status log heading altitude_agl vs ias tran
 });
 
 describeEachDatabase('objects of the ACARS API of phpVMS 7', (kind) => {
-  let api: ApiServer;
-  let client: PhpvmsClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    client = await phpvmsClient(api, 'pilot');
-  });
-  afterAll(() => api.close());
-  const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
+  const api = apiForTests(kind);
+  const client = phpvmsForTests(api, 'pilot');
+  const { ask } = client;
   const data = async (path: string) => (await ask('GET', path)).body.data as unknown;
 
   // Every row that a client breaks without, one by one.

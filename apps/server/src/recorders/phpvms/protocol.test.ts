@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
-import { phpvmsClient } from '#server/testing/phpvms-client.ts';
+import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 
 describeEachDatabase('the protocol of phpVMS 7', (kind) => {
-  let api: ApiServer;
-  let client: PhpvmsClient;
-  let other: PhpvmsClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    client = await phpvmsClient(api, 'pilot');
-    other = await phpvmsClient(api, 'other');
-  });
-  afterAll(() => api.close());
-  const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
+  const api = apiForTests(kind);
+  const client = phpvmsForTests(api, 'pilot');
+  const { ask } = client;
+  const other = phpvmsForTests(api, 'other');
 
   it('says what it is to anybody, with both slashes and without redirects', async () => {
     for (const path of ['/api', '/api/', '/api/status', '/api/version/']) {

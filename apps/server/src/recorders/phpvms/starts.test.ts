@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
-import { phpvmsClient } from '#server/testing/phpvms-client.ts';
-import type { AskRecorder } from '#server/testing/recorder-client.ts';
-import { signedInClient } from '#server/testing/smartcars-client.ts';
+import { phpvmsForTests, smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('the start of a flight over the protocols of recorders', (kind) => {
-  let api: ApiServer;
-  let client: PhpvmsClient;
-  let smartcars: AskRecorder;
-  let pilot: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    client = await phpvmsClient(api, 'pilot');
-    smartcars = await signedInClient(api, 'PRB005');
-    pilot = await api.signedIn('pilot');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const client = phpvmsForTests(api, 'pilot');
+  const { ask } = client;
+  const smartcars = smartcarsForTests(api, 'PRB005');
+  const pilot = signedInForTests(api, 'pilot');
   beforeEach(() => api.pass(7200));
-  const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
   const bookFlight = async () => {
     const { body: found } = await ask('GET', '/api/flights/search?dep_icao=LEMD&arr_icao=LEBL');
     const { body } = await ask('POST', '/api/user/bids', { flight_id: found.data[0].id });

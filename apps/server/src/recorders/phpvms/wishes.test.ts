@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
-import { phpvmsClient } from '#server/testing/phpvms-client.ts';
+import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 import { rejectAtDesk, typedFlight } from '#server/testing/report-acts.ts';
 
 interface Found {
@@ -11,18 +9,15 @@ interface Found {
 }
 
 describeEachDatabase('what a phpVMS client wishes for', (kind) => {
-  let api: ApiServer;
-  let client: PhpvmsClient;
+  const api = apiForTests(kind);
+  const client = phpvmsForTests(api, 'pilot');
+  const { ask } = client;
   let tails: { id: number; registration: string; subfleet_id: number }[];
   beforeAll(async () => {
-    api = await startApi(kind);
-    client = await phpvmsClient(api, 'pilot');
     const { body } = await ask('GET', '/api/user/fleet');
     tails = body.data.flatMap(({ aircraft }: { aircraft: unknown[] }) => aircraft);
   });
-  afterAll(() => api.close());
   beforeEach(() => api.pass(7200));
-  const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
   const tailOf = (registration: string) => tails.find((tail) => tail.registration === registration)!.id;
   const found = async (query: string) =>
     (await ask('GET', `/api/flights/search${query}`)).body.data as Found[];

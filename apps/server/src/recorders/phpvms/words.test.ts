@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { PhpvmsClient } from '#server/testing/phpvms-client.ts';
-import { phpvmsClient, positionsOf, sendPositions } from '#server/testing/phpvms-client.ts';
+import { positionsOf, sendPositions } from '#server/testing/phpvms-client.ts';
 import { recorderClient } from '#server/testing/recorder-client.ts';
+import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
 describeEachDatabase('what a phpVMS client tells of its flight', (kind) => {
-  let api: ApiServer;
-  let client: PhpvmsClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    client = await phpvmsClient(api, 'pilot');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const client = phpvmsForTests(api, 'pilot');
+  const { ask } = client;
   beforeEach(() => api.pass(7200));
-  const ask: PhpvmsClient['ask'] = (...asked) => client.ask(...asked);
   const file = (id: string) =>
     ask('POST', `/api/pireps/${id}/file`, { distance: 268, flight_time: 66, landing_rate: -182 });
   /** A flight whose recorder knows of no parking brake. */

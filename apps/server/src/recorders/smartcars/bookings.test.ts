@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { AskRecorder } from '#server/testing/recorder-client.ts';
-import { signedInClient } from '#server/testing/smartcars-client.ts';
+import { smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
 
 const clock = z.string().regex(/^\d\d:\d\d$/);
 const flightSchema = z.strictObject({
@@ -29,15 +27,9 @@ const bookingSchema = flightSchema
   .extend({ bidID: z.int(), flightID: z.string().max(16) });
 
 describeEachDatabase('what smartCARS 3 reads and books', (kind) => {
-  let api: ApiServer;
-  let ask: AskRecorder;
-  let other: AskRecorder;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    ask = await signedInClient(api, 'PRB005');
-    other = await signedInClient(api, 'PRB006');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const ask = smartcarsForTests(api, 'PRB005');
+  const other = smartcarsForTests(api, 'PRB006');
 
   it('lists have the types of its client, over GET and POST', async () => {
     for (const method of ['GET', 'POST']) {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { AskRecorder } from '#server/testing/recorder-client.ts';
+import { smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
-import { base64, signedInClient, updatesOf } from '#server/testing/smartcars-client.ts';
+import { base64, updatesOf } from '#server/testing/smartcars-client.ts';
 
 const pirepSchema = z.strictObject({
   id: z.string().max(16),
@@ -42,15 +41,9 @@ const ENCODINGS = {
 };
 
 describeEachDatabase('a flight with smartCARS 3', (kind) => {
-  let api: ApiServer;
-  let ask: AskRecorder;
-  let other: AskRecorder;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    ask = await signedInClient(api, 'PRB005');
-    other = await signedInClient(api, 'PRB006');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const ask = smartcarsForTests(api, 'PRB005');
+  const other = smartcarsForTests(api, 'PRB006');
   // Flights of one pilot may not overlap.
   beforeEach(() => api.pass(7200));
 

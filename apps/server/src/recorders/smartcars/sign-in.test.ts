@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import type { AskRecorder } from '#server/testing/recorder-client.ts';
@@ -22,13 +21,11 @@ const pilotSchema = z.strictObject({
 });
 
 describeEachDatabase('signing in with smartCARS 3', (kind) => {
-  let api: ApiServer;
+  const api = apiForTests(kind);
   let ask: AskRecorder;
   beforeAll(async () => {
-    api = await startApi(kind);
     ask = recorderClient(api, 'smartcars', () => ({}));
   });
-  afterAll(() => api.close());
   // Tries are counted by the minute.
   beforeEach(() => api.pass(61));
   const login = (username: string, password: unknown) =>

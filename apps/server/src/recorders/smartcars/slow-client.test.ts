@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { AskRecorder } from '#server/testing/recorder-client.ts';
+import { smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
-import { signedInClient, updatesOf } from '#server/testing/smartcars-client.ts';
+import { updatesOf } from '#server/testing/smartcars-client.ts';
 
 describeEachDatabase('a smartCARS client that says little', (kind) => {
-  let api: ApiServer;
-  let ask: AskRecorder;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    ask = await signedInClient(api, 'PRB005');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const ask = smartcarsForTests(api, 'PRB005');
   // Flights of one pilot may not overlap.
   beforeEach(() => api.pass(7200));
 
