@@ -275,27 +275,3 @@ describe('paths that are meant to break something', () => {
     },
   );
 });
-
-it('sends a large file in pieces, whole', async () => {
-  const large = Buffer.alloc(3_000_000, 'abcdefghij');
-  site.write('images/large.png', large);
-  const answer = await site.get('/images/large.png');
-  expect(answer.headers['content-type']).toBe('image/png');
-  expect(answer.body === large.toString('latin1')).toBe(true);
-});
-
-it('serves a new build without a restart, and survives a file that goes away', async () => {
-  site.write('late.txt', 'first');
-  expect((await site.get('/late.txt')).body).toBe('first');
-  site.write('late.txt', 'second build');
-  expect((await site.get('/late.txt')).body).toBe('second build');
-  site.remove('late.txt');
-  expect((await site.get('/late.txt')).body).toBe(APP_PAGE);
-});
-
-it('says what is missing when there is no build', async () => {
-  const empty = await serveSite({});
-  const answer = await empty.get('/');
-  expect(answer.status).toBe(503);
-  await empty.close();
-});

@@ -1,28 +1,20 @@
-import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newCode } from '#server/modules/bookings/booking-row.ts';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { acceptAtDesk, actAtDesk, REASON } from '#server/testing/report-acts.ts';
 import { hearNews } from '#server/testing/heard-news.ts';
+import { addWaitingFlight } from '#server/testing/waiting-flight.ts';
 import { publishDueEvents } from './publish-events.ts';
 
 const HOUR = 3600;
 
 describeEachDatabase('events', (kind) => {
-  let api: ApiServer;
-  let pilot: ApiClient;
-  let other: ApiClient;
-  let operations: ApiClient;
-  beforeAll(async () => {
-    api = await startApi(kind);
-    [pilot, other] = [await api.signedIn('pilot'), await api.signedIn('other')];
-    operations = await api.signedIn('operations');
-  });
-  afterAll(() => api.close());
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
+  const other = signedInForTests(api, 'other');
+  const operations = signedInForTests(api, 'operations');
 
   const at = (hours: number) => new Date(api.now().getTime() + hours * HOUR * 1000).toISOString();
   const written = (change: object = {}) => ({
@@ -43,32 +35,8 @@ describeEachDatabase('events', (kind) => {
   };
   const read = async (id: string, client = pilot) => (await client.get(`/events/${id}`)).body;
   const points = async (client = pilot) => (await client.get('/reports/totals')).body.points;
-  /** A flight as it was sent and waits for a person; off block now. */
-  const send = async (person: 'pilot' | 'other', arr = 'EIDW', minutesAgo = 0): Promise<string> => {
-    const code = newCode();
-    const offBlock = new Date(api.now().getTime() - minutesAgo * 60_000);
-    const later = (minutes: number) => new Date(offBlock.getTime() + minutes * 60_000);
-    const report = {
-      id: uuid(),
-      code,
-      pilot_id: await api.idOf(person),
-      state: 'in_review' as const,
-      type_id: 'jet',
-      icao_type: 'A320',
-      icao_type_seen: 'A320',
-      dep_icao: 'LEMD',
-      arr_planned_icao: arr,
-      arr_icao: arr,
-      off_block: offBlock,
-      takeoff: later(10),
-      landing: later(55),
-      on_block: later(60),
-      block_min: 60,
-      submitted_at: later(60),
-    };
-    await api.db.queries.insertInto('report').values(report).execute();
-    return code;
-  };
+  const send = (person: 'pilot' | 'other', arr = 'EIDW', minutesAgo = 0) =>
+    addWaitingFlight(api, person, arr, minutesAgo);
 
   it('are made by staff, told to webhooks once they are advertised, and refused with what is wrong', async () => {
     expect((await pilot.post('/events', written())).status).toBe(403);

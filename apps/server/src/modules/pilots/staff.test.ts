@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, sendTyped } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
@@ -10,17 +8,11 @@ import { accountDates } from '../accounts/account-dates.ts';
 import { findAuditBreak } from '../audit/audit-store.ts';
 
 describeEachDatabase('the desk for pilots', (kind) => {
-  let api: ApiServer;
-  let [administrator, operations, reviewer, pilot]: ApiClient[] = [];
-  beforeAll(async () => {
-    api = await startApi(kind);
-    administrator = await api.signedIn('administrator');
-    operations = await api.signedIn('operations');
-    reviewer = await api.signedIn('reviewer');
-    pilot = await api.signedIn('pilot');
-  });
+  const api = apiForTests(kind);
+  const administrator = signedInForTests(api, 'administrator');
+  const operations = signedInForTests(api, 'operations');
+  const pilot = signedInForTests(api, 'pilot');
   beforeEach(() => api.pass(120));
-  afterAll(() => api.close());
   const runDates = () =>
     accountDates(sampleAirline).run({
       db: api.db,
@@ -30,67 +22,17 @@ describeEachDatabase('the desk for pilots', (kind) => {
     });
   const heard = { heard: 'Dice que no volverá a pasar.' };
 
-  it('shows each what they may see of the roster', async () => {
-    const seen = async (client: ApiClient) => (await client.get('/pilots/PRB006')).body;
-    const { status, body } = await api.visitor().get('/pilots/PRB006');
-    expect([status, body.detail]).toEqual([404, 'Nadie vuela ahora como PRB006, o su perfil no es público.']);
-    expect((await pilot!.get('/pilots/PRB099')).body.detail).toBe('Nadie vuela ahora como PRB099.');
-    expect((await api.visitor().get('/pilots')).status).toBe(401);
-    expect(await seen(pilot!)).toEqual({
-      callsign: 'PRB006',
-      rank: 'Segundo Oficial',
-      base: 'LEMD',
-      positions: [],
-      joinedAt: '2026-11-20T10:00:00.000Z',
-      totals: { flights: 0, minutes: 0, points: 0, meanScore: null, lastFlightAt: null },
-      badges: [],
-    });
-    expect(await seen(reviewer!)).toMatchObject({ name: 'Foxtrot' });
-    expect(await seen(operations!)).toMatchObject({ status: 'active', roles: ['pilot'], version: 1 });
-    expect(await seen(operations!)).not.toHaveProperty('email');
-    expect(await seen(administrator!)).toMatchObject({ email: null });
-
-    const other = await api.signedIn('other');
-    const { version } = (await other.get('/me')).body;
-    const consented = await other.patch('/me', { showName: true, publicProfile: true }, version);
-    expect(consented.body.consents.showName).toEqual({ granted: true, at: api.now().toISOString() });
-    expect(await seen(pilot!)).toMatchObject({ name: 'Foxtrot' });
-    expect((await api.visitor().get('/pilots/PRB006')).body).toMatchObject({ name: 'Foxtrot' });
-    const back = await other.patch('/me', { showName: false, publicProfile: false }, version + 1);
-    expect(back.status).toBe(200);
-    expect((await api.visitor().get('/pilots/PRB006')).status).toBe(404);
-  });
-
-  it('lists by callsign in pages, and finds names only where they may be seen', async () => {
-    const first = (await pilot!.get('/pilots?limit=4')).body;
-    expect(first.items.map(({ callsign }: { callsign: string }) => callsign)).toEqual([
-      'PRB001',
-      'PRB002',
-      'PRB003',
-      'PRB004',
-    ]);
-    const second = (await pilot!.get(`/pilots?limit=4&cursor=${first.next}`)).body;
-    expect(second.items).toHaveLength(2);
-    expect(second).not.toHaveProperty('next');
-    expect((await pilot!.get('/pilots?q=foxt')).body.items).toEqual([]);
-    expect((await reviewer!.get('/pilots?q=foxt')).body.items).toHaveLength(1);
-    expect((await pilot!.get('/pilots?q=%25')).body.items).toEqual([]);
-    expect((await pilot!.get('/pilots?status=active')).status).toBe(403);
-  });
-
   it('PL-05: suspends with reasons, until the date and no longer', async () => {
     const path = '/pilots/PRB006/suspend';
     const facts = 'El 12 de noviembre insultó a un compañero.';
-    expect((await operations!.post(path, { days: 6, facts, ...heard })).body.code).toBe(
-      'duracion-suspension',
-    );
-    expect((await pilot!.post(path, { days: 7, facts, ...heard })).status).toBe(403);
-    expect((await operations!.post('/pilots/PRB004/suspend', { days: 7, facts, ...heard })).body.code).toBe(
+    expect((await operations.post(path, { days: 6, facts, ...heard })).body.code).toBe('duracion-suspension');
+    expect((await pilot.post(path, { days: 7, facts, ...heard })).status).toBe(403);
+    expect((await operations.post('/pilots/PRB004/suspend', { days: 7, facts, ...heard })).body.code).toBe(
       'asunto-propio',
     );
-    const suspended = await operations!.post(path, { days: 7, facts, ...heard });
+    const suspended = await operations.post(path, { days: 7, facts, ...heard });
     expect(suspended.body).toMatchObject({ status: 'suspended' });
-    expect((await operations!.post(path, { days: 7, facts, ...heard })).body.code).toBe('estado-de-cuenta');
+    expect((await operations.post(path, { days: 7, facts, ...heard })).body.code).toBe('estado-de-cuenta');
 
     const other = await api.signedIn('other');
     expect((await other.get('/me/messages')).body.items[0]).toMatchObject({ kind: 'account.suspend' });
@@ -99,89 +41,87 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect(body.pilot.capabilities).not.toContain('bookings.own');
     expect((await other.post('/bookings', {})).status).toBe(403);
     await runDates();
-    expect((await operations!.get('/pilots/PRB006')).body.status).toBe('suspended');
+    expect((await operations.get('/pilots/PRB006')).body.status).toBe('suspended');
     api.pass(7 * 86_400);
     await runDates();
-    expect((await operations!.get('/pilots/PRB006')).body.status).toBe('active');
+    expect((await operations.get('/pilots/PRB006')).body.status).toBe('active');
   });
 
   it('PL-06: grants a leave that was asked before its month, and no other', async () => {
     const thisMonth = api.now().toISOString().slice(0, 7);
-    const late = await pilot!.post('/me/leaves', { firstMonth: thisMonth, months: 1 });
+    const late = await pilot.post('/me/leaves', { firstMonth: thisMonth, months: 1 });
     expect(late.body.code).toBe('excedencia-tarde');
-    expect((await pilot!.post('/me/leaves', { firstMonth: '2026-12', months: 4 })).body.code).toBe(
+    expect((await pilot.post('/me/leaves', { firstMonth: '2026-12', months: 4 })).body.code).toBe(
       'excedencia-larga',
     );
-    const asked = await pilot!.post('/me/leaves', { firstMonth: '2026-12', months: 3 });
+    const asked = await pilot.post('/me/leaves', { firstMonth: '2026-12', months: 3 });
     expect(asked.body).toMatchObject({ state: 'asked', months: 3 });
-    expect((await pilot!.post('/me/leaves', { firstMonth: '2027-05', months: 1 })).body.code).toBe(
+    expect((await pilot.post('/me/leaves', { firstMonth: '2027-05', months: 1 })).body.code).toBe(
       'excedencia-pendiente',
     );
     const decide = `/leaves/${asked.body.id}/decide`;
-    expect((await pilot!.post(decide, { grant: true })).status).toBe(403);
-    expect((await operations!.get('/leaves')).body).toHaveLength(1);
-    expect((await operations!.post(decide, { grant: true })).body.state).toBe('granted');
-    expect((await operations!.post(decide, { grant: false, reason: 'Demasiado tarde.' })).status).toBe(412);
+    expect((await pilot.post(decide, { grant: true })).status).toBe(403);
+    expect((await operations.get('/leaves')).body).toHaveLength(1);
+    expect((await operations.post(decide, { grant: true })).body.state).toBe('granted');
+    expect((await operations.post(decide, { grant: false, reason: 'Demasiado tarde.' })).status).toBe(412);
     await runDates();
-    expect((await pilot!.get('/me')).body.status).toBe('active');
+    expect((await pilot.get('/me')).body.status).toBe('active');
     api.pass((Date.parse('2026-12-01T00:00:00Z') - api.now().getTime()) / 1000);
     await runDates();
-    expect((await pilot!.get('/me')).body).toMatchObject({
+    expect((await pilot.get('/me')).body).toMatchObject({
       status: 'on_leave',
       leaveUntil: '2027-03-01T00:00:00.000Z',
     });
-    expect((await pilot!.post('/me/come-back')).body.status).toBe('active');
+    expect((await pilot.post('/me/come-back')).body.status).toBe('active');
     await runDates();
-    expect((await pilot!.get('/me')).body.status).toBe('active');
+    expect((await pilot.get('/me')).body.status).toBe('active');
   });
 
   it('PL-10: grants what one has, and keeps the last administrator', async () => {
     const rights = (roles: string[], reason = 'Cambio en el equipo') => ({ roles, capabilities: [], reason });
-    expect((await operations!.put('/pilots/PRB006/rights', rights(['administrator']))).status).toBe(403);
-    const granted = await administrator!.put('/pilots/PRB006/rights', rights(['reviewer']));
+    expect((await operations.put('/pilots/PRB006/rights', rights(['administrator']))).status).toBe(403);
+    const granted = await administrator.put('/pilots/PRB006/rights', rights(['reviewer']));
     expect(granted.body.roles).toContain('reviewer');
-    expect((await administrator!.put('/pilots/PRB006/rights', rights([]))).body.roles).toEqual(['pilot']);
+    expect((await administrator.put('/pilots/PRB006/rights', rights([]))).body.roles).toEqual(['pilot']);
 
     // Operations may change positions, but not into something that allows more than their own.
-    const { version } = (await operations!.get('/pilots/PRB006')).body;
-    const up = await operations!.patch(
+    const { version } = (await operations.get('/pilots/PRB006')).body;
+    const up = await operations.patch(
       '/pilots/PRB006',
       { positions: ['CEO'], reason: 'Cambio de cargos' },
       version,
     );
     expect(up.status).toBe(403);
     const nowhere = { base: 'XXXX', reason: 'Cambio de base' };
-    expect((await operations!.patch('/pilots/PRB006', nowhere, version)).body.errors[0].pointer).toBe(
-      '/base',
-    );
+    expect((await operations.patch('/pilots/PRB006', nowhere, version)).body.errors[0].pointer).toBe('/base');
     expect(
-      (await operations!.patch('/pilots/PRB006', { base: 'LEBL', reason: 'Cambio de cargos' }, version)).body
+      (await operations.patch('/pilots/PRB006', { base: 'LEBL', reason: 'Cambio de cargos' }, version)).body
         .base,
     ).toBe('LEBL');
     expect(
-      (await operations!.patch('/pilots/PRB006', { base: 'LEMD', reason: 'Cambio de cargos' }, version))
+      (await operations.patch('/pilots/PRB006', { base: 'LEMD', reason: 'Cambio de cargos' }, version))
         .status,
     ).toBe(412);
 
-    const one = (await administrator!.get('/pilots/PRB002')).body;
-    const demoted = await administrator!.patch(
+    const one = (await administrator.get('/pilots/PRB002')).body;
+    const demoted = await administrator.patch(
       '/pilots/PRB002',
       { positions: [], reason: 'Cambio de cargos' },
       one.version,
     );
     expect(demoted.status).toBe(200);
-    const own = (await administrator!.get('/pilots/PRB001')).body;
-    const last = await administrator!.patch(
+    const own = (await administrator.get('/pilots/PRB001')).body;
+    const last = await administrator.patch(
       '/pilots/PRB001',
       { positions: [], reason: 'Cambio de cargos' },
       own.version,
     );
     expect(last).toMatchObject({ status: 409, body: { code: 'ultimo-administrador' } });
-    expect((await administrator!.post('/me/retire', {})).body.code).toBe('ultimo-administrador');
-    const again = (await administrator!.get('/pilots/PRB002')).body;
+    expect((await administrator.post('/me/retire', {})).body.code).toBe('ultimo-administrador');
+    const again = (await administrator.get('/pilots/PRB002')).body;
     expect(
       (
-        await administrator!.patch(
+        await administrator.patch(
           '/pilots/PRB002',
           { positions: ['CEO'], reason: 'Cambio de cargos' },
           again.version,
@@ -193,15 +133,15 @@ describeEachDatabase('the desk for pilots', (kind) => {
   it('keeps one administrator when two demote each other at once', async () => {
     const second = await api.signedIn('second');
     const [one, two] = [
-      (await administrator!.get('/pilots/PRB001')).body,
-      (await administrator!.get('/pilots/PRB002')).body,
+      (await administrator.get('/pilots/PRB001')).body,
+      (await administrator.get('/pilots/PRB002')).body,
     ];
     const answers = await Promise.all([
-      administrator!.patch('/pilots/PRB002', { positions: [], reason: 'Cambio de cargos' }, two.version),
+      administrator.patch('/pilots/PRB002', { positions: [], reason: 'Cambio de cargos' }, two.version),
       second.patch('/pilots/PRB001', { positions: [], reason: 'Cambio de cargos' }, one.version),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const [winner, loser] = answers[0]!.status === 200 ? [administrator!, 'PRB002'] : [second, 'PRB001'];
+    const [winner, loser] = answers[0]!.status === 200 ? [administrator, 'PRB002'] : [second, 'PRB001'];
     const { version } = (await winner.get(`/pilots/${loser}`)).body;
     expect(
       (await winner.patch(`/pilots/${loser}`, { positions: ['CEO'], reason: 'Cambio de cargos' }, version))
@@ -211,12 +151,12 @@ describeEachDatabase('the desk for pilots', (kind) => {
 
   it('gives nobody a way up through the account of somebody who may do more', async () => {
     const reason = 'Ha perdido su contraseña';
-    expect((await operations!.post('/pilots/PRB001/link', { reason })).body.code).toBe(
+    expect((await operations.post('/pilots/PRB001/link', { reason })).body.code).toBe(
       'permiso-que-no-tienes',
     );
-    expect((await operations!.post('/pilots/PRB006/link', { reason })).status).toBe(201);
-    expect((await operations!.post('/pilots/PRB001/second-factor/reset', { reason })).status).toBe(403);
-    expect((await administrator!.post('/pilots/PRB001/second-factor/reset', { reason })).body.code).toBe(
+    expect((await operations.post('/pilots/PRB006/link', { reason })).status).toBe(201);
+    expect((await operations.post('/pilots/PRB001/second-factor/reset', { reason })).status).toBe(403);
+    expect((await administrator.post('/pilots/PRB001/second-factor/reset', { reason })).body.code).toBe(
       'asunto-propio',
     );
   });
@@ -225,14 +165,14 @@ describeEachDatabase('the desk for pilots', (kind) => {
     const reason = 'Se despide de la compañía';
     const before = await api.idOf('other');
     const code = await sendTyped(api, await api.signedIn('other'));
-    await acceptAtDesk(operations!, code);
-    expect((await operations!.post('/pilots/PRB006/retire', { reason })).status).toBe(204);
+    await acceptAtDesk(operations, code);
+    expect((await operations.post('/pilots/PRB006/retire', { reason })).status).toBe(204);
     const invite = { callsign: 'PRB006', oldEnough: true, reason: 'Viene de otra aerolínea' };
-    expect((await operations!.post('/pilots', invite)).body.code).toBe('indicativo-ocupado');
-    expect((await operations!.post('/pilots/PRB006/come-back', { reason })).body.status).toBe('active');
-    expect((await operations!.post('/pilots/PRB006/retire', { reason })).status).toBe(204);
+    expect((await operations.post('/pilots', invite)).body.code).toBe('indicativo-ocupado');
+    expect((await operations.post('/pilots/PRB006/come-back', { reason })).body.status).toBe('active');
+    expect((await operations.post('/pilots/PRB006/retire', { reason })).status).toBe(204);
     api.pass(366 * 86_400);
-    operations = await api.signedIn('operations');
+    await api.signIn(operations, 'operations');
     const { url } = (await operations.post('/pilots', invite)).body;
     const next = api.visitor();
     const consent = { termsAccepted: true, oldEnough: true };
@@ -249,7 +189,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect(held).toHaveLength(2);
     expect(held[0]!.pilot_id).toBe(before);
     expect(held[0]!.released_at).not.toBeNull();
-    const flownBy = async () => (await operations!.get(`/reviews/${code}`)).body.report.callsign;
+    const flownBy = async () => (await operations.get(`/reviews/${code}`)).body.report.callsign;
     expect(await flownBy()).toBe('PRB006');
     // Who left a month ago and more is forgotten then, and the flight is not the new one's for that.
     await runDates();
@@ -257,10 +197,10 @@ describeEachDatabase('the desk for pilots', (kind) => {
   });
 
   it('hands out no callsign with the digits of a flight number in force, and says to choose another', async () => {
-    const [{ number }] = (await operations!.get('/timetable')).body.flights;
+    const [{ number }] = (await operations.get('/timetable')).body.flights;
     const callsign = `PRB${String(number).padStart(3, '0')}`;
     const invite = { callsign, oldEnough: true, reason: 'Viene de otra aerolínea' };
-    const { body } = await operations!.post('/pilots', invite);
+    const { body } = await operations.post('/pilots', invite);
     expect(body).toMatchObject({ code: 'indicativo-ocupado' });
     expect(body.detail).toMatch(/coincide con un número de vuelo\. Elige otro\.$/);
     await api.db.queries
@@ -268,7 +208,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
       .set({ valid_from: '2026-01-01', valid_until: '2026-01-31' })
       .where('number', '=', number)
       .execute();
-    expect((await operations!.post('/pilots', invite)).status).toBe(201);
+    expect((await operations.post('/pilots', invite)).status).toBe(201);
   });
 
   it('removes an invitation that nobody accepted, and frees its callsign', async () => {
@@ -278,20 +218,18 @@ describeEachDatabase('the desk for pilots', (kind) => {
       reason: 'Viene de otra aerolínea',
       email: 'nadie@example.org',
     };
-    expect((await operations!.post('/pilots', { ...invite, callsign: 'ZZZ050' })).body.code).toBe(
+    expect((await operations.post('/pilots', { ...invite, callsign: 'ZZZ050' })).body.code).toBe(
       'indicativo-no-valido',
     );
-    expect((await operations!.post('/pilots', { ...invite, oldEnough: false })).body.code).toBe(
-      'edad-minima',
-    );
-    expect((await operations!.post('/pilots', invite)).status).toBe(201);
-    expect((await operations!.post('/pilots', { ...invite, callsign: 'PRB051' })).body.code).toBe(
+    expect((await operations.post('/pilots', { ...invite, oldEnough: false })).body.code).toBe('edad-minima');
+    expect((await operations.post('/pilots', invite)).status).toBe(201);
+    expect((await operations.post('/pilots', { ...invite, callsign: 'PRB051' })).body.code).toBe(
       'correo-ocupado',
     );
     api.pass(14 * 86_400 + 60);
     await runDates();
-    expect((await operations!.get('/pilots/PRB050')).status).toBe(404);
-    expect((await operations!.post('/pilots', invite)).status).toBe(201);
+    expect((await operations.get('/pilots/PRB050')).status).toBe(404);
+    expect((await operations.post('/pilots', invite)).status).toBe(201);
   });
 
   it('erases those who left a month ago, and keeps when their callsign was taken, but not whose it was', async () => {
@@ -318,9 +256,9 @@ describeEachDatabase('the desk for pilots', (kind) => {
   });
 
   it('expels with a reason, and lets the person in to appeal', async () => {
-    administrator = await api.signedIn('administrator');
+    await api.signIn(administrator, 'administrator');
     const facts = 'Ha hecho trampas en tres informes seguidos.';
-    expect((await operations!.post('/pilots/PRB005/expel', { facts, ...heard })).status).toBe(403);
+    expect((await operations.post('/pilots/PRB005/expel', { facts, ...heard })).status).toBe(403);
     const expelled = await administrator.post('/pilots/PRB005/expel', { facts, ...heard });
     expect(expelled.body.status).toBe('retired');
     const client = api.visitor();
@@ -332,7 +270,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
   });
 
   it('wrote every act into a chain that shows a change', async () => {
-    const { body } = await administrator!.get('/audit?limit=200');
+    const { body } = await administrator.get('/audit?limit=200');
     expect(body.brokenAt).toBeNull();
     const actions = new Set(body.items.map(({ action }: { action: string }) => action));
     for (const action of [
@@ -345,7 +283,7 @@ describeEachDatabase('the desk for pilots', (kind) => {
       expect(actions).toContain(action);
     // It names people as people do, and finds what was done to one of them.
     const named = body.items.find(({ subject }: { subject: string | null }) => subject !== null);
-    const found = (await administrator!.get(`/audit?text=${named.subject.toLowerCase()}`)).body.items;
+    const found = (await administrator.get(`/audit?text=${named.subject.toLowerCase()}`)).body.items;
     expect(found).toContainEqual(named);
     expect(found.length).toBeLessThan(body.items.length);
     expect(JSON.stringify(body)).not.toContain('example.org');

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   balanceOf,
-  debitOf,
   type PointsEntry,
   post,
   type Posting,
@@ -12,130 +11,11 @@ import {
   standing,
   standingEntries,
 } from './ledger.ts';
-import { closeMonth, dueAt } from './monthly-close.ts';
-import { monthsToClose } from './months-to-close.ts';
-import { type EarningReport, minutesFor, postingsFor } from './report-postings.ts';
-import { sampleRules } from './testing/sample-rules.ts';
-
-const OCTOBER = Date.parse('2026-10-10T08:00:00Z');
-const flight: EarningReport = {
-  id: 'r1',
-  source: 'acars',
-  outcome: 'valid',
-  offBlock: OCTOBER,
-  blockMin: 70,
-  score: 76,
-  onlineShare: null,
-  focus: [],
-};
-const none = () => new Set<number>();
-
-function slotsIn(entries: readonly PointsEntry[], icao: string, month: string): Set<number> {
-  const slots = [1, 2].filter((slot) => standing(entries, 'focus', `${icao} ${month} ${slot}`) !== undefined);
-  return new Set(slots);
-}
-
-/** Posts one after the other, counting the bonuses of Focus Airports like the server does. */
-function ledger(...reports: Partial<EarningReport>[]): PointsEntry[] {
-  const entries: PointsEntry[] = [];
-  for (const [index, report] of reports.entries()) {
-    const used = (icao: string, month: string) => slotsIn(entries, icao, month);
-    for (const posting of postingsFor({ ...flight, id: `r${index}`, ...report }, sampleRules, used)) {
-      const entry = post(entries, `e${entries.length}`, posting);
-      if (entry !== null) entries.push(entry);
-    }
-  }
-  return entries;
-}
-
-describe('the worked examples of the document', () => {
-  it('PL-61: Madrid to Dublin online, 2:20, score 8.4: 28', () => {
-    const entries = ledger({ blockMin: 140, score: 84, onlineShare: 1, focus: ['EIDW'] });
-    expect(entries.map(({ applied }) => applied)).toEqual([10, 3, 5, 10]);
-    expect(balanceOf(entries)).toBe(28);
-  });
-
-  it('PL-61: Madrid to Cancún, ten hours, offline, 9.1: 35', () => {
-    expect(balanceOf(ledger({ blockMin: 600, score: 91 }))).toBe(35);
-  });
-
-  it('PL-61: the month: 76', () => {
-    const entries = ledger(
-      { score: 76 },
-      { score: 87, onlineShare: 0.96 },
-      { blockMin: 240, score: 92 },
-      { score: 51, outcome: 'below_minimum', focus: ['EIDW'] },
-      { score: 81, focus: ['EIDW'] },
-    );
-    const stage: Posting = {
-      reason: 'stage',
-      nominal: sampleRules.stage,
-      subject: 'svalbard 1 1',
-      period: '2026-10',
-    };
-    entries.push(post(entries, 's', stage)!);
-    const abandoned: Posting = {
-      reason: 'abandoned',
-      nominal: debitOf('abandoned', sampleRules),
-      subject: 'b1',
-      period: '2026-10',
-    };
-    entries.push(post(entries, 'x', abandoned)!);
-    expect(balanceOf(entries)).toBe(76);
-  });
-});
-
-describe('what a report earns', () => {
-  it('is the base alone for manual and second-pilot reports, and nothing when it isn’t valid', () => {
-    const rich = { ...flight, score: 95, onlineShare: 1, focus: ['EIDW'] };
-    for (const source of ['manual', 'second_pilot'] as const) {
-      expect(postingsFor({ ...rich, source }, sampleRules, none)).toMatchObject([
-        { reason: source, nominal: 10 },
-      ]);
-    }
-    for (const outcome of ['below_minimum', 'emergency', 'cheating', 'not_counted'] as const) {
-      expect(postingsFor({ ...rich, outcome }, sampleRules, none)).toEqual([]);
-      expect(minutesFor({ ...rich, outcome })).toBe(0);
-    }
-    expect(minutesFor(rich)).toBe(70);
-  });
-
-  it('PL-65: has no third bonus of a Focus Airport in a month; another airport and another month have their own', () => {
-    const focus = (icao: string, offBlock = OCTOBER) => ({ focus: [icao], offBlock });
-    const november = Date.parse('2026-11-01T00:00:00Z');
-    const entries = ledger(
-      focus('EIDW'),
-      focus('EIDW'),
-      focus('EIDW'),
-      focus('EGPH'),
-      focus('EIDW', november),
-    );
-    expect(entries.filter(({ reason }) => reason === 'focus').map(({ subject }) => subject)).toEqual([
-      'EIDW 2026-10 1',
-      'EIDW 2026-10 2',
-      'EGPH 2026-10 1',
-      'EIDW 2026-11 1',
-    ]);
-  });
-
-  it('fills the place of a bonus that was taken back', () => {
-    const entries = ledger({ focus: ['EIDW'] }, { focus: ['EIDW'] });
-    const first = standing(entries, 'focus', 'EIDW 2026-10 1')!;
-    const after = [...entries, reverse(entries, 'x', first, '2026-10')!];
-    const next = postingsFor({ ...flight, id: 'r9', focus: ['EIDW'] }, sampleRules, (icao, month) =>
-      slotsIn(after, icao, month),
-    );
-    expect(next.at(-1)?.subject).toBe('EIDW 2026-10 1');
-  });
-
-  it('asks for nearly the whole block online', () => {
-    expect(ledger({ onlineShare: 0.949 }).map(({ reason }) => reason)).toEqual(['base']);
-  });
-});
 
 describe('the ledger', () => {
   it('takes no more than there is, and gives back only what it took', () => {
-    const entries = ledger({});
+    const base: Posting = { reason: 'base', nominal: 10, subject: 'r0', period: '2026-10' };
+    const entries = [post([], 'e0', base)!];
     const twelve = post(entries, 'a', { reason: 'adjustment', nominal: 2, subject: 'a', period: '2026-10' })!;
     entries.push(twelve);
     const debit: Posting = { reason: 'inactive_month', nominal: -20, subject: '2026-11', period: '2026-11' };
@@ -299,53 +179,5 @@ describe('two ledgers that become one', () => {
         expect(balanceOf(merged)).toBe(merged.at(-1)?.balanceAfter ?? 0);
       }),
     );
-  });
-});
-
-describe('closing a month', () => {
-  const idle = {
-    activeWholeMonth: true,
-    activity: false,
-    undecided: false,
-    idleBefore: 0,
-    beforeWaits: false,
-  };
-  const close = (changes: Partial<typeof idle>, month = '2025-10') =>
-    closeMonth({ ...idle, ...changes }, month, sampleRules, 3);
-
-  it('PL-63: takes the points of a month without flying, and none in the months that are spared', () => {
-    expect(close({})).toMatchObject({ result: 'idle', next: 'warn', posting: { nominal: -20 } });
-    expect(close({}, '2025-08')).toMatchObject({ result: 'idle', posting: null });
-  });
-
-  it('waits for reports that nobody has decided, and never charges when one counts', () => {
-    expect(close({ undecided: true })).toEqual({ result: 'deferred' });
-    expect(close({ activity: true, undecided: true })).toEqual({ result: 'active' });
-  });
-
-  it('waits for the month before, since months in a row are counted', () => {
-    expect(close({ beforeWaits: true })).toEqual({ result: 'deferred' });
-    expect(close({ beforeWaits: true, activity: true })).toEqual({ result: 'active' });
-    expect(close({ beforeWaits: true, activeWholeMonth: false })).toEqual({ result: 'exempt' });
-  });
-
-  it('leaves alone who was on leave, suspended or new, and proposes inactive at the third month', () => {
-    expect(close({ activeWholeMonth: false })).toEqual({ result: 'exempt' });
-    expect(close({ idleBefore: 1 })).toMatchObject({ next: 'warn', idleMonths: 2 });
-    expect(close({ idleBefore: 2 })).toMatchObject({ next: 'propose_inactive', idleMonths: 3 });
-  });
-
-  it('is due on day and hour of the rules, and catches up in order', () => {
-    expect(new Date(dueAt('2026-10', sampleRules)).toISOString()).toBe('2026-11-05T03:00:00.000Z');
-    const at = (iso: string) => monthsToClose('2026-07', Date.parse(iso), sampleRules);
-    expect(at('2026-11-05T02:59:59Z')).toEqual(['2026-08', '2026-09']);
-    expect(at('2026-11-05T03:00:00Z')).toEqual(['2026-08', '2026-09', '2026-10']);
-    expect(monthsToClose('2026-10', Date.parse('2026-11-22T00:00:00Z'), sampleRules)).toEqual([]);
-    // A clock that was put back.
-    expect(monthsToClose('2026-10', Date.parse('2026-03-01T00:00:00Z'), sampleRules)).toEqual([]);
-  });
-
-  it.each(['2026-13', '2026-00', '2026-1', ''])('refuses the month «%s», which has no days', (month) => {
-    expect(() => monthsToClose(month, Date.parse('2026-11-22T00:00:00Z'), sampleRules)).toThrow(RangeError);
   });
 });
