@@ -3,6 +3,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { sentByPage } from '#app/lib/form-props.ts';
 import { EvidenceField } from './evidence-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { Instant } from './instant.tsx';
@@ -42,13 +43,7 @@ export function AppealForm({
     },
   });
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.mutate();
-      }}
-    >
+    <form className="grid gap-4" onSubmit={sentByPage(() => send.mutate())}>
       <p className="text-sm text-ink-2">
         Puedes recurrir hasta el <Instant at={until} />. {note}
       </p>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { FormProblem } from './form-problem.tsx';
 
@@ -31,22 +32,15 @@ export function AssignAppeal({
         )}
       </p>
       {mayAssign && (
-        <form
-          className="grid max-w-md gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            assign.mutate(callsign);
-          }}
-        >
+        <form className="grid max-w-md gap-2" onSubmit={sentByPage(() => assign.mutate(callsign))}>
           <FormProblem error={assign.error} />
           <TextField
             label="Quién lo decide"
             hint="Indicativo de alguien del equipo; se le avisa."
             required
             autoCapitalize="characters"
-            value={callsign}
             error={errorAt(assign.error, '/callsign')}
-            onChange={({ target }) => setCallsign(target.value)}
+            {...fieldOf(callsign, setCallsign)}
           />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" disabled={assign.isPending}>

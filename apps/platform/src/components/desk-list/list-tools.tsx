@@ -1,6 +1,7 @@
 import { csvText } from '@va/domain/csv/csv-text.ts';
 import { TextField } from '@va/ui/controls/field.tsx';
 import type { ReactNode } from 'react';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { CsvButton, type SaveFile } from './csv-button.tsx';
 import type { ListColumn } from './list-order.ts';
 import type { ListRows } from './use-list-rows.ts';
@@ -30,12 +31,7 @@ export function ListTools<T>({ list, columns, label, file, save, filters }: List
       {/* Two columns on a phone: in one, the tools alone would fill the screen. */}
       <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap sm:gap-4">
         <div className="col-span-2 min-w-0 grow sm:max-w-sm">
-          <TextField
-            label={label}
-            type="search"
-            value={search}
-            onChange={({ target }) => set({ q: target.value })}
-          />
+          <TextField label={label} type="search" {...fieldOf(search, (q) => set({ q }))} />
         </div>
         {filters}
         <CsvButton name={file} read={csv} save={save} />

@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
+import { sentByPage } from '#app/lib/form-props.ts';
 
 /** A text that stays until it has been sent: what is typed, how to change it, and how to forget it. */
 type UseText = (name: string) => readonly [string, (text: string) => void, () => void];
@@ -38,13 +39,9 @@ export function ReasonDialog({ title, note, button, act, done, useText, onClose 
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    apply.mutate();
-  };
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={sentByPage(() => apply.mutate())} className="grid gap-4">
         <p className="text-ink-2">{note}</p>
         <FormProblem error={apply.error} />
         <ReasonField value={reason} error={apply.error} onChange={setReason} />

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -9,6 +9,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { ShownSecret } from './shown-secret.tsx';
 
 const SPANS = [
@@ -83,10 +84,6 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
     },
   });
   const revoke = useMutation({ mutationFn: async (id: string) => revokeKey?.(id) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    create.mutate();
-  };
   return (
     <>
       <FormProblem error={create.error ?? revoke.error} />
@@ -114,22 +111,10 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
         }
       </Loaded>
       <ShownSecret what="la clave" secret={create.data?.secret} />
-      <form onSubmit={submit} className="grid gap-3">
-        <TextField
-          label="Clave nueva"
-          hint={hint}
-          required
-          maxLength={60}
-          value={label}
-          onChange={({ target }) => setLabel(target.value)}
-        />
+      <form onSubmit={sentByPage(() => create.mutate())} className="grid gap-3">
+        <TextField label="Clave nueva" hint={hint} required maxLength={60} {...fieldOf(label, setLabel)} />
         <ChoiceBoxes legend={legend} words={words} chosen={scopes} onChange={setScopes} />
-        <SelectField
-          label="Hasta cuándo vale"
-          value={days}
-          onChange={({ target }) => setDays(target.value)}
-          options={SPANS}
-        />
+        <SelectField label="Hasta cuándo vale" {...fieldOf(days, setDays)} options={SPANS} />
         {onRevoke && <ReasonField oneLine value={reason} error={create.error} onChange={setReason} />}
         <Button
           type="submit"

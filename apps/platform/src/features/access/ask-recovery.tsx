@@ -1,21 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { askRecovery } from '#app/api/access.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { sentByPage } from '#app/lib/form-props.ts';
 
 /** Asks for a link by callsign. The answer is the same whether there is such an account or not. */
 export function AskRecovery() {
   const [callsign, setCallsign] = useState('');
   const ask = useMutation({ mutationFn: () => askRecovery(callsign) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask.mutate();
-  };
   return (
-    <form onSubmit={submit} className="grid max-w-md gap-4">
+    <form onSubmit={sentByPage(() => ask.mutate())} className="grid max-w-md gap-4">
       <FormProblem error={ask.error} />
       <TextField
         label="Indicativo"

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { acceptInvitation } from '#app/api/access.ts';
 import { errorAt } from '#app/lib/problem.ts';
@@ -12,6 +12,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';
 import { portalAddress } from '#app/config/base-path.ts';
+import { sentByPage } from '#app/lib/form-props.ts';
 import { LinkMissing } from './link-missing.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useLink } from './use-link.ts';
@@ -58,12 +59,8 @@ function InvitationForm({ token }: { token: string }) {
       }),
     onSuccess: () => navigate(paths.today, { replace: true }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    accept.mutate();
-  };
   return (
-    <form onSubmit={submit} className="grid max-w-md gap-4">
+    <form onSubmit={sentByPage(() => accept.mutate())} className="grid max-w-md gap-4">
       <FormProblem error={accept.error} />
       <TextField
         label="Nombre (opcional)"

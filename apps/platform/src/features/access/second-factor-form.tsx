@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { passkeyOptions, sendCode, signOut, usePasskey } from '#app/api/access.ts';
 import { sessionQuery, type Session } from '#app/api/session.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { deviceName } from '#app/lib/device-name.ts';
+import { sentByPage } from '#app/lib/form-props.ts';
 import { getPasskey } from '#app/services/passkeys.ts';
 
 /** The second step of those whose account asks for one: a code of the app, or a passkey. */
@@ -19,12 +20,8 @@ export function SecondFactorForm({ methods }: { methods: Session['methods'] }) {
     onSuccess,
   });
   const leave = useMutation({ mutationFn: signOut, onSuccess });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    byCode.mutate();
-  };
   return (
-    <form onSubmit={submit} className="grid max-w-md gap-4">
+    <form onSubmit={sentByPage(() => byCode.mutate())} className="grid max-w-md gap-4">
       <FormProblem error={byCode.error ?? byPasskey.error} />
       {methods.includes('totp') && (
         <TextField

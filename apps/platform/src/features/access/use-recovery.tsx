@@ -1,6 +1,6 @@
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { finishRecovery, type AccessLink } from '#app/api/access.ts';
 import { errorAt } from '#app/lib/problem.ts';
@@ -8,6 +8,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';
+import { sentByPage } from '#app/lib/form-props.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** Sets a new password with the link that came by mail or from staff; every other device is signed out. */
@@ -18,10 +19,6 @@ export function UseRecovery({ token, link }: { token: string; link: UseQueryResu
     mutationFn: () => finishRecovery({ token, password }),
     onSuccess: () => navigate(paths.signIn, { replace: true }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    finish.mutate();
-  };
   return (
     <>
       <PageHead
@@ -30,7 +27,7 @@ export function UseRecovery({ token, link }: { token: string; link: UseQueryResu
       />
       <Loaded query={link} what="tu enlace">
         {() => (
-          <form onSubmit={submit} className="grid max-w-md gap-4">
+          <form onSubmit={sentByPage(() => finish.mutate())} className="grid max-w-md gap-4">
             <FormProblem error={finish.error} />
             <NewPasswordField
               value={password}

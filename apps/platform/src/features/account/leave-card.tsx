@@ -2,7 +2,7 @@ import { formatMonth } from '@va/domain/dates.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { askLeave, leavesQuery, withdrawLeave, type Leave } from '#app/api/me.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { leaveState, monthsAhead } from '#app/lib/leave-words.ts';
@@ -10,6 +10,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { sentByPage } from '#app/lib/form-props.ts';
 
 /** Asks for months without flying, before they begin, so that they cost no points; until then they can be taken back. */
 export function LeaveCard() {
@@ -28,10 +29,6 @@ export function LeaveCard() {
   });
   const open = ({ state, firstMonth: first }: Leave) =>
     state === 'asked' || (state === 'granted' && first >= (choices[0] ?? ''));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask.mutate();
-  };
   return (
     <SectionCard title="Excedencia" aside="Hasta 3 meses seguidos">
       <FormProblem error={withdraw.error} />
@@ -56,7 +53,7 @@ export function LeaveCard() {
           />
         )}
       </Loaded>
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={sentByPage(() => ask.mutate())} className="grid gap-4">
         <FormProblem error={ask.error} />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { eraseMe, retireMe } from '#app/api/own-data.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { sentByPage } from '#app/lib/form-props.ts';
 
 /** Leaving the company, with thirty days to come back, or being forgotten at once and for good. */
 export function LeavingCard({ callsign }: { callsign: string | null }) {
@@ -51,13 +52,9 @@ function EraseDialog(props: { open: boolean; onClose: () => void; callsign: stri
     mutationFn: () => eraseMe({ callsign, password }),
     onSuccess: () => navigate(paths.signIn),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    erase.mutate();
-  };
   return (
     <Dialog open={props.open} onClose={props.onClose} title="¿Suprimimos tu cuenta para siempre?">
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={sentByPage(() => erase.mutate())} className="grid gap-4">
         <p>
           No se puede deshacer: se borran tu nombre, tu correo, tus mensajes, tus textos y tus recorridos. Si
           quieres conservarlos, pide antes una copia.

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { removePasskey, type SecondFactor } from '#app/api/me.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
+import { sentByPage } from '#app/lib/form-props.ts';
 
 type Passkey = SecondFactor['passkeys'][number];
 
@@ -19,10 +20,6 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
     setPassword('');
   };
   const remove = useMutation({ mutationFn: (id: string) => removePasskey(id, password), onSuccess: close });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (going) remove.mutate(going.id);
-  };
   return (
     <>
       <RowList
@@ -46,7 +43,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
         }))}
       />
       <Dialog open={going !== undefined} onClose={close} title={`Quitar la llave «${going?.label ?? ''}»`}>
-        <form onSubmit={submit} className="grid gap-4">
+        <form onSubmit={sentByPage(() => going && remove.mutate(going.id))} className="grid gap-4">
           <FormProblem error={remove.error} />
           <TextField
             label="Tu contraseña"

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { changePassword } from '#app/api/me.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { sentByPage } from '#app/lib/form-props.ts';
 
 /** Changes the own password; other devices are signed out. */
 export function PasswordCard() {
@@ -23,13 +24,9 @@ export function PasswordCard() {
       });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate();
-  };
   return (
     <SectionCard title="Contraseña">
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-4">
         <FormProblem error={change.error} />
         <TextField
           label="La de ahora"

@@ -3,11 +3,12 @@ import type { AwardView } from '@va/schemas/api/awards.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { giveAward } from '#app/api/awards.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 
 /** Gives an award to a pilot with the reason; those that people give stand first. */
@@ -25,25 +26,19 @@ export function GiveAward({ awards, onDone }: { awards: readonly AwardView[]; on
       onDone();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    give.mutate();
-  };
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form onSubmit={sentByPage(() => give.mutate())} className="grid gap-4">
       <FormProblem error={give.error} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="Premio"
-          value={award}
-          onChange={({ target }) => setAward(target.value)}
+          {...fieldOf(award, setAward)}
           options={sorted.map(({ id, name }) => [id, name] as const)}
         />
         <TextField
           label="Indicativo"
           required
-          value={callsign}
-          onChange={({ target }) => setCallsign(target.value.toUpperCase())}
+          {...fieldOf(callsign, (text) => setCallsign(text.toUpperCase()))}
           error={errorAt(give.error, '/callsign')}
         />
       </div>

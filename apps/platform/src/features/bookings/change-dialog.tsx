@@ -10,6 +10,7 @@ import { fleetQuery } from '#app/api/fleet.ts';
 import { availabilityQuery } from '#app/api/flights.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt, isTailTaken } from '#app/lib/problem.ts';
 import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
@@ -95,15 +96,13 @@ export function ChangeDialog({
         <TextField
           label="Salida, hora UTC"
           type="time"
-          value={time}
-          onChange={({ target }) => setTime(target.value)}
+          {...fieldOf(time, setTime)}
           error={errorAt(change.error, '/std')}
         />
         {tails.length > 0 && (
           <SelectField
             label="Avión"
-            value={tail}
-            onChange={({ target }) => setTail(target.value)}
+            {...fieldOf(tail, setTail)}
             options={[
               ...(booking.tail === null ? [['', 'Elige un avión'] as const] : []),
               ...tails.map(
@@ -115,8 +114,7 @@ export function ChangeDialog({
         <TextField
           label="Segundo piloto"
           hint="Su indicativo; vacío si vuelas solo."
-          value={second}
-          onChange={({ target }) => setSecond(target.value.toUpperCase())}
+          {...fieldOf(second, (text) => setSecond(text.toUpperCase()))}
           error={errorAt(change.error, '/secondPilot')}
         />
       </div>

@@ -6,6 +6,7 @@ import type { Booking } from '#app/api/bookings.ts';
 import { claimPoints } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { errorAt } from '#app/lib/problem.ts';
+import { sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** What a pilot says against the debit of a booking that expired, and what became of it. */
@@ -31,13 +32,7 @@ export function DebitClaim({ booking: { code, graceUntil, claim } }: { booking: 
       {claim && <p className="text-sm">Respuesta a tu recurso: {claim.answer}</p>}
       {!open && <Button onClick={() => setOpen(true)}>Recurrir</Button>}
       {open && (
-        <form
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            send.mutate();
-          }}
-        >
+        <form className="grid gap-3" onSubmit={sentByPage(() => send.mutate())}>
           <TextAreaField
             label="Por qué no es justo"
             hint="De 20 a 4000 caracteres: qué te impidió volarla o anularla."

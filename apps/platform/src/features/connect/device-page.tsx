@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { lookAtDevice } from '#app/api/device.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -9,6 +9,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { sentByPage } from '#app/lib/form-props.ts';
 import { DeviceDecision } from './device-decision.tsx';
 
 /** Where a pilot types the code that a program shows, sees which program asks for what, and agrees or not. */
@@ -16,10 +17,6 @@ export function DevicePage() {
   const [query] = useSearchParams();
   const [code, setCode] = useState(query.get('codigo') ?? '');
   const look = useMutation({ mutationFn: () => lookAtDevice(code) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    look.mutate();
-  };
   const wrong = errorAt(look.error, '/userCode');
   return (
     <>
@@ -32,7 +29,7 @@ export function DevicePage() {
           <DeviceDecision code={code} asked={look.data} onAnother={look.reset} />
         ) : (
           <SectionCard title="Código del programa">
-            <form onSubmit={submit} className="grid gap-4">
+            <form onSubmit={sentByPage(() => look.mutate())} className="grid gap-4">
               <FormProblem error={wrong === undefined ? look.error : null} />
               <TextField
                 label="Código"

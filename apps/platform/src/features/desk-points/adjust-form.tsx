@@ -4,6 +4,7 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { adjustPoints } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { sentByPage } from '#app/lib/form-props.ts';
 import { AdjustmentOutcome } from './adjustment-outcome.tsx';
 import { PointsAndWordsFields } from './points-and-words.tsx';
 
@@ -27,13 +28,7 @@ export function AdjustForm() {
     },
   });
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        adjust.mutate();
-      }}
-    >
+    <form className="grid gap-3" onSubmit={sentByPage(() => adjust.mutate())}>
       <TextField
         label="Indicativo"
         required

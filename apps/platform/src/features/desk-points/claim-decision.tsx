@@ -7,6 +7,7 @@ import { decideClaim, type PointsClaim } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { paths } from '#app/config/paths.ts';
+import { sentByPage } from '#app/lib/form-props.ts';
 import { PointsAndWordsFields } from './points-and-words.tsx';
 
 const LABELS = {
@@ -32,10 +33,7 @@ export function ClaimDecision({ claim }: { claim: PointsClaim }) {
       <form
         aria-label={`Reclamación de ${callsign ?? 'un piloto retirado'}`}
         className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          decide.mutate();
-        }}
+        onSubmit={sentByPage(() => decide.mutate())}
       >
         <p>
           <b>{callsign}</b>, {formatMonth(month)} · <Instant at={raisedAt} />

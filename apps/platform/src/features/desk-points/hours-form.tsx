@@ -6,6 +6,7 @@ import { formatHoursChange } from '@va/domain/quantities.ts';
 import { adjustHours } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { minutesOf } from './typed-hours.ts';
 import { WordsField } from './points-and-words.tsx';
 
@@ -34,19 +35,8 @@ export function HoursForm() {
     },
   });
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        adjust.mutate();
-      }}
-    >
-      <TextField
-        label="Indicativo"
-        required
-        value={callsign}
-        onChange={({ target }) => setCallsign(target.value)}
-      />
+    <form className="grid gap-3" onSubmit={sentByPage(() => adjust.mutate())}>
+      <TextField label="Indicativo" required {...fieldOf(callsign, setCallsign)} />
       <SelectField
         label="Qué se apunta"
         value={kind}
@@ -59,18 +49,9 @@ export function HoursForm() {
           hint="Con signo menos para quitar."
           type="number"
           required
-          value={hours}
-          onChange={({ target }) => setHours(target.value)}
+          {...fieldOf(hours, setHours)}
         />
-        <TextField
-          label="Minutos"
-          type="number"
-          min={0}
-          max={59}
-          required
-          value={rest}
-          onChange={({ target }) => setRest(target.value)}
-        />
+        <TextField label="Minutos" type="number" min={0} max={59} required {...fieldOf(rest, setRest)} />
       </div>
       <WordsField label="Motivo" value={words} onChange={setWords} />
       <FormProblem error={adjust.error} />

@@ -8,6 +8,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { entryTitle } from '#app/lib/points-words.ts';
 import { signed } from '#app/lib/signed.ts';
 import { AdjustmentOutcome } from './adjustment-outcome.tsx';
@@ -22,17 +23,9 @@ export function LedgerOfPilot() {
       <form
         role="search"
         className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setCallsign(typed.trim().toUpperCase());
-        }}
+        onSubmit={sentByPage(() => setCallsign(typed.trim().toUpperCase()))}
       >
-        <TextField
-          label="Indicativo del piloto"
-          required
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <TextField label="Indicativo del piloto" required {...fieldOf(typed, setTyped)} />
         <Button type="submit" className="justify-self-start">
           Ver sus apuntes
         </Button>
@@ -103,13 +96,7 @@ function Reverse({ id, onClose }: { id: string; onClose: () => void }) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['ledger'] }),
   });
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        reverse.mutate();
-      }}
-    >
+    <form className="grid gap-3" onSubmit={sentByPage(() => reverse.mutate())}>
       <WordsField label="Motivo de la anulación" value={words} onChange={setWords} />
       <FormProblem error={reverse.error} />
       <AdjustmentOutcome done={reverse.data} />

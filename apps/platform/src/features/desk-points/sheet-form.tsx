@@ -7,6 +7,7 @@ import { signSheet } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
+import { sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { SHEET_KINDS } from '#app/lib/sheet-words.ts';
 
@@ -34,13 +35,7 @@ export function SheetForm() {
     onSuccess: forget,
   });
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        sign.mutate();
-      }}
-    >
+    <form className="grid gap-3" onSubmit={sentByPage(() => sign.mutate())}>
       <TextField
         label="Alumno (indicativo)"
         required

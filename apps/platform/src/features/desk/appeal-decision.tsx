@@ -11,6 +11,7 @@ import { EvidenceLink } from '#app/components/evidence-link.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { TextFacts } from '#app/components/text-facts.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
@@ -77,9 +78,8 @@ export function AppealDecision({
             label="Respuesta"
             hint="De 10 a 2000 caracteres. La lee el piloto."
             maxLength={2000}
-            value={answer}
             error={errorAt(decide.error, '/answer')}
-            onChange={({ target }) => setAnswer(target.value)}
+            {...fieldOf(answer, setAnswer)}
           />
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" disabled={decide.isPending} onClick={() => decide.mutate('uphold')}>

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { invitePilot } from '#app/api/pilots.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { airline } from '#app/config/airline.ts';
+import { sentByPage } from '#app/lib/form-props.ts';
 import { HandoverLinkNote } from './handover-link-note.tsx';
 
 /** Invites a pilot: holds a callsign and gives a link, mailed where mail is set up and always shown once. */
@@ -32,10 +33,6 @@ export function InvitePilot() {
     setOldEnough(false);
     setReason('');
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    invite.mutate();
-  };
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
@@ -45,7 +42,7 @@ export function InvitePilot() {
         {invite.data ? (
           <HandoverLinkNote link={invite.data} />
         ) : (
-          <form onSubmit={submit} className="grid gap-4">
+          <form onSubmit={sentByPage(() => invite.mutate())} className="grid gap-4">
             <FormProblem error={invite.error} />
             <TextField
               label="Indicativo"

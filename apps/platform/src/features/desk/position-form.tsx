@@ -2,13 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { changePilot, roleCatalogQuery, type Pilot } from '#app/api/pilots.ts';
 import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 
 /** The positions that a person holds, which bring their roles, and the airport at home. */
@@ -25,17 +26,13 @@ export function PositionForm({ pilot }: { pilot: Pilot }) {
         description: `Los cargos y la base de ${pilot.callsign} están al día.`,
       }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate();
-  };
   return (
     <SectionCard title="Cargos y base">
       <Loaded query={catalog} what="los cargos">
         {(data) => {
           const known = [...data.positions.map(({ position }) => position), ...pilot.positions];
           return (
-            <form onSubmit={submit} className="grid gap-4">
+            <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-4">
               <ChoiceBoxes
                 legend="Cargos"
                 words={Object.fromEntries(known.map((position) => [position, position]))}
@@ -49,8 +46,7 @@ export function PositionForm({ pilot }: { pilot: Pilot }) {
                 maxLength={4}
                 autoCapitalize="characters"
                 spellCheck={false}
-                value={base}
-                onChange={({ target }) => setBase(target.value.toUpperCase())}
+                {...fieldOf(base, (text) => setBase(text.toUpperCase()))}
                 error={errorAt(change.error, '/base')}
               />
               <ReasonField oneLine value={reason} error={change.error} onChange={setReason} />

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { changeRights, roleCatalogQuery, type Pilot } from '#app/api/pilots.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { sentByPage } from '#app/lib/form-props.ts';
 
 /** Roles given to a person besides those of their position. Nobody gives what they lack: the server sees to it. */
 export function RightsForm({ pilot }: { pilot: Pilot }) {
@@ -24,15 +25,11 @@ export function RightsForm({ pilot }: { pilot: Pilot }) {
     onSuccess: () =>
       showToast({ title: 'Guardado', description: `Los roles de ${pilot.callsign} están al día.` }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate();
-  };
   return (
     <SectionCard title="Roles">
       <Loaded query={catalog} what="los roles">
         {(data) => (
-          <form onSubmit={submit} className="grid gap-4">
+          <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-4">
             <FormProblem error={change.error} />
             <fieldset className="grid gap-3">
               <legend className="sr-only">Roles de {pilot.callsign}</legend>

@@ -4,12 +4,13 @@ import type { EventSummary } from '@va/schemas/api/events.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { changeEvent, createEvent } from '#app/api/events.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
@@ -43,16 +44,12 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
   });
   const [opened] = useState(() => Date.now());
   const begun = event !== null && Date.parse(event.startsAt) <= opened;
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    save.mutate();
-  };
   const at = (pointer: string) => errorAt(save.error, pointer);
   const chosen = (list: readonly string[], id: string, on: boolean) =>
     on ? [...list, id] : list.filter((one) => one !== id);
   return (
     <Dialog open onClose={onClose} title={event ? `Cambiar ${event.name}` : 'Nuevo evento'}>
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={sentByPage(() => save.mutate())} className="grid gap-4">
         {begun && <p className="text-ink-2">Ya ha empezado: sólo cambian el nombre y el texto.</p>}
         <FormProblem error={save.error} />
         <TextField
@@ -60,15 +57,13 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
           required
           minLength={3}
           maxLength={80}
-          value={values.name}
-          onChange={({ target }) => set({ name: target.value })}
+          {...fieldOf(values.name, (name) => set({ name }))}
           error={at('/name')}
         />
         <TextAreaField
           label="De qué va"
           maxLength={4000}
-          value={values.body}
-          onChange={({ target }) => set({ body: target.value })}
+          {...fieldOf(values.body, (body) => set({ body }))}
           error={at('/body')}
         />
         {!begun && (
@@ -78,24 +73,21 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
                 label="Empieza (UTC)"
                 type="datetime-local"
                 required
-                value={values.starts}
-                onChange={({ target }) => set({ starts: target.value })}
+                {...fieldOf(values.starts, (starts) => set({ starts }))}
                 error={at('/startsAt')}
               />
               <TextField
                 label="Acaba (UTC)"
                 type="datetime-local"
                 required
-                value={values.ends}
-                onChange={({ target }) => set({ ends: target.value })}
+                {...fieldOf(values.ends, (ends) => set({ ends }))}
                 error={at('/endsAt')}
               />
               <TextField
                 label="Se anuncia desde (UTC)"
                 hint="Vacío, en cuanto se guarda."
                 type="datetime-local"
-                value={values.advertise}
-                onChange={({ target }) => set({ advertise: target.value })}
+                {...fieldOf(values.advertise, (advertise) => set({ advertise }))}
                 error={at('/advertiseFrom')}
               />
               <TextField
@@ -103,28 +95,24 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
                 hint="Vacío, los de las reglas."
                 inputMode="numeric"
                 pattern="\d{1,3}"
-                value={values.points}
-                onChange={({ target }) => set({ points: target.value })}
+                {...fieldOf(values.points, (points) => set({ points }))}
                 error={at('/points')}
               />
               <TextField
                 label="Aeropuertos"
                 hint="Códigos OACI, separados por comas."
                 required
-                value={values.airports}
-                onChange={({ target }) => set({ airports: target.value.toUpperCase() })}
+                {...fieldOf(values.airports, (text) => set({ airports: text.toUpperCase() }))}
                 error={at('/airports') ?? at('/airports/0') ?? at('/airports/1') ?? at('/airports/2')}
               />
               <SelectField
                 label="Cuentan"
-                value={values.countsOn}
-                onChange={({ target }) => set({ countsOn: target.value })}
+                {...fieldOf(values.countsOn, (countsOn) => set({ countsOn }))}
                 options={Object.entries(EVENT_ENDS)}
               />
               <SelectField
                 label="Red"
-                value={values.networks}
-                onChange={({ target }) => set({ networks: target.value })}
+                {...fieldOf(values.networks, (networks) => set({ networks }))}
                 options={[
                   ['', 'Da igual'],
                   ['vatsim', 'VATSIM'],
@@ -163,8 +151,7 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
                     hint="Vacío, sin límite."
                     inputMode="numeric"
                     pattern="\d{1,4}"
-                    value={values.capacity}
-                    onChange={({ target }) => set({ capacity: target.value })}
+                    {...fieldOf(values.capacity, (capacity) => set({ capacity }))}
                     error={at('/capacity')}
                   />
                   <TextField
@@ -172,8 +159,7 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
                     hint="Vacío, sin turnos."
                     inputMode="numeric"
                     pattern="\d{1,3}"
-                    value={values.slotMinutes}
-                    onChange={({ target }) => set({ slotMinutes: target.value })}
+                    {...fieldOf(values.slotMinutes, (slotMinutes) => set({ slotMinutes }))}
                     error={at('/slotMinutes')}
                   />
                 </div>

@@ -10,6 +10,7 @@ import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { readCsvFile } from '#app/lib/read-csv-file.ts';
 import { saveText } from '#app/services/save-text.ts';
@@ -52,13 +53,7 @@ export function ImportFleet() {
         Descargar la flota en ese formato
       </Button>
       {looked && (
-        <form
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            apply.mutate(looked);
-          }}
-        >
+        <form className="grid gap-4" onSubmit={sentByPage(() => apply.mutate(looked))}>
           <ReviewOfFleet review={looked.review} />
           {looked.review.counts.added + looked.review.counts.changed > 0 && (
             <>
@@ -67,8 +62,7 @@ export function ImportFleet() {
                 hint="Queda en la historia de cada avión."
                 required
                 maxLength={2000}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
+                {...fieldOf(reason, setReason)}
                 error={errorAt(apply.error, '/reason')}
               />
               <Button

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { changeService, fleetQuery, type Aircraft } from '#app/api/fleet.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
@@ -63,12 +64,7 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
       {service === 'retired' && (
         <p className="text-ink-2">La baja no se deshace. Su historia y sus horas se quedan.</p>
       )}
-      <TextField
-        label="Motivo"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={errorAt(change.error, '/reason')}
-      />
+      <TextField label="Motivo" {...fieldOf(reason, setReason)} error={errorAt(change.error, '/reason')} />
       <FormProblem error={change.error} />
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { TicketCheck } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { NextStage } from '#app/api/bookings.ts';
 import { fleetQuery, typesOf } from '#app/api/fleet.ts';
@@ -14,6 +14,7 @@ import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { PARAMETERS } from '#app/lib/flight-filters.ts';
 import { errorAt } from '#app/lib/problem.ts';
 
@@ -40,12 +41,11 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
       ? { dep, arr, std, ...type }
       : { stage: { tour: stage.tour, n: stage.n }, std, ...type };
   const taken = book.taken([leg]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    book.mutate({ legs: [leg], acceptSharedTail: taken });
-  };
   return (
-    <form className="grid gap-4" onSubmit={submit}>
+    <form
+      className="grid gap-4"
+      onSubmit={sentByPage(() => book.mutate({ legs: [leg], acceptSharedTail: taken }))}
+    >
       {stage === null ? (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -53,8 +53,7 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
             hint="Código OACI"
             required
             maxLength={4}
-            value={dep}
-            onChange={({ target }) => setDep(target.value.toUpperCase())}
+            {...fieldOf(dep, (text) => setDep(text.toUpperCase()))}
             error={errorAt(book.error, '/legs/0/dep')}
           />
           <TextField
@@ -62,8 +61,7 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
             hint="Código OACI"
             required
             maxLength={4}
-            value={arr}
-            onChange={({ target }) => setArr(target.value.toUpperCase())}
+            {...fieldOf(arr, (text) => setArr(text.toUpperCase()))}
             error={errorAt(book.error, '/legs/0/arr')}
           />
         </div>
@@ -73,25 +71,17 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Día (UTC)"
-          type="date"
-          required
-          value={date}
-          onChange={({ target }) => setDate(target.value)}
-        />
+        <TextField label="Día (UTC)" type="date" required {...fieldOf(date, setDate)} />
         <TextField
           label="Salida, hora UTC"
           type="time"
           required
-          value={time}
-          onChange={({ target }) => setTime(target.value)}
+          {...fieldOf(time, setTime)}
           error={errorAt(book.error, '/legs/0/std')}
         />
         <SelectField
           label="Avión"
-          value={typeId}
-          onChange={({ target }) => setTypeId(target.value)}
+          {...fieldOf(typeId, setTypeId)}
           options={[['', 'El que esté libre'], ...types]}
         />
       </div>

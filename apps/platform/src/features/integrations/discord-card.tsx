@@ -2,13 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { discordQuery, removeDiscord, setDiscord, type Discord } from '#app/api/integrations.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
@@ -51,13 +52,9 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
     },
   });
   const [removing, setRemoving] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
   return (
     <>
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={sentByPage(() => save.mutate())} className="grid gap-4">
         {guildId !== null && (
           <p className="text-sm">{countOf(given, 'piloto tiene', 'pilotos tienen')} su rol.</p>
         )}
@@ -68,8 +65,7 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
           hint="En Discord, con el modo de desarrollador: botón derecho en el servidor, «Copiar ID»."
           required
           inputMode="numeric"
-          value={guild}
-          onChange={({ target }) => setGuild(target.value)}
+          {...fieldOf(guild, setGuild)}
           error={errorAt(save.error, '/guildId')}
         />
         <TextField
@@ -81,8 +77,7 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
           }
           required={guildId === null}
           autoComplete="off"
-          value={token}
-          onChange={({ target }) => setToken(target.value)}
+          {...fieldOf(token, setToken)}
           error={errorAt(save.error, '/token')}
         />
         <details open={guildId === null}>

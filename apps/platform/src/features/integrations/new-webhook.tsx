@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { createWebhook, type NewWebhook } from '#app/api/integrations.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { ShownSecret } from '#app/components/keys/shown-secret.tsx';
@@ -32,20 +33,15 @@ export function NewWebhookCard() {
       setReason('');
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    create.mutate();
-  };
   return (
     <SectionCard title="Webhook nuevo">
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={sentByPage(() => create.mutate())} className="grid gap-4">
         <TextField
           label="Nombre"
           hint="Para reconocerlo aquí, como «Canal de vuelos»."
           required
           maxLength={60}
-          value={label}
-          onChange={({ target }) => setLabel(target.value)}
+          {...fieldOf(label, setLabel)}
           error={errorAt(create.error, '/label')}
         />
         <TextField
@@ -55,8 +51,7 @@ export function NewWebhookCard() {
           maxLength={500}
           inputMode="url"
           autoComplete="off"
-          value={url}
-          onChange={({ target }) => setUrl(target.value)}
+          {...fieldOf(url, setUrl)}
           error={errorAt(create.error, '/url')}
         />
         <SelectField

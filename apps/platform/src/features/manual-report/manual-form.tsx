@@ -14,6 +14,7 @@ import { paths } from '#app/config/paths.ts';
 import { StateLine } from '#app/components/state-line.tsx';
 import { shortDay } from '#app/lib/points-words.ts';
 import { errorAt, NoAnswer } from '#app/lib/problem.ts';
+import { sentByPage } from '#app/lib/form-props.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { MANUAL_DRAFT, WAITING_REPORT } from '#app/services/waiting-drafts.ts';
 import { fromBooking, refuseTimes, toBody, withDraft, type ManualValues } from './manual-values.ts';
@@ -59,14 +60,7 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
   };
   return (
     <Card className="p-5">
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send.mutate();
-        }}
-      >
+      <form noValidate className="grid gap-5" onSubmit={sentByPage(() => send.mutate())}>
         {limits.bookings.length > 0 && (
           <SelectField
             label="La reserva que volaste"

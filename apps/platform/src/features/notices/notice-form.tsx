@@ -12,6 +12,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { orderOf, typedNotice } from './notice-order.ts';
@@ -65,13 +66,7 @@ function Form({
     error: errorAt(save.error, `/${name}`),
   });
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
+    <form className="grid gap-4" onSubmit={sentByPage(() => save.mutate())}>
       <TextField label="Título" required minLength={3} maxLength={120} {...field('title')} />
       <SelectField
         label="Importancia"
@@ -138,8 +133,7 @@ function Form({
       <TextField
         label="Aeropuertos"
         hint="Códigos OACI separados por espacios."
-        value={typed.airports}
-        onChange={({ target }) => set({ airports: target.value })}
+        {...fieldOf(typed.airports, (airports) => set({ airports }))}
         error={errorAt(save.error, '/affects/airports')}
       />
       <Checkbox
@@ -150,8 +144,7 @@ function Form({
       />
       <SelectField
         label="Sustituye a"
-        value={typed.replaces}
-        onChange={({ target }) => set({ replaces: target.value })}
+        {...fieldOf(typed.replaces, (replaces) => set({ replaces }))}
         options={[['', 'Ningún aviso'], ...replaceable(scopes, notice)]}
       />
       {notice && (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { claimPoints } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
+import { sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** Says what is wrong with a closed month, while its time to claim lasts. */
@@ -35,13 +36,7 @@ export function ClaimForm({ month, until }: { month: string; until: string }) {
       </p>
     );
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        claim.mutate();
-      }}
-    >
+    <form className="grid gap-3" onSubmit={sentByPage(() => claim.mutate())}>
       <TextAreaField
         label="Qué falta o qué sobra"
         hint="De 20 a 4000 caracteres, con la fecha y el motivo."

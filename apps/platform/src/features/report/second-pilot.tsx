@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { nameSecondPilot } from '#app/api/reports.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 
@@ -38,9 +39,8 @@ export function SecondPilot({ report: { code, secondPilot } }: { report: ReportD
             label="Su indicativo"
             maxLength={12}
             autoCapitalize="characters"
-            value={callsign}
             error={errorAt(name.error, '/secondPilot')}
-            onChange={({ target }) => setCallsign(target.value.toUpperCase())}
+            {...fieldOf(callsign, (text) => setCallsign(text.toUpperCase()))}
           />
           <FormProblem error={name.error} />
           <div className="flex flex-wrap gap-3">

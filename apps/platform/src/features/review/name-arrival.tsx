@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { nameArrival, type Review } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 
 const SENT: ReadonlySet<string> = new Set(['submitted', 'in_review', 'accepted', 'appealed']);
@@ -21,13 +22,9 @@ export function NameArrival({ review: { report, own, history } }: { review: Revi
   const named = history.some(({ event }) => event === 'name_arrival');
   const unknown = report.arrIcao === null && report.source !== 'second_pilot' && SENT.has(report.state);
   if (!(unknown || named) || own || !can('reports.reopen')) return null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    name.mutate();
-  };
   return (
     <SectionCard title={named ? 'Corregir dónde aterrizó' : 'Aterrizó en un campo desconocido'}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <form className="grid gap-4" onSubmit={sentByPage(() => name.mutate())}>
         <p className="text-sm text-ink-2">
           {named
             ? 'El aeropuerto lo puso una persona. Si no es ese, di cuál es: '
@@ -41,9 +38,8 @@ export function NameArrival({ review: { report, own, history } }: { review: Revi
           required
           maxLength={4}
           autoCapitalize="characters"
-          value={arrIcao}
           error={errorAt(name.error, '/arrIcao')}
-          onChange={({ target }) => setArrIcao(target.value.toUpperCase())}
+          {...fieldOf(arrIcao, (text) => setArrIcao(text.toUpperCase()))}
         />
         <TextAreaField
           label="Cómo se sabe"
@@ -51,9 +47,8 @@ export function NameArrival({ review: { report, own, history } }: { review: Revi
           required
           minLength={10}
           maxLength={2000}
-          value={text}
           error={errorAt(name.error, '/text')}
-          onChange={({ target }) => setText(target.value)}
+          {...fieldOf(text, setText)}
         />
         <FormProblem error={name.error} />
         <Button type="submit" className="justify-self-start" disabled={name.isPending}>

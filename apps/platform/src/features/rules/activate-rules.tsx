@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { activateRules } from '#app/api/rules.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { errorAt } from '#app/lib/problem.ts';
+import { sentByPage } from '#app/lib/form-props.ts';
 
 /** Puts the candidate in force from a day on; tomorrow unless said. */
 export function ActivateRules({ hash, earliest }: { hash: string; earliest: string | null }) {
@@ -16,17 +17,13 @@ export function ActivateRules({ hash, earliest }: { hash: string; earliest: stri
   });
   const [reason, setReason] = useState('');
   const activate = useMutation({ mutationFn: () => activateRules({ hash, from, reason: reason.trim() }) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    activate.mutate();
-  };
   return (
     <SectionCard title="Activar">
       <p className="text-sm text-ink-2">
         Valdrá para los vuelos que salgan desde ese día, en UTC. Publica antes un NOTAM de compañía, para que
         nadie se lo encuentre.
       </p>
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={sentByPage(() => activate.mutate())} className="grid gap-4">
         <TextField
           label="Desde el día"
           type="date"

@@ -4,13 +4,14 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { addFlight } from '#app/api/timetable.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { type AddedFlight, arrivalClock, blankFlight, writtenFlight } from './added-flight.ts';
@@ -39,10 +40,6 @@ export function AddFlight({ types, onClose }: AddFlightProps) {
       onClose();
     },
   });
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    add.mutate();
-  };
   const field = (name: TextName, pointer: string) => ({
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
@@ -51,7 +48,7 @@ export function AddFlight({ types, onClose }: AddFlightProps) {
   const arrival = arrivalClock(typed);
   return (
     <Dialog open onClose={onClose} title="Añadir un vuelo">
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={sentByPage(() => add.mutate())} className="grid gap-4">
         <FormProblem error={add.error} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -64,8 +61,7 @@ export function AddFlight({ types, onClose }: AddFlightProps) {
           />
           <SelectField
             label="Clase de vuelo"
-            value={typed.kind}
-            onChange={({ target }) => set({ kind: target.value })}
+            {...fieldOf(typed.kind, (kind) => set({ kind }))}
             options={Object.entries(FLIGHT_KINDS)}
           />
           <TextField label="Sale de" hint="Código OACI." required {...field('dep', '/dep')} />
@@ -106,12 +102,7 @@ export function AddFlight({ types, onClose }: AddFlightProps) {
             type="date"
             {...field('until', '/validUntil')}
           />
-          <SelectField
-            label="Avión preferido"
-            value={type}
-            onChange={({ target }) => set({ type: target.value })}
-            options={types}
-          />
+          <SelectField label="Avión preferido" {...fieldOf(type, (type) => set({ type }))} options={types} />
           <TextField label="Nota" maxLength={200} {...field('note', '/note')} />
         </div>
         <ChoiceBoxes

@@ -11,6 +11,7 @@ import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
@@ -66,31 +67,27 @@ export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClo
         <TextField
           label="Salida, hora UTC"
           type="time"
-          value={std}
-          onChange={({ target }) => setStd(target.value)}
+          {...fieldOf(std, setStd)}
           error={errorAt(change.error, '/stdUtc')}
         />
         <TextField
           label="Días"
           hint="Del 1 (lunes) al 7 (domingo), en UTC."
-          value={days}
           inputMode="numeric"
-          onChange={({ target }) => setDays(target.value)}
+          {...fieldOf(days, setDays)}
           error={errorAt(change.error, '/days')}
         />
         <TextField
           label="Último día"
           hint="Vacío, sin final."
           type="date"
-          value={until}
-          onChange={({ target }) => setUntil(target.value)}
+          {...fieldOf(until, setUntil)}
           error={errorAt(change.error, '/validUntil')}
         />
         <TextField
           label="Nota"
-          value={note}
           maxLength={200}
-          onChange={({ target }) => setNote(target.value)}
+          {...fieldOf(note, setNote)}
           error={errorAt(change.error, '/note')}
         />
       </div>

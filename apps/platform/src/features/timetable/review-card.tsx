@@ -2,12 +2,13 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { clockOf } from '@va/domain/timetable/clock.ts';
 import { dayNames } from '@va/domain/timetable/weekdays.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { TimetableFlight, TimetableReview } from '#app/api/timetable.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { sentByPage } from '#app/lib/form-props.ts';
 import { saveText } from '#app/services/save-text.ts';
 
 interface ReviewCardProps {
@@ -21,10 +22,6 @@ interface ReviewCardProps {
 /** What would change and what is wrong with it, before anything is applied. */
 export function ReviewCard({ review, applying, error, onApply, onClose }: ReviewCardProps) {
   const [reason, setReason] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onApply(reason.trim());
-  };
   const { counts, added, changed, ended, same, findings, peaks, problems, refusedCsv, ignored } = review;
   const errors = findings.filter(({ level }) => level === 'error');
   const warnings = findings.filter(({ level }) => level === 'warning');
@@ -58,7 +55,7 @@ export function ReviewCard({ review, applying, error, onApply, onClose }: Review
         )}
       </div>
       {errors.length === 0 && total > 0 && (
-        <form onSubmit={submit} className="grid max-w-lg gap-3">
+        <form onSubmit={sentByPage(() => onApply(reason.trim()))} className="grid max-w-lg gap-3">
           <FormProblem error={error} />
           <ReasonField value={reason} error={error} onChange={setReason} oneLine />
           <Button type="submit" variant="primary" disabled={applying} className="justify-self-start">

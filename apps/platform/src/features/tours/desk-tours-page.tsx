@@ -13,6 +13,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { saveFile } from '#app/services/save-file.ts';
 import { TourBoardCard } from './tour-board.tsx';
 import { tourDates, tourSize } from './tour-words.ts';
@@ -103,8 +104,7 @@ function CloseOrOpen({ tour: { id, name, closed } }: { tour: TourSummary }) {
             ? 'Queda en la auditoría. Diez letras o más.'
             : 'Lo leen quienes participan. Nadie reserva más etapas, lo superado se conserva, y se puede volver a abrir. Diez letras o más.'
         }
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        {...fieldOf(reason, setReason)}
       />
       <Button
         className="justify-self-start"
