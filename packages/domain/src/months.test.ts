@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, addMonthsTo, monthOf, monthStart, monthsThrough } from './months.ts';
+import { addMonths, addMonthsTo, dayOf, monthOf, monthStart, monthsThrough } from './months.ts';
 
 describe('months', () => {
   it('counts over the turn of the year both ways', () => {
@@ -12,6 +12,11 @@ describe('months', () => {
     expect(monthsThrough('2026-11', '2027-01')).toEqual(['2026-11', '2026-12', '2027-01']);
     expect(monthsThrough('2026-11', '2026-11')).toEqual(['2026-11']);
     expect(monthsThrough('2026-11', '2026-10')).toEqual([]);
+  });
+
+  it('says in which day of UTC an instant falls', () => {
+    expect(dayOf(Date.parse('2026-11-30T23:59:59Z'))).toBe('2026-11-30');
+    expect(dayOf(new Date('2026-12-01T00:00:00Z'))).toBe('2026-12-01');
   });
 
   it('takes the last moment of a month that is too short', () => {

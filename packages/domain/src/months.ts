@@ -1,8 +1,13 @@
-/** Months of the rules, `YYYY-MM`, always UTC. Instants are milliseconds since 1970-01-01T00:00Z. */
+/** Months of the rules, `YYYY-MM`, and days, always UTC. Instants are milliseconds since 1970-01-01T00:00Z. */
 
 /** The month that an instant falls in. */
 export function monthOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 7);
+}
+
+/** The UTC day that an instant falls in, `YYYY-MM-DD`. */
+export function dayOf(instant: number | Date): string {
+  return new Date(instant).toISOString().slice(0, 10);
 }
 
 /** Whether a text is a month that the calendar has. */

@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import { csvText } from '@va/domain/csv/csv-text.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { checkTimetableCsv, type TimetableCsvContext } from '@va/domain/timetable/csv-check.ts';
@@ -123,7 +124,7 @@ describe('a timetable written and read into an empty base', () => {
     const head =
       'airline,flight_number,dpt_airport,arr_airport,days,dpt_time,flight_time,subfleets,start_date,end_date';
     const rows = Array.from({ length: 100_000 }, (_, index) => {
-      const date = new Date(Date.UTC(2027, 0, 1 + Math.floor(index / 9999))).toISOString().slice(0, 10);
+      const date = dayOf(Date.UTC(2027, 0, 1 + Math.floor(index / 9999)));
       const airport = index === 54_321 ? 'XXXX' : 'LEBL';
       return `EVE,${(index % 9999) + 1},LEMD,${airport},,0800,65,a320-200,${date},${date}`;
     });

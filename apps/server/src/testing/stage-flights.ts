@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { dayOf } from '@va/domain/months.ts';
 import type { FlownStage } from '@va/domain/tour/flown-stages.ts';
 import { newCode } from '#server/modules/bookings/booking-row.ts';
 import type { ApiServer } from './api-server.ts';
@@ -32,7 +33,7 @@ export async function sendStage(
       kind: 'tour',
       dep_icao: dep,
       arr_icao: arr,
-      date: offBlock.toISOString().slice(0, 10),
+      date: dayOf(offBlock),
       std: offBlock,
       sta: onBlock,
       timetable_std: offBlock,

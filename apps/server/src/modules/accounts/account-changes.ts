@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { dayOf } from '@va/domain/months.ts';
 import type { Account, AccountEvent } from '@va/domain/account/account.ts';
 import { stepAccount } from '@va/domain/account/account-steps.ts';
 import { refusalProblem } from '#server/api/problem.ts';
@@ -66,13 +67,12 @@ const CLOSED = {
 
 /** A leave that ended early does not begin again by its date; one that begins where it ends is another one. */
 async function endLeaves(tx: Queries, { id, leave_until: until }: PilotRow, now: Date): Promise<void> {
-  const day = (at: Date) => at.toISOString().slice(0, 10);
   let begun = tx
     .updateTable('leave')
     .set({ state: 'ended', ended_at: now })
     .where('pilot_id', '=', id)
     .where('state', '=', 'granted')
-    .where('first_month', '<=', day(now));
-  if (until !== null) begun = begun.where('first_month', '<', day(until));
+    .where('first_month', '<=', dayOf(now));
+  if (until !== null) begun = begun.where('first_month', '<', dayOf(until));
   await begun.execute();
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import type { AccountEvent } from '@va/domain/account/account.ts';
 import type { Message } from '../messages/message.ts';
@@ -77,7 +78,7 @@ export interface NoticeDates {
 
 /** What a new pilot has to read: the notices that are in force, and none of those before; nothing where there is none. */
 export function noticesMessage(notices: readonly NoticeDates[], now: Date): Message | undefined {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const valid = notices.filter(({ date, until }) => date <= today && (until === null || today <= until));
   if (valid.length === 0) return undefined;
   return {
@@ -94,6 +95,6 @@ export function noticesMessage(notices: readonly NoticeDates[], now: Date): Mess
 
 /** The message for a change, or nothing where there is nobody to tell. */
 export function accountMessage(event: AccountEvent['type'], until: number | null): Message | undefined {
-  const text = TEXTS[event]?.(until === null ? '' : formatDate(new Date(until).toISOString().slice(0, 10)));
+  const text = TEXTS[event]?.(until === null ? '' : formatDate(dayOf(until)));
   return text && { kind: `account.${event}`, ...text };
 }

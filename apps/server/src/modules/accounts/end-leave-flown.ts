@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { changeAccount } from './account-changes.ts';
@@ -17,7 +18,7 @@ export async function endLeaveFlown(
     .select(['id', 'ended_by_report_id'])
     .where('pilot_id', '=', pilotId)
     .where('state', '=', 'granted')
-    .where('first_month', '<=', offBlock.toISOString().slice(0, 10))
+    .where('first_month', '<=', dayOf(offBlock))
     .orderBy('first_month', 'desc')
     .executeTakeFirst();
   if (!begun || !(runs || begun.ended_by_report_id === reportId)) return;

@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
@@ -24,7 +25,7 @@ export async function endGrantedLeave(
     throw new Problem('cambiado-entretanto', { current: { state: leave.state } });
   unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: leave.pilot_id }));
   const pilot = await lockPilot(tx, leave.pilot_id);
-  const runs = leave.first_month <= now.toISOString().slice(0, 10) && pilot.status === 'on_leave';
+  const runs = leave.first_month <= dayOf(now) && pilot.status === 'on_leave';
   if (runs) await changeAccount(tx, pilot, { type: 'end_leave' }, { now, airline });
   // Also one of two that meet today, of which the account's end is that of the other.
   await tx.updateTable('leave').set({ state: 'ended', ended_at: now }).where('id', '=', id).execute();

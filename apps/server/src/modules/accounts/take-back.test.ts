@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { dayOf } from '@va/domain/months.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
@@ -196,7 +197,7 @@ describeEachDatabase('what staff take back', (kind) => {
     expect(await actions('text=SIN%20permiso')).toEqual(['pilot.suspended']);
     const { at } = (await administrator.get('/audit?action=pilot.suspended')).body.items[0];
     const [day] = at.split('T');
-    const nextDay = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+    const nextDay = dayOf(Date.parse(day) + 86_400_000);
     expect(await actions(`action=pilot.suspended&from=${day}&to=${day}`)).toEqual(['pilot.suspended']);
     expect(await actions(`action=pilot.suspended&from=${nextDay}`)).toEqual([]);
     expect(await actions(`action=pilot.suspended&to=2026-01-01`)).toEqual([]);

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
+import { dayOf } from '@va/domain/months.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
@@ -100,7 +101,7 @@ describeEachDatabase('the second code of an airport', (kind) => {
       title: 'Obras en Barcelona',
       importance: 'Alta',
       body: 'La calle de rodaje norte está cerrada.',
-      date: api.now().toISOString().slice(0, 10),
+      date: dayOf(api.now()),
       until: null,
       mustRead: true,
       ackUntil: null,

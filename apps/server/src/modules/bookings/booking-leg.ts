@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
 import { departureOf, arrivalOn } from '@va/domain/booking/timetable-change.ts';
@@ -116,7 +117,7 @@ function freeLeg(
   const nm = distanceNm(from, to);
   return {
     flight: null,
-    date: new Date(std).toISOString().slice(0, 10),
+    date: dayOf(std),
     std,
     sta: std + freeBlock(from, to, types[0], ops) * MINUTE_MS,
     dep: from.icao,

@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import { dayOfDate } from '@va/domain/timetable/weekdays.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
@@ -101,7 +102,7 @@ describeEachDatabase('bookings', (kind) => {
   it('answers each guard with its own code and a way out', async () => {
     const [first] = await departures();
     const day = 86_400_000;
-    const dateIn = (days: number) => new Date(api.now().getTime() + days * day).toISOString().slice(0, 10);
+    const dateIn = (days: number) => dayOf(api.now().getTime() + days * day);
     const refused = async (asked: object) => {
       const { status, body } = await pilot.post('/bookings', { legs: [asked] });
       expect(body.detail).toMatch(/\. \p{Lu}/u);
@@ -195,7 +196,7 @@ describeEachDatabase('bookings', (kind) => {
     const before = await queries.selectFrom('rules_version').selectAll().executeTakeFirstOrThrow();
     const made = (await pilot.post('/bookings', { legs: [leg(first)] })).body.bookings[0];
     expect(made.rulesVersion).toBe(before.id);
-    const day = api.now().toISOString().slice(0, 10);
+    const day = dayOf(api.now());
     const later = { ...before, id: `${day}-0123abcd`, activated_on: day, activated_at: api.now() };
     await queries.insertInto('rules_version').values(later).execute();
     const path = `/bookings/${made.code}`;

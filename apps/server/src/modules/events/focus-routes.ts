@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOf } from '@va/domain/months.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { type FocusCampaign, isFocusAt } from '@va/domain/focus/focus-campaign.ts';
 import { focusCampaignSchema } from '@va/schemas/api/focus-campaigns.ts';
@@ -50,7 +51,7 @@ export function focusEndpoints(db: Database, ops: Operations): Endpoint[] {
 
 function stateOf(campaign: FocusCampaign, now: number): 'now' | 'next' | 'over' {
   if (isFocusAt(campaign, now)) return 'now';
-  return campaign.from !== null && campaign.from > new Date(now).toISOString().slice(0, 10) ? 'next' : 'over';
+  return campaign.from !== null && campaign.from > dayOf(now) ? 'next' : 'over';
 }
 
 /** Bonuses of a campaign that stand, by the month that they count for, and their pilots. */

@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { shorten } from '@va/domain/shorten.ts';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
@@ -44,7 +45,7 @@ export async function announceNotices(
     .onConflict((conflict) => conflict.doNothing())
     .returning('slug')
     .execute();
-  const firstDay = new Date(now.getTime() - NEWS_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const firstDay = dayOf(now.getTime() - NEWS_DAYS * DAY_MS);
   const news = notices.filter(
     ({ slug, date }) => written.some((one) => one.slug === slug) && (before.has(slug) || date >= firstDay),
   );

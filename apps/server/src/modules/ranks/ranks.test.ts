@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayOf } from '@va/domain/months.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
@@ -77,7 +78,7 @@ describeEachDatabase('ranks', (kind) => {
     expect((await reviewer.post('/promotions/sheets', sheet)).status).toBe(204);
     expect(await waiting()).toEqual(['Verificaciones pedidas', 0, null]);
     const { promotion } = await rankOf();
-    const due = new Date(api.now().getTime() + 15 * DAY * 1000).toISOString().slice(0, 10);
+    const due = dayOf(api.now().getTime() + 15 * DAY * 1000);
     expect([promotion.state, promotion.dueAt.slice(0, 10)]).toEqual(['proposed', due]);
     // Taken back, the promotion waits for its verification again.
     const [signed] = (await reviewer.get('/promotions/sheets')).body.items;

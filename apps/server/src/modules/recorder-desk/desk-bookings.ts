@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import { departureOf, fliesOn } from '@va/domain/booking/timetable-change.ts';
@@ -48,8 +49,8 @@ export async function tailOf(db: Database, id: string | undefined) {
 /** The date of the next departure; the first one within the days that can be booked, else today, which is refused. */
 function nextDate(flight: Flight, now: Date, hoursAhead: number): string {
   const days = Array.from({ length: Math.ceil(hoursAhead / 24) + 1 }, (_, day) =>
-    new Date(now.getTime() + day * DAY_MS).toISOString().slice(0, 10),
+    dayOf(now.getTime() + day * DAY_MS),
   );
   const next = days.find((date) => fliesOn(flight, date) && departureOf(flight, date) > now.getTime());
-  return next ?? now.toISOString().slice(0, 10);
+  return next ?? dayOf(now);
 }

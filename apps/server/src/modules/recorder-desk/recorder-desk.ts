@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -102,7 +103,7 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
       }));
     },
     async flights(now) {
-      const today = now.toISOString().slice(0, 10);
+      const today = dayOf(now);
       const { flights } = await timetable(queries);
       return flights.filter(({ validUntil }) => validUntil === null || validUntil >= today);
     },

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { dayOf } from '@va/domain/months.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { CALLSIGNS } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
@@ -38,7 +39,7 @@ describeEachDatabase('the logbook', (kind) => {
     expect(await listed('state=decided')).toEqual(codes);
     expect(await listed('state=rejected')).toEqual([]);
     expect(await listed('type=A359')).toEqual([]);
-    const today = api.now().toISOString().slice(0, 10);
+    const today = dayOf(api.now());
     expect(await listed(`from=2026-11-01&to=${today}`)).toEqual(codes);
     expect(await listed('to=2026-01-01')).toEqual([]);
     expect((await pilot.get('/reports?cursor=x')).status).toBe(422);

@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import { changedParts, explainRules } from '@va/domain/scoring/texts/explain-rules.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import type { RulesCandidate } from '@va/schemas/api/rules-candidates.ts';
@@ -13,7 +14,7 @@ export async function rulesCandidate(queries: Queries, scoring: Scoring, now: Da
   const versions = await readVersions(queries);
   const inForce = versionFor(versions, now.getTime());
   const last = versions.at(-1);
-  const { hash } = fileVersion(scoring, now.toISOString().slice(0, 10));
+  const { hash } = fileVersion(scoring, dayOf(now));
   const shown = (version: typeof last) =>
     version ? { id: version.id, activatedOn: version.activatedOn } : null;
   return {

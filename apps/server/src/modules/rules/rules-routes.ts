@@ -1,6 +1,7 @@
 import { activateBodySchema, explainedRulesSchema, rulesQuerySchema } from '@va/schemas/api/rules.ts';
 import { candidateSchema } from '@va/schemas/api/rules-candidates.ts';
 import { dryRunBodySchema, dryRunSchema } from '@va/schemas/api/rules-dry-run.ts';
+import { dayOf } from '@va/domain/months.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
@@ -99,7 +100,7 @@ function activate(
   by: { actor: PilotActor; context: RequestContext },
 ): Promise<void> {
   const { actor, context } = by;
-  if (from < context.now.toISOString().slice(0, 10))
+  if (from < dayOf(context.now))
     throw wrongValue(
       '/from',
       'Escribe hoy o un día por venir',

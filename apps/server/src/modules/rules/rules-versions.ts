@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayOf } from '@va/domain/months.ts';
 import type { RulesVersion } from '@va/domain/scoring/rules-version.ts';
 import { rulesVersion, versionInForce } from '@va/domain/scoring/rules-version.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
@@ -85,6 +86,6 @@ export async function ensureVersion(tx: Queries, scoring: Scoring | null, now: D
   if (scoring === null) return;
   const versions = await readVersions(tx);
   if (versions.some(({ rules }) => rules !== null)) return;
-  const day = versions.length === 0 ? FIRST_DAY : now.toISOString().slice(0, 10);
+  const day = versions.length === 0 ? FIRST_DAY : dayOf(now);
   await keepVersion(tx, scoring, fileVersion(scoring, day), { byId: null, now });
 }

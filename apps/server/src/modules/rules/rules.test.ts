@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
 import { parse } from 'yaml';
+import { dayOf } from '@va/domain/months.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
@@ -69,8 +70,8 @@ describeEachDatabase('scoring rules', (kind) => {
     ]);
     expect(await ask('tryScoringRules', { body: { before: begun.code } })).toMatchObject({ tried: 0 });
 
-    const today = api.now().toISOString().slice(0, 10);
-    const tomorrow = new Date(api.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    const today = dayOf(api.now());
+    const tomorrow = dayOf(api.now().getTime() + 86_400_000);
     const { hash } = candidate.candidate;
     await expect(
       ask('activateScoringRules', { body: { hash, from: '2026-01-01', reason: REASON } }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { dayOf } from '@va/domain/months.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -147,7 +148,7 @@ describeEachDatabase('figures that are kept', (kind) => {
     await addPastFlights(api, [{ ...own, at: new Date(midnight).toISOString() }]);
     expect(await until()).toEqual([midnight]);
     expect(await flights()).toBe(before + 1);
-    const yesterday = new Date(midnight - DAY_MS).toISOString().slice(0, 10);
+    const yesterday = dayOf(midnight - DAY_MS);
     expect(await flights(`?to=${yesterday}`)).toBe(before);
 
     await addPastFlights(api, [{ ...own, at: new Date(midnight - 1).toISOString() }]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@va/domain/durations.ts';
-import { monthStart } from '@va/domain/months.ts';
+import { dayOf, monthStart } from '@va/domain/months.ts';
 import type { StatisticsQuery } from '@va/schemas/api/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
 import { FLOWN_AT } from '../reports/flown.ts';
@@ -76,5 +76,3 @@ export function leftOf({ from, to }: StatisticsQuery, months: readonly PastMonth
   if (to === undefined || next === undefined || next <= to) left.push(days(next, to));
   return left;
 }
-
-const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);

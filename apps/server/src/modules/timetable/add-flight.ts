@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
@@ -24,7 +25,7 @@ export async function addFlight(
   const { now } = by.context;
   const current = await readFlights(tx);
   const airports = networkOf(ops);
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const { flight, known } = newFlight(given, { airports, current, today, distanceNm });
   if (known?.validUntil && known.validUntil < flight.validFrom)
     refuse([

@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import { generateTimetable } from '@va/domain/timetable/generate.ts';
 import { timetableInput } from '@va/schemas/platform/timetable-input.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -12,7 +13,7 @@ export async function fillTimetable(tx: Queries, { timetable }: Operations, now:
   if (timetable === null) return;
   const any = await tx.selectFrom('flight').select('id').limit(1).executeTakeFirst();
   if (any !== undefined) return;
-  const { flights } = generateTimetable(timetableInput(timetable, [], now.toISOString().slice(0, 10)));
+  const { flights } = generateTimetable(timetableInput(timetable, [], dayOf(now)));
   await writeFlights(
     tx,
     flights.map(({ flight }) => flight),

@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
 import type { CsvCheck, CsvProblem } from '@va/domain/csv/csv-record.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
@@ -36,7 +37,7 @@ export async function readTimetableCsv(
     ),
     localTimes,
     current,
-    today: now.toISOString().slice(0, 10),
+    today: dayOf(now),
     distanceNm,
   });
   const rows = new Map(check.rows.map(({ row }) => [row.id, row]));

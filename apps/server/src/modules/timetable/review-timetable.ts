@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import { diffTimetable, type TimetableDiff } from '@va/domain/timetable/diff.ts';
 import type { Finding } from '@va/domain/timetable/lint-flights.ts';
 import { lintTimetable } from '@va/domain/timetable/lint-timetable.ts';
@@ -30,7 +31,7 @@ export async function reviewTimetable(
   now: Date,
 ): Promise<Review> {
   const current = await readFlights(queries);
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const diff = diffTimetable(current, next, today);
   const open = await queries
     .selectFrom('booking')

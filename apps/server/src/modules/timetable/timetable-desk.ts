@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import { type GeneratedTimetable, generateTimetable } from '@va/domain/timetable/generate.ts';
 import { timetableInput } from '@va/schemas/platform/timetable-input.ts';
@@ -18,7 +19,7 @@ export async function proposeTimetable(
 ): Promise<Proposal> {
   const current = await readFlights(queries);
   if (timetable === null) return { next: current, weeks: [], unplanned: [] };
-  const input = timetableInput(timetable, current, now.toISOString().slice(0, 10));
+  const input = timetableInput(timetable, current, dayOf(now));
   const { flights, weeks, unplanned } = generateTimetable(input);
   return { next: flights.map(({ flight }) => flight), weeks, unplanned };
 }
@@ -34,9 +35,7 @@ export async function reasonsOf(
   const flight = current.find((one) => one.id === id);
   if (flight === undefined) return undefined;
   const explained =
-    timetable === null
-      ? []
-      : generateTimetable(timetableInput(timetable, current, now.toISOString().slice(0, 10))).flights;
+    timetable === null ? [] : generateTimetable(timetableInput(timetable, current, dayOf(now))).flights;
   const why = explained.find((one) => one.flight.id === id)?.why;
   if (why !== undefined) return [...why];
   const sources = {

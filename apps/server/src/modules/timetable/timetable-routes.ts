@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import { timetableCsv } from '@va/domain/timetable/csv-export.ts';
 import {
   applyProposalBodySchema,
@@ -83,7 +84,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
         answer: { status: 200, description: 'El texto del archivo', schema: timetableCsvSchema },
       },
       async ({ context }) => {
-        const today = context.now.toISOString().slice(0, 10);
+        const today = dayOf(context.now);
         const flights = (await readFlights(db.queries)).filter(
           ({ validUntil }) => validUntil === null || validUntil >= today,
         );
