@@ -63,6 +63,8 @@ test('PL-85: in a frame of 360 px a pilot books and cancels with the keyboard al
   await page.keyboard.press('Enter');
   // The act is announced.
   await expect(page.getByRole('status').filter({ hasText: 'Reservado' })).toBeVisible();
+  // The button is gone: the focus stands on what took its place.
+  await expect(page.getByRole('link', { name: /^Reservado: / })).toBeFocused();
   const strip = page.getByRole('link', { name: 'Ver reserva' });
   await strip.focus();
   await page.keyboard.press('Enter');
