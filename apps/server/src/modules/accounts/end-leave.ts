@@ -1,8 +1,8 @@
 import { dayOf } from '@va/domain/months.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { By } from '../pilots/by.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
@@ -16,7 +16,7 @@ export async function endGrantedLeave(
   airline: Airline,
   id: string,
   reason: string,
-  by: { actor: PilotActor; context: RequestContext },
+  by: By,
 ): Promise<void> {
   const { now } = by.context;
   const leave = await tx.selectFrom('leave').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

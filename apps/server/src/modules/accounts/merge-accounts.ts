@@ -1,7 +1,7 @@
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import type { By } from '../pilots/by.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
@@ -44,7 +44,7 @@ export function mergeAccounts(
   db: Database,
   airline: Airline,
   { callsign, into, reason }: { callsign: string; into: string; reason: string },
-  by: { actor: PilotActor; context: RequestContext },
+  by: By,
 ): Promise<void> {
   const { now } = by.context;
   return db.transaction(async (tx) => {

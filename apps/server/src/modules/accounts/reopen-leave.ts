@@ -1,19 +1,14 @@
 import { monthOf } from '@va/domain/months.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
+import type { By } from '../pilots/by.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
 
 /** Takes the refusal of a leave back: it waits for a decision again, unless its first month has begun. */
-export async function reopenRefusedLeave(
-  tx: Queries,
-  id: string,
-  reason: string,
-  by: { actor: PilotActor; context: RequestContext },
-): Promise<void> {
+export async function reopenRefusedLeave(tx: Queries, id: string, reason: string, by: By): Promise<void> {
   const leave = await tx.selectFrom('leave').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!leave) throw new Problem('no-encontrado');
   if (leave.state !== 'refused')

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { By } from '../pilots/by.ts';
 
 /** Something that staff did, or the program by itself. */
 export interface AuditedAct {
   /** Who, or null for the program. */
-  by: { actor: PilotActor; context: RequestContext } | null;
+  by: By | null;
   /** What allowed it. */
   capability?: Capability;
   /** Such as `pilot.suspended`. */

@@ -6,11 +6,12 @@ import {
   badgeSchema,
   giveAwardBodySchema,
 } from '@va/schemas/api/awards.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import type { PilotActor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import type { By } from '../pilots/by.ts';
 import { lockPilotByCallsign } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
@@ -35,13 +36,7 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
     if (pilot.id === actor.pilotId) throw new Problem('asunto-propio');
     return pilot;
   };
-  const note = (
-    tx: Queries,
-    by: { actor: PilotActor; context: RequestContext },
-    action: string,
-    pilotId: string,
-    award: string,
-  ) =>
+  const note = (tx: Queries, by: By, action: string, pilotId: string, award: string) =>
     audit(tx, {
       by,
       capability: 'tours.write',

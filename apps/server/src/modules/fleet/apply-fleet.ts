@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { AircraftRow } from '@va/domain/fleet/aircraft-csv.ts';
 import type { FleetTail } from '@va/domain/fleet/fleet-diff.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { By } from '../pilots/by.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
 import { changeService } from './change-fleet.ts';
@@ -20,7 +20,7 @@ export async function applyFleet(
   ops: Operations,
   { added, changed }: Pick<FleetReview, 'added' | 'changed'>,
   reason: string,
-  by: { actor: PilotActor; context: RequestContext },
+  by: By,
 ): Promise<void> {
   const ids = await addTails(tx, ops, added);
   for (const { registration, base, place } of added)
@@ -51,7 +51,7 @@ async function moveBase(
   ops: Operations,
   id: string,
   { before, after, reason }: { before: FleetTail; after: AircraftRow; reason: string },
-  by: { actor: PilotActor; context: RequestContext },
+  by: By,
 ): Promise<void> {
   const hasMoved = (await readTailPlaces(tx)).has(id);
   if (!hasMoved && after.place !== after.base) await ferry(tx, ops, id, { to: after.place, reason }, by);

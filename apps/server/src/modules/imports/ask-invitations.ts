@@ -1,16 +1,12 @@
 import { v7 as uuid } from 'uuid';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
+import type { By } from '../pilots/by.ts';
 import { audit } from '../audit/audit.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import { INVITE_IMPORTED } from './invite-imported.ts';
 
 /** Asks for the invitations of an import's pilots. */
-export function askInvitations(
-  db: Database,
-  importId: string,
-  by: { actor: PilotActor; context: RequestContext },
-): Promise<void> {
+export function askInvitations(db: Database, importId: string, by: By): Promise<void> {
   return db.transaction(async (tx) => {
     await enqueueJob(tx, {
       kind: INVITE_IMPORTED,

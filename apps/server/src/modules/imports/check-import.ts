@@ -7,9 +7,9 @@ import { checkLogbookCsv } from '@va/domain/imports/logbook-csv.ts';
 import { checkPilotsCsv } from '@va/domain/imports/pilots-csv.ts';
 import type { CheckImport, ImportCheck } from '@va/schemas/api/import-checks.ts';
 import type { ImportedFileKind } from '@va/schemas/api/imports.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import type { By } from '../pilots/by.ts';
 import type { Airline } from '../airline/airline.ts';
 import { readAirportFacts } from './airport-facts.ts';
 import { readBalanceFacts } from './balance-facts.ts';
@@ -25,7 +25,7 @@ export async function checkImport(
   db: Database,
   airline: Airline,
   { kind, fileName, csv }: CheckImport,
-  { actor, context }: { actor: PilotActor; context: RequestContext },
+  { actor, context }: By,
 ): Promise<ImportCheck> {
   const { records, problems } = readCsv(Buffer.from(csv));
   if (problems.length > 0)

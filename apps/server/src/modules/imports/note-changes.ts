@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { By } from '../pilots/by.ts';
 
 /** Files with pages of their own; each changes rows of these tables. */
 export const FILE_TABLES = {
@@ -19,7 +19,7 @@ export const COUNTED_COLUMNS = ['version', 'updated_at'];
 export async function noteChanges<T>(
   tx: Queries,
   { kind, name, refused }: { kind: FileKind; name: string; refused: number },
-  { actor, context }: { actor: PilotActor; context: RequestContext },
+  { actor, context }: By,
   work: () => Promise<T>,
 ): Promise<T> {
   const before = await readRows(tx, kind);

@@ -8,8 +8,8 @@ import type { LogbookRow } from '@va/domain/imports/logbook-row.ts';
 import { nameKey, newskyRow, type NewskyFacts } from '@va/domain/imports/newsky-flight.ts';
 import type { ReadNewsky } from '@va/schemas/api/import-checks.ts';
 import { csvProblemSchema } from '@va/schemas/api/csv-texts.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import type { By } from '../pilots/by.ts';
 import { audit } from '../audit/audit.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
@@ -26,11 +26,7 @@ export const READ_NEWSKY = 'import-newsky';
 const STRETCH_MS = 30 * DAY_MS;
 
 /** Begins to read the flights of some days; answers the import's id. */
-export function beginNewsky(
-  db: Database,
-  { from, until }: ReadNewsky,
-  by: { actor: PilotActor; context: RequestContext },
-): Promise<string> {
+export function beginNewsky(db: Database, { from, until }: ReadNewsky, by: By): Promise<string> {
   const { now } = by.context;
   const id = uuid();
   return db.transaction(async (tx) => {

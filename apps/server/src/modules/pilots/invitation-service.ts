@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid';
 import { refuseInvitation } from '@va/domain/account/invitation.ts';
 import { addMonthsTo } from '@va/domain/months.ts';
 import type { HandoverLink } from '@va/schemas/api/invitations.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
+import type { By } from './by.ts';
 import type { LinkService } from '../access/link-service.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
@@ -27,7 +27,7 @@ export function invitePilot(
   airline: Airline,
   links: LinkService,
   invited: Invited,
-  by: { actor: PilotActor; context: RequestContext },
+  by: By,
 ): Promise<HandoverLink> {
   const { callsign } = invited;
   const { now } = by.context;

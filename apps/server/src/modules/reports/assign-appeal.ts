@@ -1,7 +1,7 @@
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import type { By } from '../pilots/by.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
@@ -16,7 +16,7 @@ export function assignAppeal(
   airline: Airline,
   id: string,
   callsign: string | null,
-  by: { actor: PilotActor; context: RequestContext },
+  by: By,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const open = tx.selectFrom('appeal').select('id').where('id', '=', id).where('state', '=', 'open');

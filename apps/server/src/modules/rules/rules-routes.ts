@@ -2,11 +2,11 @@ import { activateBodySchema, explainedRulesSchema, rulesQuerySchema } from '@va/
 import { candidateSchema } from '@va/schemas/api/rules-candidates.ts';
 import { dryRunBodySchema, dryRunSchema } from '@va/schemas/api/rules-dry-run.ts';
 import { dayOf } from '@va/domain/months.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
+import type { By } from '../pilots/by.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { Scoring } from '../airline/read-scoring.ts';
 import { audit } from '../audit/audit.ts';
@@ -97,7 +97,7 @@ function activate(
   db: Database,
   scoring: Scoring,
   { hash, from }: { hash: string; from: string },
-  by: { actor: PilotActor; context: RequestContext },
+  by: By,
 ): Promise<void> {
   const { actor, context } = by;
   if (from < dayOf(context.now))

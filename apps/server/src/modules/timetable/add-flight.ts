@@ -3,9 +3,9 @@ import { formatDate } from '@va/domain/dates.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import { type GivenFlight, newFlight } from '@va/domain/timetable/new-flight.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { By } from '../pilots/by.ts';
 import { networkOf, type Operations } from '../airline/operations.ts';
 import { noteChanges } from '../imports/note-changes.ts';
 import { applyReview } from './apply-timetable.ts';
@@ -20,7 +20,7 @@ export async function addFlight(
   tx: Queries,
   ops: Operations,
   given: GivenFlight,
-  by: { actor: PilotActor; context: RequestContext },
+  by: By,
 ): Promise<{ flight: Flight; review: Review }> {
   const { now } = by.context;
   const current = await readFlights(tx);

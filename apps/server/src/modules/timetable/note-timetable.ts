@@ -1,12 +1,12 @@
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { By } from '../pilots/by.ts';
 import { audit } from '../audit/audit.ts';
 import type { Review } from './review-timetable.ts';
 
 /** The audit entry of a changed timetable: who, why, and how many flights of each sort. */
 export function noteTimetable(
   tx: Queries,
-  by: { actor: PilotActor; context: RequestContext },
+  by: By,
   { action, reason }: { action: string; reason: string },
   { diff: { added, changed, ended } }: Review,
 ) {

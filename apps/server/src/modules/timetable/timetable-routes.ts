@@ -8,11 +8,11 @@ import {
 } from '@va/schemas/api/timetable-reviews.ts';
 import { timetableCsvSchema, timetableSchema } from '@va/schemas/api/timetable.ts';
 import { MOST_IMPORT_BYTES } from '@va/schemas/api/csv-texts.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import type { By } from '../pilots/by.ts';
 import type { Operations } from '../airline/operations.ts';
 import { noteChanges } from '../imports/note-changes.ts';
 import { applyReview } from './apply-timetable.ts';
@@ -35,7 +35,7 @@ const reviewed = {
 /** The desk of the timetable: what is in force, what the generator or a file would change, and applying it. */
 export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
   const apply = (
-    by: { actor: PilotActor; context: RequestContext },
+    by: By,
     act: { action: string; reason: string },
     revision: number,
     read: (tx: Queries) => Promise<Pick<ReadTimetable, 'next'> & Partial<ReadTimetable & Proposal>>,
