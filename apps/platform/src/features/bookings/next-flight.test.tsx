@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/app/query-client.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { NextFlight } from './next-flight.tsx';
 
 afterEach(() => {
@@ -36,13 +35,7 @@ function answer(answerTo: (address: URL) => unknown, keys: readonly object[] = [
     const body = answerTo(url);
     return Response.json(Array.isArray(body) ? { items: body, next: null } : body);
   });
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <NextFlight onStanding={() => {}} />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderInApp(<NextFlight onStanding={() => {}} />);
 }
 
 it('proposes departures from where the pilot is, one to each place', async () => {

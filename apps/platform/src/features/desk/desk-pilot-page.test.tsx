@@ -101,13 +101,7 @@ it.each([true, false])(
       if (path.startsWith('/pilots/EVE004/reports')) return Response.json({ items: [flight] });
       return Response.json(pilot);
     });
-    render(
-      <MemoryRouter>
-        <QueryClientProvider client={queryClient}>
-          <DeskPilotPage callsign="EVE004" />
-        </QueryClientProvider>
-      </MemoryRouter>,
-    );
+    renderInApp(<DeskPilotPage callsign="EVE004" />);
     const fact = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
     expect([await fact('Puntos'), await fact('Horas')]).toEqual(['862', '171:40']);
     const inForce = (await screen.findByText('Suspensión')).closest('li');

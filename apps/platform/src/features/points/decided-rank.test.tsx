@@ -1,16 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { OwnRank } from '#app/api/points.ts';
-import { queryClient } from '#app/app/query-client.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { DecidedRank } from './decided-rank.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const declined: NonNullable<OwnRank['promotion']> = {
   id: 'a',
@@ -35,10 +29,8 @@ function show(change: Partial<typeof declined>, isEarlier = false) {
     sent.push([url.replace('/plataforma/api/v1', ''), JSON.parse(body ?? 'null')]);
     return Response.json({});
   });
-  const { container } = render(
-    <QueryClientProvider client={queryClient}>
-      <DecidedRank promotion={{ ...declined, ...change }} isEarlier={isEarlier} />
-    </QueryClientProvider>,
+  const { container } = renderInApp(
+    <DecidedRank promotion={{ ...declined, ...change }} isEarlier={isEarlier} />,
   );
   return { sent, container };
 }

@@ -1,16 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OwnRank } from '#app/api/points.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { RankCard } from './rank-card.tsx';
 
 function show(history: OwnRank['history'], change: Partial<OwnRank> = {}) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RankCard
-        data={{ rank: 'Primer Oficial', next: null, promotion: null, earlier: [], history, ...change }}
-      />
-    </QueryClientProvider>,
+  renderInApp(
+    <RankCard
+      data={{ rank: 'Primer Oficial', next: null, promotion: null, earlier: [], history, ...change }}
+    />,
   );
 }
 

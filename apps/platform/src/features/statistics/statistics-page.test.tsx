@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Statistics } from '@va/schemas/api/statistics.ts';
 import { queryClient } from '#app/app/query-client.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
 
 afterEach(() => {
@@ -35,13 +34,7 @@ it('hands the figures of the airline over as a file', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <StatisticsPage whose="airline" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderInApp(<StatisticsPage whose="airline" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
   await waitFor(() =>
     expect(names).toEqual([expect.stringMatching(/^estadisticas-aerolinea-[\d-]{10}\.csv$/)]),

@@ -1,15 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { OwnRank, RankRequirement } from '@va/schemas/api/ranks.ts';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { queryClient } from '#app/app/query-client.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { NextRank } from './next-rank.tsx';
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const one = (kind: RankRequirement['kind'], have: number, need: number): RankRequirement => ({
   kind,
@@ -56,13 +50,7 @@ async function show(change: Partial<OwnRank>): Promise<HTMLElement> {
     ...change,
   };
   vi.stubGlobal('fetch', async () => Response.json(rank));
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <NextRank />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderInApp(<NextRank />);
   const link = await screen.findByRole('link', { name: 'Puntos y rangos' });
   expect(link.getAttribute('href')).toBe('/puntos');
   return link.closest('section') ?? document.body;

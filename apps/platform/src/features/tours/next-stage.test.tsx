@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { TourDetail } from '@va/schemas/api/tours.ts';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { NextStageCard } from './next-stage.tsx';
 
 /** Shows the next stage, with or without a booking of it. */
@@ -23,13 +21,7 @@ function show(bookingCode: string | null): string | null {
     ],
     next: { n: 5, bookingCode, flight: null, std: '2026-11-26T01:30:00Z' },
   };
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <NextStageCard tour={tour as unknown as TourDetail} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderInApp(<NextStageCard tour={tour as unknown as TourDetail} />);
   return screen.getByRole('region', { name: 'Tu siguiente etapa: ENBR → ENVA' }).textContent;
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 

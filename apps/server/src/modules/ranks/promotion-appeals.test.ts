@@ -223,7 +223,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
     expect((await rank()).earlier).toEqual([]);
     await api.db.queries.deleteFrom('promotion').where('id', '=', proposed).execute();
     api.pass(15 * DAY + 1);
-    pilot = await api.signedIn('pilot');
+    await api.signIn(pilot, 'pilot');
     expect((await rank()).earlier).toEqual([]);
   });
 
