@@ -74,7 +74,7 @@ test('an invited pilot comes in, reads what has to be read, and the audit says w
   await guest.getByLabel(/^Acepto los/).check();
   await guest.getByRole('button', { name: 'Empezar' }).click();
   await expect(guest.getByRole('link', { name: 'EVE027' })).toBeVisible();
-  await expect(guest.getByText('Segundo Oficial')).toBeVisible();
+  await expect(guest.getByText('Segundo Oficial', { exact: true })).toBeVisible();
 
   await noticeIsReadAgain(page, guest);
 
