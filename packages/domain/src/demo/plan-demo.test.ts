@@ -42,7 +42,17 @@ const tour = {
   closed: false,
   stages: [1, 2, 3].map((n) => ({ n, dep: 'LEMD', arr: 'LEBL', retired: false })),
 };
-const input = { seed: '1', now: NOW, pilots: 26, days: 182, grounded: [25], timetable, tours: [tour] };
+const awayTour = { ...tour, stages: [{ n: 1, dep: 'LEMD', arr: 'EIDW', retired: false }] };
+const input = {
+  seed: '1',
+  now: NOW,
+  pilots: 26,
+  days: 182,
+  grounded: [25],
+  base: 'LEMD',
+  timetable,
+  tours: [tour],
+};
 
 describe('the demo’s story', () => {
   const plan = planDemo(input);
@@ -92,6 +102,17 @@ describe('the demo’s story', () => {
       expect(startsAt).toBeLessThan(NOW - 10 * 60_000);
       expect(startsAt + blockMin * 60_000).toBeGreaterThan(NOW);
     }
+  });
+
+  it.each(['1', '2', '3', '4'])('leaves who stays on the ground at the base, with seed %s', (seed) => {
+    const grounded = [0, 4, 8, 12, 16, 20];
+    const { flown } = planDemo({ ...input, seed, grounded, tours: [awayTour] });
+    for (const pilot of grounded) {
+      const own = flown.filter((flight) => flight.pilot === pilot);
+      expect(own.at(-1)?.arr ?? 'LEMD').toBe('LEMD');
+      own.slice(1).forEach(({ startsAt }, i) => expect(startsAt).toBeGreaterThan(own[i]!.startsAt));
+    }
+    expect(flown.some(({ arr, flightId }) => arr === 'LEMD' && flightId === null)).toBe(true);
   });
 
   it('goes on from where a flight ended', () => {

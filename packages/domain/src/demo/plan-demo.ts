@@ -21,6 +21,8 @@ export interface DemoInput {
   days: number;
   /** Which of the pilots stay on the ground now, so that people can fly with their accounts. */
   grounded: readonly number[];
+  /** Where they are then, since most flights leave from there. */
+  base: string;
   timetable: readonly Flight[];
   /** Tours that anybody may begin. */
   tours: readonly Pick<Tour, 'id' | 'types' | 'stages'>[];
@@ -56,19 +58,39 @@ export const FLYING = 12;
 const AROUND_MIN = 25;
 /** Rest between two flights of one pilot, minutes. */
 const REST_MIN = 40;
+/** The longest flight home takes no longer. */
+const HOME_MS = 18 * HOUR_MS;
 
 /** Plans the demo. */
 export function planDemo(input: DemoInput): DemoPlan {
   const random = seededRandom(input.seed);
   const flown: DemoFlight[] = [];
-  for (let pilot = 0; pilot < input.pilots; pilot += 1)
-    flown.push(...withoutOverlap([...tripsOf(pilot, input, random), ...tourOf(pilot, input, random)]));
+  for (let pilot = 0; pilot < input.pilots; pilot += 1) flown.push(...flownBy(pilot, input, random));
   return {
-    flown: flown
-      .filter((flight) => endOf(flight) < input.now - HOUR_MS)
-      .toSorted((a, b) => a.startsAt - b.startsAt || a.pilot - b.pilot),
+    flown: flown.toSorted((a, b) => a.startsAt - b.startsAt || a.pilot - b.pilot),
     flying: flyingNow(input, random),
   };
+}
+
+function flownBy(pilot: number, input: DemoInput, random: SeededRandom): DemoFlight[] {
+  const planned = withoutOverlap([...tripsOf(pilot, input, random), ...tourOf(pilot, input, random)]);
+  const flown = planned.filter((flight) => endOf(flight) < input.now - HOUR_MS);
+  return input.grounded.includes(pilot) ? thenHome(flown, input, random) : flown;
+}
+
+/** With a flight to the base after the last one; where there is no time for it, without those after the last that ended there. */
+function thenHome(
+  flown: readonly DemoFlight[],
+  { now, base }: Pick<DemoInput, 'now' | 'base'>,
+  random: SeededRandom,
+): DemoFlight[] {
+  const last = flown.at(-1);
+  if (!last || last.arr === base) return [...flown];
+  const startsAt = endOf(last) + REST_MIN * MINUTE_MS;
+  if (startsAt + HOME_MS > now - HOUR_MS)
+    return flown.slice(0, flown.findLastIndex(({ arr }) => arr === base) + 1);
+  const home = { dep: last.arr, arr: base, flightId: null, stage: null, startsAt, blockMin: 0 };
+  return [...flown, { ...last, ...home, ...conditions(startsAt, now, random), endLost: false }];
 }
 
 function tripsOf(

@@ -50,6 +50,7 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
     now: now.getTime(),
     pilots: pilots.length,
     grounded: pilots.flatMap(({ callsign }, i) => (grounded.includes(callsign) ? [i] : [])),
+    base: airline.baseIcao,
     timetable: listed,
     tours: airline.operations.tours.filter(({ minMinutesExclusive }) => minMinutesExclusive === null),
   });

@@ -75,6 +75,8 @@ describeEachDatabase('the demo', (kind) => {
     expect(
       first.flights.filter(({ state }) => state === 'accepted').every(({ score }) => score !== null),
     ).toBe(true);
+    // Who tries the platform with this account finds departures where the pilot is.
+    expect(first.flights.findLast(({ callsign }) => callsign === 'PRB005')?.arr_icao).toBe('LEMD');
     expect(first.points.every(({ posted_at }) => posted_at < NOW)).toBe(true);
     expect(await test.db.queries.selectFrom('outbox').select('id').execute()).toEqual([]);
     const statements = await test.db.queries
