@@ -81,7 +81,7 @@ function flownBy(pilot: number, input: DemoInput, random: SeededRandom): DemoFli
 /** With a flight to the base after the last one; where there is no time for it, without those after the last that ended there. */
 function thenHome(
   flown: readonly DemoFlight[],
-  { now, base }: Pick<DemoInput, 'now' | 'base'>,
+  { now, base, timetable }: Pick<DemoInput, 'now' | 'base' | 'timetable'>,
   random: SeededRandom,
 ): DemoFlight[] {
   const last = flown.at(-1);
@@ -89,7 +89,10 @@ function thenHome(
   const startsAt = endOf(last) + REST_MIN * MINUTE_MS;
   if (startsAt + HOME_MS > now - HOUR_MS)
     return flown.slice(0, flown.findLastIndex(({ arr }) => arr === base) + 1);
-  const home = { dep: last.arr, arr: base, flightId: null, stage: null, startsAt, blockMin: 0 };
+  // With what flies farthest: the other end of a tour may be out of reach for the type that flies it.
+  const farthest = timetable.toSorted((a, b) => b.distanceNm - a.distanceNm)[0];
+  const typeId = farthest?.types[0] ?? last.typeId;
+  const home = { dep: last.arr, arr: base, typeId, flightId: null, stage: null, startsAt, blockMin: 0 };
   return [...flown, { ...last, ...home, ...conditions(startsAt, now, random), endLost: false }];
 }
 
