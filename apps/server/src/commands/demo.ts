@@ -21,9 +21,9 @@ await runCommand(async (settings, words) => {
     await fillDatabase(db, airline, now);
     const cleared = await clearDemo(db);
     if (clear) {
-      const gone = countOf(cleared, 'vuelo de la demostración', 'vuelos de la demostración');
+      const gone = countOf(cleared ?? 0, 'vuelo de la demostración', 'vuelos de la demostración');
       console.log(
-        cleared === 0 ? 'No había ninguna demostración.' : `Quitados ${gone}; lo demás sigue como estaba.`,
+        cleared === null ? 'No había ninguna demostración.' : `Quitados ${gone}; lo demás sigue como estaba.`,
       );
       return;
     }

@@ -1,4 +1,3 @@
-import type { BalanceRow } from '../imports/balances-csv.ts';
 import type { RankNeeds } from '../ranks/rank-progress.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -6,8 +5,11 @@ import { seededRandom } from './seeded-random.ts';
 const MORE = 0.4;
 
 /** Hours and points that a pilot of the demo has from before its days: enough for the rank they have in the content. */
-export function earlierCareer(callsign: string, { points, minutes }: RankNeeds): BalanceRow {
+export function earlierCareer(
+  callsign: string,
+  { points, minutes }: RankNeeds,
+): { minutes: number; points: number } {
   const random = seededRandom(callsign);
   const more = (least: number) => Math.ceil(least * (1 + MORE * random.fraction()));
-  return { callsign, minutes: more(minutes), points: more(points) };
+  return { minutes: more(minutes), points: more(points) };
 }

@@ -9,7 +9,7 @@ import type { Airline } from '../airline/airline.ts';
 import { submitFlight } from '../reports/submit-flight.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { closePastMonth, pastMonths } from './demo-months.ts';
-import { bringCareers } from './earlier-careers.ts';
+import { bringCareers, type DemoPilot } from './earlier-careers.ts';
 import { tidyDemo } from './tidy-demo.ts';
 import { simulate, withoutWeather } from './demo-world.ts';
 import type { DemoHangar } from './fly-demo.ts';
@@ -147,7 +147,7 @@ export async function takeOff(
 }
 
 /** Active pilots by callsign: the same people in the same order every time. */
-async function readPilots(db: Database): Promise<{ id: string; callsign: string; rankCode: string }[]> {
+async function readPilots(db: Database): Promise<DemoPilot[]> {
   const rows = await db.queries
     .selectFrom('pilot')
     .select(['id', 'callsign', 'rank_code as rankCode'])

@@ -8,29 +8,25 @@ import { clearPastMonths } from './clear-past-months.ts';
 import { clearCareers } from './earlier-careers.ts';
 import { readPastDebtors } from './past-debtors.ts';
 
-/** Takes away exactly what the demo made, and what has been done to it since. Answers how many flights went. */
-export async function clearDemo(db: Database): Promise<number> {
+/** Takes away exactly what the demo made, and what has been done to it since. Answers how many flights went; null without a demo. */
+export async function clearDemo(db: Database): Promise<number | null> {
   return db.transaction(async (tx) => {
     const reports = await readMarked(tx, 'report');
     const bookings = await readMarked(tx, 'booking');
-    const imports = await readMarked(tx, 'import');
-    if (reports.length + bookings.length + imports.length === 0) return 0;
+    const careers = await readMarked(tx, 'career');
+    if (reports.length + bookings.length + careers.length === 0) return null;
     const touched = await tx
       .selectFrom('points_entry')
       .select('pilot_id')
       .distinct()
       .where((is) =>
-        is.or([
-          isOneOf('report_id', reports),
-          isOneOf('booking_id', bookings),
-          isOneOf('import_id', imports),
-        ]),
+        is.or([isOneOf('report_id', reports), isOneOf('booking_id', bookings), isOneOf('subject', careers)]),
       )
       .execute();
     const debtors = await readPastDebtors(tx);
     await changingFixed(tx, async () => {
       await clearPastMonths(tx);
-      await clearCareers(tx, imports);
+      await clearCareers(tx, careers);
       await sql`delete from inbox_message using report
         where inbox_message.link = '/plataforma/informes/' || report.code and report.id = any(${reports})`.execute(
         tx,
@@ -65,7 +61,7 @@ function isOneOf(column: string, ids: readonly string[]) {
 }
 
 /** Ids of the demo's own things. */
-export async function readMarked(tx: Queries, kind: 'report' | 'booking' | 'import'): Promise<string[]> {
+export async function readMarked(tx: Queries, kind: 'report' | 'booking' | 'career'): Promise<string[]> {
   const rows = await tx.selectFrom('demo_thing').select('id').where('kind', '=', kind).execute();
   return rows.map(({ id }) => id);
 }

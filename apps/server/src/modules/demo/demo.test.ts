@@ -4,6 +4,7 @@ import { describeEachDatabase, freshDatabase, type TestDatabase } from '#server/
 import { disagreements } from '#server/testing/disagreements.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { fillDatabase } from '../first-start/fill-database.ts';
+import { readBalanceFacts } from '../imports/balance-facts.ts';
 import { submitFlight } from '../reports/submit-flight.ts';
 import { totalsOfPilot } from '../statistics/pilot-totals.ts';
 import { buildDemo, takeOff } from './build-demo.ts';
@@ -103,7 +104,10 @@ describeEachDatabase('the demo', (kind) => {
         settled_at: new Date('2026-11-05T03:00:00Z'),
         claims_until: expect.any(Date),
       });
+    // None of it is a total from elsewhere, in which flights that are imported meanwhile would be.
+    expect((await readBalanceFacts(test.db.queries)).settled).toEqual(new Set());
     expect(await clearDemo(test.db)).toBe(first.flights.length);
+    expect(await clearDemo(test.db)).toBeNull();
     expect(await dump()).toEqual(before);
     await buildDemo(test.db, sampleAirline, order);
     expect(await story()).toEqual(first);

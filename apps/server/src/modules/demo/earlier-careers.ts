@@ -1,47 +1,64 @@
 import { earlierCareer } from '@va/domain/demo/earlier-career.ts';
+import { monthOf } from '@va/domain/months.ts';
 import { v7 as uuid } from 'uuid';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import { applyBalances } from '../imports/apply-balances.ts';
+import { postPoints } from '../points/points-ledger.ts';
 
-const NAME = 'Demostración';
+const TEXT = 'Demostración: de antes de sus vuelos';
 
-/** Brings what pilots have from before the demo's days, as an import of balances that is noted as the demo's own. */
+/** A pilot of the demo, with the rank that the content gives. */
+export interface DemoPilot {
+  id: string;
+  callsign: string;
+  rankCode: string;
+}
+
+/**
+ * Brings what pilots have from before the demo's days, noted as the demo's own. As adjustments: what is imported of real
+ * flights meanwhile must not take it for a total that holds them.
+ */
 export function bringCareers(
   db: Database,
   airline: Airline,
-  pilots: readonly { callsign: string; rankCode: string }[],
+  pilots: readonly DemoPilot[],
   began: Date,
 ): Promise<void> {
   const needs = new Map(airline.ranks.map((rank) => [rank.code, rank.needs]));
-  const rows = pilots.flatMap(({ callsign, rankCode }) => {
-    const asked = needs.get(rankCode);
-    return asked && asked.points + asked.minutes > 0 ? [earlierCareer(callsign, asked)] : [];
-  });
   return db.transaction(async (tx) => {
-    const importId = uuid();
-    const times = { created_at: began, ended_at: began };
-    await tx
-      .insertInto('import')
-      .values({ id: importId, kind: 'balances', name: NAME, state: 'applied', good: rows.length, ...times })
-      .execute();
-    await tx.insertInto('demo_thing').values({ kind: 'import', id: importId }).execute();
-    const done = await applyBalances(tx, rows, { importId, name: NAME, byId: null, airline, now: began });
-    await tx.updateTable('import').set({ done }).where('id', '=', importId).execute();
+    for (const { id: pilotId, callsign, rankCode } of pilots) {
+      const asked = needs.get(rankCode);
+      if (!asked || asked.points + asked.minutes === 0) continue;
+      const { minutes, points } = earlierCareer(callsign, asked);
+      const [hoursId, subject] = [uuid(), uuid()];
+      const entry = {
+        id: hoursId,
+        pilot_id: pilotId,
+        kind: 'adjustment',
+        posted_at: began,
+        text: TEXT,
+      } as const;
+      await tx
+        .insertInto('hours_entry')
+        .values({ ...entry, minutes })
+        .execute();
+      const period = monthOf(began.getTime());
+      await postPoints(tx, pilotId, { reason: 'adjustment', subject, nominal: points, period, text: TEXT });
+      const things = [hoursId, subject].map((id) => ({ kind: 'career' as const, id }));
+      await tx.insertInto('demo_thing').values(things).execute();
+    }
     await changingFixed(tx, () =>
-      tx.updateTable('points_entry').set({ posted_at: began }).where('import_id', '=', importId).execute(),
+      tx.updateTable('points_entry').set({ posted_at: began }).where('text', '=', TEXT).execute(),
     );
   });
 }
 
 /** Takes them away again, with what has reversed them; call it while fixed rows may change. */
-export async function clearCareers(tx: Queries, imports: readonly string[]): Promise<void> {
-  if (imports.length === 0) return;
-  for (const table of ['points_entry', 'hours_entry'] as const) {
-    const brought = tx.selectFrom(table).select('id').where('import_id', 'in', imports);
-    await tx.deleteFrom(table).where('reverses_id', 'in', brought).execute();
-    await tx.deleteFrom(table).where('import_id', 'in', imports).execute();
-  }
-  await tx.deleteFrom('import').where('id', 'in', imports).execute();
+export async function clearCareers(tx: Queries, careers: readonly string[]): Promise<void> {
+  if (careers.length === 0) return;
+  await tx.deleteFrom('hours_entry').where('id', 'in', careers).execute();
+  const points = tx.selectFrom('points_entry').select('id').where('subject', 'in', careers);
+  await tx.deleteFrom('points_entry').where('reverses_id', 'in', points).execute();
+  await tx.deleteFrom('points_entry').where('subject', 'in', careers).execute();
 }
