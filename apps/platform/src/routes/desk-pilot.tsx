@@ -4,9 +4,11 @@ import { DeskPilotPage } from '#app/features/desk/desk-pilot-page.tsx';
 
 export function Component() {
   const { callsign = '' } = useParams();
+  const asked = callsign.toUpperCase();
   return (
     <StaffOnly any={['pilots.state']}>
-      <DeskPilotPage callsign={callsign.toUpperCase()} />
+      {/* A page for each pilot: how far one list was read says nothing of another's. */}
+      <DeskPilotPage key={asked} callsign={asked} />
     </StaffOnly>
   );
 }
