@@ -3,20 +3,19 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { changeSetting, type SettingView } from '#app/api/settings.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
-import { useDraftForm } from '#app/services/use-draft-form.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** Changes one setting, with the reason. */
 export function SettingDialog({ setting, onClose }: { setting: SettingView; onClose: () => void }) {
   const { key, title, note, unit, min, max, value: from } = setting;
-  const [{ value, reason }, set, forget] = useDraftForm(`ajuste-${key}`, () => ({
-    value: String(from),
-    reason: '',
-  }));
+  // Only the reason stays when it is closed: a kept value could undo what a colleague has set since.
+  const [value, setValue] = useState(String(from));
+  const [reason, setReason, forget] = useDraftText(`ajuste-${key}`);
   const change = useMutation({
     mutationFn: () => changeSetting(key, { from, value: Number(value), reason: reason.trim() }),
     onSuccess: () => {
@@ -43,13 +42,13 @@ export function SettingDialog({ setting, onClose }: { setting: SettingView; onCl
           step={1}
           required
           value={value}
-          onChange={({ target }) => set({ value: target.value })}
+          onChange={({ target }) => setValue(target.value)}
           error={errorAt(change.error, '/value')}
         />
         <ReasonField
           value={reason}
           error={change.error}
-          onChange={(typed) => set({ reason: typed })}
+          onChange={setReason}
           hint="De 10 a 2000 caracteres. Queda en su historia y en la auditoría."
         />
         <Button type="submit" variant="primary" disabled={change.isPending} className="justify-self-start">
