@@ -17,6 +17,7 @@ it('says what has been done, not what the page offers once it is', async () => {
         note="Nota"
         button="Hazlo"
         act={act}
+        draft={title}
         useText={useDraftText}
         onClose={() => undefined}
       />

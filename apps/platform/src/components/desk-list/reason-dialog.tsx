@@ -19,16 +19,17 @@ interface ReasonDialogProps {
   act: (reason: string) => Promise<unknown>;
   /** What is said once it is done: title and, after it, what followed. */
   done?: { title: string; description: string };
-  /** Where what is typed is kept; each title has its own. */
+  /** Name under which what is typed is kept: of the act and the id of its subject, as titles repeat. */
+  draft: string;
   useText: UseText;
   onClose: () => void;
 }
 
 /** Asks for the reason of an act of the desk, and does it; what is typed stays until then, also when it is closed. */
-export function ReasonDialog({ title, note, button, act, done, useText, onClose }: ReasonDialogProps) {
-  // Once it is done, the page may already ask for the contrary, under another title.
-  const [asked] = useState(title);
-  const [reason, setReason, forget] = useText(asked);
+export function ReasonDialog({ title, note, button, act, done, draft, useText, onClose }: ReasonDialogProps) {
+  // Once it is done, the page may already ask for the contrary, with another draft.
+  const [kept] = useState(draft);
+  const [reason, setReason, forget] = useText(kept);
   const apply = useMutation({
     mutationFn: () => act(reason.trim()),
     // What is said is of when it was asked: once it is done, the page may already ask for the contrary.

@@ -98,6 +98,7 @@ export function DeskAwardsPage() {
             await takeAward(taking.award, { callsign: taking.callsign, reason });
             await refresh();
           }}
+          draft={`retirar-premio-${taking.award}-${taking.callsign}`}
           useText={useDraftText}
           onClose={() => setTaking(undefined)}
         />

@@ -49,6 +49,7 @@ export function ClosureList({ closures }: { closures: readonly Closure[] }) {
           note="Se hace otra vez con lo que hay ahora; lo que ya está apuntado no se apunta dos veces."
           button="Repetir el cierre"
           act={(reason) => restartClosure(again, reason)}
+          draft={`repetir-cierre-${again}`}
           useText={useDraftText}
           onClose={() => setAgain(undefined)}
         />

@@ -76,6 +76,7 @@ export function DecidedPromotions() {
           }
           button={granted ? 'Volver al rango de antes' : 'Volver a mirarla'}
           act={(reason) => takeBackPromotion(undoing.id, reason)}
+          draft={`${granted ? 'retirar' : 'reabrir'}-rango-${undoing.id}`}
           useText={useDraftText}
           onClose={() => setUndoing(undefined)}
         />

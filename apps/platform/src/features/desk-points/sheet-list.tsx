@@ -71,6 +71,7 @@ export function SheetList() {
           note="Deja de contar y el alumno lo lee. Un rango ya concedido no cambia: se deshace en «Decididas»."
           button="Retirar la hoja"
           act={(reason) => takeBackSheet(undoing.id, reason)}
+          draft={`retirar-hoja-${undoing.id}`}
           useText={useDraftText}
           onClose={() => setUndoing(undefined)}
         />

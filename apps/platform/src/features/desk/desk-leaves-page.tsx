@@ -96,6 +96,7 @@ export function DeskLeavesPage() {
           }
           button={refused ? 'Volver a mirarla' : 'Terminar la excedencia'}
           act={(reason) => (refused ? reopenLeave : endLeave)(undoing.id, reason)}
+          draft={`${refused ? 'reabrir' : 'terminar'}-excedencia-${undoing.id}`}
           useText={useDraftText}
           onClose={() => setUndoing(undefined)}
         />

@@ -111,6 +111,7 @@ export function DeskSanctionsPage() {
               ? liftWarning(lifting.id, reason)
               : (lifting.kind === 'expulsion' ? readmitPilot : liftSuspension)(lifting.callsign ?? '', reason)
           }
+          draft={`levantar-${lifting.id}`}
           useText={useDraftText}
           onClose={() => setLifting(undefined)}
         />

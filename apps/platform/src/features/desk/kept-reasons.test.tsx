@@ -64,6 +64,7 @@ it.each([
         note="No cuesta puntos."
         button="Anular la reserva"
         act={async () => undefined}
+        draft="anular-reserva-ABCD2345"
         useText={useDraftText}
         onClose={nothing}
       />

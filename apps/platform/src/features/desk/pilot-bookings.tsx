@@ -53,6 +53,7 @@ export function PilotBookings({ callsign }: { callsign: string }) {
           button="Anular la reserva"
           act={(reason) => cancelBookingOf(asked.code, reason)}
           done={{ title: 'Reserva anulada', description: `${callsign} ya tiene el motivo.` }}
+          draft={`anular-reserva-${asked.code}`}
           useText={useDraftText}
           onClose={() => setAsked(undefined)}
         />

@@ -193,6 +193,7 @@ function WorkList<T extends Work>({
           note="Entra en la cola y sale en unos segundos."
           button={again}
           act={(reason) => act(repeated.id, reason)}
+          draft={`repetir-${repeated.id}`}
           useText={useDraftText}
           onClose={() => setRepeated(undefined)}
         />

@@ -138,6 +138,7 @@ export function DeskEventsPage() {
             await refresh();
           }}
           done={{ title: 'Evento recuperado', description: 'Los apuntados tienen un mensaje.' }}
+          draft={`recuperar-evento-${restoring.id}`}
           useText={useDraftText}
           onClose={() => setRestoring(undefined)}
         />
@@ -152,6 +153,7 @@ export function DeskEventsPage() {
             await refresh();
           }}
           done={{ title: 'Evento cancelado', description: 'Los apuntados tienen un mensaje.' }}
+          draft={`cancelar-evento-${cancelling.id}`}
           useText={useDraftText}
           onClose={() => setCancelling(undefined)}
         />

@@ -69,6 +69,7 @@ export function ImportList({ items, onSee }: { items: readonly ImportView[]; onS
           note={`Sale un correo con su enlace a ${countOf(inviting.toInvite, 'piloto', 'pilotos')}. No se puede deshacer.`}
           button="Enviar las invitaciones"
           act={(reason) => inviteImported(inviting.id, reason)}
+          draft={`invitar-${inviting.id}`}
           useText={useDraftText}
           onClose={() => setInviting(null)}
         />
@@ -79,6 +80,7 @@ export function ImportList({ items, onSee }: { items: readonly ImportView[]; onS
           note="Se va todo lo que hizo esta importación. Si algo cuelga de ello, te lo dice y no toca nada."
           button="Retirar la importación"
           act={(reason) => takeBackImport(back.id, reason)}
+          draft={`retirar-importacion-${back.id}`}
           useText={useDraftText}
           onClose={() => setBack(null)}
         />

@@ -49,6 +49,7 @@ export function ImportPreview({ check, onClose }: { check: ImportCheck; onClose:
           note={`Entran ${countOf(found.good, 'fila', 'filas')}. Después se puede retirar entera.`}
           button={apply}
           act={(reason) => applyImport(found.id, reason)}
+          draft={`aplicar-importacion-${found.id}`}
           useText={useDraftText}
           onClose={() => setApplying(false)}
         />

@@ -66,6 +66,7 @@ export function CompanyKeysCard() {
           note="El programa que la usa deja de poder leer ahora mismo. No se puede deshacer: se crea otra."
           button="Retirar la clave"
           act={(reason) => revokeCompanyKey(revoked.id, reason)}
+          draft={`retirar-clave-${revoked.id}`}
           useText={useDraftText}
           onClose={() => setRevoked(undefined)}
         />

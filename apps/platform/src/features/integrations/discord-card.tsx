@@ -112,6 +112,7 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
           note="Se quitan allí los roles que se han dado, y no se dan más."
           button="Quitar el servidor"
           act={removeDiscord}
+          draft="quitar-discord"
           useText={useDraftText}
           onClose={() => setRemoving(false)}
         />

@@ -45,18 +45,21 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
           ? 'Hasta que lo enciendas, lo que pase no se le cuenta.'
           : 'Se le vuelve a contar lo que pasa, y lo que esperaba sale ahora.',
       button: state === 'active' ? 'Pausar el webhook' : 'Encender el webhook',
+      draft: `${state === 'active' ? 'pausar' : 'encender'}-webhook-${id}`,
       act: (reason) => changeWebhook({ id, version, paused: state === 'active', reason }),
     },
     secret: {
       title: `Cambiar el secreto de ${label}`,
       note: 'El de ahora deja de valer en cuanto lo cambies.',
       button: 'Hacer otro secreto',
+      draft: `secreto-webhook-${id}`,
       act: async (reason) => setSecret((await renewWebhookSecret(id, reason)).secret),
     },
     remove: {
       title: `Quitar ${label}`,
       note: 'Se va con la lista de lo que se le ha enviado. No se puede deshacer.',
       button: 'Quitar el webhook',
+      draft: `quitar-webhook-${id}`,
       act: (reason) => removeWebhook(id, reason),
     },
   };

@@ -80,6 +80,7 @@ export function SettingsPage() {
           note={`Pasa de ${open.setting.value} a ${open.setting.usual} ${open.setting.unit}.`}
           button="Volver a lo de siempre"
           act={(reason) => changeSetting(open.setting.key, { from: open.setting.value, value: null, reason })}
+          draft={`deshacer-ajuste-${open.setting.key}`}
           useText={useDraftText}
           onClose={close}
         />
