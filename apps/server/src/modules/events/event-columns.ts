@@ -21,7 +21,7 @@ export function eventColumns(
   before: EventRow | null,
 ) {
   const texts = { title: body.name, body: body.body };
-  if (before !== null && before.starts_at <= now) return { ...keptColumns(before), ...texts };
+  if (before !== null && before.starts_at <= now) return { ...columnsOf(before), ...texts };
   const [starts, ends] = [new Date(body.startsAt), new Date(body.endsAt)];
   if (starts <= now) throw wrongValue('/startsAt', 'Escribe un momento que esté por venir');
   if (ends <= starts) throw wrongValue('/endsAt', 'Tiene que ser después del comienzo');
@@ -64,8 +64,11 @@ export function eventColumns(
   };
 }
 
-function keptColumns(row: EventRow) {
+/** What staff wrote of an event, as it stands. */
+export function columnsOf(row: EventRow) {
   return {
+    title: row.title,
+    body: row.body,
     starts_at: row.starts_at,
     ends_at: row.ends_at,
     advertise_from: row.advertise_from,

@@ -11,7 +11,7 @@ import { expectVersion } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilots } from '../messages/tell-pilots.ts';
-import { eventColumns } from './event-columns.ts';
+import { columnsOf, eventColumns } from './event-columns.ts';
 import type { EventRow } from './event-row.ts';
 import { lockEvent } from './find-event.ts';
 import { readEventFacts } from './event-facts.ts';
@@ -90,6 +90,7 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
             capability: 'tours.write',
             action: 'event.changed',
             subject: { kind: 'event', id: row.id },
+            before: columnsOf(row),
             after: columns,
           });
           await tellSignedUp(tx, row.id, {

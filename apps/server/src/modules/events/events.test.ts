@@ -272,6 +272,10 @@ describeEachDatabase('events', (kind) => {
     const moved = await change(id, written({ startsAt: at(1), endsAt: at(4) }), version);
     expect(moved.status, JSON.stringify(moved.body)).toBe(200);
     expect((await change(id, written(), version)).status).toBe(412);
+    const changes = api.db.queries.selectFrom('audit_entry').select(['before', 'after']);
+    const noted = await changes.where('subject_id', '=', id).where('action', '=', 'event.changed').execute();
+    const [before, after] = [{ title: 'Mañana de Dublín' }, { title: 'Noche de Dublín' }];
+    expect(noted).toMatchObject([{ before, after }]);
     expect((await other.get('/me/messages')).body.items[0].title).toBe('Ha cambiado Noche de Dublín');
     api.pass(2 * HOUR);
     await send('other');
