@@ -23,7 +23,9 @@ export function auditChanges(action: string, before: unknown, after: unknown): A
       return auditValue(matter, name, value);
     };
     const change = { label: AUDIT_FIELDS[name] ?? name, before: said(old), after: said(next) };
-    return change.before === change.after ? [] : [change];
+    // A value that is null on one side and not kept on the other is nothing that anybody set.
+    const unset = (old[name] ?? null) === null && (next[name] ?? null) === null;
+    return unset || change.before === change.after ? [] : [change];
   });
 }
 

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { nameCode } from '@va/domain/name-code.ts';
 import { expect, it } from 'vitest';
+import { ranks } from '#app/config/ranks.ts';
 import { AuditEntries } from './audit-entries.tsx';
 
 const entry = {
@@ -30,15 +32,16 @@ it('says in words who did what to whom, and an act without words as it is kept',
   expect(screen.getByText(/^01a21475-/)).toBeDefined();
 });
 
+const changed = (seq: number, action: string, before: unknown, after: unknown) => ({
+  ...entry,
+  seq,
+  action,
+  subject: null,
+  before,
+  after,
+});
+
 it('says field by field what changed, in Spanish words, and an unknown field as it is kept', () => {
-  const changed = (seq: number, action: string, before: unknown, after: unknown) => ({
-    ...entry,
-    seq,
-    action,
-    subject: null,
-    before,
-    after,
-  });
   render(
     <AuditEntries
       entries={[
@@ -82,4 +85,32 @@ it('says field by field what changed, in Spanish words, and an unknown field as 
     ['humour', 'good', null],
   ]);
   expect(document.body.textContent).not.toContain('{');
+});
+
+it('says what an act of points, ranks, webhooks or Discord kept in Spanish words, and nothing of what nobody set', () => {
+  const roles = Object.fromEntries(ranks.slice(0, 1).map(({ rango }) => [nameCode(rango), '1234']));
+  render(
+    <AuditEntries
+      entries={[
+        changed(1, 'points.adjusted', null, { points: 40, reverses: null }),
+        changed(2, 'rank.granted', { rank: 'one' }, { rank: 'one', kind: 'promotion' }),
+        changed(3, 'rank.declined', null, { kind: 'instruction' }),
+        changed(4, 'webhook.created', null, { format: 'json' }),
+        changed(5, 'discord.changed', null, { roles }),
+        changed(6, 'link.invitation', null, null),
+      ]}
+      filtered={false}
+    />,
+  );
+  const facts = screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Puntos', '40'],
+    ['Clase', 'promoción'],
+    ['Clase', 'instructor sin instruir'],
+    ['Formato', 'JSON firmado'],
+    ['Roles', `${ranks[0]?.rango}: 1234`],
+  ]);
+  expect(screen.getByText('Enlace de invitación creado')).toBeDefined();
 });

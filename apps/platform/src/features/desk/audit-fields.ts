@@ -45,7 +45,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   mustRead: 'Lectura obligatoria',
   networks: 'Redes',
   newToken: 'Clave nueva',
-  note: 'Nota',
+  note: 'Observaciones',
   number: 'Número de vuelo',
   off: 'Apagado',
   outcome: 'Resultado',

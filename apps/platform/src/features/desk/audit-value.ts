@@ -39,6 +39,7 @@ const CODES: Readonly<Record<string, Words>> = {
   capabilities: CAPABILITIES,
   counts_on: EVENT_ENDS,
   events: WEBHOOK_EVENTS,
+  format: { json: 'JSON firmado', discord: 'Discord' },
   kind: {
     ...FLIGHT_KINDS,
     ...SANCTION_KINDS,
@@ -46,6 +47,8 @@ const CODES: Readonly<Record<string, Words>> = {
     ...IMPORT_KINDS,
     transfer: 'de otra aerolínea',
     adjustment: 'ajuste',
+    promotion: 'promoción',
+    instruction: 'instructor sin instruir',
   },
   networks: { vatsim: 'VATSIM', ivao: 'IVAO' },
   outcome: OUTCOMES,
@@ -93,7 +96,9 @@ export function auditValue(matter: string, field: string, value: unknown): strin
   if (Array.isArray(value)) return value.map((one) => auditValue(matter, field, one)).join(', ') || 'nada';
   return (
     Object.entries(value)
-      .map(([name, part]) => `${AUDIT_FIELDS[name] ?? name}: ${auditValue(matter, name, part)}`)
+      .map(
+        ([name, part]) => `${AUDIT_FIELDS[name] ?? RANKS[name] ?? name}: ${auditValue(matter, name, part)}`,
+      )
       .join('; ') || 'nada'
   );
 }

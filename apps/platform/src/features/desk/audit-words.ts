@@ -32,6 +32,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'leave.granted': 'Excedencia concedida',
   'leave.refused': 'Excedencia denegada',
   'leave.reopened': 'Excedencia vuelta a mirar',
+  'link.invitation': 'Enlace de invitación creado',
   'link.recovery': 'Enlace de acceso creado',
   'notice.corrected': 'Aviso corregido',
   'notice.published': 'Aviso publicado',
