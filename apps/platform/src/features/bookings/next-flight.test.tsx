@@ -27,11 +27,15 @@ function show(answers: { here: unknown[]; anywhere: unknown[] }) {
   );
 }
 
-/** Shows the card to a pilot with these keys; the API answers every other address with the given data, as a list where they are one. */
-function answer(answerTo: (address: URL) => unknown, keys: readonly object[] = []) {
+/** What the API says to who may not ask. */
+const REFUSED = { code: 'permiso-que-no-tienes', title: '', status: 403, detail: '' };
+
+/** Shows the card to a pilot with these keys, or null where they cannot be read; the API answers every other address with the given data, as a list where they are one. */
+function answer(answerTo: (address: URL) => unknown, keys: readonly object[] | null = []) {
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, location.origin);
-    if (url.pathname.endsWith('/me/keys')) return Response.json(keys);
+    if (url.pathname.endsWith('/me/keys'))
+      return keys ? Response.json(keys) : Response.json(REFUSED, { status: 403 });
     const body = answerTo(url);
     return Response.json(Array.isArray(body) ? { items: body, next: null } : body);
   });
@@ -169,14 +173,27 @@ it('says what the points of a booking are for', async () => {
 });
 
 it('says what is ready: the aircraft at the place of departure, and the program that records', async () => {
-  const key = { id: 'a', label: 'PC', scopes: [], prefix: '', createdAt: '', expiresAt: null };
-  const keys = [
-    { ...key, lastUsedAt: '2026-11-22T10:18:00Z' },
-    { ...key, lastUsedAt: null },
-  ];
-  answerReadiness({}, keys);
+  answerReadiness({}, [keyOf('acars:write', '2026-11-22T10:18:00Z'), keyOf('acars:write', null)]);
   expect(await screen.findByText('Avión en LEMD')).toBeDefined();
-  expect(await screen.findByText(/^ACARS visto hace 2\smin$/)).toBeDefined();
+  const seen = await screen.findByText(/^ACARS visto hace 2\smin$/);
+  expect(seen.textContent).toMatch(/^Listo: /);
+});
+
+it('does not take a program that only reads for one that records', async () => {
+  answerReadiness({}, [keyOf('own:read', '2026-11-22T10:18:00Z')]);
+  expect(await screen.findByRole('link', { name: 'Conecta tu ACARS' })).toBeDefined();
+});
+
+it('does not call ready a recorder that was heard weeks ago', async () => {
+  answerReadiness({}, [keyOf('acars:write', '2026-11-01T10:18:00Z')]);
+  const seen = await screen.findByText(/^ACARS visto hace 21\sdías$/);
+  expect(seen.textContent).toMatch(/^Pendiente: /);
+});
+
+it('says nothing of the recorder where the programs cannot be read', async () => {
+  answerReadiness({}, null);
+  expect(await screen.findByText('Avión en LEMD')).toBeDefined();
+  await vi.waitFor(() => expect(screen.queryByText(/tu ACARS|ACARS visto/)).toBeNull());
 });
 
 it('says what is not ready, and where to see to it', async () => {
@@ -191,8 +208,13 @@ it('says of a booking without a tail that it is still to be chosen', async () =>
   expect(await screen.findByText('Avión por elegir')).toBeDefined();
 });
 
-/** Shows a booking with these changes to a pilot with these keys. */
-function answerReadiness(changes: object, keys: readonly object[]) {
+/** The key of a program that may do this. */
+function keyOf(scope: string, lastUsedAt: string | null) {
+  return { id: 'a', label: 'PC', scopes: [scope], prefix: '', createdAt: '', expiresAt: null, lastUsedAt };
+}
+
+/** Shows a booking with these changes to a pilot with these keys, or null where they cannot be read. */
+function answerReadiness(changes: object, keys: readonly object[] | null) {
   answer(
     ({ pathname }) =>
       pathname.endsWith('/weather') ? { metar: null, at: null } : [{ ...bookedFlight(), ...changes }],

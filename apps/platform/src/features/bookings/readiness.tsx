@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAge } from '@va/domain/ages.ts';
+import { DAY_MS } from '@va/domain/durations.ts';
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -35,14 +36,24 @@ function Tail({ booking: { tail, tailPlace, dep } }: { booking: Booking }) {
   );
 }
 
-/** The programs that record flights: when one of them was heard last. */
+/** Days without a word from a recorder after which it may no longer be set up. */
+const SILENT_DAYS = 14;
+
+/** The programs that record flights: when one of them was heard last. Nothing while that cannot be told. */
 function Recorder() {
   const now = useNow();
   const { data: keys, isLoading } = useQuery(keysQuery);
   if (isLoading) return <Line mark="open">Comprobando tu ACARS</Line>;
-  const seen = keys?.flatMap(({ lastUsedAt }) => lastUsedAt ?? []).toSorted();
-  const last = seen?.at(-1);
-  if (last) return <Line mark="ready">ACARS visto {formatAge(now - Date.parse(last))}</Line>;
+  if (!keys) return null;
+  const recorders = keys.filter(({ scopes }) => scopes.includes('acars:write'));
+  const last = recorders
+    .flatMap(({ lastUsedAt }) => lastUsedAt ?? [])
+    .toSorted()
+    .at(-1);
+  if (last) {
+    const age = now - Date.parse(last);
+    return <Line mark={age > SILENT_DAYS * DAY_MS ? 'open' : 'ready'}>ACARS visto {formatAge(age)}</Line>;
+  }
   return (
     <Line mark="open">
       <Link to={paths.connect} className="text-link underline">
