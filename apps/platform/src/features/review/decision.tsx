@@ -117,9 +117,11 @@ export function Decision({
   });
   if (own)
     return (
-      <SectionCard title="Es tuyo">
-        <p className="text-ink-2">Nadie decide sobre lo suyo: lo hará otra persona.</p>
-      </SectionCard>
+      <div className="mt-4 print:hidden">
+        <SectionCard title="Es tuyo">
+          <p className="text-ink-2">Nadie decide sobre lo suyo: lo hará otra persona.</p>
+        </SectionCard>
+      </div>
     );
   if (acts.length === 0) return null;
   return (
