@@ -23,7 +23,7 @@ export function ConfirmBooking({ departure, tail }: { departure: Departure; tail
   const { bookingCode, refusals } = departure;
   if (bookingCode)
     return (
-      <Card className={DOCKED}>
+      <Card className={DOCKED} data-docked="always">
         <Link to={paths.booking(bookingCode)} className={buttonClass({ variant: 'primary' })}>
           Ver tu reserva
         </Link>
@@ -59,7 +59,7 @@ export function ConfirmBooking({ departure, tail }: { departure: Departure; tail
           error={errorAt(book.error, '/secondPilot')}
         />
       </Card>
-      <Card className={DOCKED}>
+      <Card className={DOCKED} data-docked="always">
         <FormProblem error={book.error} />
         <Button variant="primary" disabled={book.isPending} onClick={confirm}>
           <TicketCheck aria-hidden className="size-4" />

@@ -128,7 +128,7 @@ export function Decision({
     <div
       ref={card}
       className={clsx('mt-4 print:hidden', onNext && DOCKED)}
-      {...(onNext && { 'data-docked': '' })}
+      {...(onNext && { 'data-docked': 'wide' })}
     >
       <SectionCard title="Decisión">
         {report.appeal?.state === 'open' && (
