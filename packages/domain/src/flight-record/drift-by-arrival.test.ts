@@ -67,6 +67,48 @@ test('a line that was lost is no drift, when all that was recorded meanwhile com
   );
 });
 
+/** Two hours of one that sends what waits, so many points at most in a request, none while its line is lost. */
+function inRequests(recordS: number, everyS: number, most: number, lost: { atS: number; forS: number }) {
+  let sent = 0;
+  return Array.from({ length: Math.floor((2 * FLIGHT_S) / everyS) }, (_, i) => (i + 1) * everyS).flatMap(
+    (s) => {
+      const recorded = Math.floor(s / recordS);
+      const now = Math.min(recorded, sent + most);
+      if (now === sent || (s >= lost.atS && s < lost.atS + lost.forS)) return [];
+      sent = now;
+      return [batch(now * recordS, s + 0.5, 0)];
+    },
+  );
+}
+
+test.each([
+  ['phpVMS client, 3 points at most', 5, 10, 3, 600],
+  ['full requests half as large again', 1, 30, 45, 1200],
+])('one that catches up in full requests does not: %s', (_, recordS, everyS, most, forS) => {
+  const sent = inRequests(recordS, everyS, most, { atS: 900, forS });
+  expect(driftByArrival(sent)).toBeLessThanOrEqual(DRIFT_MS);
+});
+
+test('nor one that catches up a little or much faster than it records', () => {
+  const faster = fc.double({ min: 1.2, max: 5, noNaN: true });
+  const lost = fc.integer({ min: 0, max: 1800 });
+  fc.assert(
+    fc.property(
+      every,
+      fc.integer({ min: 1, max: 5 }),
+      faster,
+      within,
+      lost,
+      (everyS, recordS, by, atS, forS) => {
+        const most = Math.ceil((everyS * by) / recordS);
+        expect(driftByArrival(inRequests(recordS, everyS, most, { atS, forS }))).toBeLessThanOrEqual(
+          DRIFT_MS,
+        );
+      },
+    ),
+  );
+});
+
 test('a recorder that is behind for good after its line was lost, and one that makes up for it, do not', () => {
   const behind = flight(
     10,

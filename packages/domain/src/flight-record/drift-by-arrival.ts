@@ -21,7 +21,8 @@ export function driftByArrival(batches: readonly Omit<ClockBatch, 'clientNow'>[]
   const levels = levelsOf(quickestByMinute(batches));
   const arrivals = batches.map(({ serverNow }) => serverNow).toSorted((a, b) => a - b);
   const told = batches.map(({ newestPointAt }) => newestPointAt).toSorted((a, b) => a - b);
-  const [silenceIn, holesIn] = [excessOf(arrivals), excessOf(told)];
+  // A full request that catches up tells of somewhat more time than usual: that is no hole.
+  const [silenceIn, holesIn] = [excessOf(arrivals), excessOf(told, ALIKE_MS)];
   let offset = 0;
   let [least, most] = [0, 0];
   levels.forEach(({ first, late }, i) => {
@@ -49,14 +50,18 @@ function levelsOf(minutes: readonly Arrival[]): Level[] {
   return levels.filter((level) => level.minutes >= LEAST);
 }
 
-/** How much longer than usual ordered moments are apart, in all, between two of them; ms. */
-function excessOf(moments: readonly number[]): (from: number, to: number) => number {
+/**
+ * How much longer than usual ordered moments are apart, in all, between two of them; ms. A single step that is longer by
+ * `ignored` or less doesn't count.
+ */
+function excessOf(moments: readonly number[], ignored = 0): (from: number, to: number) => number {
   const steps = moments.slice(1).map((at, i) => at - (moments[i] ?? at));
   const usual = median(steps) ?? 0;
   const upTo = new Map<number, number>();
   let sum = 0;
   moments.forEach((at, i) => {
-    sum += i === 0 ? 0 : Math.max(0, (steps[i - 1] ?? 0) - usual);
+    const excess = (steps[i - 1] ?? usual) - usual;
+    if (excess > ignored) sum += excess;
     upTo.set(at, sum);
   });
   return (from, to) => (upTo.get(to) ?? 0) - (upTo.get(from) ?? 0);
