@@ -1,5 +1,5 @@
 /** When things happened of which a recorder tells only as it sends the flight in, by a clock of which nobody knows. */
-import { MINUTE_MS } from '../durations.ts';
+import { AHEAD_MS } from './clock-offset.ts';
 import { median } from './median.ts';
 
 /** What a recorder says of the time of one thing. */
@@ -10,13 +10,11 @@ export interface ToldMoment {
   elapsedMs: number | null;
 }
 
-/** The first request of a flight may come so much after the recorder has begun, and a request takes its time, ms. */
-const SLACK_MS = MINUTE_MS;
-
 /**
  * The times by our clock, each within the flight, which was begun and sent in `from` and `to` (ms, ours). Nothing is
- * noticed before the one or after the other: told times that can be are believed, others are of a clock that is off, by
- * as much as the time since the beginning says, else by as little as can be. What has no time was noticed at the end.
+ * noticed before the one or after the other: told times that can be, but for `AHEAD_MS`, are believed, others are of a
+ * clock that is off, by as much as the time since the beginning says, else by as little as can be. What
+ * has no time was noticed at the end.
  */
 export function noticedTimes(
   told: readonly ToldMoment[],
@@ -32,7 +30,7 @@ export function noticedTimes(
   );
   const offset =
     [0, byElapsed, last > to ? to - last : from - first].find(
-      (ms) => ms !== null && first + ms >= from - SLACK_MS && last + ms <= to + SLACK_MS,
+      (ms) => ms !== null && first + ms >= from - AHEAD_MS && last + ms <= to + AHEAD_MS,
     ) ?? 0;
   return told.map(({ at }) => (at === null ? to : Math.min(to, Math.max(from, at + offset))));
 }
