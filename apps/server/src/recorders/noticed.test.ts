@@ -70,17 +70,18 @@ describeEachDatabase('what a recorder’s script has noticed', (kind) => {
   });
 
   it.each([
-    ['right', 0],
-    ['an hour and a half slow', 5400],
-    ['an hour and a half fast', -5400],
-  ])('is put where it happened in the flight, by a clock that is %s', async (_, slowS) => {
+    ['right', 0, Number],
+    ['an hour and a half slow', 5400, Number],
+    ['an hour and a half fast', -5400, Number],
+    ['as slow, with the seconds flown in quotes', 5400, String],
+  ])('is put where it happened in the flight, by a clock that is %s', async (_, slowS, as) => {
     const began = api.now().getTime();
     const ids = await fly();
     const elapsed = [600, 1800, 3000];
     const flightData = elapsed.map((eventElapsedTime, eventId) => ({
       eventId,
       eventTimestamp: new Date(began + (eventElapsedTime - slowS) * 1000).toISOString(),
-      eventElapsedTime,
+      eventElapsedTime: as(eventElapsedTime),
       message: eventId === 1 ? 'EVE:MAYDAY' : 'EVE:BANK 41',
     }));
     await smartcars('POST', '/flights/complete', { ...ids, landingRate: -182, flightData });

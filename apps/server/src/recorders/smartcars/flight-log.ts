@@ -26,7 +26,7 @@ function itemOf(item: Body): Body {
   return {
     eventId: typeof item['eventId'] === 'number' ? item['eventId'] : null,
     eventTimestamp: text(item, 'eventTimestamp', 40),
-    eventElapsedTime: typeof item['eventElapsedTime'] === 'number' ? item['eventElapsedTime'] : null,
+    eventElapsedTime: bounded(item, 'eventElapsedTime', 0, MOST_ELAPSED_S),
     eventCondition: text(item, 'eventCondition', MOST_SIGNS),
     message: text(item, 'message', MOST_SIGNS),
   };
