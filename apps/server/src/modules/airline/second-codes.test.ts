@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { dayOf } from '@va/domain/months.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { phpvmsForTests, smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
 import { acceptAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { applyLogbook } from '../imports/apply-logbook.ts';
@@ -21,6 +22,8 @@ describeEachDatabase('the second code of an airport', (kind) => {
   const api = apiForTests(kind, { airline });
   const pilot = signedInForTests(api, 'pilot');
   const staff = signedInForTests(api, 'operations');
+  const phpvms = phpvmsForTests(api, 'pilot');
+  const smartcars = smartcarsForTests(api, 'PRB005');
   beforeAll(async () => {
     const { body } = await pilot.post('/reports/manual', typedFlight(api, 1, { arrIcao: 'LEXX' }));
     await acceptAtDesk(staff, body.code);
@@ -49,6 +52,17 @@ describeEachDatabase('the second code of an airport', (kind) => {
     const { body } = await pilot.get('/me/statistics');
     expect(body.airports.map(({ flights }: { flights: number }) => flights)).toEqual([2, 2]);
     expect(body.routes).toMatchObject([{ arr: { icao: 'LEBL' }, flights: 2 }]);
+  });
+
+  it('finds the flights of the timetable for a foreign recorder', async () => {
+    for (const code of ['LEBL', 'lexx']) {
+      for (const query of [`dep_icao=LEMD&arr_icao=${code}`, `dep_icao=${code}&arr_airport_id=LEMD`]) {
+        const { body } = await phpvms.ask('GET', `/api/flights/search?${query}`);
+        expect(body.data, query).toHaveLength(2);
+      }
+      for (const query of [`departureAirport=LEMD&arrivalAirport=${code}`, `departureAirport=${code}`])
+        expect((await smartcars('GET', `/flights/search?${query}`)).body, query).toHaveLength(2);
+    }
   });
 
   it('is written as the one that the airline uses: of the base of a pilot', async () => {

@@ -1,4 +1,5 @@
 import type { Flight, FlightKind } from '@va/domain/timetable/flight.ts';
+import { ownCode } from '#server/modules/airline/own-code.ts';
 import type { Asked } from '../shared/protocol.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { findFlight } from '../shared/shelf.ts';
@@ -48,13 +49,18 @@ export function findFlights(shelf: Shelf, { query }: Asked): Flight[] {
       .map(query)
       .find((value) => value !== undefined && value !== '')
       ?.toUpperCase();
-  const [dep, arr] = [word('dep_icao', 'dpt_airport_id'), word('arr_icao', 'arr_airport_id')];
+  const { operations } = shelf.airline;
+  const airport = (...names: string[]) => {
+    const code = word(...names);
+    return code && ownCode(operations, code);
+  };
+  const [dep, arr] = [airport('dep_icao', 'dpt_airport_id'), airport('arr_icao', 'arr_airport_id')];
   const [flown, icaoType] = [word('flight_number'), word('icao_type')];
   const [callsign, search, kind] = [word('callsign'), word('search'), word('flight_type')];
   const [airline, subfleet] = [word('airline_id'), word('subfleet_id')];
   const between = (value: number, least: string, most: string) =>
     value > Number(word(least) ?? -Infinity) && value < Number(word(most) ?? Infinity);
-  const { types, icaoCode } = shelf.airline.operations;
+  const { types, icaoCode } = operations;
   // The whole airline is number 1, and a subfleet has the place of its type.
   const typeId = subfleet === undefined ? undefined : [...types.keys()][Number(subfleet) - 1];
   return shelf.flights.filter(

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
+import { ownCode } from '#server/modules/airline/own-code.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import type { Body } from '../shared/fields.ts';
 import { number, text } from '../shared/fields.ts';
@@ -93,17 +94,18 @@ function searchFlights(shelf: Shelf, { query }: Asked): Flight[] {
     const value = Number.parseFloat(word(name));
     return Number.isNaN(value) ? otherwise : value;
   };
-  const [dep, arr, aircraft] = [word('departureAirport'), word('arrivalAirport'), word('aircraft')];
-  const callsign = word('callsign');
+  const { operations } = shelf.airline;
+  const airport = (name: string) => ownCode(operations, word(name));
+  const [dep, arr] = [airport('departureAirport'), airport('arrivalAirport')];
+  const [aircraft, callsign] = [word('aircraft'), word('callsign')];
   const tail = shelf.tails.find(({ id }) => String(shelf.numberOf(id)) === aircraft);
-  const { icaoCode } = shelf.airline.operations;
   return shelf.flights
     .filter(
       (flight) =>
         (dep === '' || flight.dep === dep) &&
         (arr === '' || flight.arr === arr) &&
         (aircraft === '' || (tail !== undefined && flight.types.includes(tail.typeId))) &&
-        `${icaoCode}${flight.number}`.includes(callsign) &&
+        `${operations.icaoCode}${flight.number}`.includes(callsign) &&
         flight.blockMin >= figure('minimumFlightTime', 0) * 60 &&
         flight.blockMin <= figure('maximumFlightTime', Infinity) * 60 &&
         flight.distanceNm >= figure('minimumDistance', 0) &&
