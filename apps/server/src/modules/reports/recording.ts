@@ -23,7 +23,7 @@ export interface Recording {
   /** Times are ours already. */
   packed: boolean;
   thinned: boolean;
-  /** How long the quickest batch took by the clock of a recorder that never says its «now», ms; null without any. */
+  /** How long the quickest batch since the last odd one took, ms, by a clock that never says its «now»; null without any. */
   arrivedMs: number | null;
 }
 

@@ -13,7 +13,7 @@ export async function keepArrival(
   await flights.keepEvents(report, [arrivalAt('on-block', now.getTime())], now);
 }
 
-/** The same from positions with a time of their own: when the first says so, whenever and in whatever order they come. */
+/** The same from positions with a time of their own: when the first of one request says so, in whatever order they are. */
 export function arrivalsOf(positions: readonly { at: number; phase: FlightPhase | null }[]): DeskEvent[] {
   const said = positions.filter(({ phase }) => phase === 'on_block').map(({ at }) => at);
   const first = Math.min(...said);
