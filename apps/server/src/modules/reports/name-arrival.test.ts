@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
-import { actAtDesk, REASON, refusalOf } from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, REASON, refusalOf } from '#server/testing/report-acts.ts';
 import { field, sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
+import { addWaitingFlight } from '#server/testing/waiting-flight.ts';
 
 /** A field that no list of airports has. */
 const MEADOW = { icao: 'XXXX', lat: 41.6662, lon: -1.0415, elevationFt: 863, ends: [] };
@@ -42,10 +43,18 @@ describeEachDatabase('where a flight came down at an unknown field', (kind) => {
       .executeTakeFirstOrThrow();
     expect(audited).toMatchObject({ before: { arrIcao: null }, after: { arrIcao: 'EIDW' } });
 
-    // What was named wrong is named again: what the first name brought goes.
+    // Of two flights there one finds the last place of the month.
+    const others: string[] = [];
+    for (const minutesAgo of [130, 70]) others.push(await addWaitingFlight(api, 'pilot', 'EIDW', minutesAgo));
+    for (const one of others) await acceptAtDesk(reviewer, one);
+    const pointsOf = async (one: string) => (await pilot.get(`/reports/${one}`)).body.points as number;
+    expect([await pointsOf(others[0]!), await pointsOf(others[1]!)]).toEqual([20, 10]);
+
+    // What was named wrong is named again: what the first name brought goes, and its place to the next flight.
     const again = await actAtDesk(operations, code, 'arrival', { ...name, arrIcao: 'LEBL' });
     expect(again.body.report).toMatchObject({ arrIcao: 'LEBL', diversion: false });
     expect((await pilot.get(`/reports/${code}`)).body.points).toBe(before);
+    expect([await pointsOf(others[0]!), await pointsOf(others[1]!)]).toEqual([20, 20]);
     expect(await place()).toBe('LEBL');
     expect(await disagreements(api.db)).toEqual([]);
   });

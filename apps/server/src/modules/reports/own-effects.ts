@@ -28,9 +28,10 @@ export async function carryOutOwn(
   now: Date,
   text = '',
 ): Promise<void> {
-  // What is taken back to be posted anew keeps its places of Focus Airports.
-  const again = effects.some(({ type }) => type === 'post_entries');
-  for (const effect of effects) await carryOutOne(tx, airline, row, effect, { now, text, again });
+  for (const effect of effects) await carryOutOne(tx, airline, row, effect, { now, text });
+  // Last: what is taken back to be posted anew keeps those places of Focus Airports that it still flies to.
+  if (effects.some(({ type }) => type === 'reverse_entries'))
+    await fillFocus(tx, airline, row.pilot_id, row.id);
   await restartLeave(tx, airline, row, effects, now);
 }
 
@@ -39,7 +40,7 @@ async function carryOutOne(
   airline: Airline,
   row: ReportRow,
   effect: ReportEffect,
-  { now, text, again }: { now: Date; text: string; again: boolean },
+  { now, text }: { now: Date; text: string },
 ): Promise<void> {
   if (effect.type === 'leave_map') await leaveMap(tx, row.id);
   if (effect.type === 'tell_booking') await tellBooking(tx, airline, row, effect.event, now);
@@ -56,7 +57,6 @@ async function carryOutOne(
   }
   if (effect.type === 'reverse_entries') {
     await reverseEntries(tx, row, now);
-    if (!again) await fillFocus(tx, airline, row.pilot_id, row.id);
     await settleStages(tx, airline.operations, row, now);
     await settleEvents(tx, airline.operations, row, now);
     await settleAwardsOf(tx, airline, row.pilot_id, now);
