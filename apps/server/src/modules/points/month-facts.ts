@@ -46,7 +46,8 @@ export async function readMonthFacts(
       exists (select 1 from report where ${flown} and (state in ('submitted', 'in_review', 'appealed')
         or (source = 'second_pilot' and state = 'draft') or (state = 'voided' and ${APPEALED})))
         or exists (select 1 from report where second_pilot_id = pilot.id and off_block >= ${from}
-          and off_block < ${to} and (state in ('submitted', 'in_review') or (standing = 'rejected' and ${APPEALED})))
+          and off_block < ${to} and (state in ('submitted', 'in_review', 'appealed')
+            or ((state = 'voided' or standing = 'rejected') and ${APPEALED})))
         as undecided,
       ${activeWholeMonth(month, from, to, given)} as "activeWholeMonth",
       case when earlier.result = 'idle' then earlier.idle_months else 0 end as "idleBefore",
