@@ -53,6 +53,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   place: 'Está en',
   points: 'Puntos',
   positions: 'Cargos',
+  promotionWaitsOf: 'Ascenso que vuelve a esperar',
   rank: 'Rango',
   ranks: 'Rangos',
   reason: 'Motivo',

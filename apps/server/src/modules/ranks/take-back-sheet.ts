@@ -1,4 +1,4 @@
-import { isComplete } from '@va/domain/ranks/rank-progress.ts';
+import { type Requirement, isComplete } from '@va/domain/ranks/rank-progress.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -24,13 +24,25 @@ export function takeBackSheet(
   return db.transaction(async (tx) => {
     const found = await tx.selectFrom('qualification').selectAll().where('id', '=', id).executeTakeFirst();
     if (!found) throw new Problem('no-encontrado');
-    await lockPilots(tx, [found.pilot_id, found.signed_by]);
+    const people = [found.pilot_id, found.signed_by];
+    // Decisions lock the promotion before its pilot: in another order each would wait for the other.
+    await tx
+      .selectFrom('promotion')
+      .select('id')
+      .where('pilot_id', 'in', people)
+      .where('state', 'in', ['asked', 'proposed'])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    await lockPilots(tx, people);
     const pilot = await lockPilot(tx, found.pilot_id);
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: pilot.id }));
     const { numDeletedRows } = await tx.deleteFrom('qualification').where('id', '=', id).executeTakeFirst();
     if (numDeletedRows === 0n) throw new Problem('no-encontrado');
     await waitAgain(tx, airline, pilot.id);
-    if (await waitAgain(tx, airline, found.signed_by))
+    const isStudent = found.kind === 'verification' && found.result === 'pass';
+    const signerWaits = isStudent && (await waitAgain(tx, airline, found.signed_by, 'students'));
+    if (signerWaits)
       await tellPilot(tx, found.signed_by, {
         kind: 'rank.waits',
         title: 'Tu ascenso vuelve a esperar',
@@ -54,16 +66,26 @@ export function takeBackSheet(
         result: found.result,
         signedAt: found.signed_at.toISOString(),
       },
+      ...(signerWaits && { after: { promotionWaitsOf: found.signed_by } }),
     });
   });
 }
 
-/** Answers whether a promotion that was proposed waits for something again. */
-async function waitAgain(tx: Queries, { ranks }: Airline, pilotId: string): Promise<boolean> {
+/**
+ * Answers whether a promotion that was proposed waits for something again.
+ * @param only the requirement that must be what is missing; without it, any
+ */
+async function waitAgain(
+  tx: Queries,
+  { ranks }: Airline,
+  pilotId: string,
+  only?: Requirement['kind'],
+): Promise<boolean> {
   const open = await findOpen(tx, pilotId);
   const rank = ranks.find(({ code }) => code === open?.to_rank);
   if (open?.state !== 'proposed' || open.kind !== 'promotion' || rank === undefined) return false;
-  if (isComplete(await readRequirements(tx, rank, pilotId))) return false;
+  const requirements = await readRequirements(tx, rank, pilotId);
+  if (isComplete(requirements.filter(({ kind }) => only === undefined || kind === only))) return false;
   await tx
     .updateTable('promotion')
     .set({ state: 'asked', proposed_at: null, due_at: null, reminded_at: null })
