@@ -41,18 +41,31 @@ describeEachDatabase('places in events', (kind) => {
   it('are free again from who is suspended over them, and from who leaves', async () => {
     const ids = [await create('Pronto', 3), await create('Más tarde', 20)];
     expect(await placesOf(other!, ids)).toEqual([204, 204]);
+    // It begins in the last hours of the suspension and goes on after it.
+    const outlasting = await create('Hasta el final', 6.9);
+    const cancelled = await create('Cancelado', 4);
+    expect(await placesOf(other!, [outlasting, cancelled])).toEqual([204, 204]);
+    const { status } = await operations!.post(`/events/${cancelled}/cancel`, {
+      reason: 'No hay quien lo controle.',
+    });
+    expect(status).toBe(204);
     expect(refusalOf(await signUp(pilot!, ids[0]!))).toEqual([409, 'evento-completo']);
     const sanction = { days: 7, facts: 'Insultó a un compañero.', heard: 'Dice que no.' };
     expect((await operations!.post('/pilots/PRB006/suspend', sanction)).status).toBe(200);
-    const titles = (await other!.get('/me/messages')).body.items.map(({ title }: { title: string }) => title);
-    expect(titles).toContain('Ya no estás en Pronto');
+    const messages = (await other!.get('/me/messages')).body.items as { title: string }[];
+    expect(messages.flatMap(({ title }) => (title.startsWith('Ya no') ? [title] : []))).toEqual([
+      'Ya no estás en Pronto',
+    ]);
+    expect(refusalOf(await signUp(pilot!, outlasting))).toEqual([409, 'evento-completo']);
     // The later one begins when the suspension is over.
     expect(await placesOf(pilot!, ids)).toEqual([204, 409]);
     expect(
       (await operations!.post('/pilots/PRB006/lift-suspension', { reason: 'Fue un error.' })).status,
     ).toBe(200);
     api.pass(60);
+    const alone = await create('El último', 30);
+    expect(await placesOf(other!, [alone])).toEqual([204]);
     expect((await other!.post('/me/retire', {})).status).toBe(200);
-    expect(await placesOf(pilot!, ids)).toEqual([204, 204]);
+    expect(await placesOf(pilot!, [ids[1]!, alone])).toEqual([204, 204]);
   });
 });

@@ -4,15 +4,19 @@ import { tellPilot } from '../messages/messages.ts';
 /**
  * Frees the places of a pilot who can no longer fly in events that have not begun, and says so to them; the pilot's row is
  * locked.
- * @param until events that begin later keep the pilot; null for none
+ * @param until end of a suspension: events that last longer keep the pilot; null for none
  */
 export async function leaveEvents(
   tx: Queries,
   pilotId: string,
   { now, until, why }: { now: Date; until: Date | null; why: string },
 ): Promise<void> {
-  let coming = tx.selectFrom('airline_event').select('id').where('starts_at', '>', now);
-  if (until !== null) coming = coming.where('starts_at', '<', until);
+  let coming = tx
+    .selectFrom('airline_event')
+    .select('id')
+    .where('starts_at', '>', now)
+    .where('cancelled_at', 'is', null);
+  if (until !== null) coming = coming.where('ends_at', '<=', until);
   const left = await tx
     .deleteFrom('event_signup')
     .where('pilot_id', '=', pilotId)
