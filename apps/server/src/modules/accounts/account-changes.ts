@@ -42,7 +42,7 @@ export async function changeAccount(
       .execute();
   for (const effect of step.effects) {
     if (effect.type === 'cancel_open_bookings') {
-      const why = CLOSED[effect.reason];
+      const why = effect.reason === 'baja' && step.next.expelled ? EXPELLED : CLOSED[effect.reason];
       await cancelOpenBookings(tx, airline.operations, row.id, why, now);
       // Who is inactive comes back by themselves, in time for an event.
       const { suspendedUntil } = step.next;
@@ -64,6 +64,9 @@ const CLOSED = {
   inactividad: 'Tu cuenta está inactiva.',
   baja: 'Has dejado la compañía.',
 } as const;
+
+/** The same for who did not leave by themselves. */
+const EXPELLED = 'Ya no formas parte de la compañía.';
 
 /** A leave that ended early does not begin again by its date; one that begins where it ends is another one. */
 async function endLeaves(tx: Queries, { id, leave_until: until }: PilotRow, now: Date): Promise<void> {

@@ -68,4 +68,18 @@ describeEachDatabase('places in events', (kind) => {
     expect((await other!.post('/me/retire', {})).status).toBe(200);
     expect(await placesOf(pilot!, [ids[1]!, alone])).toEqual([204, 204]);
   });
+
+  it('say to who is expelled that they are no longer of the airline, not that they left', async () => {
+    const id = await create('Sin quien vuela', 10);
+    expect(await placesOf(pilot!, [id])).toEqual([204]);
+    const administrator = await api.signedIn('administrator');
+    const sanction = { facts: 'Insultó a un compañero.', heard: 'Dice que no.' };
+    expect((await administrator.post('/pilots/PRB005/expel', sanction)).status).toBe(200);
+    const { body } = await api.db.queries
+      .selectFrom('inbox_message')
+      .select('body')
+      .where('title', '=', 'Ya no estás en Sin quien vuela')
+      .executeTakeFirstOrThrow();
+    expect(body).toBe('Ya no formas parte de la compañía. Tu sitio queda libre para otra persona.');
+  });
 });
