@@ -1,4 +1,7 @@
-/** What flights add up to as a CSV file: a header, commas, a point for decimals; each split adds up to the whole. */
+/**
+ * What flights add up to as a CSV file: a header, commas, a point for decimals. Each split adds up to the whole, but
+ * airports: a flight counts at both its ends.
+ */
 import { csvText } from '../csv/csv-text.ts';
 
 interface Sum {
