@@ -1,20 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import { bookingsWithoutTail } from '@va/domain/fleet/bookings-without-tail.ts';
 import { refuseServiceChange, type Service } from '@va/domain/fleet/service-change.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
 import { selectBookings, toBooking } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
+import type { By } from '../pilots/by.ts';
 import { lockTimetable } from '../timetable/timetable-lock.ts';
-
-/** Who acts, and by which request. */
-export interface By {
-  actor: PilotActor;
-  context: RequestContext;
-}
 
 /** Takes a tail out of service or back. Its bookings keep their flight, and their pilots are asked to pick another tail. */
 export async function changeService(

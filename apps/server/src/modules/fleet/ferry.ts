@@ -4,8 +4,9 @@ import { unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
+import type { By } from '../pilots/by.ts';
 import { readTailPlaces } from './tail-places.ts';
-import { type By, lockTail } from './change-fleet.ts';
+import { lockTail } from './change-fleet.ts';
 
 /** Moves a tail without a flight. */
 export async function ferry(

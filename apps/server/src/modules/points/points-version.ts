@@ -1,3 +1,4 @@
+import { dayOf } from '@va/domain/months.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
@@ -14,7 +15,7 @@ export async function ensurePointsVersion(
   { pointsText: text }: Operations,
   now: Date,
 ): Promise<void> {
-  const { id, hash } = fileVersion({ file: { text } }, now.toISOString().slice(0, 10));
+  const { id, hash } = fileVersion({ file: { text } }, dayOf(now));
   const last = await tx
     .selectFrom('points_rules_version')
     .select('hash')

@@ -1,12 +1,11 @@
-import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { newCode } from '#server/modules/bookings/booking-row.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import type { ApiServer, Person } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk } from '#server/testing/report-acts.ts';
+import { addWaitingFlight } from '#server/testing/waiting-flight.ts';
 
 describeEachDatabase('bonuses of a Focus Airport', (kind) => {
   let api: ApiServer;
@@ -26,31 +25,8 @@ describeEachDatabase('bonuses of a Focus Airport', (kind) => {
   });
 
   /** A flight from Madrid that ended so many hours ago and waits for a person. */
-  const send = async (hoursAgo: number, arr = 'EIDW', person: Person = 'pilot'): Promise<string> => {
-    const code = newCode();
-    const at = (minutes: number) =>
-      new Date(api.now().getTime() - hoursAgo * 3_600_000 - (60 - minutes) * 60_000);
-    const report = {
-      id: uuid(),
-      code,
-      pilot_id: await api.idOf(person),
-      state: 'in_review' as const,
-      type_id: 'jet',
-      icao_type: 'A320',
-      icao_type_seen: 'A320',
-      dep_icao: 'LEMD',
-      arr_planned_icao: arr,
-      arr_icao: arr,
-      off_block: at(0),
-      takeoff: at(10),
-      landing: at(55),
-      on_block: at(60),
-      block_min: 60,
-      submitted_at: at(60),
-    };
-    await api.db.queries.insertInto('report').values(report).execute();
-    return code;
-  };
+  const send = (hoursAgo: number, arr = 'EIDW', person: Person = 'pilot') =>
+    addWaitingFlight(api, person, arr, (hoursAgo + 1) * 60);
   const accept = (code: string) => acceptAtDesk(reviewer, code);
   const reopen = (code: string) => actAtDesk(operations, code, 'reopen', { text: REASON });
   /** Points of each flight: 10 of its block, and 10 with the bonus. */
