@@ -52,6 +52,10 @@ describeEachDatabase('the second code of an airport', (kind) => {
     const { body } = await pilot.get('/me/statistics');
     expect(body.airports.map(({ flights }: { flights: number }) => flights)).toEqual([2, 2]);
     expect(body.routes).toMatchObject([{ arr: { icao: 'LEBL' }, flights: 2 }]);
+    // The flight with the second code is the later one.
+    const [{ onBlock }] = (await pilot.get('/reports')).body.items;
+    const [departure] = (await pilot.get('/flights?origin=LEMD&destination=LEBL')).body.items;
+    expect(departure.lastFlownAt).toBe(onBlock);
   });
 
   it('finds the flights of the timetable for a foreign recorder', async () => {

@@ -3,6 +3,7 @@ import type { AccountStatus } from '@va/domain/account/account.ts';
 import type { Booking } from '@va/domain/booking/booking.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
+import { ownCode } from '../airline/own-code.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import { readOpenBookings, toBooking } from '../bookings/booking-row.ts';
 import { type NextStage, nextStages } from '../bookings/next-stages.ts';
@@ -22,7 +23,7 @@ export interface PilotFacts {
   nextStages: readonly NextStage[];
   /** Those that the pilot sees and that are not over. */
   events: readonly BookedEvent[];
-  /** When the pilot last flew from one airport to another, `LEMD LEBL`. */
+  /** When the pilot last flew from one airport to another, by the airline's codes: `LEMD LEBL`. */
   lastFlown: ReadonlyMap<string, number>;
 }
 
@@ -59,7 +60,12 @@ export async function readPilotFacts(
     standing,
     nextStages: nextStages(standing),
     events,
-    lastFlown: new Map(flown.map(({ dep, arr, at }) => [`${dep} ${arr}`, at])),
+    // The latest last: a route that was stored with two codes of an airport is one here.
+    lastFlown: new Map(
+      flown
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ dep, arr, at }) => [`${ownCode(ops, dep)} ${ownCode(ops, arr)}`, at]),
+    ),
   };
 }
 
