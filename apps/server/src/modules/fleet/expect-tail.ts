@@ -3,7 +3,10 @@ import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { lockTail } from './change-fleet.ts';
 
-/** Locks a tail; throws `cambiado-entretanto` with who did what to it when it is no longer as it was read. */
+/**
+ * Locks a tail; throws `cambiado-entretanto` when it is no longer as it was read, with who did what where the last change
+ * is in the audit: what an import takes back is not.
+ */
 export async function expectTail(tx: Queries, id: string, version: number): Promise<void> {
   const { tail } = await lockTail(tx, id);
   if (tail.version === version) return;
@@ -16,7 +19,8 @@ export async function expectTail(tx: Queries, id: string, version: number): Prom
     .limit(1)
     .executeTakeFirst();
   const current = { service: tail.service, version: tail.version };
-  if (last === undefined) throw new Problem('cambiado-entretanto', { current });
+  // An act and its entry are of one transaction, and so of one time.
+  if (last === undefined || last.at < tail.updated_at) throw new Problem('cambiado-entretanto', { current });
   const what =
     last.action === 'aircraft.service-changed'
       ? `lo ha pasado a «${SERVICES[tail.service]}»`

@@ -198,6 +198,24 @@ describeEachDatabase('bringing flights and balances over', (kind) => {
     expect(await desk.count()).toBe(counts);
   });
 
+  it('takes the move of a tail back for whoever has it open too, and blames nobody for it', async () => {
+    const csv = text('subfleet,icao,hub_id,airport_id,registration,status', 'jet,A320,LEMD,LEBL,EC-AAA,A');
+    const { seen } = (await operations.post('/aircraft/import/check', { csv })).body;
+    const moved = { csv, seen, fileName: 'traslado.csv', reason: 'Reparto nuevo' };
+    expect((await operations.post('/aircraft/import/apply', moved)).status).toBe(200);
+    const { body: tails } = await operations.get('/aircraft');
+    const { id, version, place } = tails.find(
+      ({ registration }: { registration: string }) => registration === 'EC-AAA',
+    );
+    expect(place.icao).toBe('LEBL');
+    const [file] = (await operations.get('/imports')).body.items;
+    expect((await desk.takeBack(file.id)).status).toBe(202);
+    const order = { to: 'EIDW', reason: 'Evento' };
+    const late = await operations.post(`/aircraft/${id}/ferry`, order, { 'If-Match': `"v${version}"` });
+    expect([late.status, late.body.code]).toEqual([412, 'cambiado-entretanto']);
+    expect(late.body.detail ?? '').not.toContain('lo ha trasladado');
+  });
+
   it('gives a flight that is reopened and accepted again the score it came with, and counts its hours once', async () => {
     const reviewer = await api.signedIn('reviewer');
     await desk.bring('balances', text('callsign,hours', 'PRB005,100:00'));

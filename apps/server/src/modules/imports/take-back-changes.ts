@@ -16,10 +16,14 @@ export async function removeChanges(tx: Queries, kind: FileKind, importId: strin
   const changed = (thing: string, isNew: boolean) =>
     sql`select thing_id from import_change where import_id = ${importId} and thing = ${thing}
       and (before is null) = ${isNew}`;
-  if (kind === 'aircraft')
-    await changingFixed(tx, () =>
-      sql`delete from aircraft_event where id in (${changed('aircraft_event', true)})`.execute(tx),
+  if (kind === 'aircraft') {
+    const events = sql`aircraft_event where id in (${changed('aircraft_event', true)})`;
+    // Whoever read where a tail was before has read another version.
+    await sql`update aircraft set updated_at = now() where id in (select aircraft_id from ${events})`.execute(
+      tx,
     );
+    await changingFixed(tx, () => sql`delete from ${events}`.execute(tx));
+  }
   await sql`delete from ${sql.table(table)} where id in (${changed(table, true)})`.execute(tx);
   const columns = COLUMNS[kind].split(' ').map((name) => sql.ref(name));
   await sql`update ${sql.table(table)} item set (${sql.join(columns)}) = (
