@@ -9,7 +9,7 @@ export function SectionCard({
   high = false,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   aside?: ReactNode;
   high?: boolean;
   children: ReactNode;

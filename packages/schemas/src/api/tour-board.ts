@@ -11,7 +11,9 @@ export const tourPilotSchema = z
     rank: z.string().describe('In words'),
     state: enrolmentStateSchema,
     passed: z.int32().describe('Stages that count and were passed'),
-    stages: z.array(stageStateSchema).describe('State of each stage that counts, in order'),
+    stages: z
+      .array(z.object({ n: z.int32().describe('Number of the stage, from 1'), state: stageStateSchema }))
+      .describe('Each stage that counts, in order'),
     completedAt: instantSchema.nullable(),
     lastAt: instantSchema.nullable().describe('On block of the last stage that was passed'),
     own: z.boolean(),

@@ -91,7 +91,7 @@ const linkTo = (region: HTMLElement, name: string | RegExp) =>
 
 it('shows the next stage with the states of all, why one is repeated, and the button that books it', async () => {
   show(underWay);
-  const region = await card('Siguiente etapa');
+  const region = await card('Siguiente etapa de A320 Svalbard');
   expect(within(region).getByRole('img').getAttribute('aria-label')).toBe(
     '1 superada, 2 a repetir, 3 siguiente, 4 bloqueada',
   );
@@ -102,20 +102,29 @@ it('shows the next stage with the states of all, why one is repeated, and the bu
   expect(linkTo(region, 'Ver el tour A320 Svalbard')).toBe('/tours/svalbard');
 });
 
+it('calls the stages by their numbers where one was retired, and counts those that are left', async () => {
+  const [first, ...others] = tour.stages;
+  const detail = { ...tour, stages: [{ ...first, retired: true }, ...others] };
+  show({ ...underWay, '/tours/svalbard': detail, '/me/stages': [{ ...stage, of: 3 }] });
+  const region = await card('Siguiente etapa de A320 Svalbard');
+  expect(within(region).getByRole('img', { name: '2 a repetir, 3 siguiente, 4 bloqueada' })).toBeDefined();
+  expect(region.textContent).toContain('Etapa 3, la 2.ª de 3');
+});
+
 it('leads to the booking of a stage that is booked, and says why one cannot be', async () => {
   const booked = { ...tour, next: { ...tour.next, bookingCode: 'WXYZ2345' } };
-  const refusal = { message: 'Pide más de 50 h.' };
+  const refusal = { message: 'Pide más de 50 h.', wayOut: 'Te faltan 12 h.' };
   show({ ...underWay, '/tours/svalbard': booked, '/me/stages': [{ ...stage, refusal }] });
-  const region = await card('Siguiente etapa');
+  const region = await card('Siguiente etapa de A320 Svalbard');
   expect(linkTo(region, 'Ver tu reserva')).toBe('/reservas/WXYZ2345');
   expect(within(region).queryByRole('button')).toBeNull();
-  expect(within(region).getByText('Pide más de 50 h.')).toBeDefined();
+  expect(within(region).getByText('Pide más de 50 h. Te faltan 12 h.')).toBeDefined();
 });
 
 it('shows no stage of a tour that one is not on', async () => {
   show({ ...underWay, '/tours': [{ ...tour, own: { state: null } }] });
   await screen.findByText('Todavía no te ha escrito nadie.');
-  expect(screen.queryByRole('region', { name: 'Siguiente etapa' })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Siguiente etapa/ })).toBeNull();
 });
 
 it('shows how the last flight went, what it brought and the way to its report', async () => {
@@ -162,7 +171,7 @@ it('counts the other notices that are to be confirmed', async () => {
 it('shows nothing of what is not there', async () => {
   show({});
   await screen.findByText('Todavía no te ha escrito nadie.');
-  for (const name of ['Siguiente etapa', 'Por confirmar', 'Último vuelo'])
+  for (const name of [/^Siguiente etapa/, 'Por confirmar', 'Último vuelo'])
     expect(screen.queryByRole('region', { name })).toBeNull();
 });
 
@@ -176,5 +185,5 @@ it('shows all cards at once, when the last answer is there and what is above the
   expect(container.textContent).toBe('');
   answer();
   expect(await screen.findByText(/^Llevas el rango más alto/)).toBeDefined();
-  expect(await card('Siguiente etapa')).toBeDefined();
+  expect(await card('Siguiente etapa de A320 Svalbard')).toBeDefined();
 });

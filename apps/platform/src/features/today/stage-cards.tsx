@@ -40,12 +40,22 @@ function StageCard({ tour, stage: { n, of, dep, arr, refusal }, BookStage }: Sta
   const { id, name, next, stages, worth } = tour;
   const counted = stages.filter(({ retired }) => !retired);
   const leg = stages.find((one) => one.n === n);
+  // Some before it may have been retired.
+  const place = counted.findIndex((one) => one.n === n) + 1 || n;
   return (
-    <SectionCard title="Siguiente etapa" aside={name} high>
-      <StageTrack states={counted.flatMap(({ state }) => state ?? [])} />
+    <SectionCard
+      title={
+        <>
+          Siguiente etapa<span className="sr-only"> de {name}</span>
+        </>
+      }
+      aside={name}
+      high
+    >
+      <StageTrack stages={counted.flatMap(({ n: each, state }) => (state ? { n: each, state } : []))} />
       {dep && arr && <Leg dep={dep} arr={arr} />}
       <p className="text-sm">
-        Etapa {n} de {of}
+        Etapa {n === place ? `${n} de ${of}` : `${n}, la ${place}.ª de ${of}`}
         {leg && ` · ${formatMiles(leg.distanceNm)}`}. Suma {countOf(worth.stage, 'punto', 'puntos')} a los del
         vuelo.
       </p>
@@ -62,7 +72,7 @@ function StageCard({ tour, stage: { n, of, dep, arr, refusal }, BookStage }: Sta
       {refusal && (
         <p className="flex gap-2 text-sm">
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-2" />
-          {refusal.message}
+          {refusal.message} {refusal.wayOut}
         </p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">

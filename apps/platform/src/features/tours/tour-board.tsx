@@ -60,7 +60,7 @@ function BoardRow({ pilot, count }: { pilot: TourPilot; count: number }) {
           {hidden && ' · no sale en tableros'}
         </p>
       </div>
-      <StageTrack states={stages} />
+      <StageTrack stages={stages} />
       <p className="ml-auto text-sm sm:text-right">
         <b className="text-base">{passed}</b> de {count}
         <br />

@@ -49,7 +49,7 @@ export async function readBoard(
         rank: row.rank,
         state: enrolmentState(tour, enrolled) ?? ('open' as const),
         passed: countPassed(progress),
-        stages: progress.stages.filter(({ stage }) => !stage.retired).map(({ state }) => state),
+        stages: progress.stages.flatMap(({ stage, state }) => (stage.retired ? [] : { n: stage.n, state })),
         completedAt: progress.completed ? lastAt : null,
         lastAt,
         own,

@@ -193,7 +193,13 @@ describeEachDatabase('tours', (kind) => {
     await other.post('/tours/islas/enrol');
     const board = async (client: ApiClient) => (await client.get('/tours/islas/progress')).body.pilots;
     expect(await board(other)).toMatchObject([
-      { callsign: 'PRB005', rank: 'Segundo Oficial', passed: 2, state: 'completed', own: false },
+      {
+        ...{ callsign: 'PRB005', rank: 'Segundo Oficial', passed: 2, state: 'completed', own: false },
+        stages: [
+          { n: 1, state: 'passed' },
+          { n: 2, state: 'passed' },
+        ],
+      },
       { callsign: 'PRB006', passed: 0, state: 'open', own: true },
     ]);
     expect((await board(other))[0].name).toBeUndefined();
