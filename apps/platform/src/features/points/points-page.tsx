@@ -22,6 +22,7 @@ import { ClosingCard } from './closing-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { MonthList } from './month-list.tsx';
 import { signed } from '#app/lib/signed.ts';
+import { useLatch } from '#app/lib/use-latch.ts';
 import { shortMonth } from '#app/lib/points-words.ts';
 import { RankCard } from './rank-card.tsx';
 import { RulesCard } from './rules-card.tsx';
@@ -32,7 +33,8 @@ export function PointsPage() {
   const rank = useQuery(ownRankQuery);
   const rules = useQuery(pointsRulesQuery);
   const partLoading = useLoading(points.data?.months[0]?.month);
-  const loading = partLoading || [points, rank, rules].some((one) => one.isLoading);
+  // Once shown it stays: a query that failed and is asked again says so in its own place.
+  const shown = useLatch(!partLoading && [points, rank, rules].every((one) => !one.isLoading));
   return (
     <>
       <PageHead
@@ -41,7 +43,7 @@ export function PointsPage() {
         lead="Cada punto con su vuelo y su porqué. Nada se borra: lo que se corrige queda anotado al lado."
         actions={<ExportCsv />}
       />
-      {loading ? (
+      {!shown ? (
         <StateLine kind="loading" title="Cargando tus puntos" />
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">

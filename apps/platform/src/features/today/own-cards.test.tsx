@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ownRankQuery } from '#app/api/points.ts';
+import { logbookQuery } from '#app/api/reports.ts';
 import { queryClient } from '#app/app/query-client.ts';
 import { OwnCards } from './own-cards.tsx';
 
@@ -72,7 +74,9 @@ function show(answers: Record<string, unknown>, { shown = true, held = Promise.r
   vi.stubGlobal('fetch', async (url: string) => {
     const path = new URL(url, location.origin).pathname.replace('/plataforma/api/v1', '');
     if (path === '/me/rank') await held;
-    return Response.json(answers[path] ?? (/reports|messages/.test(path) ? { items: [] } : []));
+    const answer = answers[path];
+    if (answer instanceof Response) return answer;
+    return Response.json(answer ?? (/reports|messages/.test(path) ? { items: [] } : []));
   });
   const page = (isShown: boolean) => (
     <MemoryRouter>
@@ -186,4 +190,31 @@ it('shows all cards at once, when the last answer is there and what is above the
   answer();
   expect(await screen.findByText(/^Llevas el rango más alto/)).toBeDefined();
   expect(await card('Siguiente etapa de A320 Svalbard')).toBeDefined();
+});
+
+it('keeps the cards standing while what failed is asked again', async () => {
+  const refused = Response.json({ code: 'x', title: '', status: 403, detail: 'Ahora no.' }, { status: 403 });
+  show({ ...underWay, ...flown(), '/me/rank': refused });
+  await card('Último vuelo');
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await act(async () => void queryClient.invalidateQueries());
+  expect(queryClient.getQueryState(ownRankQuery.queryKey)?.status).toBe('pending');
+  expect(screen.getByRole('region', { name: 'Último vuelo' })).toBeDefined();
+});
+
+it('shows the flight before until the report of a new one comes', async () => {
+  show(flown());
+  await card('Último vuelo');
+  const newer = { ...report, code: 'WXYZ2345', dep: bergen, arr: trondheim };
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('WXYZ2345')) await held;
+    return Response.json(url.includes('WXYZ2345') ? newer : { items: [newer, report] });
+  });
+  const { queryKey } = logbookQuery({ limit: 2 });
+  await act(() => queryClient.invalidateQueries({ queryKey }));
+  expect(screen.getByText('ENGM → ENBR')).toBeDefined();
+  answer();
+  expect(await screen.findByText('ENBR → ENVA')).toBeDefined();
 });

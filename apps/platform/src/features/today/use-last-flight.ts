@@ -6,6 +6,11 @@ import type { ReportDetail } from '#app/lib/report-types.ts';
 export function useLastFlight(): { report: ReportDetail | undefined; isLoading: boolean } {
   const list = useQuery(logbookQuery({ limit: 2 }));
   const code = list.data?.items.find(({ state }) => state !== 'in_progress')?.code;
-  const last = useQuery({ ...reportQuery(code ?? ''), enabled: code !== undefined });
-  return { report: last.data, isLoading: list.isLoading || last.isLoading };
+  const last = useQuery({
+    ...reportQuery(code ?? ''),
+    enabled: code !== undefined,
+    // The flight before stands until the report of a new one comes.
+    placeholderData: (before: ReportDetail | undefined) => before,
+  });
+  return { report: code === undefined ? undefined : last.data, isLoading: list.isLoading || last.isLoading };
 }

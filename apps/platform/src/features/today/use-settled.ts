@@ -7,9 +7,13 @@ import { noticeSource } from '#app/api/notices.ts';
 import { ownRankQuery } from '#app/api/points.ts';
 import { myTotalsQuery } from '#app/api/statistics.ts';
 import { ownToursQuery } from '#app/api/tours.ts';
+import { useLatch } from '#app/lib/use-latch.ts';
 import { useLastFlight } from './use-last-flight.ts';
 
-/** Whether everything that the cards show has come or failed, so that none of them grows once it stands. */
+/**
+ * Whether what makes a card grow has come or failed; the messages come last and move nothing. It stays so: a query
+ * that failed and is asked again takes no card away.
+ */
 export function useSettled(): boolean {
   const last = useLastFlight();
   // One by one: their answers differ.
@@ -23,5 +27,5 @@ export function useSettled(): boolean {
     useQuery(ownRankQuery),
     useQuery(ownBadgesQuery),
   ];
-  return !last.isLoading && own.every(({ isLoading }) => !isLoading);
+  return useLatch(!last.isLoading && own.every(({ isLoading }) => !isLoading));
 }

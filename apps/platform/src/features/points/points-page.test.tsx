@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { pointsRulesQuery } from '#app/api/points.ts';
+import { queryClient } from '#app/app/query-client.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
+import { PointsPage } from './points-page.tsx';
+
+it('keeps the page standing while the rules that failed are asked again', async () => {
+  const month = { month: '2026-11', earned: 30, lost: 0, balance: 862, closing: null, claim: null };
+  const inactivity = { points: 0, flown: true };
+  const points = { balance: 862, months: [month], closesAt: '2026-12-03T00:00:00Z', inactivity };
+  const rank = { rank: 'Comandante TRI', next: null, promotion: null, earlier: [], history: [] };
+  const problem = { code: 'x', title: '', status: 403, detail: 'Ahora no.' };
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address, location.origin);
+    if (pathname.endsWith('/rules/points')) return Response.json(problem, { status: 403 });
+    if (pathname.endsWith('/me/points')) return Response.json(points);
+    if (pathname.endsWith('/me/rank')) return Response.json(rank);
+    return Response.json({ items: [], next: null });
+  });
+  renderInApp(<PointsPage />);
+  await screen.findByRole('region', { name: 'Saldo' });
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await act(async () => screen.getByRole('button', { name: 'Reintentar' }).click());
+  expect(queryClient.getQueryState(pointsRulesQuery.queryKey)?.status).toBe('pending');
+  expect(screen.getByRole('region', { name: 'Saldo' })).toBeDefined();
+});
