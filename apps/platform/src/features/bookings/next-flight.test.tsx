@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/app/query-client.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
@@ -72,6 +72,19 @@ it('still proposes departures that only wait for notices to be confirmed, and sa
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Barcelona'),
   ]);
+});
+
+it('says of one departure among others that it waits for a notice, and of departures from elsewhere both', async () => {
+  const refusals = [{ code: 'avisos-sin-confirmar', message: '' }];
+  const free = departure(101, place('LEBL', 'Barcelona'));
+  const unread = { ...departure(211, place('LPPT', 'Lisboa')), refusals };
+  show({ here: [free, unread], anywhere: [] });
+  expect(await screen.findByText('Alguna pide antes confirmar un aviso, aquí debajo.')).toBeDefined();
+  cleanup();
+  show({ here: [], anywhere: [unread] });
+  expect(
+    await screen.findByText(/^Desde donde estás no sale nada.* Antes de reservar confirma tus avisos/),
+  ).toBeDefined();
 });
 
 /** A booking 95 minutes before its departure. */

@@ -53,7 +53,7 @@ function Proposals({ onStanding }: { onStanding: () => void }) {
     <EmptyState icon={PlaneTakeoff} title="Nada reservado" compact>
       {asked.isSuccess && (
         <p className="text-ink-2">
-          {sentence(departures, nothingHere)}
+          {sentences(departures, nothingHere)}
           {nothingHere && place && ` Estás en ${place.city} (${place.icao}).`}
         </p>
       )}
@@ -102,12 +102,19 @@ function proposed(departures: Departures | undefined): readonly Departure[] {
     .slice(0, 3);
 }
 
-function sentence(departures: readonly Departure[], nothingHere: boolean): string {
+function sentences(departures: readonly Departure[], nothingHere: boolean): string {
   if (departures.length === 0)
     return 'En las próximas horas no sale nada que puedas reservar. Prueba otro día.';
-  if (departures.some(({ refusals }) => refusals?.length))
-    return 'Antes de reservar confirma tus avisos, aquí debajo.';
-  if (nothingHere) return 'Desde donde estás no sale nada en las próximas horas; desde otros sitios, sí.';
+  const waiting = departures.filter(({ refusals }) => refusals?.length).length;
+  const notices =
+    waiting === departures.length
+      ? 'Antes de reservar confirma tus avisos, aquí debajo.'
+      : waiting > 0 && 'Alguna pide antes confirmar un aviso, aquí debajo.';
+  if (nothingHere)
+    return ['Desde donde estás no sale nada en las próximas horas; desde otros sitios, sí.', notices]
+      .filter(Boolean)
+      .join(' ');
+  if (notices) return notices;
   return departures.length === 1
     ? 'Esta salida se puede reservar ya.'
     : 'Estas salidas se pueden reservar ya.';
