@@ -66,12 +66,14 @@ export function changeWords({ changed, graceUntil }: Booking): string | null {
   return `El horario ha cambiado${moved}. Puedes volarlo como lo reservaste; el plazo se alarga ${until}.`;
 }
 
-/** `20 por bloque, +5 nota, +5 red`: what is sure, and the most of each part that depends on the flight. */
+/** `20 por bloque, +5 nota, +5 red`: what is sure, and the most of each part that depends on the flight; the scores exclude each other. */
 export function worthWords({ sure, possible }: Booking['worth']): string {
   const most = new Map<string, number>();
   for (const { reason, points } of possible) {
     const part = POINTS_PARTS[reason] ?? '';
-    most.set(part, Math.max(points, most.get(part) ?? 0));
+    const before = most.get(part) ?? 0;
+    const either = reason === 'score_80' || reason === 'score_90';
+    most.set(part, either ? Math.max(points, before) : before + points);
   }
   return [
     ...sure.map(({ reason, points }) => `${points} por ${POINTS_PARTS[reason] ?? ''}`),

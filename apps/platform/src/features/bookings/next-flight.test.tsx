@@ -175,14 +175,20 @@ it('says what the points of a booking are for', async () => {
   const item = (reason: string, points: number) => ({ reason, points, why: '' });
   const worth = {
     least: 25,
-    most: 35,
+    most: 49,
     sure: [item('base', 20), item('stage', 5)],
-    possible: [item('score_80', 3), item('score_90', 5), item('online', 5)],
+    possible: [
+      item('score_80', 3),
+      item('score_90', 5),
+      item('online', 5),
+      item('event', 10),
+      item('event', 4),
+    ],
   };
   answer(({ pathname }) =>
     pathname.endsWith('/weather') ? { metar: null, at: null } : [{ ...bookedFlight(), worth }],
   );
-  expect(await screen.findByText('20 por bloque, 5 por etapa, +5 nota, +5 red')).toBeDefined();
+  expect(await screen.findByText('20 por bloque, 5 por etapa, +5 nota, +5 red, +14 evento')).toBeDefined();
 });
 
 it('says what is ready: the aircraft at the place of departure, and the program that records', async () => {
