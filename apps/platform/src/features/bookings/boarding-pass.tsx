@@ -134,7 +134,7 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
           )}
           {booking.state === 'flying' && (
             <p>
-              <span className="text-sm">Llegada prevista</span>
+              <span className="text-sm">Llegada según el horario</span>
               <b className="block text-3xl">
                 {utcTime(sta)} {later > 0 && <span className="text-xl text-link">+{later}</span>}
               </b>

@@ -249,5 +249,6 @@ it('leads from a flight in the air to the map and to its report, and offers no m
   expect(within(pass).getByRole('link', { name: 'Enviarlo o descartarlo' }).getAttribute('href')).toBe(
     '/informes/WXYZ2345',
   );
+  expect(within(pass).getByText('Llegada según el horario')).toBeDefined();
   expect(within(pass).queryByRole('button')).toBeNull();
 });
