@@ -1,9 +1,9 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
-import { Badge } from '@va/ui/controls/badge.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { clsx } from 'clsx';
-import { Plane, TicketCheck } from 'lucide-react';
+import { Plane } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Booking } from '#app/api/bookings.ts';
 import { FactList } from '#app/components/fact-list.tsx';
@@ -39,10 +39,7 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
             <h2 id={id} className="font-mono text-lg font-bold">
               {bookingName(booking)}
             </h2>
-            <Badge tone={STATE_TONES[booking.state]}>
-              <TicketCheck aria-hidden className="size-3.5" />
-              {stateWords(booking)}
-            </Badge>
+            <StateBadge tone={STATE_TONES[booking.state]}>{stateWords(booking)}</StateBadge>
             <span className="ml-auto font-mono text-xs text-ink-2">
               <span className="sr-only">Código </span>
               {booking.code}

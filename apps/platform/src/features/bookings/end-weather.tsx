@@ -3,7 +3,8 @@ import { formatAge } from '@va/domain/ages.ts';
 import { flightCategory, type FlightCategory } from '@va/domain/metar/flight-category.ts';
 import { observedAt } from '@va/domain/metar/observed.ts';
 import { readReport } from '@va/domain/metar/read-report.ts';
-import { Badge, type BadgeTone } from '@va/ui/controls/badge.tsx';
+import type { BadgeTone } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { weatherQuery } from '#app/api/weather.ts';
 import { portalAddress } from '#app/config/base-path.ts';
 import { useNow } from '#app/lib/use-now.ts';
@@ -35,7 +36,7 @@ export function EndWeather({ place }: { place: { icao: string; city: string } })
         >
           {place.icao}
         </a>
-        {category && <Badge tone={TONES[category]}>{category}</Badge>}
+        {category && <StateBadge tone={TONES[category]}>{category}</StateBadge>}
         {seen && <span className="text-xs text-ink-2">{formatAge(now - seen.getTime())}</span>}
       </p>
       {metar !== null && <p className="font-mono text-xs wrap-anywhere text-ink-2">{metar}</p>}

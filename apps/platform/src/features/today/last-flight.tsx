@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { formatHours } from '@va/domain/quantities.ts';
-import { Badge } from '@va/ui/controls/badge.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { myTotalsQuery } from '#app/api/statistics.ts';
@@ -32,7 +32,7 @@ export function LastFlight() {
             {dep.icao} → {(arr ?? arrPlanned).icao}
           </b>
           {flown && <span className="text-sm text-ink-2">{flown}</span>}
-          <Badge tone={tone}>{word}</Badge>
+          <StateBadge tone={tone}>{word}</StateBadge>
         </div>
       </div>
       <div className="[--fact:5rem]">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
-import { Badge } from '@va/ui/controls/badge.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { clsx } from 'clsx';
-import { BookOpenCheck, TriangleAlert } from 'lucide-react';
+import { BookOpenCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { noticeSource } from '#app/api/notices.ts';
 import { Instant } from '#app/components/instant.tsx';
@@ -24,10 +24,7 @@ export function NoticeCard() {
     <SectionCard title="Por confirmar" aside={countOf(unread.length, 'aviso', 'avisos')} high>
       <div className="grid justify-items-start gap-1.5">
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-          <Badge tone={TONES[importance]}>
-            <TriangleAlert aria-hidden className="size-3.5" />
-            {importance}
-          </Badge>
+          <StateBadge tone={TONES[importance]}>{importance}</StateBadge>
           <span>
             {revision > 1 ? `Revisión ${revision}, del ` : 'Del '}
             <Instant at={`${date}T00:00:00Z`} withTime={false} />
@@ -45,7 +42,7 @@ export function NoticeCard() {
       <p className="mt-auto border-t border-line pt-3 text-sm">
         {others > 0
           ? `Y ${countOf(others, 'aviso más', 'avisos más')} por confirmar.`
-          : 'Los demás avisos en vigor, leídos.'}{' '}
+          : 'No te queda ningún otro por confirmar.'}{' '}
         <Link to={paths.notices} className="text-link underline">
           Todos los avisos
         </Link>

@@ -162,7 +162,17 @@ it('shows a notice to confirm, what it blocks and what it does not', async () =>
   expect(region.textContent).toMatch(/1\saviso.*Media.*Revisión 2, del 20 nov 2026/);
   expect(within(region).getByText(/^Hasta confirmarlo no puedes reservar lo que afecta\./)).toBeDefined();
   expect(linkTo(region, 'Leer y confirmar')).toBe('/avisos/orden-de-arranque');
-  expect(within(region).getByText(/^Los demás avisos en vigor, leídos\./)).toBeDefined();
+  expect(within(region).getByText(/^No te queda ningún otro por confirmar\./)).toBeDefined();
+});
+
+it.each([
+  ['Alta', 'circle-alert'],
+  ['Media', 'triangle-alert'],
+  ['Baja', 'info'],
+])('marks a notice of importance %s as everywhere else', async (importance, icon) => {
+  show({ '/me/notices': [{ ...notice, importance }] });
+  const badge = within(await card('Por confirmar')).getByText(importance);
+  expect(badge.querySelector(`svg.lucide-${icon}`)).not.toBeNull();
 });
 
 it('counts the other notices that are to be confirmed', async () => {
