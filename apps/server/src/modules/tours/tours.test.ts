@@ -194,7 +194,11 @@ describeEachDatabase('tours', (kind) => {
     const board = async (client: ApiClient) => (await client.get('/tours/islas/progress')).body.pilots;
     expect(await board(other)).toMatchObject([
       {
-        ...{ callsign: 'PRB005', rank: 'Segundo Oficial', passed: 2, state: 'completed', own: false },
+        callsign: 'PRB005',
+        rank: 'Segundo Oficial',
+        passed: 2,
+        state: 'completed',
+        own: false,
         stages: [
           { n: 1, state: 'passed' },
           { n: 2, state: 'passed' },
