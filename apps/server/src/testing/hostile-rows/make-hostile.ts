@@ -21,10 +21,11 @@ export async function makeHostile(session: DriverSession): Promise<Record<string
     if (!(await fill(session, column, sign)))
       throw new Error(`${column.name}: no row takes any of the texts; sample-rows.ts makes one`);
   }
-  // What the audit keeps of a change has whatever form the changed thing has.
+  // What the audit keeps of a change has whatever form the changed thing has; what stayed the same it does not show.
   const sign = 'k999z';
-  const json = 'jsonb_build_object($1::text, $1::text)';
-  await session.query(`update audit_entry set "before" = ${json}, "after" = ${json}`, [TEXTS[0]?.(sign)]);
+  const texts = TEXTS.map((text) => text(sign));
+  const [before, after] = [2, 3].map((i) => `jsonb_build_object($1::text, $${i}::text)`);
+  await session.query(`update audit_entry set "before" = ${before}, "after" = ${after}`, texts);
   return { ...signs, [sign]: 'audit_entry.after' };
 }
 

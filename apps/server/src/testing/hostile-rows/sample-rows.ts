@@ -25,6 +25,7 @@ export function sampleRows({ pilot, staff }: SamplePeople): string {
     insert into api_key (id, pilot_id, prefix, secret_hash, scopes, label) values (gen_random_uuid(), '${pilot}', 'abcdefgh', '\\x01', '{own:read}', ${words});
     insert into api_key (id, service, created_by, prefix, secret_hash, scopes, label) values (gen_random_uuid(), 'Bot', '${staff}', 'abcdefgi', '\\x02', '{public:read}', ${words});
     update report set state = 'rejected', standing = 'rejected' where id = ${report};
+    insert into report_flag (report_id, code, blocking, detail) values (${report}, 'V-16', false, ${words});
     insert into appeal (id, report_id, pilot_id, text, evidence, raised_at) values (gen_random_uuid(), ${report}, '${pilot}', ${words}, '{https://ejemplo.org/}', now());
     insert into appeal (id, report_id, pilot_id, text, raised_at, state, answer, decided_at) values (gen_random_uuid(), ${report}, '${pilot}', ${words}, now() - interval '1 day', 'dismissed', ${words}, now());
     insert into award_grant (pilot_id, award_id, granted_at, reason, granted_by) values ('${pilot}', 'una', now(), ${words}, '${staff}');
