@@ -18,7 +18,7 @@ export function updatesOf({ points }: SimulatedFlight, common: object, everyS = 
   let slot = -1;
   return points.flatMap((point, i) => {
     flown ||= point.onGround === false;
-    const mine = Math.floor(point.at / (everyS * 1000));
+    const mine = Math.floor((point.at - (points[0]?.at ?? 0)) / (everyS * 1000));
     if (mine === slot && i !== points.length - 1) return [];
     slot = mine;
     const body = {
