@@ -91,6 +91,24 @@ test('Meteorología · la tira de la base en la portada no mueve nada, y nada se
   }
 });
 
+test('Meteorología · el parte del aeropuerto llega sin mover los enlaces a sus destinos', async ({
+  page,
+  signedInPage,
+  feeds,
+}) => {
+  let answer: FeedReply = 'hang';
+  feeds.play('vatsim-metar', () => answer);
+  const { section } = new WeatherSection(page);
+  const destination = page.locator('main').getByRole('link', { name: /LEBL/ }).first();
+  await signedInPage.goto(airportPath('LEMD'));
+  await expect(section).toContainText('Cargando');
+  const before = await destination.boundingBox();
+  answer = { body: BAD_DAY };
+  await signedInPage.goto(airportPath('LEMD'));
+  await expect(section).toContainText('Chubascos de lluvia débiles');
+  expect((await destination.boundingBox())?.y).toBe(before?.y);
+});
+
 test('Meteorología · cada fallo dice qué pasa y se puede reintentar; lo último bueno se queda', async ({
   page,
   signedInPage,

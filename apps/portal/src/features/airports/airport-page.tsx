@@ -41,11 +41,6 @@ export function AirportPage(props: AirportPageProps) {
       {notices}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <AirportFacts airport={airport} />
-        {weather && (
-          <PageSection id="meteorologia" title="Meteorología">
-            {weather}
-          </PageSection>
-        )}
         <PageSection id="destinos" title={countOf(destinations.length, 'destino', 'destinos')}>
           {hasFlightIdeas && destinations.some(({ flight }) => flight) && (
             <ButtonLink to={paths.flightIdeasFrom(airport.icao)} className="mb-2">
@@ -56,6 +51,12 @@ export function AirportPage(props: AirportPageProps) {
           <DestinationList from={airport} destinations={destinations} />
           <div className="mt-4 overflow-hidden rounded-lg border border-line">{map}</div>
         </PageSection>
+        {/* Below the links to other airports, which it would move away: it comes late and is as high as there is to say. */}
+        {weather && (
+          <PageSection id="meteorologia" title="Meteorología">
+            {weather}
+          </PageSection>
+        )}
         <section aria-labelledby="briefing">
           {/* The frame has its title in sight already. */}
           <h2 id="briefing" className={airport.briefingUrl ? 'sr-only' : 'mb-3 text-xl font-bold'}>
