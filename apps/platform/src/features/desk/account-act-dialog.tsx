@@ -3,10 +3,10 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { HandoverLink } from '#app/api/pilots.ts';
 import { paths } from '#app/config/paths.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
@@ -41,13 +41,9 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
       if (act === 'merge') void navigate(paths.deskPilot(into.trim().toUpperCase()));
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    apply.mutate();
-  };
   return (
     <Dialog open onClose={onClose} title={`${ACTS[act].title} ${callsign}`}>
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={sentByPage(() => apply.mutate())} className="grid gap-4">
         <p className="text-ink-2">{ACTS[act].note}</p>
         <FormProblem error={apply.error} />
         {act === 'suspend' && (
@@ -58,8 +54,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
             min={7}
             max={90}
             required
-            value={days}
-            onChange={(event) => set({ days: event.target.value })}
+            {...fieldOf(days, (typed) => set({ days: typed }))}
             error={errorAt(apply.error, '/days')}
           />
         )}
@@ -67,8 +62,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
           <TextField
             label="Indicativo que se queda"
             required
-            value={into}
-            onChange={(event) => set({ into: event.target.value })}
+            {...fieldOf(into, (typed) => set({ into: typed }))}
             error={errorAt(apply.error, '/into')}
           />
         )}
@@ -78,8 +72,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
           required
           minLength={10}
           maxLength={2000}
-          value={text}
-          onChange={(event) => set({ text: event.target.value })}
+          {...fieldOf(text, (typed) => set({ text: typed }))}
           error={errorAt(apply.error, sanction ? '/facts' : '/reason')}
         />
         {sanction && (
@@ -87,8 +80,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
             label="Qué ha dicho el piloto"
             hint="Hay que oírle antes de sancionar."
             required
-            value={heard}
-            onChange={(event) => set({ heard: event.target.value })}
+            {...fieldOf(heard, (typed) => set({ heard: typed }))}
             error={errorAt(apply.error, '/heard')}
           />
         )}

@@ -5,6 +5,7 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { ferryAircraft, fleetQuery, type Aircraft } from '#app/api/fleet.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 
@@ -37,14 +38,12 @@ export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boo
       <TextField
         label="Aeropuerto de destino"
         hint="Su código OACI."
-        value={to}
-        onChange={({ target }) => set({ to: target.value.toUpperCase() })}
+        {...fieldOf(to, (typed) => set({ to: typed.toUpperCase() }))}
         error={errorAt(move.error, '/to')}
       />
       <TextField
         label="Motivo"
-        value={reason}
-        onChange={({ target }) => set({ reason: target.value })}
+        {...fieldOf(reason, (typed) => set({ reason: typed }))}
         error={errorAt(move.error, '/reason')}
       />
       <FormProblem error={move.error} />

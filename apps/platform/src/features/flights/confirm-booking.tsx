@@ -10,6 +10,7 @@ import type { Departure } from '#app/api/flights.ts';
 import { useBook } from '#app/api/use-book.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { paths } from '#app/config/paths.ts';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { noticesNamed } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
@@ -54,8 +55,7 @@ export function ConfirmBooking({ departure, tail }: { departure: Departure; tail
         <TextField
           label="Segundo piloto"
           hint="Su indicativo, si vuelas con alguien."
-          value={second}
-          onChange={({ target }) => setSecond(target.value.toUpperCase())}
+          {...fieldOf(second, (typed) => setSecond(typed.toUpperCase()))}
           error={errorAt(book.error, '/secondPilot')}
         />
       </Card>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkImport, readNewsky, type ImportCheck, type ImportedFileKind } from '#app/api/imports.ts';
 import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
@@ -9,6 +9,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { readCsvFile } from '#app/lib/read-csv-file.ts';
 import { IMPORT_KINDS } from '#app/lib/import-kinds.ts';
@@ -69,12 +70,8 @@ export function BringFile({
 function NewskyDays() {
   const [days, setDays] = useState({ from: '', until: '' });
   const read = useMutation({ mutationFn: () => readNewsky(days) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    read.mutate();
-  };
   return (
-    <form onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
+    <form onSubmit={sentByPage(() => read.mutate())} className="grid gap-4 border-t border-line pt-4">
       <h3 className="font-bold">Vuelos de NewSky</h3>
       <p className="text-sm text-ink-2">
         De NewSky llegan los vuelos, no los pilotos: tráelos antes con un archivo CSV.
@@ -84,16 +81,14 @@ function NewskyDays() {
           label="Desde"
           type="date"
           required
-          value={days.from}
-          onChange={({ target }) => setDays({ ...days, from: target.value })}
+          {...fieldOf(days.from, (from) => setDays({ ...days, from }))}
           error={errorAt(read.error, '/from')}
         />
         <TextField
           label="Hasta"
           type="date"
           required
-          value={days.until}
-          onChange={({ target }) => setDays({ ...days, until: target.value })}
+          {...fieldOf(days.until, (until) => setDays({ ...days, until }))}
           error={errorAt(read.error, '/until')}
         />
       </div>

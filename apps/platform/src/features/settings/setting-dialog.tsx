@@ -3,10 +3,11 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { changeSetting, type SettingView } from '#app/api/settings.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
@@ -24,13 +25,9 @@ export function SettingDialog({ setting, onClose }: { setting: SettingView; onCl
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate();
-  };
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-4">
         <p className="text-ink-2">{note} Vale para todos desde que lo guardas.</p>
         <FormProblem error={change.error} />
         <TextField
@@ -41,8 +38,7 @@ export function SettingDialog({ setting, onClose }: { setting: SettingView; onCl
           max={max}
           step={1}
           required
-          value={value}
-          onChange={({ target }) => setValue(target.value)}
+          {...fieldOf(value, setValue)}
           error={errorAt(change.error, '/value')}
         />
         <ReasonField
