@@ -27,3 +27,17 @@ it('says that an aircraft that is written off does not come back, before it is',
   await userEvent.selectOptions(screen.getByLabelText('Servicio nuevo'), 'baja');
   expect(screen.getByText(/^La baja no se deshace/)).toBeDefined();
 });
+
+it('sends what it shows once a colleague has made the change that was chosen', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string }) => {
+    sent.push(JSON.parse(body ?? 'null'));
+    return Response.json(tail);
+  });
+  const { rerender } = renderInApp(<ServiceDialog tail={tail} open onClose={vi.fn()} />);
+  await userEvent.selectOptions(screen.getByLabelText('Servicio nuevo'), 'mantenimiento');
+  rerender(<ServiceDialog tail={{ ...tail, service: 'maintenance', version: 2 }} open onClose={vi.fn()} />);
+  const shown = screen.getByLabelText<HTMLSelectElement>('Servicio nuevo');
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar el servicio' }));
+  expect(sent).toEqual([expect.objectContaining({ service: shown.value })]);
+});

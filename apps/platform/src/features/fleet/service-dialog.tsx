@@ -23,15 +23,17 @@ type Service = Aircraft['service'];
 /** Takes a tail out of service or back, with the reason. */
 export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
   const others = (Object.keys(SERVICES) as Service[]).filter((service) => service !== tail.service);
-  const [service, setService] = useState<Service>(others[0] ?? 'operational');
+  const [chosen, setService] = useState<Service>();
+  // What was chosen may be how a colleague has left it meanwhile: then it is no choice any more.
+  const service = others.find((one) => one === chosen) ?? others[0] ?? 'operational';
   const [reason, setReason, forget] = useDraftText(`servicio-${tail.id}`);
   const queries = useQueryClient();
   const change = useMutation({
-    mutationFn: () => changeService(tail, { service, reason }),
-    onSuccess: () => {
+    mutationFn: (to: Service) => changeService(tail, { service: to, reason }),
+    onSuccess: (_, to) => {
       forget();
       showToast({
-        title: `${tail.registration}, ${SERVICES[service]}`,
+        title: `${tail.registration}, ${SERVICES[to]}`,
         description: 'Queda en su historia.',
       });
       onClose();
@@ -45,7 +47,7 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
       onClose={onClose}
       title={`Servicio de ${tail.registration}`}
       actions={
-        <Button variant="primary" disabled={change.isPending} onClick={() => change.mutate()}>
+        <Button variant="primary" disabled={change.isPending} onClick={() => change.mutate(service)}>
           Cambiar el servicio
         </Button>
       }
@@ -58,7 +60,7 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
       <SelectField
         label="Servicio nuevo"
         value={service}
-        onChange={({ target }) => setService(others.find((one) => one === target.value) ?? service)}
+        onChange={({ target }) => setService(others.find((one) => one === target.value))}
         options={others.map((one) => [one, SERVICES[one]])}
       />
       {service === 'retired' && (
