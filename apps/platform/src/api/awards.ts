@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AwardGrantView, AwardView, Badge } from '@va/schemas/api/awards.ts';
+import type { AwardGrantView, AwardView, Badge } from '@va/schemas/api/pilots/awards.ts';
 import { request } from './request.ts';
 
 /** All awards, and which of them the pilot has. */

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { bookingSchema } from '@va/schemas/api/bookings.ts';
-import type { nextStageSchema } from '@va/schemas/api/next-stages.ts';
-import type { calendarAddressSchema, calendarSchema } from '@va/schemas/api/booking-calendar.ts';
-import type { changeBookingBodySchema } from '@va/schemas/api/booking-changes.ts';
-import type { createBookingBodySchema, createdBookingsSchema } from '@va/schemas/api/new-bookings.ts';
+import type { bookingSchema } from '@va/schemas/api/bookings/bookings.ts';
+import type { nextStageSchema } from '@va/schemas/api/bookings/next-stages.ts';
+import type { calendarAddressSchema, calendarSchema } from '@va/schemas/api/bookings/booking-calendar.ts';
+import type { changeBookingBodySchema } from '@va/schemas/api/bookings/booking-changes.ts';
+import type {
+  createBookingBodySchema,
+  createdBookingsSchema,
+} from '@va/schemas/api/bookings/new-bookings.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { request } from './request.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Desk } from '@va/schemas/api/desk.ts';
+import type { Desk } from '@va/schemas/api/staff/desk.ts';
 import { request } from './request.ts';
 
 export type DeskCounter = Desk['counters'][number];

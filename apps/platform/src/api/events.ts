@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EventDetail, EventSummary } from '@va/schemas/api/events.ts';
-import type { EventPilot } from '@va/schemas/api/event-pilots.ts';
-import type { FocusCampaign } from '@va/schemas/api/focus-campaigns.ts';
-import type { WriteEvent } from '@va/schemas/api/event-orders.ts';
+import type { EventDetail, EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
+import type { EventPilot } from '@va/schemas/api/tours-and-events/event-pilots.ts';
+import type { FocusCampaign } from '@va/schemas/api/points/focus-campaigns.ts';
+import type { WriteEvent } from '@va/schemas/api/tours-and-events/event-orders.ts';
 import { request } from './request.ts';
 
 /** Events to come and those of the last year, by date. */

@@ -4,8 +4,8 @@ import type {
   aircraftSchema,
   changeServiceBodySchema,
   ferryBodySchema,
-} from '@va/schemas/api/fleet.ts';
-import type { applyFleetBodySchema, fleetReviewSchema } from '@va/schemas/api/fleet-import.ts';
+} from '@va/schemas/api/airline/fleet.ts';
+import type { applyFleetBodySchema, fleetReviewSchema } from '@va/schemas/api/airline/fleet-import.ts';
 import type { z } from 'zod';
 import { request } from './request.ts';
 

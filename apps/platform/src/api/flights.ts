@@ -1,5 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { availabilitySchema, departureSchema, departuresSchema } from '@va/schemas/api/departures.ts';
+import type {
+  availabilitySchema,
+  departureSchema,
+  departuresSchema,
+} from '@va/schemas/api/bookings/departures.ts';
 import type { z } from 'zod';
 import type { DeparturesQuery } from '#app/lib/flight-filters.ts';
 import { request } from './request.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GettingStarted } from '@va/schemas/api/getting-started.ts';
+import type { GettingStarted } from '@va/schemas/api/account/getting-started.ts';
 import { request } from './request.ts';
 
-export type { GettingStarted } from '@va/schemas/api/getting-started.ts';
+export type { GettingStarted } from '@va/schemas/api/account/getting-started.ts';
 
 export const gettingStartedQuery = queryOptions({
   queryKey: ['getting-started'],

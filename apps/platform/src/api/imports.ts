@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CheckImport, ImportCheck, ReadNewsky } from '@va/schemas/api/import-checks.ts';
-import type { ImportList, ImportView } from '@va/schemas/api/imports.ts';
+import type { CheckImport, ImportCheck, ReadNewsky } from '@va/schemas/api/staff/import-checks.ts';
+import type { ImportList, ImportView } from '@va/schemas/api/staff/imports.ts';
 import { request } from './request.ts';
 
-export type { ImportCheck } from '@va/schemas/api/import-checks.ts';
-export type { ImportedFileKind, ImportView } from '@va/schemas/api/imports.ts';
+export type { ImportCheck } from '@va/schemas/api/staff/import-checks.ts';
+export type { ImportedFileKind, ImportView } from '@va/schemas/api/staff/imports.ts';
 
 /** How often a page asks while something is on its way. */
 const EVERY_MS = 2000;

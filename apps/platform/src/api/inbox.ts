@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { messageSchema, messagesSchema } from '@va/schemas/api/own-messages.ts';
+import type { messageSchema, messagesSchema } from '@va/schemas/api/account/own-messages.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { request } from './request.ts';

@@ -3,15 +3,15 @@ import type {
   companyKeySchema,
   createCompanyKeyBodySchema,
   createdCompanyKeySchema,
-} from '@va/schemas/api/company-keys.ts';
+} from '@va/schemas/api/account/company-keys.ts';
 import type {
   changeWebhookBodySchema,
   createdWebhookSchema,
   createWebhookBodySchema,
   webhookSchema,
-} from '@va/schemas/api/webhooks.ts';
-import type { deliverySchema } from '@va/schemas/api/webhook-deliveries.ts';
-import type { discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/discord.ts';
+} from '@va/schemas/api/staff/webhooks.ts';
+import type { deliverySchema } from '@va/schemas/api/staff/webhook-deliveries.ts';
+import type { discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/pilots/discord.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { request } from './request.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Landings } from '@va/schemas/api/landings.ts';
-import type { Live, LiveTrack } from '@va/schemas/api/live.ts';
-import { withChanges } from '@va/schemas/api/live-changes.ts';
+import type { Landings } from '@va/schemas/api/flights/landings.ts';
+import type { Live, LiveTrack } from '@va/schemas/api/flights/live.ts';
+import { withChanges } from '@va/schemas/api/flights/live-changes.ts';
 import { useEffect, useState } from 'react';
 import { platformBase } from '#app/config/base-path.ts';
 import { request } from './request.ts';

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { askLeaveBodySchema, leaveSchema } from '@va/schemas/api/own-leaves.ts';
-import type { changeMeBodySchema } from '@va/schemas/api/me-changes.ts';
-import type { meSchema } from '@va/schemas/api/me.ts';
-import type { createdKeySchema, createKeyBodySchema, keySchema } from '@va/schemas/api/keys.ts';
-import type { deviceSchema } from '@va/schemas/api/own-devices.ts';
-import type { secondFactorSchema, totpStartSchema } from '@va/schemas/api/second-factor.ts';
+import type { askLeaveBodySchema, leaveSchema } from '@va/schemas/api/account/own-leaves.ts';
+import type { changeMeBodySchema } from '@va/schemas/api/account/me-changes.ts';
+import type { meSchema } from '@va/schemas/api/account/me.ts';
+import type { createdKeySchema, createKeyBodySchema, keySchema } from '@va/schemas/api/account/keys.ts';
+import type { deviceSchema } from '@va/schemas/api/account/own-devices.ts';
+import type { secondFactorSchema, totpStartSchema } from '@va/schemas/api/account/second-factor.ts';
 import type { z } from 'zod';
 import { request } from './request.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CompanyNotice, DeskNotice, Notice, PublicNotice } from '@va/schemas/api/notices.ts';
-import type { PublishNotice, NoticeScopes } from '@va/schemas/api/notice-orders.ts';
-import type { NoticeReader, NoticeReading } from '@va/schemas/api/notice-readers.ts';
+import type { CompanyNotice, DeskNotice, Notice, PublicNotice } from '@va/schemas/api/notices/notices.ts';
+import type { PublishNotice, NoticeScopes } from '@va/schemas/api/notices/notice-orders.ts';
+import type { NoticeReader, NoticeReading } from '@va/schemas/api/notices/notice-readers.ts';
 import { request } from './request.ts';
 
 /** Notices that must be read before booking, those that were read too. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { changePilotBodySchema, pilotSchema, rosterPilotSchema } from '@va/schemas/api/pilots.ts';
-import type { changeRightsBodySchema, roleCatalogSchema } from '@va/schemas/api/pilot-rights.ts';
-import type { handoverLinkSchema, invitePilotBodySchema } from '@va/schemas/api/invitations.ts';
-import type { sanctionSchema, suspendBodySchema } from '@va/schemas/api/pilot-sanctions.ts';
-import type { leaveSchema } from '@va/schemas/api/own-leaves.ts';
+import type { changePilotBodySchema, pilotSchema, rosterPilotSchema } from '@va/schemas/api/pilots/pilots.ts';
+import type { changeRightsBodySchema, roleCatalogSchema } from '@va/schemas/api/pilots/pilot-rights.ts';
+import type { handoverLinkSchema, invitePilotBodySchema } from '@va/schemas/api/pilots/invitations.ts';
+import type { sanctionSchema, suspendBodySchema } from '@va/schemas/api/pilots/pilot-sanctions.ts';
+import type { leaveSchema } from '@va/schemas/api/account/own-leaves.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { request } from './request.ts';

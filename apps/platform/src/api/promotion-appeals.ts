@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PromotionAppeal } from '@va/schemas/api/promotion-appeals.ts';
-import type { OwnRank } from '@va/schemas/api/ranks.ts';
+import type { PromotionAppeal } from '@va/schemas/api/pilots/promotion-appeals.ts';
+import type { OwnRank } from '@va/schemas/api/pilots/ranks.ts';
 import { request } from './request.ts';
 import { wholeList } from './whole-list.ts';
 

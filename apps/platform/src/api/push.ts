@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { pushSchema, pushSubscriptionSchema } from '@va/schemas/api/push.ts';
+import type { pushSchema, pushSubscriptionSchema } from '@va/schemas/api/account/push.ts';
 import type { z } from 'zod';
 import { request } from './request.ts';
 

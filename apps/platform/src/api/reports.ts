@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
-import type { ManualLimits } from '@va/schemas/api/manual-limits.ts';
-import type { manualReportBodySchema } from '@va/schemas/api/manual-reports.ts';
-import type { PilotTotals, Statistics, StatisticsQuery } from '@va/schemas/api/statistics.ts';
+import type { ManualLimits } from '@va/schemas/api/reports/manual-limits.ts';
+import type { manualReportBodySchema } from '@va/schemas/api/reports/manual-reports.ts';
+import type { PilotTotals, Statistics, StatisticsQuery } from '@va/schemas/api/airline/statistics.ts';
 import type { z } from 'zod';
 import type {
   FlightProfile,

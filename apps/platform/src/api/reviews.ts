@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { FlightProfile } from '@va/schemas/api/flight-profile.ts';
-import type { decideBodySchema } from '@va/schemas/api/reviews.ts';
-import type { Review, WaitingReport } from '@va/schemas/api/review-queue.ts';
+import type { FlightProfile } from '@va/schemas/api/flights/flight-profile.ts';
+import type { decideBodySchema } from '@va/schemas/api/reports/reviews.ts';
+import type { Review, WaitingReport } from '@va/schemas/api/reports/review-queue.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { request } from './request.ts';

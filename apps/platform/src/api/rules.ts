@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { activateBodySchema, ExplainedRules } from '@va/schemas/api/rules.ts';
-import type { RulesCandidate } from '@va/schemas/api/rules-candidates.ts';
-import type { RulesDryRun } from '@va/schemas/api/rules-dry-run.ts';
+import type { activateBodySchema, ExplainedRules } from '@va/schemas/api/points/rules.ts';
+import type { RulesCandidate } from '@va/schemas/api/points/rules-candidates.ts';
+import type { RulesDryRun } from '@va/schemas/api/points/rules-dry-run.ts';
 import type { z } from 'zod';
 import { request } from './request.ts';
 

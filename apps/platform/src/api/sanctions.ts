@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OwnSanction } from '@va/schemas/api/sanctions.ts';
-import type { SanctionAppeal } from '@va/schemas/api/sanction-appeals.ts';
+import type { OwnSanction } from '@va/schemas/api/pilots/sanctions.ts';
+import type { SanctionAppeal } from '@va/schemas/api/pilots/sanction-appeals.ts';
 import { request } from './request.ts';
 import { wholeList } from './whole-list.ts';
 

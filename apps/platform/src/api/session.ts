@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { sessionSchema } from '@va/schemas/api/session.ts';
+import type { sessionSchema } from '@va/schemas/api/account/session.ts';
 import type { z } from 'zod';
 import { NoAnswer } from '#app/lib/problem.ts';
 import { settleOwner } from './device-owner.ts';

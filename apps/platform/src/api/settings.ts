@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SettingView } from '@va/schemas/api/settings.ts';
+import type { SettingView } from '@va/schemas/api/airline/settings.ts';
 import { request } from './request.ts';
 
 export type { SettingView };

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Boards } from '@va/schemas/api/boards.ts';
-import type { PilotTotals, Statistics, StatisticsQuery } from '@va/schemas/api/statistics.ts';
+import type { Boards } from '@va/schemas/api/tours-and-events/boards.ts';
+import type { PilotTotals, Statistics, StatisticsQuery } from '@va/schemas/api/airline/statistics.ts';
 import { request } from './request.ts';
 
 /** The own hours, points and flights, as every page shows them. */

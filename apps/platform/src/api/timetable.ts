@@ -4,14 +4,14 @@ import type {
   applyTimetableBodySchema,
   checkTimetableBodySchema,
   timetableReviewSchema,
-} from '@va/schemas/api/timetable-reviews.ts';
+} from '@va/schemas/api/airline/timetable-reviews.ts';
 import type {
   addFlightBodySchema,
   changeFlightBodySchema,
   flightReasonsSchema,
   timetableFlightSchema,
   timetableSchema,
-} from '@va/schemas/api/timetable.ts';
+} from '@va/schemas/api/airline/timetable.ts';
 import type { z } from 'zod';
 import { request } from './request.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TourBoard } from '@va/schemas/api/tour-board.ts';
-import type { TourDetail, TourSummary } from '@va/schemas/api/tours.ts';
+import type { TourBoard } from '@va/schemas/api/tours-and-events/tour-board.ts';
+import type { TourDetail, TourSummary } from '@va/schemas/api/tours-and-events/tours.ts';
 import { request } from './request.ts';
 
 /** Every tour, with where one is. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { weatherSchema } from '@va/schemas/api/airport-weather.ts';
+import type { weatherSchema } from '@va/schemas/api/flights/airport-weather.ts';
 import type { z } from 'zod';
 import { request } from './request.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { auditCsvSchema, auditPageSchema } from '@va/schemas/api/work.ts';
-import type { jobSchema } from '@va/schemas/api/jobs.ts';
-import type { outboxSchema } from '@va/schemas/api/outbox.ts';
-import type { auditFilterSchema } from '@va/schemas/api/audit-entries.ts';
+import type { auditCsvSchema, auditPageSchema } from '@va/schemas/api/staff/work.ts';
+import type { jobSchema } from '@va/schemas/api/staff/jobs.ts';
+import type { outboxSchema } from '@va/schemas/api/staff/outbox.ts';
+import type { auditFilterSchema } from '@va/schemas/api/staff/audit-entries.ts';
 import type { z } from 'zod';
 import { request } from './request.ts';
 import { wholeList } from './whole-list.ts';

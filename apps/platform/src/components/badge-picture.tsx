@@ -1,4 +1,4 @@
-import type { Badge } from '@va/schemas/api/awards.ts';
+import type { Badge } from '@va/schemas/api/pilots/awards.ts';
 
 /** Ways to cut the edge of a medal, as how many points it has. */
 const EDGES = [8, 10, 12, 16] as const;

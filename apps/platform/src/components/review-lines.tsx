@@ -1,4 +1,4 @@
-import type { csvProblemSchema } from '@va/schemas/api/csv-texts.ts';
+import type { csvProblemSchema } from '@va/schemas/api/shared/csv-texts.ts';
 import type { z } from 'zod';
 
 /** Rows of a list that are shown; the rest is counted. */

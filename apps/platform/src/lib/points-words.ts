@@ -1,5 +1,5 @@
 import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
-import type { PointsEntry } from '@va/schemas/api/points-entries.ts';
+import type { PointsEntry } from '@va/schemas/api/points/points-entries.ts';
 import { signed } from '#app/lib/signed.ts';
 
 const SHORT = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProblemErrorBody } from '@va/schemas/api/problem.ts';
+import type { ProblemErrorBody } from '@va/schemas/api/shared/problem.ts';
 import { issueWords } from './issue-words.ts';
 import { Problem } from './problem.ts';
 

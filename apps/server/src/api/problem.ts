@@ -1,7 +1,7 @@
 import type { Refusal } from '@va/domain/refusal.ts';
-import type { ProblemErrorBody } from '@va/schemas/api/problem.ts';
-import type { ProblemCode } from '@va/schemas/api/problems.ts';
-import { isProblemCode, PROBLEMS } from '@va/schemas/api/problems.ts';
+import type { ProblemErrorBody } from '@va/schemas/api/shared/problem.ts';
+import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
+import { isProblemCode, PROBLEMS } from '@va/schemas/api/shared/problems.ts';
 
 /** What a problem says besides its kind. */
 export interface ProblemExtras {

@@ -22,7 +22,7 @@ import { networkDesk } from '#server/modules/networks/network-desk.ts';
 import { noticesBegun } from '#server/modules/notices/announce-notices.ts';
 import { closeMonthJob, closingCalendar } from '#server/modules/points/close-months.ts';
 import { rankDates } from '#server/modules/ranks/rank-dates.ts';
-import { questionDates } from '#server/modules/reports/question-dates.ts';
+import { questionDates } from '#server/modules/reviews/question-dates.ts';
 import {
   followErasures,
   keepErasedAccounts,
@@ -31,7 +31,7 @@ import {
 import { publishEvents } from '#server/modules/events/publish-events.ts';
 import { exportJob } from '#server/modules/own-data/export-job.ts';
 import { silentFlights, telemetryThinning } from '#server/modules/reports/report-jobs.ts';
-import { telemetryMonths } from '#server/modules/reports/telemetry-months.ts';
+import { telemetryMonths } from '#server/modules/recordings/telemetry-months.ts';
 import { keepFigures } from '#server/modules/statistics/keep-figures.ts';
 import { readPushKeys } from '#server/modules/push/push-keys.ts';
 import { webPushTransport } from '#server/modules/push/push-service.ts';

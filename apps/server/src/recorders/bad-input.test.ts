@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readRecorded } from '#server/modules/reports/recording.ts';
+import { readRecorded } from '#server/modules/recordings/recording.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { CALLSIGNS } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';

@@ -2,7 +2,7 @@ import { boxAround } from '@va/domain/drawings/map-box.ts';
 import { gather, pathOf, project } from '@va/domain/drawings/projection.ts';
 import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import type { Statistics } from '@va/schemas/api/statistics.ts';
+import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
 import { WorldMap } from '@va/ui/maps/world-map.tsx';
 import { world } from '#app/config/world.ts';
 

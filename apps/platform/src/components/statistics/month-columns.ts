@@ -1,5 +1,5 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
-import type { Statistics } from '@va/schemas/api/statistics.ts';
+import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
 import type { ChartColumn } from '#app/components/charts/column-chart.tsx';
 
 const shortMonth = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { KEY_SCOPES } from '@va/schemas/api/key-scopes.ts';
+import { KEY_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
 import { createKey, keysQuery, revokeKey } from '#app/api/me.ts';
 import { ProgramKeys } from '#app/components/keys/program-keys.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { KEY_SCOPES } from '@va/schemas/api/key-scopes.ts';
+import { KEY_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { decideDevice, type DeviceRequest } from '#app/api/device.ts';
 import { keysQuery } from '#app/api/me.ts';

@@ -1,5 +1,5 @@
 import { countOf } from '@va/domain/numbers.ts';
-import type { EventDetail } from '@va/schemas/api/events.ts';
+import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { TicketCheck } from 'lucide-react';

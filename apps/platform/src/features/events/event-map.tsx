@@ -1,7 +1,7 @@
 import { boxAround } from '@va/domain/drawings/map-box.ts';
 import { gather, pathOf, project } from '@va/domain/drawings/projection.ts';
 import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
-import type { EventDetail } from '@va/schemas/api/events.ts';
+import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
 import { WorldMap } from '@va/ui/maps/world-map.tsx';
 import { world } from '#app/config/world.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EventDetail } from '@va/schemas/api/events.ts';
+import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from '@va/domain/traffic/progress.ts';
-import type { Landing } from '@va/schemas/api/landings.ts';
+import type { Landing } from '@va/schemas/api/flights/landings.ts';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { landingsQuery } from '#app/api/live.ts';
 import { Loaded } from '#app/components/loaded.tsx';

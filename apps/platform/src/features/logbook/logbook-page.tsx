@@ -8,7 +8,7 @@ import { BookOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { keptTotalsQuery, logbookQuery, totalsQuery } from '#app/api/reports.ts';
-import type { PilotTotals } from '@va/schemas/api/statistics.ts';
+import type { PilotTotals } from '@va/schemas/api/airline/statistics.ts';
 import type { LogbookTotals } from '#app/lib/report-types.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '@va/domain/dates.ts';
-import type { NoticeReading } from '@va/schemas/api/notice-readers.ts';
+import type { NoticeReading } from '@va/schemas/api/notices/notice-readers.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';

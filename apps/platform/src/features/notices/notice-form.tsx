@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DeskNotice } from '@va/schemas/api/notices.ts';
-import type { NoticeScopes } from '@va/schemas/api/notice-orders.ts';
+import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
+import type { NoticeScopes } from '@va/schemas/api/notices/notice-orders.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';

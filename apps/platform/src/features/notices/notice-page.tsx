@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CompanyNotice } from '@va/schemas/api/notices.ts';
+import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '@va/domain/dates.ts';
-import type { CompanyNotice } from '@va/schemas/api/notices.ts';
+import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
-import type { TourDetail } from '@va/schemas/api/tours.ts';
+import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Lock, Plane, RotateCcw } from 'lucide-react';
 import type { ComponentType } from 'react';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TourDetail } from '@va/schemas/api/tours.ts';
+import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { enrolInTour, leaveTour } from '#app/api/tours.ts';

@@ -1,6 +1,6 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
-import type { TourDetail } from '@va/schemas/api/tours.ts';
+import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Link } from 'react-router';
 import { FactList } from '#app/components/fact-list.tsx';

@@ -1,6 +1,6 @@
 import { formatMiles } from '@va/domain/quantities.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import type { TourDetail } from '@va/schemas/api/tours.ts';
+import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TOUR_ASPECT } from '@va/domain/drawings/map-box.ts';
-import type { TourDetail } from '@va/schemas/api/tours.ts';
+import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { Medal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import { boxAround, squeezeOf, TOUR_ASPECT } from '@va/domain/drawings/map-box.ts';
 import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
 import { pathOf, project, unwrap } from '@va/domain/drawings/projection.ts';
-import type { TourDetail } from '@va/schemas/api/tours.ts';
+import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { MapDots } from '@va/ui/maps/map-dots.tsx';
 import { MapGround } from '@va/ui/maps/map-ground.tsx';
 import { MapLabels } from '@va/ui/maps/map-labels.tsx';

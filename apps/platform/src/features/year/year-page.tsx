@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Badge } from '@va/schemas/api/awards.ts';
-import type { Statistics } from '@va/schemas/api/statistics.ts';
+import type { Badge } from '@va/schemas/api/pilots/awards.ts';
+import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';

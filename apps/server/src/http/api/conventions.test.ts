@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isProblemCode } from '@va/schemas/api/problems.ts';
+import { isProblemCode } from '@va/schemas/api/shared/problems.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { batchesOf, startBody, testFlight } from '#server/testing/test-flight.ts';

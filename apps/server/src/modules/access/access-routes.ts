@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acceptInvitationBodySchema, linkSchema } from '@va/schemas/api/sign-in-links.ts';
+import { acceptInvitationBodySchema, linkSchema } from '@va/schemas/api/account/sign-in-links.ts';
 import {
   linkTokenBodySchema,
   recoveryRequestBodySchema,
@@ -7,9 +7,9 @@ import {
   sessionSchema,
   signInBodySchema,
   useRecoveryBodySchema,
-} from '@va/schemas/api/session.ts';
-import { confirmPasswordBodySchema, webauthnOptionsSchema } from '@va/schemas/api/second-factor.ts';
-import { usePasskeyBodySchema } from '@va/schemas/api/passkeys.ts';
+} from '@va/schemas/api/account/session.ts';
+import { confirmPasswordBodySchema, webauthnOptionsSchema } from '@va/schemas/api/account/second-factor.ts';
+import { usePasskeyBodySchema } from '@va/schemas/api/account/passkeys.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { deviceSchema } from '@va/schemas/api/own-devices.ts';
-import { idParamsSchema } from '@va/schemas/api/me.ts';
-import { changePasswordBodySchema } from '@va/schemas/api/session.ts';
+import { deviceSchema } from '@va/schemas/api/account/own-devices.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { changePasswordBodySchema } from '@va/schemas/api/account/session.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

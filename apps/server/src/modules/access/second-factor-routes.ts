@@ -1,12 +1,12 @@
-import { idParamsSchema } from '@va/schemas/api/me.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import {
   confirmPasswordBodySchema,
   secondFactorSchema,
   totpStartSchema,
   webauthnOptionsSchema,
-} from '@va/schemas/api/second-factor.ts';
-import { registerPasskeyBodySchema } from '@va/schemas/api/passkeys.ts';
-import { secondFactorBodySchema } from '@va/schemas/api/session.ts';
+} from '@va/schemas/api/account/second-factor.ts';
+import { registerPasskeyBodySchema } from '@va/schemas/api/account/passkeys.ts';
+import { secondFactorBodySchema } from '@va/schemas/api/account/session.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { PasskeyService } from './passkey-service.ts';

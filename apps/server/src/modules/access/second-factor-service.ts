@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth';
-import type { SecondFactorState } from '@va/schemas/api/second-factor.ts';
+import type { SecondFactorState } from '@va/schemas/api/account/second-factor.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { v7 as uuid } from 'uuid';
 import { addMonths, monthOf } from '@va/domain/months.ts';
-import type { Leave } from '@va/schemas/api/own-leaves.ts';
-import { askLeaveBodySchema, leaveSchema } from '@va/schemas/api/own-leaves.ts';
-import { idParamsSchema } from '@va/schemas/api/me.ts';
-import { decideLeaveBodySchema, leavesQuerySchema } from '@va/schemas/api/pilot-leaves.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
+import type { Leave } from '@va/schemas/api/account/own-leaves.ts';
+import { askLeaveBodySchema, leaveSchema } from '@va/schemas/api/account/own-leaves.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { decideLeaveBodySchema, leavesQuerySchema } from '@va/schemas/api/pilots/pilot-leaves.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

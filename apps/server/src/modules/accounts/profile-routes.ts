@@ -1,5 +1,5 @@
-import { changeMeBodySchema, retireBodySchema } from '@va/schemas/api/me-changes.ts';
-import { meSchema } from '@va/schemas/api/me.ts';
+import { changeMeBodySchema, retireBodySchema } from '@va/schemas/api/account/me-changes.ts';
+import { meSchema } from '@va/schemas/api/account/me.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

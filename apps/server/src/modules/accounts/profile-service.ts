@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '#server/db/database-error.ts';
-import type { ChangeMe } from '@va/schemas/api/me-changes.ts';
-import type { Me } from '@va/schemas/api/me.ts';
+import type { ChangeMe } from '@va/schemas/api/account/me-changes.ts';
+import type { Me } from '@va/schemas/api/account/me.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';

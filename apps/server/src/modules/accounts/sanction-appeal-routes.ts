@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/me.ts';
-import { pageOf } from '@va/schemas/api/page.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { pageOf } from '@va/schemas/api/shared/page.ts';
 import {
   appealSanctionBodySchema,
   decideAppealBodySchema,
   ownSanctionSchema,
   sanctionAppealsQuerySchema,
-} from '@va/schemas/api/sanctions.ts';
-import { sanctionAppealSchema } from '@va/schemas/api/sanction-appeals.ts';
+} from '@va/schemas/api/pilots/sanctions.ts';
+import { sanctionAppealSchema } from '@va/schemas/api/pilots/sanction-appeals.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';

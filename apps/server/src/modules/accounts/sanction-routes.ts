@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/me.ts';
-import { pageOf } from '@va/schemas/api/page.ts';
-import { callsignParamsSchema, reasonBodySchema } from '@va/schemas/api/pilots.ts';
-import { expelBodySchema, sanctionSchema, sanctionsQuerySchema } from '@va/schemas/api/pilot-sanctions.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { pageOf } from '@va/schemas/api/shared/page.ts';
+import { callsignParamsSchema, reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+import {
+  expelBodySchema,
+  sanctionSchema,
+  sanctionsQuerySchema,
+} from '@va/schemas/api/pilots/pilot-sanctions.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';

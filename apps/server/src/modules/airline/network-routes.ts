@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { icaoParamsSchema } from '@va/schemas/api/airport-weather.ts';
-import { aircraftTypeSchema, airportSchema } from '@va/schemas/api/network.ts';
+import { icaoParamsSchema } from '@va/schemas/api/flights/airport-weather.ts';
+import { aircraftTypeSchema, airportSchema } from '@va/schemas/api/pilots/network.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { publicEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { csvText } from '@va/domain/csv/csv-text.ts';
-import { auditCsvSchema, auditPageSchema, auditQuerySchema } from '@va/schemas/api/work.ts';
-import { auditFilterSchema } from '@va/schemas/api/audit-entries.ts';
+import { auditCsvSchema, auditPageSchema, auditQuerySchema } from '@va/schemas/api/staff/work.ts';
+import { auditFilterSchema } from '@va/schemas/api/staff/audit-entries.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

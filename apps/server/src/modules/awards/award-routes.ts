@@ -5,7 +5,7 @@ import {
   awardSchema,
   badgeSchema,
   giveAwardBodySchema,
-} from '@va/schemas/api/awards.ts';
+} from '@va/schemas/api/pilots/awards.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

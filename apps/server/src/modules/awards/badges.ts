@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { badgeSchema } from '@va/schemas/api/awards.ts';
+import type { badgeSchema } from '@va/schemas/api/pilots/awards.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 

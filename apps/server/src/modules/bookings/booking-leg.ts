@@ -5,7 +5,7 @@ import { departureOf, arrivalOn } from '@va/domain/booking/timetable-change.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { estimateBlock } from '@va/domain/timetable/block-estimate.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import type { legSchema } from '@va/schemas/api/new-bookings.ts';
+import type { legSchema } from '@va/schemas/api/bookings/new-bookings.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Operations } from '../airline/operations.ts';
 import type { StageOrder } from './pilot-standing.ts';

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { bookingParamsSchema, bookingSchema, bookingsQuerySchema } from '@va/schemas/api/bookings.ts';
-import { nextStageSchema } from '@va/schemas/api/next-stages.ts';
-import { cancelByCompanyBodySchema, changeBookingBodySchema } from '@va/schemas/api/booking-changes.ts';
-import { createBookingBodySchema, createdBookingsSchema } from '@va/schemas/api/new-bookings.ts';
-import { pageOf } from '@va/schemas/api/page.ts';
-import { callsignParamsSchema } from '@va/schemas/api/pilots.ts';
-import type { ProblemCode } from '@va/schemas/api/problems.ts';
+import {
+  bookingParamsSchema,
+  bookingSchema,
+  bookingsQuerySchema,
+} from '@va/schemas/api/bookings/bookings.ts';
+import { nextStageSchema } from '@va/schemas/api/bookings/next-stages.ts';
+import {
+  cancelByCompanyBodySchema,
+  changeBookingBodySchema,
+} from '@va/schemas/api/bookings/booking-changes.ts';
+import { createBookingBodySchema, createdBookingsSchema } from '@va/schemas/api/bookings/new-bookings.ts';
+import { pageOf } from '@va/schemas/api/shared/page.ts';
+import { callsignParamsSchema } from '@va/schemas/api/pilots/pilots.ts';
+import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
 import { pageOfRows, readTimeCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarAddressSchema, calendarSchema } from '@va/schemas/api/booking-calendar.ts';
+import { calendarAddressSchema, calendarSchema } from '@va/schemas/api/bookings/booking-calendar.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

@@ -5,7 +5,7 @@ import { disagreements } from '#server/testing/disagreements.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { fillDatabase } from '../first-start/fill-database.ts';
 import { readBalanceFacts } from '../imports/balance-facts.ts';
-import { submitFlight } from '../reports/submit-flight.ts';
+import { submitFlight } from '../recordings/submit-flight.ts';
 import { totalsOfPilot } from '../statistics/pilot-totals.ts';
 import { buildDemo, takeOff } from './build-demo.ts';
 import { clearDemo } from './clear-demo.ts';

@@ -10,9 +10,9 @@ import type { Airline } from '../airline/airline.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
 import { readPublished } from '../notices/published-notices.ts';
-import { keepEvents, keepPoints } from '../reports/keep-telemetry.ts';
+import { keepEvents, keepPoints } from '../recordings/keep-telemetry.ts';
 import type { ReportRow } from '../reports/report-row.ts';
-import { startFlight } from '../reports/start-flight.ts';
+import { startFlight } from '../recordings/start-flight.ts';
 
 /** Booked so long before the recorder is switched on, ms. */
 const BOOKED_MS = 3 * HOUR_MS;

@@ -3,7 +3,7 @@ import {
   departureParamsSchema,
   departuresQuerySchema,
   departuresSchema,
-} from '@va/schemas/api/departures.ts';
+} from '@va/schemas/api/bookings/departures.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';

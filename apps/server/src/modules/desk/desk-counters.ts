@@ -15,7 +15,7 @@ import {
   questionCounter,
   reportCounter,
   voidProposalCounter,
-} from '../reports/review-counters.ts';
+} from '../reviews/review-counters.ts';
 import type { DeskCounter } from './desk-counter.ts';
 
 /**

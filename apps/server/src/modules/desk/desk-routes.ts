@@ -1,4 +1,4 @@
-import { deskSchema } from '@va/schemas/api/desk.ts';
+import { deskSchema } from '@va/schemas/api/staff/desk.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

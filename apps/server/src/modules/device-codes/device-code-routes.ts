@@ -4,9 +4,9 @@ import {
   deviceCodeSchema,
   deviceTokenBodySchema,
   userCodeBodySchema,
-} from '@va/schemas/api/device.ts';
-import { deviceRequestSchema } from '@va/schemas/api/device-requests.ts';
-import { createdKeySchema } from '@va/schemas/api/keys.ts';
+} from '@va/schemas/api/account/device.ts';
+import { deviceRequestSchema } from '@va/schemas/api/account/device-requests.ts';
+import { createdKeySchema } from '@va/schemas/api/account/keys.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
 import type { DeviceCodes } from './device-codes.ts';

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { Selectable } from 'kysely';
 import { DAY_MS } from '@va/domain/durations.ts';
-import type { DeviceCode } from '@va/schemas/api/device.ts';
-import type { DeviceRequest } from '@va/schemas/api/device-requests.ts';
-import type { CreatedKey, Key } from '@va/schemas/api/keys.ts';
-import { keyScopeSchema } from '@va/schemas/api/keys.ts';
+import type { DeviceCode } from '@va/schemas/api/account/device.ts';
+import type { DeviceRequest } from '@va/schemas/api/account/device-requests.ts';
+import type { CreatedKey, Key } from '@va/schemas/api/account/keys.ts';
+import { keyScopeSchema } from '@va/schemas/api/account/keys.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { DeviceGrantTable } from '#server/db/tables/device-grant.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/discord.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
+import { discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/pilots/discord.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { SetDiscord } from '@va/schemas/api/discord.ts';
+import type { SetDiscord } from '@va/schemas/api/pilots/discord.ts';
 import type { ApiServer, Person } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';

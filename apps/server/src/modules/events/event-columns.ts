@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { DAY_MS } from '@va/domain/durations.ts';
-import type { writeEventBodySchema } from '@va/schemas/api/event-orders.ts';
+import type { writeEventBodySchema } from '@va/schemas/api/tours-and-events/event-orders.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { EventRow } from './event-row.ts';

@@ -1,8 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import { cancelEventBodySchema, writeEventBodySchema } from '@va/schemas/api/event-orders.ts';
-import { eventParamsSchema, eventSummarySchema } from '@va/schemas/api/events.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
+import {
+  cancelEventBodySchema,
+  writeEventBodySchema,
+} from '@va/schemas/api/tours-and-events/event-orders.ts';
+import { eventParamsSchema, eventSummarySchema } from '@va/schemas/api/tours-and-events/events.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

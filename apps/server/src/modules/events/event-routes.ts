@@ -6,8 +6,8 @@ import {
   eventParamsSchema,
   eventSummarySchema,
   signUpBodySchema,
-} from '@va/schemas/api/events.ts';
-import { eventPilotSchema } from '@va/schemas/api/event-pilots.ts';
+} from '@va/schemas/api/tours-and-events/events.ts';
+import { eventPilotSchema } from '@va/schemas/api/tours-and-events/event-pilots.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { placesLeft, refuseSignUp, refuseWithdrawal } from '@va/domain/events/sign-up.ts';
 import { slotsOf } from '@va/domain/events/event.ts';
-import type { eventSummarySchema } from '@va/schemas/api/events.ts';
+import type { eventSummarySchema } from '@va/schemas/api/tours-and-events/events.ts';
 import type { Airline } from '../airline/airline.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import { type EventRow, networksOf, toEvent } from './event-row.ts';

@@ -2,8 +2,8 @@ import {
   applyFleetBodySchema,
   checkFleetBodySchema,
   fleetReviewSchema,
-} from '@va/schemas/api/fleet-import.ts';
-import { MOST_IMPORT_BYTES } from '@va/schemas/api/csv-texts.ts';
+} from '@va/schemas/api/airline/fleet-import.ts';
+import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

@@ -5,8 +5,8 @@ import {
   changeServiceBodySchema,
   ferryBodySchema,
   fleetCsvSchema,
-} from '@va/schemas/api/fleet.ts';
-import { idParamsSchema } from '@va/schemas/api/me.ts';
+} from '@va/schemas/api/airline/fleet.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gettingStartedSchema } from '@va/schemas/api/getting-started.ts';
+import { gettingStartedSchema } from '@va/schemas/api/account/getting-started.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImportKind } from '@va/schemas/api/imports.ts';
+import type { ImportKind } from '@va/schemas/api/staff/imports.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { JobKind } from '../jobs/job-kind.ts';

@@ -2,11 +2,11 @@ import {
   checkImportBodySchema,
   importCheckSchema,
   readNewskyBodySchema,
-} from '@va/schemas/api/import-checks.ts';
-import { importListSchema, importSchema } from '@va/schemas/api/imports.ts';
-import { idParamsSchema } from '@va/schemas/api/me.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
-import { MOST_IMPORT_BYTES } from '@va/schemas/api/csv-texts.ts';
+} from '@va/schemas/api/staff/import-checks.ts';
+import { importListSchema, importSchema } from '@va/schemas/api/staff/imports.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ImportCheck } from '@va/schemas/api/import-checks.ts';
-import type { ImportView } from '@va/schemas/api/imports.ts';
-import { csvProblemSchema } from '@va/schemas/api/csv-texts.ts';
+import type { ImportCheck } from '@va/schemas/api/staff/import-checks.ts';
+import type { ImportView } from '@va/schemas/api/staff/imports.ts';
+import { csvProblemSchema } from '@va/schemas/api/shared/csv-texts.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { callsignWarnings } from './callsign-warnings.ts';

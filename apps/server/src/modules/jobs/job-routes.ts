@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/me.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
-import { pageOf } from '@va/schemas/api/page.ts';
-import { jobSchema } from '@va/schemas/api/jobs.ts';
-import { jobsQuerySchema } from '@va/schemas/api/work.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+import { pageOf } from '@va/schemas/api/shared/page.ts';
+import { jobSchema } from '@va/schemas/api/staff/jobs.ts';
+import { jobsQuerySchema } from '@va/schemas/api/staff/work.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';

@@ -3,9 +3,9 @@ import {
   companyKeySchema,
   createCompanyKeyBodySchema,
   createdCompanyKeySchema,
-} from '@va/schemas/api/company-keys.ts';
-import { idParamsSchema } from '@va/schemas/api/me.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
+} from '@va/schemas/api/account/company-keys.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

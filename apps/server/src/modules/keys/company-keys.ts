@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { refuseGrant } from '@va/domain/rights/refuse-grant.ts';
 import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-scopes.ts';
-import type { CompanyKey, CreateCompanyKey } from '@va/schemas/api/company-keys.ts';
+import type { CompanyKey, CreateCompanyKey } from '@va/schemas/api/account/company-keys.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createdKeySchema, createKeyBodySchema, keySchema } from '@va/schemas/api/keys.ts';
-import { idParamsSchema } from '@va/schemas/api/me.ts';
+import { createdKeySchema, createKeyBodySchema, keySchema } from '@va/schemas/api/account/keys.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

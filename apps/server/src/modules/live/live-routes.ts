@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { landingsSchema } from '@va/schemas/api/landings.ts';
-import { liveParamsSchema, liveSchema, liveTrackSchema } from '@va/schemas/api/live.ts';
+import { landingsSchema } from '@va/schemas/api/flights/landings.ts';
+import { liveParamsSchema, liveSchema, liveTrackSchema } from '@va/schemas/api/flights/live.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';

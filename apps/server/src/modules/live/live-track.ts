@@ -1,4 +1,4 @@
-import type { LiveTrack } from '@va/schemas/api/live.ts';
+import type { LiveTrack } from '@va/schemas/api/flights/live.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 

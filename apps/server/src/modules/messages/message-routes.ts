@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/me.ts';
-import { messagesSchema } from '@va/schemas/api/own-messages.ts';
-import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
-import { outboxQuerySchema } from '@va/schemas/api/work.ts';
-import { outboxSchema } from '@va/schemas/api/outbox.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { messagesSchema } from '@va/schemas/api/account/own-messages.ts';
+import { pageOf, pageQuerySchema } from '@va/schemas/api/shared/page.ts';
+import { outboxQuerySchema } from '@va/schemas/api/staff/work.ts';
+import { outboxSchema } from '@va/schemas/api/staff/outbox.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';

@@ -3,8 +3,8 @@ import {
   changeNoticeBodySchema,
   noticeScopesSchema,
   publishNoticeBodySchema,
-} from '@va/schemas/api/notice-orders.ts';
-import { deskNoticeSchema, noticeParamsSchema } from '@va/schemas/api/notices.ts';
+} from '@va/schemas/api/notices/notice-orders.ts';
+import { deskNoticeSchema, noticeParamsSchema } from '@va/schemas/api/notices/notices.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { NoticeOrder } from '@va/schemas/api/notice-orders.ts';
+import type { NoticeOrder } from '@va/schemas/api/notices/notice-orders.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';

@@ -7,8 +7,8 @@ import {
   noticeSchema,
   publicNoticeSchema,
   readNoticeBodySchema,
-} from '@va/schemas/api/notices.ts';
-import { noticeReaderSchema, noticeReadingSchema } from '@va/schemas/api/notice-readers.ts';
+} from '@va/schemas/api/notices/notices.ts';
+import { noticeReaderSchema, noticeReadingSchema } from '@va/schemas/api/notices/notice-readers.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Selectable } from 'kysely';
 import { withReplaced } from '@va/domain/notices.ts';
-import { noticeAudienceSchema } from '@va/schemas/api/notice-orders.ts';
+import { noticeAudienceSchema } from '@va/schemas/api/notices/notice-orders.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { CompanyNoticeTable } from '#server/db/tables/company-notice.ts';
 import type { CompanyNotice, Operations } from '../airline/operations.ts';

@@ -21,7 +21,7 @@ import { housekeeping } from '../jobs/housekeeping.ts';
 import { runDueJobs } from '../jobs/job-runner.ts';
 import { scheduleJobs } from '../jobs/schedule-jobs.ts';
 import { followErasures, keepErasedAccounts, readErasedAccounts, replayErasures } from './erased-accounts.ts';
-import { keepFlag } from '../reports/score-store.ts';
+import { keepFlag } from '../reports/kept-score.ts';
 import { exportJob } from './export-job.ts';
 import { ownTables } from './own-tables.ts';
 

@@ -2,7 +2,7 @@ import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { ZipFile } from 'yazl';
 import { csvText } from '@va/domain/csv/csv-text.ts';
 import type { Queries } from '#server/db/database.ts';
-import { readRecorded } from '../reports/recording.ts';
+import { readRecorded } from '../recordings/recording.ts';
 import type { OwnTable } from './own-tables.ts';
 import { ownRows, ownTables } from './own-tables.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { refuseInvitation } from '@va/domain/account/invitation.ts';
 import { addMonthsTo } from '@va/domain/months.ts';
-import type { HandoverLink } from '@va/schemas/api/invitations.ts';
+import type { HandoverLink } from '@va/schemas/api/pilots/invitations.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';

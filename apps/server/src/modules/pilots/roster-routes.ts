@@ -1,8 +1,8 @@
 import type { AccountStatus } from '@va/domain/account/account.ts';
 import { ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
-import { pageOf } from '@va/schemas/api/page.ts';
-import { callsignParamsSchema, pilotsQuerySchema, rosterPilotSchema } from '@va/schemas/api/pilots.ts';
-import { accountStatusSchema } from '@va/schemas/api/values.ts';
+import { pageOf } from '@va/schemas/api/shared/page.ts';
+import { callsignParamsSchema, pilotsQuerySchema, rosterPilotSchema } from '@va/schemas/api/pilots/pilots.ts';
+import { accountStatusSchema } from '@va/schemas/api/shared/values.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';

@@ -5,10 +5,10 @@ import {
   mergeBodySchema,
   pilotSchema,
   reasonBodySchema,
-} from '@va/schemas/api/pilots.ts';
-import { changeRightsBodySchema } from '@va/schemas/api/pilot-rights.ts';
-import { expelBodySchema, suspendBodySchema } from '@va/schemas/api/pilot-sanctions.ts';
-import { handoverLinkSchema, invitePilotBodySchema } from '@va/schemas/api/invitations.ts';
+} from '@va/schemas/api/pilots/pilots.ts';
+import { changeRightsBodySchema } from '@va/schemas/api/pilots/pilot-rights.ts';
+import { expelBodySchema, suspendBodySchema } from '@va/schemas/api/pilots/pilot-sanctions.ts';
+import { handoverLinkSchema, invitePilotBodySchema } from '@va/schemas/api/pilots/invitations.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

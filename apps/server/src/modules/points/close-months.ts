@@ -1,7 +1,7 @@
 import { addMonths, monthOf, monthStart } from '@va/domain/months.ts';
 import { closeRunKey } from '@va/domain/points/monthly-close.ts';
 import { monthsToClose } from '@va/domain/points/months-to-close.ts';
-import { monthSchema } from '@va/schemas/api/values.ts';
+import { monthSchema } from '@va/schemas/api/shared/values.ts';
 import { z } from 'zod';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';

@@ -1,5 +1,5 @@
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { PointsClaim } from '@va/schemas/api/points-claims.ts';
+import type { PointsClaim } from '@va/schemas/api/points/points-claims.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';

@@ -1,6 +1,6 @@
 import { isReversible } from '@va/domain/points/reversible.ts';
 import { refuseAdjustment, refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { Adjustment } from '@va/schemas/api/points-adjustments.ts';
+import type { Adjustment } from '@va/schemas/api/points/points-adjustments.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';

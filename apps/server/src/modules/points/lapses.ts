@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LapseProposal } from '@va/schemas/api/points-closures.ts';
+import type { LapseProposal } from '@va/schemas/api/points/points-closures.ts';
 import { ACTIVITY } from '../reports/flown.ts';
 import type { Queries } from '#server/db/database.ts';
 

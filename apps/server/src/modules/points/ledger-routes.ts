@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/me.ts';
-import { pageOf } from '@va/schemas/api/page.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { pageOf } from '@va/schemas/api/shared/page.ts';
 import {
   adjustBodySchema,
   adjustHoursBodySchema,
   adjustmentSchema,
   reverseBodySchema,
-} from '@va/schemas/api/points-adjustments.ts';
-import { decideProposalBodySchema, proposalSchema } from '@va/schemas/api/points-proposals.ts';
-import { claimSchema, claimsQuerySchema, decideClaimBodySchema } from '@va/schemas/api/points-claims.ts';
-import { ledgerQuerySchema, pointsEntrySchema } from '@va/schemas/api/points-entries.ts';
+} from '@va/schemas/api/points/points-adjustments.ts';
+import { decideProposalBodySchema, proposalSchema } from '@va/schemas/api/points/points-proposals.ts';
+import {
+  claimSchema,
+  claimsQuerySchema,
+  decideClaimBodySchema,
+} from '@va/schemas/api/points/points-claims.ts';
+import { ledgerQuerySchema, pointsEntrySchema } from '@va/schemas/api/points/points-entries.ts';
 import { pageOfRows } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

@@ -1,9 +1,9 @@
-import { pageOf } from '@va/schemas/api/page.ts';
-import { claimBodySchema, claimSchema } from '@va/schemas/api/points-claims.ts';
-import { entriesQuerySchema, pointsEntrySchema } from '@va/schemas/api/points-entries.ts';
-import { hoursEntrySchema, hoursQuerySchema } from '@va/schemas/api/hours-entries.ts';
-import { ownPointsSchema } from '@va/schemas/api/points.ts';
-import { pointsFiguresSchema } from '@va/schemas/api/points-figures.ts';
+import { pageOf } from '@va/schemas/api/shared/page.ts';
+import { claimBodySchema, claimSchema } from '@va/schemas/api/points/points-claims.ts';
+import { entriesQuerySchema, pointsEntrySchema } from '@va/schemas/api/points/points-entries.ts';
+import { hoursEntrySchema, hoursQuerySchema } from '@va/schemas/api/pilots/hours-entries.ts';
+import { ownPointsSchema } from '@va/schemas/api/points/points.ts';
+import { pointsFiguresSchema } from '@va/schemas/api/points/points-figures.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

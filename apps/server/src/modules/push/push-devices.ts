@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { pushSubscriptionSchema } from '@va/schemas/api/push.ts';
+import type { pushSubscriptionSchema } from '@va/schemas/api/account/push.ts';
 import type { Queries } from '#server/db/database.ts';
 
 export type PushSubscription = z.output<typeof pushSubscriptionSchema>;

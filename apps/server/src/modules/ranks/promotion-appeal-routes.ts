@@ -1,12 +1,12 @@
-import { idParamsSchema } from '@va/schemas/api/me.ts';
-import { pageOf } from '@va/schemas/api/page.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { pageOf } from '@va/schemas/api/shared/page.ts';
 import {
   appealPromotionBodySchema,
   decidePromotionAppealBodySchema,
   promotionAppealSchema,
-} from '@va/schemas/api/promotion-appeals.ts';
-import { ownRankSchema } from '@va/schemas/api/ranks.ts';
-import { sanctionAppealsQuerySchema } from '@va/schemas/api/sanctions.ts';
+} from '@va/schemas/api/pilots/promotion-appeals.ts';
+import { ownRankSchema } from '@va/schemas/api/pilots/ranks.ts';
+import { sanctionAppealsQuerySchema } from '@va/schemas/api/pilots/sanctions.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';

@@ -1,6 +1,6 @@
 import { type AppealedPromotion, promotionAppealEnd } from '@va/domain/ranks/promotion-appeal.ts';
-import type { PromotionAppeal } from '@va/schemas/api/promotion-appeals.ts';
-import type { OwnRank } from '@va/schemas/api/ranks.ts';
+import type { PromotionAppeal } from '@va/schemas/api/pilots/promotion-appeals.ts';
+import type { OwnRank } from '@va/schemas/api/pilots/ranks.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables/promotion.ts';
 import type { Airline } from '../airline/airline.ts';

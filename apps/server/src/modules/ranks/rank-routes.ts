@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/me.ts';
-import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { pageOf, pageQuerySchema } from '@va/schemas/api/shared/page.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import {
   decidePromotionBodySchema,
   ownRankSchema,
   promotionSchema,
   promotionsQuerySchema,
-} from '@va/schemas/api/ranks.ts';
-import { sheetSchema, signBodySchema } from '@va/schemas/api/rank-sheets.ts';
+} from '@va/schemas/api/pilots/ranks.ts';
+import { sheetSchema, signBodySchema } from '@va/schemas/api/pilots/rank-sheets.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';

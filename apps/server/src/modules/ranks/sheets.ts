@@ -1,4 +1,4 @@
-import type { Sheet } from '@va/schemas/api/rank-sheets.ts';
+import type { Sheet } from '@va/schemas/api/pilots/rank-sheets.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 

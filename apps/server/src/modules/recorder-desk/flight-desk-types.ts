@@ -4,7 +4,7 @@ import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts
 import type { ToldFuel } from '@va/domain/flight-record/told-fuel.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import type { ReportWithNames } from '../reports/report-view.ts';
-import type { FlightOrder } from '../reports/flight-order.ts';
+import type { FlightOrder } from '../recordings/flight-order.ts';
 import type { Note } from './recorder-notes.ts';
 
 /** A report with what its recorder wrote into it. */

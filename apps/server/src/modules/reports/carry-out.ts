@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { carryOutOwn } from './own-effects.ts';
 import type { ReportRow } from './report-row.ts';
-import { askSecondPilot, followSecondPilot } from './second-pilot.ts';
+import { askSecondPilot, followSecondPilot } from '../second-pilots/second-pilot.ts';
 
 /** Carries out what a step of a report brings with it, in its transaction; the pilot's row is locked. */
 export async function carryOut(

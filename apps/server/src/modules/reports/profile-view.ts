@@ -1,11 +1,11 @@
-import type { FlightProfile } from '@va/schemas/api/flight-profile.ts';
+import type { FlightProfile } from '@va/schemas/api/flights/flight-profile.ts';
 import { profileGaps, thinForProfile } from '@va/domain/flight-record/flight-profile.ts';
 import { profilePhases } from '@va/domain/flight-record/profile-phases.ts';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
 import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
 import type { Queries } from '#server/db/database.ts';
-import { readRecorded, readRecording } from './recording.ts';
+import { readRecorded, readRecording } from '../recordings/recording.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** Points of a profile at most, about. */

@@ -1,15 +1,15 @@
 import { DAY_MS, MINUTE_MS } from '@va/domain/durations.ts';
-import type { LogbookReport } from '@va/schemas/api/logbook.ts';
-import type { ReportDetail } from '@va/schemas/api/report-detail.ts';
+import type { LogbookReport } from '@va/schemas/api/reports/logbook.ts';
+import type { ReportDetail } from '@va/schemas/api/reports/report-detail.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
-import type { LogbookRow } from './logbook.ts';
-import { selectLogbook } from './logbook.ts';
+import type { LogbookRow } from '../logbook/logbook.ts';
+import { selectLogbook } from '../logbook/logbook.ts';
 import type { ReportRow } from './report-row.ts';
-import { findSecond } from './second-pilot.ts';
+import { findSecond } from '../second-pilots/second-pilot.ts';
 import { reportView } from './report-view.ts';
 
 /** A line of the logbook. */

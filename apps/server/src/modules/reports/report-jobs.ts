@@ -8,7 +8,7 @@ import type { Airline } from '../airline/airline.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { carryOut } from './carry-out.ts';
-import { readRecorded, rewriteRecording } from './recording.ts';
+import { readRecorded, rewriteRecording } from '../recordings/recording.ts';
 import { findOwnReport } from './own-report.ts';
 import { moveReport } from './move-report.ts';
 

@@ -1,17 +1,17 @@
-import { pageOf, pageQuerySchema } from '@va/schemas/api/page.ts';
-import { callsignParamsSchema } from '@va/schemas/api/pilots.ts';
+import { pageOf, pageQuerySchema } from '@va/schemas/api/shared/page.ts';
+import { callsignParamsSchema } from '@va/schemas/api/pilots/pilots.ts';
 import {
   logbookQuerySchema,
   logbookReportSchema,
   logbookTotalsQuerySchema,
   totalsSchema,
-} from '@va/schemas/api/logbook.ts';
-import { profileSchema } from '@va/schemas/api/flight-profile.ts';
-import { reportDetailSchema } from '@va/schemas/api/report-detail.ts';
-import { reportParamsSchema, reportSchema } from '@va/schemas/api/reports.ts';
-import { historySchema } from '@va/schemas/api/report-history.ts';
-import { scoreSchema } from '@va/schemas/api/report-score.ts';
-import { trackQuerySchema, trackSchema } from '@va/schemas/api/report-track.ts';
+} from '@va/schemas/api/reports/logbook.ts';
+import { profileSchema } from '@va/schemas/api/flights/flight-profile.ts';
+import { reportDetailSchema } from '@va/schemas/api/reports/report-detail.ts';
+import { reportParamsSchema, reportSchema } from '@va/schemas/api/reports/reports.ts';
+import { historySchema } from '@va/schemas/api/reports/report-history.ts';
+import { scoreSchema } from '@va/schemas/api/reports/report-score.ts';
+import { trackQuerySchema, trackSchema } from '@va/schemas/api/reports/report-track.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -20,8 +20,8 @@ import type { Airline } from '../airline/airline.ts';
 import { pilotIdOf } from '../accounts/locked-account.ts';
 import { withEachCode } from '../airline/own-code.ts';
 import { findOwnReport, findUnfinished } from './own-report.ts';
-import { logbookPage } from './logbook-page.ts';
-import { totalsOf } from './logbook-totals.ts';
+import { logbookPage } from '../logbook/logbook-page.ts';
+import { totalsOf } from '../logbook/logbook-totals.ts';
 import { profileView } from './profile-view.ts';
 import { reportDetail } from './report-detail.ts';
 import { historyView } from './history-view.ts';

@@ -1,4 +1,4 @@
-import type { ScoreView } from '@va/schemas/api/report-score.ts';
+import type { ScoreView } from '@va/schemas/api/reports/report-score.ts';
 import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
 import { isRuleId } from '@va/domain/scoring/rule-id.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';

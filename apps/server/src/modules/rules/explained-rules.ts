@@ -1,6 +1,6 @@
 import { explainRules } from '@va/domain/scoring/texts/explain-rules.ts';
 import { flagWords } from '@va/domain/scoring/texts/flag-words.ts';
-import type { ExplainedRules } from '@va/schemas/api/rules.ts';
+import type { ExplainedRules } from '@va/schemas/api/points/rules.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Scoring } from '../airline/read-scoring.ts';

@@ -1,6 +1,6 @@
-import { activateBodySchema, explainedRulesSchema, rulesQuerySchema } from '@va/schemas/api/rules.ts';
-import { candidateSchema } from '@va/schemas/api/rules-candidates.ts';
-import { dryRunBodySchema, dryRunSchema } from '@va/schemas/api/rules-dry-run.ts';
+import { activateBodySchema, explainedRulesSchema, rulesQuerySchema } from '@va/schemas/api/points/rules.ts';
+import { candidateSchema } from '@va/schemas/api/points/rules-candidates.ts';
+import { dryRunBodySchema, dryRunSchema } from '@va/schemas/api/points/rules-dry-run.ts';
 import { dayOf } from '@va/domain/months.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

@@ -1,14 +1,14 @@
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { differenceOf } from '@va/domain/scoring/dry-run.ts';
 import { isRuleId } from '@va/domain/scoring/rule-id.ts';
-import type { RulesDryRun } from '@va/schemas/api/rules-dry-run.ts';
+import type { RulesDryRun } from '@va/schemas/api/points/rules-dry-run.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { Scoring } from '../airline/read-scoring.ts';
-import { judgeFlight } from '../reports/judge-flight.ts';
-import { knownFields } from '../reports/known-fields.ts';
-import { readSpans } from '../reports/network-spans.ts';
-import { readRecorded, readRecording } from '../reports/recording.ts';
+import { judgeFlight } from '../recordings/judge-flight.ts';
+import { knownFields } from '../recordings/known-fields.ts';
+import { readSpans } from '../recordings/network-spans.ts';
+import { readRecorded, readRecording } from '../recordings/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
 /** Flights in one answer: each is judged anew. */

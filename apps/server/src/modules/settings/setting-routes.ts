@@ -1,5 +1,9 @@
-import { changeSettingBodySchema, settingParamsSchema, settingsSchema } from '@va/schemas/api/settings.ts';
-import type { SettingView } from '@va/schemas/api/settings.ts';
+import {
+  changeSettingBodySchema,
+  settingParamsSchema,
+  settingsSchema,
+} from '@va/schemas/api/airline/settings.ts';
+import type { SettingView } from '@va/schemas/api/airline/settings.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';

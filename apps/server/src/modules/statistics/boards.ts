@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Boards } from '@va/schemas/api/boards.ts';
+import type { Boards } from '@va/schemas/api/tours-and-events/boards.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';

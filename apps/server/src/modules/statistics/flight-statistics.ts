@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsQuery } from '@va/schemas/api/statistics.ts';
+import type { Statistics, StatisticsQuery } from '@va/schemas/api/airline/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { ownCode, withEachCode } from '../airline/own-code.ts';

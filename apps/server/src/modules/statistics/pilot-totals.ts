@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { PilotTotals } from '@va/schemas/api/statistics.ts';
+import type { PilotTotals } from '@va/schemas/api/airline/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
 import { FLOWN_AT, SCORED } from '../reports/flown.ts';
-import { MEAN_OF } from '../reports/logbook.ts';
+import { MEAN_OF } from '../logbook/logbook.ts';
 
 /**
  * The figures of pilots that «Hoy», the roster, profiles, recorders and the API show: all of them read this. Hours and

@@ -1,5 +1,9 @@
-import { boardsSchema } from '@va/schemas/api/boards.ts';
-import { pilotTotalsSchema, statisticsQuerySchema, statisticsSchema } from '@va/schemas/api/statistics.ts';
+import { boardsSchema } from '@va/schemas/api/tours-and-events/boards.ts';
+import {
+  pilotTotalsSchema,
+  statisticsQuerySchema,
+  statisticsSchema,
+} from '@va/schemas/api/airline/statistics.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

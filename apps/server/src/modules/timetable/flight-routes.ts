@@ -1,10 +1,10 @@
-import { idParamsSchema } from '@va/schemas/api/me.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import {
   addFlightBodySchema,
   changeFlightBodySchema,
   flightReasonsSchema,
   timetableFlightSchema,
-} from '@va/schemas/api/timetable.ts';
+} from '@va/schemas/api/airline/timetable.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

@@ -5,9 +5,9 @@ import {
   applyTimetableBodySchema,
   checkTimetableBodySchema,
   timetableReviewSchema,
-} from '@va/schemas/api/timetable-reviews.ts';
-import { timetableCsvSchema, timetableSchema } from '@va/schemas/api/timetable.ts';
-import { MOST_IMPORT_BYTES } from '@va/schemas/api/csv-texts.ts';
+} from '@va/schemas/api/airline/timetable-reviews.ts';
+import { timetableCsvSchema, timetableSchema } from '@va/schemas/api/airline/timetable.ts';
+import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

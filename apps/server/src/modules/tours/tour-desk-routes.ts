@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
-import { closeTourBodySchema, tourParamsSchema } from '@va/schemas/api/tours.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+import { closeTourBodySchema, tourParamsSchema } from '@va/schemas/api/tours-and-events/tours.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

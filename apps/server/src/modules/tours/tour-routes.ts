@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
 import { refuseEnrolment } from '@va/domain/tour/tour-refusals.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
-import { tourBoardSchema } from '@va/schemas/api/tour-board.ts';
-import { tourDetailSchema, tourParamsSchema, tourSummarySchema } from '@va/schemas/api/tours.ts';
+import { tourBoardSchema } from '@va/schemas/api/tours-and-events/tour-board.ts';
+import {
+  tourDetailSchema,
+  tourParamsSchema,
+  tourSummarySchema,
+} from '@va/schemas/api/tours-and-events/tours.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';

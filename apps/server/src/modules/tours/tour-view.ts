@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { refuseEnrolment } from '@va/domain/tour/tour-refusals.ts';
 import type { Stage, Tour } from '@va/domain/tour/tour.ts';
-import type { tourDetailSchema, tourSummarySchema } from '@va/schemas/api/tours.ts';
+import type { tourDetailSchema, tourSummarySchema } from '@va/schemas/api/tours-and-events/tours.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import { type OwnTour, countPassed, countStages, enrolmentState, lastPassed } from './own-tour.ts';

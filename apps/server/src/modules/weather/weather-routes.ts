@@ -1,4 +1,4 @@
-import { icaoParamsSchema, weatherSchema } from '@va/schemas/api/airport-weather.ts';
+import { icaoParamsSchema, weatherSchema } from '@va/schemas/api/flights/airport-weather.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

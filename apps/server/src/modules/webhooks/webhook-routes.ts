@@ -1,16 +1,16 @@
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/me.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots.ts';
-import { pageOf } from '@va/schemas/api/page.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+import { pageOf } from '@va/schemas/api/shared/page.ts';
 import {
   changeWebhookBodySchema,
   createdWebhookSchema,
   createWebhookBodySchema,
   deliveriesQuerySchema,
   webhookSchema,
-} from '@va/schemas/api/webhooks.ts';
-import { deliverySchema } from '@va/schemas/api/webhook-deliveries.ts';
+} from '@va/schemas/api/staff/webhooks.ts';
+import { deliverySchema } from '@va/schemas/api/staff/webhook-deliveries.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@va/schemas/api/problems.ts';
+import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
 import { toProblem } from '#server/api/to-problem.ts';
 import type { Asked, Protocol } from '../shared/protocol.ts';
 import { Reply } from '../shared/protocol.ts';

@@ -1,0 +1,17 @@
+import { monthOf } from '@va/domain/months.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+
+/** Reports by hand of the month of a flight, without itself. */
+export async function countManual(tx: Queries, { id, pilot_id, off_block }: ReportRow): Promise<number> {
+  const month = monthOf((off_block ?? new Date(0)).getTime());
+  const rows = await tx
+    .selectFrom('report')
+    .select('off_block')
+    .where('pilot_id', '=', pilot_id)
+    .where('id', '!=', id)
+    .where('state', 'not in', ['voided', 'rejected'])
+    .where((is) => is.or([is('source', '=', 'manual'), is('counts_as_manual', '=', true)]))
+    .execute();
+  return rows.filter(({ off_block: at }) => at !== null && monthOf(at.getTime()) === month).length;
+}

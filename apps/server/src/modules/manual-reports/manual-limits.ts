@@ -1,0 +1,99 @@
+import { DAY_MS } from '@va/domain/durations.ts';
+import { monthOf } from '@va/domain/months.ts';
+import { MANUAL_DAYS, nextMonth } from '@va/domain/report/manual-report.ts';
+import type { ManualLimits } from '@va/schemas/api/reports/manual-limits.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { selectBookings } from '../bookings/booking-row.ts';
+
+/** What can be typed now, and what a form can be filled in with. */
+export async function manualLimits(
+  queries: Queries,
+  { operations, reportRules: { manualPerMonth } }: Airline,
+  pilotId: string,
+  now: Date,
+): Promise<ManualLimits> {
+  const used = await manualOf(queries, pilotId, now.getTime());
+  const bookings = await selectBookings(queries)
+    .where('booking.pilot_id', '=', pilotId)
+    .where('booking.state', 'in', ['reserved', 'expired'])
+    .where('report.id', 'is', null)
+    .where('booking.std', '<', now)
+    .where('booking.std', '>', new Date(now.getTime() - MANUAL_DAYS * DAY_MS))
+    .orderBy('booking.std', 'desc')
+    .limit(10)
+    .execute();
+  return {
+    perMonth: manualPerMonth,
+    usedThisMonth: used,
+    nextFrom: used < manualPerMonth ? null : new Date(nextMonth(now.getTime())).toISOString(),
+    days: MANUAL_DAYS,
+    used: await usedByMonth(queries, pilotId, now),
+    busy: await flownLately(queries, pilotId, now),
+    bookings: bookings.map((row) => ({
+      code: row.code,
+      number: row.flight_number,
+      depIcao: row.dep_icao,
+      arrIcao: row.arr_icao,
+      std: row.std.toISOString(),
+      sta: row.sta.toISOString(),
+      registration: row.registration,
+    })),
+    registrations: operations.tails.map(({ registration, icaoType }) => ({ registration, icaoType })),
+  };
+}
+
+/** Of the months that flights of the last days can be in. */
+async function usedByMonth(queries: Queries, pilotId: string, now: Date): Promise<ManualLimits['used']> {
+  const instants = [now.getTime(), now.getTime() - (MANUAL_DAYS + 1) * DAY_MS];
+  const used = new Map<string, number>();
+  for (const at of instants) used.set(monthOf(at), await manualOf(queries, pilotId, at));
+  return [...used].map(([month, count]) => ({ month, count }));
+}
+
+/** Flights that one typed now could overlap. */
+async function flownLately(queries: Queries, pilotId: string, now: Date): Promise<ManualLimits['busy']> {
+  const rows = await standing(queries, pilotId)
+    .select(['dep_icao', 'arr_icao', 'arr_planned_icao', 'off_block', 'on_block'])
+    .where('on_block', '>', new Date(now.getTime() - (MANUAL_DAYS + 2) * DAY_MS))
+    .orderBy('off_block')
+    .execute();
+  return rows.flatMap(({ code, dep_icao, arr_icao, arr_planned_icao, off_block, on_block }) =>
+    off_block === null || on_block === null
+      ? []
+      : [
+          {
+            code,
+            depIcao: dep_icao,
+            arrIcao: arr_icao ?? arr_planned_icao,
+            offBlock: off_block.toISOString(),
+            onBlock: on_block.toISOString(),
+          },
+        ],
+  );
+}
+
+/** Reports of a pilot that take their time up. */
+export function standing(queries: Queries, pilotId: string) {
+  return (
+    queries
+      .selectFrom('report')
+      .select('code')
+      .where('pilot_id', '=', pilotId)
+      .where('state', 'not in', ['voided', 'rejected'])
+      // What somebody else says of a pilot counts when the pilot confirms it.
+      .where((is) => is.or([is('source', '!=', 'second_pilot'), is('state', '!=', 'draft')]))
+  );
+}
+
+/** Reports by hand of the month of an instant. */
+export async function manualOf(queries: Queries, pilotId: string, at: number): Promise<number> {
+  const rows = await queries
+    .selectFrom('report')
+    .select('off_block')
+    .where('pilot_id', '=', pilotId)
+    .where('state', 'not in', ['voided', 'rejected'])
+    .where((is) => is.or([is('source', '=', 'manual'), is('counts_as_manual', '=', true)]))
+    .execute();
+  return rows.filter(({ off_block }) => off_block && monthOf(off_block.getTime()) === monthOf(at)).length;
+}

@@ -1,0 +1,186 @@
+import { MINUTE_MS } from '@va/domain/durations.ts';
+import { v7 as uuid } from 'uuid';
+import { distanceNm } from '@va/domain/great-circle.ts';
+import type { TypedTimes } from '@va/domain/report/manual-report.ts';
+import { refuseManual } from '@va/domain/report/manual-report.ts';
+import type { ManualReportBody } from '@va/schemas/api/reports/manual-reports.ts';
+import { Problem, refusalProblem, wrongValue } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { findSecondPilot } from '../bookings/find-second-pilot.ts';
+import { newCode, selectBookings } from '../bookings/booking-row.ts';
+import { otherBookings } from '../bookings/other-bookings.ts';
+import { stepBookingRow } from '../bookings/step-booking.ts';
+import { carryOut } from '../reports/carry-out.ts';
+import { manualOf } from './manual-limits.ts';
+import { overlapping } from './overlapping.ts';
+import { findOwnReport } from '../reports/own-report.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+import { addHistory } from '../reports/report-history.ts';
+import { moveReport } from '../reports/move-report.ts';
+
+/** Sends a flight in that was typed; a person decides on it. Throws the reason why it can't be sent. */
+export function sendManual(
+  db: Database,
+  airline: Airline,
+  pilotId: string,
+  body: ManualReportBody,
+  now: Date,
+): Promise<ReportRow> {
+  const { operations } = airline;
+  const [dep, arr] = [operations.airports.get(body.depIcao), operations.airports.get(body.arrIcao)];
+  if (!dep) throw wrongValue('/depIcao', 'Ese aeropuerto no es de la red');
+  if (!arr) throw wrongValue('/arrIcao', 'Ese aeropuerto no es de la red');
+  const times: TypedTimes = {
+    offBlock: Date.parse(body.offBlock),
+    takeoff: Date.parse(body.takeoff),
+    landing: Date.parse(body.landing),
+    onBlock: Date.parse(body.onBlock),
+  };
+  return db.transaction(async (tx) => {
+    const pilot = await lockTypist(tx, pilotId);
+    const aircraft = await tx
+      .selectFrom('aircraft')
+      .selectAll()
+      .where('registration', '=', body.registration)
+      .executeTakeFirst();
+    if (!aircraft) throw wrongValue('/registration', 'Ningún avión de la flota tiene esa matrícula');
+    const others = {
+      manualThisMonth: await manualOf(tx, pilotId, times.offBlock),
+      overlaps: await overlapping(tx, pilotId, times),
+    };
+    const refusal = refuseManual(times, others, airline.reportRules, now.getTime());
+    if (refusal) throw refusalProblem(refusal);
+    const booking = body.booking === undefined ? undefined : await bookingOf(tx, airline, pilotId, body, now);
+    const secondPilotId = body.secondPilot
+      ? await findSecondPilot(tx, body.secondPilot, pilotId)
+      : (booking?.second_pilot_id ?? null);
+    const tail = operations.tails.find(({ registration }) => registration === body.registration);
+    const row = await tx
+      .insertInto('report')
+      .values({
+        id: uuid(),
+        code: newCode(),
+        pilot_id: pilotId,
+        booking_id: booking?.id ?? null,
+        source: 'manual',
+        state: 'draft',
+        aircraft_id: aircraft.id,
+        type_id: aircraft.type_id,
+        icao_type: tail?.icaoType ?? null,
+        dep_icao: dep.icao,
+        arr_planned_icao: booking?.arr_icao ?? arr.icao,
+        arr_icao: arr.icao,
+        diversion: booking !== undefined && booking.arr_icao !== arr.icao,
+        created_at: now,
+        heard_at: now,
+        flight_number: body.number ?? booking?.flight_number ?? null,
+        callsign: pilot.callsign,
+        off_block: new Date(times.offBlock),
+        takeoff: new Date(times.takeoff),
+        landing: new Date(times.landing),
+        on_block: new Date(times.onBlock),
+        block_min: Math.round((times.onBlock - times.offBlock) / MINUTE_MS),
+        distance_nm: Math.round(distanceNm(dep, arr) * 10) / 10,
+        fuel_off_kg: body.fuelOffKg ?? null,
+        fuel_on_kg: body.fuelOnKg ?? null,
+        network: body.network ?? null,
+        second_pilot_id: secondPilotId,
+        comment: body.comment,
+        evidence_url: body.evidenceUrl ?? null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tx.insertInto('report_recording').values({ report_id: row.id }).execute();
+    await addHistory(tx, row.id, { from: 'none', to: 'draft', event: 'type' }, { byId: pilotId, now });
+    return sendTyped(tx, airline, row, now);
+  });
+}
+
+/**
+ * Sends a report by hand again that was taken back, as it was typed. Sent before: the report as it is. Throws the reason
+ * why it can't be sent.
+ */
+export function sendAgain(
+  db: Database,
+  airline: Airline,
+  { pilotId, code }: { pilotId: string; code: string },
+  now: Date,
+): Promise<ReportRow> {
+  return db.transaction(async (tx) => {
+    await lockTypist(tx, pilotId);
+    const row = await findOwnReport(tx, pilotId, code, { lock: true });
+    if (row.state !== 'draft') return row;
+    const at = (time: Date | null) => time?.getTime() ?? 0;
+    const times = {
+      offBlock: at(row.off_block),
+      takeoff: at(row.takeoff),
+      landing: at(row.landing),
+      onBlock: at(row.on_block),
+    };
+    // It was in time and within its month when it was typed: only a flight of meanwhile can stand against it.
+    const others = { manualThisMonth: 0, overlaps: await overlapping(tx, pilotId, times, row.id) };
+    const refusal = refuseManual(times, others, airline.reportRules, row.created_at.getTime());
+    // Its hours can't be changed any more.
+    if (refusal)
+      throw refusalProblem(refusal.code === 'vuelo-solapado' ? { ...refusal, wayOut: THROW_AWAY } : refusal);
+    return sendTyped(tx, airline, row, now);
+  });
+}
+
+const THROW_AWAY =
+  'Si es el mismo vuelo, descarta este reporte: ya cuenta el otro. Si es otro vuelo, descártalo y escríbelo de nuevo con sus horas.';
+
+/** Locks a pilot who may send reports by hand; throws why a suspended one may not. */
+async function lockTypist(tx: Queries, pilotId: string) {
+  const pilot = await lockPilot(tx, pilotId);
+  if (pilot.status === 'suspended')
+    throw new Problem('cuenta-no-activa', {
+      detail:
+        'Tu cuenta está suspendida: podrás enviarlo cuando termine, si el vuelo no tiene ya demasiados días.',
+    });
+  return pilot;
+}
+
+/** Puts a typed draft into the queue, with all that follows. */
+async function sendTyped(tx: Queries, airline: Airline, row: ReportRow, now: Date): Promise<ReportRow> {
+  const cause = { byId: row.pilot_id, now };
+  const sent = await moveReport(tx, airline, row, { type: 'submit', complete: true }, cause);
+  await carryOut(tx, airline, sent.row, sent.effects, now);
+  const decided = await moveReport(
+    tx,
+    airline,
+    sent.row,
+    { type: 'decide_alone', acceptance: { outcome: 'valid', score: null }, doubts: [] },
+    { byId: null, now, text: 'Reporte manual: lo mira siempre una persona.' },
+  );
+  await carryOut(tx, airline, decided.row, decided.effects, now);
+  return decided.row;
+}
+
+/** The booking that was flown; one that is still open begins with the report. */
+async function bookingOf(
+  tx: Queries,
+  { operations }: Airline,
+  pilotId: string,
+  { booking }: ManualReportBody,
+  now: Date,
+) {
+  const row = await selectBookings(tx)
+    .where('booking.pilot_id', '=', pilotId)
+    .where('booking.code', '=', booking ?? '')
+    .where('booking.state', 'in', ['reserved', 'expired'])
+    .forUpdate('booking')
+    .executeTakeFirst();
+  if (!row) throw wrongValue('/booking', 'No tienes esa reserva, o ya se voló');
+  if (row.report_code !== null)
+    throw wrongValue(
+      '/booking',
+      `Esa reserva ya tiene el informe ${row.report_code}: si es otro vuelo, envíalo sin reserva`,
+    );
+  if (row.state === 'expired' || row.grace_until.getTime() < now.getTime()) return row;
+  const others = await otherBookings(tx, pilotId, row.id);
+  const event = { type: 'start', byId: pilotId, typeAccepted: true } as const;
+  return stepBookingRow(tx, operations, row, event, { now, others });
+}

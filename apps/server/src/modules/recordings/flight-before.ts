@@ -1,0 +1,46 @@
+import { Problem } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { SightingOrder } from '../live/sight-flight.ts';
+import type { Recording } from './recording.ts';
+import { toRecording } from './recording.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+
+/** A flight as a batch finds it. */
+export interface FlightBefore extends Pick<ReportRow, 'id' | 'state' | 'landing_told'> {
+  recording: Recording;
+  shown: SightingOrder['before'];
+  /** Whether this very batch is kept already. */
+  isRepeat: boolean;
+}
+
+/** Reads, in one statement, everything that a batch of a pilot's own flight needs; throws `no-encontrado`. */
+export async function readFlightBefore(
+  queries: Queries,
+  { pilotId, code }: { pilotId: string; code: string },
+  digest: Buffer,
+): Promise<FlightBefore> {
+  const row = await queries
+    .selectFrom('report')
+    .innerJoin('report_recording as recording', 'recording.report_id', 'report.id')
+    .leftJoin('live_position as shown', 'shown.report_id', 'report.id')
+    .select(['report.id', 'state', 'landing_told', 'kept', 'revision', 'recording.points', 'packed'])
+    .select(['thinned_at', 'arrived_ms', 'shown.at', 'shown.phase'])
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('telemetry_batch')
+            .select('digest')
+            .whereRef('telemetry_batch.report_id', '=', 'report.id')
+            .where('digest', '=', digest),
+        )
+        .as('isRepeat'),
+    )
+    .where('pilot_id', '=', pilotId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!row) throw new Problem('no-encontrado');
+  const { id, state, landing_told, at, phase, isRepeat } = row;
+  const shown = at && phase ? { at, phase } : null;
+  return { id, state, landing_told, shown, isRepeat: Boolean(isRepeat), recording: toRecording(row) };
+}

@@ -1,0 +1,149 @@
+import type { Arrival, KnownAirport } from '@va/domain/flight-record/arrival.ts';
+import { arrivalOf } from '@va/domain/flight-record/arrival.ts';
+import { declaredEmergency } from '@va/domain/flight-record/declared-emergency.ts';
+import type { FlightTimes } from '@va/domain/flight-record/flight-times.ts';
+import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
+import type { OurRecording } from '@va/domain/flight-record/our-times.ts';
+import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
+import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
+import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
+import { inInstrumentConditions } from '@va/domain/metar/instrument-conditions.ts';
+import type { RecordedFlight } from '@va/domain/scoring/recorded-flight.ts';
+import type { NetworkSpan } from '@va/domain/network-feed/network-spans.ts';
+import { spanSamples } from '@va/domain/network-feed/network-spans.ts';
+import { onlineShare } from '@va/domain/scoring/online-share.ts';
+import { unscoredFlight } from '@va/domain/network-feed/unscored-flight.ts';
+import { scoreFlight } from '@va/domain/scoring/score-flight.ts';
+import type { FlightScore } from '@va/domain/scoring/score-item.ts';
+import type { LeastScore } from '@va/domain/scoring/outcome.ts';
+import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+import type { FlightContext, JudgedFlight, Judging } from './judged-flight.ts';
+
+/** The record of a flight and its score, from all that was recorded, in our times. */
+export function judgeFlight(
+  row: ReportRow,
+  { points: ours, events: happened, reporting, clock, offsetMs }: OurRecording,
+  judging: Judging,
+  { overlaps, tourStage, training, spans, metar }: FlightContext,
+): JudgedFlight {
+  const times = flightTimes(ours, happened, reporting);
+  const { fields } = judging;
+  const arrival = arrivalAt(ours, times, row.arr_planned_icao, fields);
+  const first = ours[0] ?? { lat: 0, lon: 0 };
+  const from = fieldOf(fields, row.dep_icao);
+  const flight: RecordedFlight = {
+    facts: {
+      type: row.icao_type,
+      typeSeen: row.icao_type_seen,
+      typesAccepted: row.types_accepted,
+      addOn: row.add_on,
+      origin: from ?? first,
+      arrivalIcao: arrival.icao,
+      diversion: arrival.diversion,
+      training,
+      tourStage,
+      emergencyAt: null,
+      plan:
+        row.planned_fuel_kg === null && row.planned_block_min === null
+          ? null
+          : { fuelKg: row.planned_fuel_kg, blockMin: row.planned_block_min },
+      imcAtArrival: imcAt(metar, arrival, times),
+      callsign: row.callsign,
+      overlaps,
+      begunAt: begunAt(row, clock),
+    },
+    points: ours,
+    events: happened,
+    runways: fields
+      .filter((field) => field === from || field.icao === arrival.icao)
+      .flatMap(({ ends }) => ends),
+    network: spanSamples(spans),
+    clock,
+    reporting,
+  };
+  const landing = lastLanding(ours, findTouchdowns(ours, happened, reporting), reporting);
+  const hardest = landing
+    .flatMap(({ event }) => (event ? [event.data] : []))
+    .toSorted((a, b) => Math.abs(b.rateFpm ?? 0) - Math.abs(a.rateFpm ?? 0))[0];
+  const version = judging.rulesAt(times?.offBlock ?? row.created_at.getTime());
+  return {
+    times,
+    arrival,
+    score: version ? judge(flight, version.rules, judging.least, row.from_feed) : null,
+    rulesVersion: version?.id ?? null,
+    clockOffsetMs: offsetMs,
+    fuelOffKg: fuelAt(ours, times?.offBlock),
+    fuelOnKg: fuelAt(ours, times?.onBlock),
+    touchdown:
+      hardest === undefined
+        ? null
+        : {
+            fpm: typeof hardest.rateFpm === 'number' ? -Math.abs(hardest.rateFpm) : null,
+            g: hardest.g ?? null,
+          },
+    emergencyAt: declaredEmergency(happened, times),
+    online: onlineOf(spans, times, version?.rules),
+  };
+}
+
+/** A recorder of a foreign protocol begins a flight with us before it has anything to record; a feed never begins one. */
+function begunAt({ created_at, from_feed }: ReportRow, clock: OurRecording['clock']): number | null {
+  const isForeign = clock.length > 0 && clock.every(({ clientNow }) => clientNow === null);
+  return isForeign && !from_feed ? created_at.getTime() : null;
+}
+
+function judge(
+  flight: RecordedFlight,
+  rules: ScoringRules,
+  least: LeastScore,
+  fromFeed: boolean,
+): FlightScore {
+  return fromFeed ? unscoredFlight(flight, rules, least) : scoreFlight(flight, rules, least);
+}
+
+/** An airline without rules asks nothing of the networks. */
+function onlineOf(
+  spans: readonly NetworkSpan[],
+  times: FlightTimes | null,
+  rules: ScoringRules | undefined,
+): JudgedFlight['online'] {
+  if (times === null || rules === undefined) return null;
+  const block = { from: times.offBlock, to: times.onBlock };
+  const { tolerance } = rules.rules['S-25'];
+  const online = onlineShare(spanSamples(spans), block, tolerance);
+  if (!online) return null;
+  // Who flew under the callsign without the number was not seen there.
+  const sure = spans.map((span) => (span.linked ? span : { ...span, network: null }));
+  const linked = onlineShare(spanSamples(sure), block, tolerance);
+  return { ...online, linkedShare: linked?.share ?? 0 };
+}
+
+/** Whether the weather at the landing asks for the higher gate; null when nobody knows. */
+function imcAt(metar: string | null, { icao }: Arrival, times: FlightTimes | null): boolean | null {
+  const landing = times?.landing ?? null;
+  return metar === null || icao === null || landing === null
+    ? null
+    : inInstrumentConditions(metar, icao, landing);
+}
+
+/** The airport where the aircraft stood on block; as planned when there is nothing to tell otherwise. */
+function arrivalAt(
+  points: readonly TelemetryPoint[],
+  times: FlightTimes | null,
+  planned: string,
+  fields: readonly KnownAirport[],
+): Arrival {
+  const last = points.findLast(({ at }) => times === null || at <= times.onBlock);
+  return last ? arrivalOf(last, planned, fields) : { icao: null, diversion: false };
+}
+
+function fieldOf(fields: readonly KnownAirport[], code: string): KnownAirport | undefined {
+  return fields.find(({ icao, aliases }) => icao === code || aliases.includes(code));
+}
+
+/** The fuel at a moment: that of the last point before it that says so. */
+function fuelAt(points: readonly TelemetryPoint[], at: number | undefined): number | null {
+  if (at === undefined) return null;
+  return points.findLast((point) => point.at <= at && point.fuelKg !== null)?.fuelKg ?? null;
+}

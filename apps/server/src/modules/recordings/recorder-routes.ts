@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import {
+  reportParamsSchema,
+  reportSchema,
+  resumeBodySchema,
+  submitBodySchema,
+} from '@va/schemas/api/reports/reports.ts';
+import { startReportBodySchema } from '@va/schemas/api/flights/flight-starts.ts';
+import { eventsBodySchema, keptPointsSchema, pointsBodySchema } from '@va/schemas/api/flights/telemetry.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint } from '#server/api/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { findOwnBooking } from './own-booking.ts';
+import { changeFlight } from './change-flight.ts';
+import { keepEvents, keepPoints } from './keep-telemetry.ts';
+import { viewOf } from '../reports/report-view.ts';
+import { startOnce } from './start-flight.ts';
+import { submitFlight } from './submit-flight.ts';
+
+const tag = 'Grabadores';
+
+/** What recorders send, from the start of a flight to its report. */
+export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const { queries } = db;
+  const write = {
+    method: 'post',
+    tag,
+    things: 'own',
+    scope: 'acars:write',
+    params: reportParamsSchema,
+  } as const;
+  const report = { status: 200, description: 'El informe', schema: reportSchema } as const;
+  const kept = { status: 200, description: 'Lo que ya está guardado', schema: keptPointsSchema } as const;
+  return [
+    pilotEndpoint(
+      'reports.own',
+      {
+        method: 'post',
+        path: '/reports/start',
+        operation: 'startReport',
+        tag,
+        summary: 'Empezar un vuelo',
+        description:
+          'El mismo «clientFlightId» otra vez devuelve el mismo vuelo. Sin reserva, el vuelo libre se reserva en el mismo acto.',
+        scope: 'acars:write',
+        body: startReportBodySchema,
+        answer: {
+          status: 201,
+          description: 'El informe, en curso',
+          again: 'El informe que ya empezaste con ese «clientFlightId»',
+          schema: reportSchema,
+        },
+        problems: ['vuelo-abierto', 'lejos-del-origen', 'avion-distinto'],
+      },
+      async ({ actor, body, context }) => {
+        const booking =
+          body.booking === undefined ? undefined : await findOwnBooking(queries, actor.pilotId, body.booking);
+        const { row, again } = await startOnce(
+          db,
+          airline,
+          {
+            pilotId: actor.pilotId,
+            clientFlightId: body.clientFlightId,
+            client: body.client,
+            clientVersion: body.clientVersion,
+            bookingId: booking?.id,
+            flight: body.flight,
+            icaoTypeSeen: body.icaoTypeSeen,
+            addOn: body.addOn,
+            plannedFuelKg: body.plannedFuelKg,
+            plannedBlockMin: body.plannedBlockMin,
+            place: { lat: body.lat, lon: body.lon },
+            strict: true,
+          },
+          context.now,
+        );
+        return { body: await viewOf(queries, row), again };
+      },
+    ),
+    pilotEndpoint(
+      'reports.own',
+      {
+        ...write,
+        path: '/reports/{id}/points',
+        operation: 'addPoints',
+        summary: 'Enviar puntos de un vuelo',
+        description:
+          'Hasta 500 puntos, en cualquier orden, tarde o repetidos: cada número cuenta una vez. Lo que la respuesta dice está guardado.',
+        body: pointsBodySchema,
+        limit: 'points',
+        mostBytes: 524_288,
+        answer: kept,
+        problems: ['estado-de-informe', 'demasiados-puntos'],
+      },
+      async ({ actor, params, body, context }) => ({
+        body: await keepPoints(
+          db,
+          {
+            pilotId: actor.pilotId,
+            code: params.id,
+            clientNow: new Date(body.clientNow),
+            points: body.points.map((point) => ({ ...point, at: Date.parse(point.at) })),
+          },
+          context.now,
+        ),
+      }),
+    ),
+    pilotEndpoint(
+      'reports.own',
+      {
+        ...write,
+        path: '/reports/{id}/events',
+        operation: 'addFlightEvents',
+        summary: 'Enviar sucesos de un vuelo',
+        body: eventsBodySchema,
+        answer: kept,
+        problems: ['estado-de-informe'],
+      },
+      async ({ actor, params, body, context }) => {
+        const events = body.events.map(({ id, kind, at, lat, lon, rateFpm, g, window, text }) => ({
+          id,
+          kind,
+          at: Date.parse(at),
+          lat,
+          lon,
+          text,
+          data: { rateFpm, g, window: window.map((sample) => ({ ...sample, at: Date.parse(sample.at) })) },
+        }));
+        return {
+          body: await keepEvents(db, { pilotId: actor.pilotId, code: params.id, events }, context.now),
+        };
+      },
+    ),
+    pilotEndpoint(
+      'reports.own',
+      {
+        ...write,
+        path: '/reports/{id}/submit',
+        operation: 'submitReport',
+        summary: 'Enviar el vuelo',
+        description:
+          'Se puntúa y, si nada lo impide, se decide al momento. Con «lastSeq» se rechaza mientras falten puntos.',
+        body: submitBodySchema,
+        answer: report,
+        problems: [
+          'faltan-puntos',
+          'faltan-horas',
+          'estado-de-informe',
+          'vuelo-solapado',
+          'cuenta-no-activa',
+        ],
+      },
+      async ({ actor, params, body, context }) => {
+        const { lastSeq, asIs, comment, clientScore } = body;
+        const row = await submitFlight(
+          db,
+          airline,
+          { pilotId: actor.pilotId, code: params.id },
+          { lastSeq: lastSeq ?? null, asIs, comment, clientScore },
+          context.now,
+        );
+        return { body: await viewOf(queries, row) };
+      },
+    ),
+    pilotEndpoint(
+      'reports.own',
+      {
+        ...write,
+        path: '/reports/{id}/resume',
+        operation: 'resumeReport',
+        summary: 'Reanudar un vuelo interrumpido',
+        body: resumeBodySchema,
+        answer: report,
+        problems: ['otro-vuelo', 'reanudacion-tarde', 'estado-de-informe'],
+      },
+      async ({ actor, params, body, context }) => {
+        const change = { type: 'resume', clientFlightId: body.clientFlightId } as const;
+        const of = { pilotId: actor.pilotId, code: params.id };
+        return { body: await viewOf(queries, await changeFlight(db, airline, of, change, context.now)) };
+      },
+    ),
+    ...(['discard', 'withdraw'] as const).map((act) =>
+      pilotEndpoint(
+        'reports.own',
+        {
+          ...write,
+          path: `/reports/{id}/${act}`,
+          operation: `${act}Report`,
+          summary: act === 'discard' ? 'Descartar un vuelo sin enviar' : 'Retirar un informe sin decidir',
+          body: z.strictObject({}).optional(),
+          answer: report,
+          problems: act === 'discard' ? ['estado-de-informe'] : ['estado-de-informe', 'retirada-tarde'],
+        },
+        async ({ actor, params, context }) => {
+          const change = { type: act === 'discard' ? 'discard' : 'take_back' } as const;
+          const of = { pilotId: actor.pilotId, code: params.id };
+          return { body: await viewOf(queries, await changeFlight(db, airline, of, change, context.now)) };
+        },
+      ),
+    ),
+  ];
+}

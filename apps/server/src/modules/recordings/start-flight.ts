@@ -1,0 +1,174 @@
+import { v7 as uuid } from 'uuid';
+import { AT_AIRPORT_NM } from '@va/domain/flight-record/arrival.ts';
+import { distanceNm } from '@va/domain/great-circle.ts';
+import { formatMiles } from '@va/domain/quantities.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { readLeg } from '../bookings/booking-leg.ts';
+import { bookFlights } from '../bookings/book-flights.ts';
+import type { BookingRow } from '../bookings/booking-row.ts';
+import { newCode, selectBookings } from '../bookings/booking-row.ts';
+import { otherBookings } from '../bookings/other-bookings.ts';
+import { stepBookingRow } from '../bookings/step-booking.ts';
+import type { FlightOrder } from './flight-order.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+import { announceFlight } from './announce-flight.ts';
+import { addHistory } from '../reports/report-history.ts';
+import { findUnfinished } from '../reports/own-report.ts';
+import { canTakeOver, takeOver } from './take-over.ts';
+
+/** Begins a flight, or answers the one that this recorder began by the same name. Throws the reason why it can't. */
+export async function startFlight(
+  db: Database,
+  airline: Airline,
+  order: FlightOrder,
+  now: Date,
+): Promise<ReportRow> {
+  return (await startOnce(db, airline, order, now)).row;
+}
+
+/** The same, with whether it had begun `again`: by an earlier request. */
+export function startOnce(
+  db: Database,
+  airline: Airline,
+  order: FlightOrder,
+  now: Date,
+): Promise<{ row: ReportRow; again: boolean }> {
+  return db.transaction(async (tx) => {
+    const pilot = await lockPilot(tx, order.pilotId);
+    const same = await tx
+      .selectFrom('report')
+      .selectAll()
+      .where('pilot_id', '=', order.pilotId)
+      .where('client_flight_id', '=', order.clientFlightId)
+      .executeTakeFirst();
+    if (same) return { row: same, again: true };
+    const open = await findUnfinished(tx, order.pilotId);
+    if (open) {
+      if (canTakeOver(open, order)) return { row: await takeOver(tx, open, order, now), again: false };
+      throw openFlight(open);
+    }
+    const booking = await bookingOf(tx, airline, order, now);
+    const type = airline.operations.types.get(booking.type_id);
+    const accepted = [
+      ...new Set([booking.icao_type, type?.icaoType].filter((name) => typeof name === 'string')),
+    ];
+    const typeAccepted = order.icaoTypeSeen === undefined || accepted.includes(order.icaoTypeSeen);
+    if (order.strict) expectAtOrigin(airline, booking.dep_icao, order.place);
+    await stepBookingRow(
+      tx,
+      airline.operations,
+      booking,
+      { type: 'start', byId: order.pilotId, typeAccepted: typeAccepted || !order.strict },
+      { now, others: await otherBookings(tx, order.pilotId, booking.id) },
+    );
+    const row = await tx
+      .insertInto('report')
+      .values({
+        // Its points lie in the table of this month.
+        id: uuid({ msecs: now.getTime() }),
+        code: newCode(),
+        pilot_id: order.pilotId,
+        booking_id: booking.id,
+        second_pilot_id: booking.second_pilot_id,
+        state: 'in_progress',
+        aircraft_id: booking.aircraft_id,
+        type_id: booking.type_id,
+        dep_icao: booking.dep_icao,
+        arr_planned_icao: booking.arr_icao,
+        created_at: now,
+        heard_at: now,
+        client: order.client,
+        client_version: order.clientVersion ?? null,
+        client_flight_id: order.clientFlightId,
+        flight_number: booking.flight_number ?? order.flight?.number ?? null,
+        callsign: pilot.callsign,
+        icao_type: booking.icao_type ?? type?.icaoType ?? null,
+        types_accepted: accepted,
+        icao_type_seen: order.icaoTypeSeen ?? null,
+        add_on: order.addOn ?? null,
+        planned_block_min:
+          order.plannedBlockMin ?? Math.round((booking.sta.getTime() - booking.std.getTime()) / 60_000),
+        planned_fuel_kg: order.plannedFuelKg ?? null,
+        from_feed: order.fromFeed ?? false,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tx.insertInto('report_recording').values({ report_id: row.id }).execute();
+    await addHistory(
+      tx,
+      row.id,
+      { from: 'none', to: 'in_progress', event: 'start' },
+      { byId: order.pilotId, now },
+    );
+    await announceFlight(tx, 'flight.started', row, now);
+    return { row, again: false };
+  });
+}
+
+/** The booking that is flown; a free flight is booked here. */
+async function bookingOf(tx: Queries, airline: Airline, order: FlightOrder, now: Date): Promise<BookingRow> {
+  if (order.bookingId !== undefined) {
+    const found = await selectBookings(tx)
+      .where('booking.id', '=', order.bookingId)
+      .where('booking.pilot_id', '=', order.pilotId)
+      .forUpdate('booking')
+      .executeTakeFirst();
+    if (!found) throw new Problem('no-encontrado', { detail: 'No tienes esa reserva.' });
+    return found;
+  }
+  const { flight } = order;
+  if (!flight) throw new Problem('datos-no-validos');
+  const { operations } = airline;
+  const type = [...operations.types.values()].find(({ icaoType }) => icaoType === flight.icaoType);
+  const tail = operations.tails.find(({ icaoType }) => icaoType === flight.icaoType);
+  const typeId = type?.id ?? tail?.typeId;
+  if (typeId === undefined) throw wrongValue('/flight/icaoType', 'La compañía no vuela ese tipo de avión');
+  const [dep, arr] = [operations.airports.get(flight.depIcao), operations.airports.get(flight.arrIcao)];
+  if (!dep) throw wrongValue('/flight/depIcao', 'Ese aeropuerto no es de la red');
+  if (!arr) throw wrongValue('/flight/arrIcao', 'Ese aeropuerto no es de la red');
+  // A minute ahead: only departures that are still to come can be booked.
+  const std = new Date(now.getTime() + 60_000).toISOString();
+  const asked = {
+    dep: dep.icao,
+    arr: arr.icao,
+    std,
+    typeId,
+    tail: flight.tail ?? (type ? undefined : tail?.registration),
+  };
+  const [booked] = await bookFlights(
+    tx,
+    operations,
+    { pilotId: order.pilotId, acceptSharedTail: true },
+    async () => [readLeg(asked, '/flight', operations, () => undefined)],
+    now,
+  );
+  if (!booked) throw new Problem('datos-no-validos');
+  return booked;
+}
+
+function expectAtOrigin(airline: Airline, icao: string, place: FlightOrder['place']): void {
+  const origin = airline.operations.airports.get(icao);
+  if (!origin || !place) return;
+  const away = distanceNm(origin, place);
+  if (away <= AT_AIRPORT_NM) return;
+  throw new Problem('lejos-del-origen', {
+    detail: `Estás a ${formatMiles(away)} de ${icao}, de donde sale el vuelo: ponte a menos de ${formatMiles(AT_AIRPORT_NM)}.`,
+  });
+}
+
+/** Another flight is open: resume it, send it as it is, or discard it. */
+function openFlight({ code, dep_icao, arr_planned_icao, state }: ReportRow): Problem {
+  const how = state === 'in_progress' ? 'en curso' : 'sin enviar';
+  return new Problem('vuelo-abierto', {
+    detail: `Tienes un vuelo ${how} de ${dep_icao} a ${arr_planned_icao}: reanúdalo, envíalo como está o descártalo.`,
+    current: { code, state },
+    links: {
+      resume: `/plataforma/api/v1/reports/${code}/resume`,
+      submit: `/plataforma/api/v1/reports/${code}/submit`,
+      discard: `/plataforma/api/v1/reports/${code}/discard`,
+    },
+  });
+}

@@ -1,0 +1,223 @@
+import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
+import type { ToldFuel } from '@va/domain/flight-record/told-fuel.ts';
+import { isToldInKg } from '@va/domain/flight-record/told-fuel.ts';
+import { NO_LEAST } from '@va/domain/scoring/outcome.ts';
+import { SAME_WEATHER_MS } from '@va/domain/metar/instrument-conditions.ts';
+import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { lockPilot, lockPilots } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { readVersions, versionFor } from '../rules/rules-versions.ts';
+import { metarsOf } from '../weather/metar-source.ts';
+import { announceLanding } from './announce-flight.ts';
+import { carryOut } from '../reports/carry-out.ts';
+import type { FlightContext, JudgedFlight, Judging } from './judged-flight.ts';
+import { judgeFlight } from './judge-flight.ts';
+import { knownFields } from './known-fields.ts';
+import { sendAgain } from '../manual-reports/manual-report.ts';
+import { readSpans } from './network-spans.ts';
+import type { Recording } from './recording.ts';
+import { readRecorded, readRecording } from './recording.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+import { findOwnReport } from '../reports/own-report.ts';
+import { moveReport } from '../reports/move-report.ts';
+import { keepFlag, keepScore } from '../reports/kept-score.ts';
+
+/** What comes with a flight that is sent in. */
+export interface Submission {
+  /** Number of the last point that was recorded; null where the protocol has none. */
+  lastSeq: number | null;
+  /** Send it although points are missing. */
+  asIs: boolean;
+  comment?: string | undefined;
+  clientScore?: number | undefined;
+  /** Vertical speed of the touchdown that the recorder tells, ft/min, for a landing that nobody saw. */
+  touchdownFpm?: number | undefined;
+  /** Fuel that the recorder tells, for a track without. */
+  fuel?: ToldFuel | undefined;
+}
+
+/** A batch may arrive while a flight is being judged: it is judged again. */
+const TRIES = 5;
+
+/**
+ * Sends a flight in: its record, its score, the decision where nothing stands against it, and all that follows, in one
+ * transaction. Sent before: the report as it is. Throws the reason why it can't be sent.
+ */
+export async function submitFlight(
+  db: Database,
+  airline: Airline,
+  { pilotId, code }: { pilotId: string; code: string },
+  submission: Submission,
+  now: Date,
+): Promise<ReportRow> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const row = await findOwnReport(db.queries, pilotId, code);
+    if (row.state !== 'in_progress' && row.state !== 'draft') return sentBefore(row);
+    if (row.source === 'manual') return sendAgain(db, airline, { pilotId, code }, now);
+    const recording = await readRecording(db.queries, row.id);
+    expectWhole(recording, submission);
+    const recorded = inOurTimes(await readRecorded(db.queries, row.id));
+    const metar = await arrivalMetar(airline, row, recorded.points, now);
+    const context = { ...(await readContext(db.queries, row, recorded.points)), metar };
+    // Judged outside the transaction, so that nobody waits for the arithmetic; kept only if nothing came meanwhile.
+    const judged = judgeFlight(row, recorded, await judgingNow(db.queries, airline), context);
+    const sent = await db.transaction(async (tx) => {
+      await lockPilots(tx, [pilotId, row.second_pilot_id]);
+      const pilot = await lockPilot(tx, pilotId);
+      const locked = await findOwnReport(tx, pilotId, code, { lock: true });
+      if (locked.state !== 'in_progress' && locked.state !== 'draft') return sentBefore(locked);
+      const { revision } = await readRecording(tx, locked.id, { lock: true });
+      if (revision !== recording.revision) return undefined;
+      const doubts = pilot.status === 'suspended' ? ['Cuenta suspendida: el informe espera.'] : [];
+      return send(tx, airline, locked, judged, { ...submission, doubts, metar }, now);
+    });
+    if (sent) return sent;
+  }
+  throw new Problem('peticion-en-curso', { retryAfter: 2 });
+}
+
+async function send(
+  tx: Queries,
+  airline: Airline,
+  row: ReportRow,
+  judged: JudgedFlight,
+  {
+    doubts,
+    metar,
+    comment,
+    clientScore,
+    touchdownFpm,
+    fuel,
+  }: Submission & {
+    doubts: string[];
+    metar: string | null;
+  },
+  now: Date,
+): Promise<ReportRow> {
+  const { times, score } = judged;
+  const complete = times !== null && times.takeoff !== null && times.onBlock > times.takeoff;
+  const cause = { byId: row.pilot_id, now };
+  const submitted = await moveReport(tx, airline, row, { type: 'submit', complete }, cause);
+  const kept = await keepScore(tx, submitted.row, judged, {
+    arrival_metar: metar,
+    ...(comment !== undefined && { comment }),
+    ...(clientScore !== undefined && { client_score: clientScore }),
+    ...(touchdownFpm !== undefined && { touchdown_fpm: judged.touchdown?.fpm ?? touchdownFpm }),
+    ...(fuel && toldFuel(judged, fuel)),
+  });
+  const limits = airline.scoring?.file.rules.types[kept.icao_type ?? ''];
+  if (fuel && limits && isToldInKg(fuel, { blockMin: times?.blockMin ?? 0, reserveKg: limits.reserveKg }))
+    await keepFlag(tx, kept.id, {
+      code: 'V-16',
+      blocking: false,
+      detail: 'El combustible que dijo el programa parece estar en kilos y no en libras: no se ha corregido',
+    });
+  if (typeof times?.landing === 'number') await announceLanding(tx, kept, now);
+  await carryOut(tx, airline, kept, submitted.effects, now);
+  const reasons = [
+    ...doubts,
+    ...(score?.outcome.reasons ?? ['La compañía no publica reglas de puntuación.']),
+  ];
+  const decided = await moveReport(
+    tx,
+    airline,
+    kept,
+    {
+      type: 'decide_alone',
+      acceptance: { outcome: score?.outcome.outcome ?? 'valid', score: kept.score },
+      doubts: reasons,
+    },
+    { byId: null, now, ...(reasons.length > 0 && { text: reasons.join(' · ') }) },
+  );
+  await carryOut(tx, airline, decided.row, decided.effects, now);
+  return decided.row;
+}
+
+/** What flights are judged by now. */
+async function judgingNow(queries: Queries, airline: Airline): Promise<Judging> {
+  const fields = knownFields(airline);
+  if (airline.scoring === null) return { fields, rulesAt: () => null, least: NO_LEAST };
+  const versions = await readVersions(queries);
+  return { fields, least: airline.scoring.least, rulesAt: (offBlock) => versionFor(versions, offBlock) };
+}
+
+/** What the recorder tells of the fuel, where its track does not. */
+function toldFuel({ fuelOffKg, fuelOnKg }: JudgedFlight, { offKg, usedKg }: ToldFuel) {
+  const onKg = offKg !== null && usedKg !== null && usedKg <= offKg ? offKg - usedKg : null;
+  return { fuel_off_kg: fuelOffKg ?? offKg, fuel_on_kg: fuelOnKg ?? onKg };
+}
+
+/** The same flight sent again is the same report; one that was thrown away can't be sent. */
+function sentBefore(row: ReportRow): ReportRow {
+  if (row.state !== 'voided') return row;
+  throw new Problem('estado-de-informe', {
+    detail: 'El vuelo se descartó y ya no se puede enviar.',
+    current: { state: row.state },
+  });
+}
+
+function expectWhole({ kept, points }: Recording, { lastSeq, asIs }: Submission): void {
+  if (lastSeq === null || asIs) return;
+  const missing = missingNumbers(kept, lastSeq);
+  if (missing.length === 0) return;
+  const count = missing.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  throw new Problem('faltan-puntos', {
+    detail: `Faltan ${count} de ${lastSeq + 1} puntos: envíalos y repite, o envía el vuelo como está.`,
+    current: { missing: missing.slice(0, 20), points },
+  });
+}
+
+/** The weather at the planned arrival, of a flight that ended just now; what was kept when it is sent again. */
+async function arrivalMetar(
+  { operations }: Airline,
+  row: ReportRow,
+  points: readonly { at: number }[],
+  now: Date,
+): Promise<string | null> {
+  const ended = points.reduce((last, { at }) => Math.max(last, at), 0);
+  const late = now.getTime() - ended > SAME_WEATHER_MS;
+  if (row.arrival_metar !== null || row.from_feed || late) return row.arrival_metar;
+  return metarsOf(operations)(row.arr_planned_icao, now.getTime());
+}
+
+/** What else the pilot has flown at the time, and what the booking is for. */
+async function readContext(
+  queries: Queries,
+  row: ReportRow,
+  points: readonly { at: number }[],
+): Promise<Omit<FlightContext, 'metar'>> {
+  const [first, last] = points.reduce(
+    ([low, high], { at }) => [Math.min(low, at), Math.max(high, at)],
+    [Infinity, -Infinity],
+  );
+  const overlapping =
+    points.length === 0
+      ? undefined
+      : await queries
+          .selectFrom('report')
+          .select('code')
+          .where('pilot_id', '=', row.pilot_id)
+          .where('id', '!=', row.id)
+          .where('state', 'not in', ['draft', 'in_progress', 'voided', 'rejected'])
+          .where('off_block', '<', new Date(last ?? 0))
+          .where('on_block', '>', new Date(first ?? 0))
+          .orderBy('off_block')
+          .limit(1)
+          .executeTakeFirst();
+  const booking =
+    row.booking_id === null
+      ? undefined
+      : await queries
+          .selectFrom('booking')
+          .select(['kind', 'tour_id'])
+          .where('id', '=', row.booking_id)
+          .executeTakeFirst();
+  return {
+    overlaps: overlapping?.code ?? null,
+    tourStage: typeof booking?.tour_id === 'string',
+    training: booking?.kind === 'training',
+    spans: await readSpans(queries, row.id),
+  };
+}

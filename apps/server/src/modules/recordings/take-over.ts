@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Queries } from '#server/db/database.ts';
+import { leaveMap } from '../live/live-flights.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+import { addHistory } from '../reports/report-history.ts';
+import type { FlightOrder } from './flight-order.ts';
+
+/** Whether a recorder's flight is the one that the server has begun to record from a network's feed. */
+export function canTakeOver(open: ReportRow, { bookingId, fromFeed }: FlightOrder): boolean {
+  const same = open.booking_id !== null && open.booking_id === bookingId;
+  return same && open.from_feed && open.state === 'in_progress' && fromFeed !== true;
+}
+
+/**
+ * Hands a flight over to the recorder that has just begun, and removes the feed's few points: the recorder knows more.
+ */
+export async function takeOver(
+  tx: Queries,
+  open: ReportRow,
+  order: FlightOrder,
+  now: Date,
+): Promise<ReportRow> {
+  await tx.deleteFrom('telemetry_batch').where('report_id', '=', open.id).execute();
+  await tx
+    .updateTable('report_recording')
+    .set({ kept: '[]', points: 0, arrived_ms: null, revision: sql`revision + 1` })
+    .where('report_id', '=', open.id)
+    .execute();
+  await leaveMap(tx, open.id);
+  await addHistory(
+    tx,
+    open.id,
+    { from: open.state, to: open.state, event: 'take_over' },
+    { byId: order.pilotId, now },
+  );
+  return tx
+    .updateTable('report')
+    .set({
+      from_feed: false,
+      client: order.client,
+      client_version: order.clientVersion ?? null,
+      client_flight_id: order.clientFlightId,
+      icao_type_seen: order.icaoTypeSeen ?? null,
+      add_on: order.addOn ?? null,
+      planned_fuel_kg: order.plannedFuelKg ?? null,
+      heard_at: now,
+    })
+    .where('id', '=', open.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,116 @@
+import type { Updateable } from 'kysely';
+import type { Queries } from '#server/db/database.ts';
+import type { ReportTable } from '#server/db/tables/report.ts';
+import type { JudgedFlight } from '../recordings/judged-flight.ts';
+import type { ReportRow } from './report-row.ts';
+
+/** Keeps what a recording came to: the record of the flight, every rule, and the flags. Answers the row as it is now. */
+export async function keepScore(
+  tx: Queries,
+  row: ReportRow,
+  {
+    times,
+    arrival,
+    score,
+    clockOffsetMs,
+    fuelOffKg,
+    fuelOnKg,
+    touchdown,
+    emergencyAt,
+    online,
+    rulesVersion,
+  }: JudgedFlight,
+  said: Pick<
+    Updateable<ReportTable>,
+    'comment' | 'client_score' | 'touchdown_fpm' | 'fuel_off_kg' | 'fuel_on_kg' | 'arrival_metar'
+  >,
+): Promise<ReportRow> {
+  const date = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms) : null);
+  await forgetScore(tx, row.id);
+  if (score && score.items.length > 0)
+    await tx
+      .insertInto('score_item')
+      .values(
+        score.items.map((item) => ({
+          report_id: row.id,
+          rule_id: item.ruleId,
+          status: item.status,
+          count: item.count,
+          deduction: item.deduction,
+          observed: item.observed,
+          expected: item.expected,
+          occurrences: JSON.stringify(item.occurrences),
+        })),
+      )
+      .execute();
+  for (const flag of score?.flags ?? []) await keepFlag(tx, row.id, flag);
+  return tx
+    .updateTable('report')
+    .set({
+      off_block: date(times?.offBlock),
+      takeoff: date(times?.takeoff),
+      landing: date(times?.landing),
+      on_block: date(times?.onBlock),
+      block_min: times?.blockMin ?? null,
+      distance_nm: times?.distanceNm ?? null,
+      arr_icao: arrival.icao,
+      diversion: arrival.diversion,
+      fuel_off_kg: fuelOffKg,
+      fuel_on_kg: fuelOnKg,
+      touchdown_fpm: typeof touchdown?.fpm === 'number' ? Math.round(touchdown.fpm) : null,
+      touchdown_g: touchdown?.g ?? null,
+      clock_offset_ms: Math.round(clockOffsetMs),
+      emergency_at: date(emergencyAt),
+      score: row.from_feed ? null : (score?.score ?? null),
+      coverage: score?.coverage ?? null,
+      rules_version: rulesVersion,
+      network: online?.network ?? null,
+      online_share: online?.share ?? null,
+      linked_share: online?.linkedShare ?? null,
+      ...said,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Marks a report once. */
+export async function keepFlag(
+  tx: Queries,
+  reportId: string,
+  flag: { code: string; blocking: boolean; detail: string },
+): Promise<void> {
+  await tx
+    .insertInto('report_flag')
+    .values({ report_id: reportId, ...flag })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Says who found that what was in doubt is no reason against the flight; null when that is decided anew. */
+export async function checkFlags(tx: Queries, reportId: string, byId: string | null): Promise<void> {
+  await tx
+    .updateTable('report_flag')
+    .set({ cleared_by: byId })
+    .where('report_id', '=', reportId)
+    .where('blocking', '=', true)
+    .execute();
+}
+
+/** Takes the judgement of a flight away that was taken back: it is judged anew when it is sent again. */
+export async function forgetScore(tx: Queries, reportId: string): Promise<void> {
+  await tx.deleteFrom('score_item').where('report_id', '=', reportId).execute();
+  await tx.deleteFrom('report_flag').where('report_id', '=', reportId).execute();
+  await tx
+    .updateTable('report')
+    .set({
+      score: null,
+      coverage: null,
+      rules_version: null,
+      network: null,
+      online_share: null,
+      linked_share: null,
+    })
+    .where('id', '=', reportId)
+    .execute();
+}

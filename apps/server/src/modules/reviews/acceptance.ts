@@ -1,0 +1,29 @@
+import type { Acceptance } from '@va/domain/report/report.ts';
+import type { RuleId } from '@va/domain/scoring/rule-id.ts';
+import { scoreOf } from '@va/domain/scoring/score-flight.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { importedAcceptance } from './imported-acceptance.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+
+/** What accepting would say: the score with these rules let off, and whether it reaches the least one. */
+export async function acceptanceOf(
+  tx: Queries,
+  airline: Airline,
+  row: ReportRow,
+  waivers: readonly RuleId[],
+): Promise<Acceptance> {
+  if (row.source === 'import') return importedAcceptance(tx, airline, row);
+  const { scoring } = airline;
+  const items = await tx
+    .selectFrom('score_item')
+    .select(['rule_id', 'deduction'])
+    .where('report_id', '=', row.id)
+    .execute();
+  if (items.length === 0 || scoring === null || row.from_feed) return { outcome: 'valid', score: null };
+  const letOff = new Set<string>(waivers);
+  const score = scoreOf(items.filter(({ rule_id }) => !letOff.has(rule_id)));
+  const { least } = scoring;
+  const held = row.off_block !== null && row.off_block.getTime() >= Date.parse(`${least.since}T00:00:00Z`);
+  return { outcome: held && score < least.score ? 'below_minimum' : 'valid', score };
+}

@@ -1,0 +1,72 @@
+import type { RuleId } from '@va/domain/scoring/rule-id.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { raiseAppeal, standingAppeals, takeBackAppeal } from '../accounts/appeal-acts.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { carryOut } from '../reports/carry-out.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+import { findOwnReport } from '../reports/own-report.ts';
+import { moveReport } from '../reports/move-report.ts';
+
+/** A report of a pilot's own. */
+export interface OwnReport {
+  pilotId: string;
+  code: string;
+}
+
+/** Takes a pilot's own report through something that they do to a decision. */
+export function changeOwn(
+  db: Database,
+  { pilotId, code }: OwnReport,
+  change: (tx: Queries, row: ReportRow) => Promise<ReportRow>,
+): Promise<ReportRow> {
+  return db.transaction(async (tx) => {
+    await lockPilot(tx, pilotId);
+    return change(tx, await findOwnReport(tx, pilotId, code, { lock: true }));
+  });
+}
+
+/** Appeals against a decision, in whole or against some of its items. What it brought stands meanwhile. */
+export function appealReport(
+  db: Database,
+  airline: Airline,
+  own: OwnReport,
+  appeal: { text: string; rules: readonly RuleId[]; evidence: readonly string[] },
+  now: Date,
+): Promise<ReportRow> {
+  return changeOwn(db, own, async (tx, row) => {
+    const type = row.state === 'voided' ? 'appeal_cheating' : 'appeal';
+    await expectFirstAppeal(tx, row);
+    const { text } = appeal;
+    const moved = await moveReport(tx, airline, row, { type, text }, { byId: own.pilotId, text, now });
+    await raiseAppeal(tx, ['report_id', row.id], own.pilotId, appeal, now);
+    await carryOut(tx, airline, moved.row, moved.effects, now);
+    return moved.row;
+  });
+}
+
+/** Takes an appeal back: the decision stands as it was. */
+export function desistAppeal(db: Database, airline: Airline, own: OwnReport, now: Date): Promise<ReportRow> {
+  return changeOwn(db, own, async (tx, row) => {
+    const type = row.state === 'voided' ? 'desist_cheating_appeal' : 'desist';
+    const wasOpen = await takeBackAppeal(tx, ['report_id', row.id], now);
+    if (!wasOpen && type === 'desist_cheating_appeal') throw notAppealed();
+    const moved = await moveReport(tx, airline, row, { type }, { byId: own.pilotId, now });
+    return moved.row;
+  });
+}
+
+/** A decision is appealed once: the answer is the last word, until staff decide anew. */
+async function expectFirstAppeal(tx: Queries, row: ReportRow): Promise<void> {
+  const appealed = await standingAppeals(tx, ['report_id', row.id])
+    .where('raised_at', '>=', row.decided_at)
+    .limit(1)
+    .executeTakeFirst();
+  if (appealed) throw new Problem('estado-de-informe', { detail: 'Esta decisión ya la has recurrido.' });
+}
+
+/** The refusal where a report has no open appeal. */
+export function notAppealed(): Problem {
+  return new Problem('estado-de-informe', { detail: 'No hay ningún recurso abierto en este informe.' });
+}

@@ -1,0 +1,121 @@
+import type { ReportEvent } from '@va/domain/report/report.ts';
+import type { PilotActor, RequestContext } from '#server/api/actor.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { lockPilots } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import { carryOut } from '../reports/carry-out.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+import { moveReport } from '../reports/move-report.ts';
+
+/** Who decides, from where, and on which version of the report. */
+export interface Decider {
+  actor: PilotActor;
+  context: RequestContext;
+  version: number;
+}
+
+/** Any pilot's report by its code. Throws `no-encontrado`. */
+export async function findReport(queries: Queries, code: string, { lock = false } = {}): Promise<ReportRow> {
+  const asked = queries.selectFrom('report').selectAll().where('code', '=', code);
+  const row = await (lock ? asked.forUpdate() : asked).executeTakeFirst();
+  if (!row) throw new Problem('no-encontrado', { detail: `No hay ningún informe ${code}.` });
+  return row;
+}
+
+/**
+ * Takes a report through a staff act with all its effects, in one transaction. Throws `cambiado-entretanto` when somebody
+ * changed it since it was read, with what they did.
+ */
+export function changeReport(
+  db: Database,
+  airline: Airline,
+  code: string,
+  { actor, context, version }: Decider,
+  act: {
+    text: string;
+    /** What the pilot is told, where that is not the text. */
+    told?: string;
+    capability: 'reports.review' | 'reports.reopen' | 'reports.void' | 'appeals.decide';
+    event: (tx: Queries, row: ReportRow) => Promise<ReportEvent>;
+    /** What else changes, before the effects. */
+    besides?: (tx: Queries, row: ReportRow) => Promise<void>;
+  },
+): Promise<ReportRow> {
+  return db.transaction(async (tx) => {
+    const { pilot_id, second_pilot_id } = await findReport(tx, code);
+    await lockPilots(tx, [pilot_id, second_pilot_id]);
+    const row = await findReport(tx, code, { lock: true });
+    if (row.version !== version) throw await changedMeanwhile(tx, row);
+    const event = await act.event(tx, row);
+    const cause = { byId: actor.pilotId, now: context.now, ...(act.text && { text: act.text }) };
+    const moved = await moveReport(tx, airline, row, event, cause);
+    await act.besides?.(tx, moved.row);
+    const kept = await findReport(tx, code);
+    await carryOut(tx, airline, kept, moved.effects, context.now, act.told ?? act.text);
+    const named = event.type === 'name_arrival';
+    await audit(tx, {
+      by: { actor, context },
+      capability: act.capability,
+      action: `report.${event.type}`,
+      subject: { kind: 'report', id: row.id },
+      reason: act.text || undefined,
+      before: {
+        state: row.state,
+        outcome: row.outcome,
+        score: row.score,
+        ...(named && { arrIcao: row.arr_icao }),
+      },
+      after: {
+        state: kept.state,
+        outcome: kept.outcome,
+        score: kept.score,
+        ...(named && { arrIcao: kept.arr_icao }),
+      },
+    });
+    return kept;
+  });
+}
+
+/** Why somebody can’t go on: who did what to the report since it was read. */
+export async function changedMeanwhile(tx: Queries, row: ReportRow): Promise<Problem> {
+  const last = await tx
+    .selectFrom('report_transition')
+    .leftJoin('pilot', 'pilot.id', 'report_transition.by_id')
+    .select(['event', 'to_state', 'at', 'pilot.callsign'])
+    .where('report_id', '=', row.id)
+    // Words change nothing of it.
+    .where('event', '!=', 'message')
+    .orderBy('at', 'desc')
+    .orderBy('report_transition.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const who = last?.callsign ?? 'La plataforma';
+  const when = (last?.at ?? row.updated_at).toISOString();
+  return new Problem('cambiado-entretanto', {
+    detail: `${who} ${actWord(last?.event)} a las ${when.slice(11, 16)}Z, mientras lo tenías abierto. Vuelve a cargarlo: lo que has escrito sigue aquí.`,
+    current: { state: row.state, event: last?.event ?? null, by: last?.callsign ?? null, at: when },
+  });
+}
+
+const ACT_WORDS: Readonly<Record<string, string>> = {
+  accept: 'lo ha aceptado',
+  accept_without_score: 'lo ha aceptado sin nota',
+  reject: 'lo ha rechazado',
+  ask: 'le ha preguntado algo al piloto',
+  answer: 'ha contestado',
+  resolve: 'ha resuelto el recurso',
+  reopen: 'lo ha reabierto',
+  name_arrival: 'ha dicho dónde aterrizó',
+  propose_void: 'ha propuesto anularlo',
+  withdraw_void: 'ha retirado la propuesta de anularlo',
+  void_for_cheating: 'lo ha anulado por trampa',
+  take_back: 'lo ha retirado',
+  appeal: 'lo ha recurrido',
+};
+
+/** What somebody did to a report, after their name. */
+function actWord(event = ''): string {
+  return ACT_WORDS[event] ?? 'lo ha cambiado';
+}

@@ -1,0 +1,50 @@
+import type { NameArrival } from '@va/schemas/api/reports/reviews.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { ownCode } from '../airline/own-code.ts';
+import type { Decider } from './change-report.ts';
+import { changeReport } from './change-report.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+
+/**
+ * Says where a flight came down at a field that was not known, or corrects what was said; its second pilot came down
+ * there too.
+ */
+export function nameArrival(
+  db: Database,
+  airline: Airline,
+  code: string,
+  { arrIcao, text }: NameArrival,
+  decider: Decider,
+): Promise<ReportRow> {
+  const { operations } = airline;
+  return changeReport(db, airline, code, decider, {
+    text,
+    capability: 'reports.reopen',
+    event: async (tx, row) => ({
+      type: 'name_arrival',
+      byId: decider.actor.pilotId,
+      known: row.arr_icao !== null && !(await wasNamed(tx, row.id)),
+    }),
+    async besides(tx, row) {
+      const arrived = ownCode(operations, arrIcao);
+      await tx
+        .updateTable('report')
+        .set({ arr_icao: arrived, diversion: arrived !== ownCode(operations, row.arr_planned_icao) })
+        .where((is) => is.or([is('id', '=', row.id), is('primary_report_id', '=', row.id)]))
+        .execute();
+    },
+  });
+}
+
+/** Whether the airport was put by a person and not found in the recording. */
+async function wasNamed(tx: Queries, reportId: string): Promise<boolean> {
+  const named = await tx
+    .selectFrom('report_transition')
+    .select('id')
+    .where('report_id', '=', reportId)
+    .where('event', '=', 'name_arrival')
+    .limit(1)
+    .executeTakeFirst();
+  return named !== undefined;
+}

@@ -1,0 +1,79 @@
+import { DAY_MS } from '@va/domain/durations.ts';
+import type { Airline } from '../airline/airline.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { carryOut } from '../reports/carry-out.ts';
+import { findOwnReport } from '../reports/own-report.ts';
+import { moveReport } from '../reports/move-report.ts';
+
+/** Questions in one run. */
+const AT_ONCE = 200;
+
+/** Reminds pilots of questions that are about to end, and ends those that nobody answered: a person decides then. */
+export function questionDates(airline: Airline): JobKind {
+  const { questionDays, reminderDays } = airline.reportRules;
+  return {
+    kind: 'question-dates',
+    cron: '15 * * * *',
+    async run({ db, clock }) {
+      const now = clock();
+      const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+      const asked = db.queries
+        .selectFrom('report')
+        .select(['code', 'pilot_id'])
+        .where('state', '=', 'in_review')
+        .orderBy('asked_at')
+        .limit(AT_ONCE);
+      const late = await asked.where('asked_at', '<=', before(questionDays)).execute();
+      for (const { code, pilot_id } of late)
+        await db.transaction(async (tx) => {
+          await lockPilot(tx, pilot_id);
+          const row = await findOwnReport(tx, pilot_id, code, { lock: true });
+          if (row.state !== 'in_review' || row.asked_at === null || row.asked_at > before(questionDays))
+            return;
+          const moved = await moveReport(tx, airline, row, { type: 'end_question' }, { byId: null, now });
+          await carryOut(tx, airline, moved.row, moved.effects, now);
+          const question = await tx
+            .selectFrom('report_transition')
+            .select('by_id')
+            .where('report_id', '=', row.id)
+            .where('event', '=', 'ask')
+            .orderBy('at', 'desc')
+            .limit(1)
+            .executeTakeFirst();
+          if (question?.by_id)
+            await tellPilot(tx, question.by_id, {
+              kind: 'review.unanswered',
+              title: `Sin respuesta en el informe ${code}`,
+              body: `Pasaron ${questionDays} días desde tu pregunta. Toca decidirlo con lo que hay.`,
+              link: `/plataforma/mesa/informes/${code}`,
+            });
+        });
+      const soon = await asked
+        .where('asked_at', '<=', before(questionDays - reminderDays))
+        .where('asked_at', '>', before(questionDays))
+        .where('question_reminded_at', 'is', null)
+        .execute();
+      for (const { code, pilot_id } of soon)
+        await db.transaction(async (tx) => {
+          const { numUpdatedRows } = await tx
+            .updateTable('report')
+            .set({ question_reminded_at: now })
+            .where('code', '=', code)
+            .where('state', '=', 'in_review')
+            .where('asked_at', 'is not', null)
+            .where('question_reminded_at', 'is', null)
+            .executeTakeFirst();
+          if (numUpdatedRows === 0n) return;
+          await tellPilot(tx, pilot_id, {
+            kind: 'report.question-soon',
+            title: 'Te queda poco para contestar',
+            body: `La pregunta sobre tu informe ${code} se cierra en ${reminderDays} días. Sin respuesta se decide con lo que hay.`,
+            link: `/plataforma/informes/${code}`,
+          });
+        });
+      return { ended: late.length, reminded: soon.length };
+    },
+  };
+}

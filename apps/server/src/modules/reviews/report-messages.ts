@@ -1,0 +1,110 @@
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import type { ReportMessages } from '@va/schemas/api/reports/report-messages.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { tellStaff } from '../messages/tell-staff.ts';
+import type { By } from '../pilots/by.ts';
+import { FLYING } from '../pilots/flying.ts';
+import { effectiveRights } from '../rights/effective-rights.ts';
+import type { OwnReport } from './appeals.ts';
+import { findReport } from './change-report.ts';
+import { historyView } from '../reports/history-view.ts';
+import { findOwnReport } from '../reports/own-report.ts';
+import { addHistory } from '../reports/report-history.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+
+/** Lines of a report's history that one side wrote for the other to read. */
+const WRITTEN: ReadonlySet<string> = new Set(['message', 'ask', 'answer']);
+
+/** What pilot and team have written to each other about a report, the oldest first. */
+export async function messagesOf(queries: Queries, row: ReportRow): Promise<ReportMessages> {
+  const lines = await historyView(queries, row);
+  return lines.flatMap(({ event, at, own, text }) =>
+    WRITTEN.has(event) && text !== null ? [{ at, own, text }] : [],
+  );
+}
+
+/** A pilot writes about an own report that was sent: to who saw to it last, or else to all who may answer. */
+export function writeToTeam(
+  db: Database,
+  airline: Airline,
+  { pilotId, code }: OwnReport,
+  text: string,
+  now: Date,
+): Promise<ReportMessages> {
+  return db.transaction(async (tx) => {
+    await lockPilot(tx, pilotId);
+    const row = await findOwnReport(tx, pilotId, code, { lock: true });
+    await write(tx, row, { byId: pilotId, text, now });
+    const message = {
+      kind: 'report.message',
+      title: `${row.callsign ?? 'Un piloto'} te escribe sobre el informe ${code}`,
+      // The words stand in the report alone, where they go with the account of who wrote them.
+      body: 'Lo que dice está en la historia del informe.',
+      link: `/plataforma/mesa/informes/${code}`,
+    };
+    const reader = await lastOfTeam(tx, airline, row);
+    if (reader) await tellPilot(tx, reader, message);
+    else await tellStaff(tx, airline, 'pilots.contact', message, pilotId);
+    return messagesOf(tx, row);
+  });
+}
+
+/** Somebody of the team writes to the pilot of a report, not their own; it waits for no answer. */
+export function writeToPilot(db: Database, code: string, text: string, by: By): Promise<ReportRow> {
+  const { actor, context } = by;
+  return db.transaction(async (tx) => {
+    await lockPilot(tx, (await findReport(tx, code)).pilot_id);
+    const row = await findReport(tx, code, { lock: true });
+    unlessRefused(refuseDecision(actor.pilotId, { ownerId: row.pilot_id }));
+    await write(tx, row, { byId: actor.pilotId, text, now: context.now });
+    await tellPilot(tx, row.pilot_id, {
+      kind: 'report.message',
+      title: `Te escriben sobre tu vuelo ${row.dep_icao}–${row.arr_icao ?? row.arr_planned_icao}`,
+      body: text,
+      link: `/plataforma/informes/${code}`,
+    });
+    await audit(tx, {
+      by,
+      capability: 'pilots.contact',
+      action: 'report.message',
+      subject: { kind: 'report', id: row.id },
+      reason: text,
+    });
+    return row;
+  });
+}
+
+/** Throws `estado-de-informe` for a flight that was never sent. */
+async function write(
+  tx: Queries,
+  { id, state, submitted_at }: ReportRow,
+  cause: { byId: string; text: string; now: Date },
+): Promise<void> {
+  if (submitted_at === null)
+    throw new Problem('estado-de-informe', { detail: 'Se escribe sobre un informe que se ha enviado.' });
+  await addHistory(tx, id, { from: state, to: state, event: 'message' }, cause);
+}
+
+/** Who of the team did something to a report last, as long as they still answer pilots. */
+async function lastOfTeam(
+  tx: Queries,
+  { positions }: Airline,
+  { id, pilot_id }: ReportRow,
+): Promise<string | undefined> {
+  const last = await tx
+    .selectFrom('report_transition')
+    .innerJoin('pilot', 'pilot.id', 'report_transition.by_id')
+    .select(['pilot.id', 'pilot.roles', 'pilot.capabilities', 'pilot.positions', 'pilot.status'])
+    .where('report_id', '=', id)
+    .where('pilot.id', '!=', pilot_id)
+    .where('pilot.status', 'in', FLYING)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last && effectiveRights(last, positions).usable.has('pilots.contact') ? last.id : undefined;
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Review, WaitingReport } from '@va/schemas/api/reports/review-queue.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { totalsOf } from '../logbook/logbook-totals.ts';
+import { reportDetail } from '../reports/report-detail.ts';
+import { openAppealOf } from './assign-appeal.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+import { historyView } from '../reports/history-view.ts';
+import { scoreView } from '../reports/score-view.ts';
+import type { Taken } from './review-takes.ts';
+import { readTakes } from './review-takes.ts';
+
+/** Why a report waits: the last line of its history that says so. */
+const WHY = ['decide_alone', 'reopen', 'appeal', 'appeal_cheating'];
+
+/** Since when it waits: an appeal since it was raised. */
+const waitingSince = sql<Date>`coalesce((select raised_at from appeal where appeal.report_id = report.id
+  and appeal.state = 'open'), report.submitted_at)`;
+
+/** Where the queue goes on. */
+export interface WaitingAfter {
+  at: Date;
+  id: string;
+}
+
+/** Reports that wait for a person, oldest first. */
+export async function listWaiting(
+  queries: Queries,
+  reviewerId: string,
+  {
+    limit,
+    after,
+    kind,
+    now,
+  }: {
+    limit: number;
+    after: WaitingAfter | undefined;
+    kind: 'in_review' | 'appealed' | undefined;
+    now: Date;
+  },
+) {
+  let rows = queries
+    .selectFrom('report')
+    .innerJoin('pilot', 'pilot.id', 'report.pilot_id')
+    .selectAll('report')
+    .select('pilot.callsign as pilot_callsign')
+    .select(({ selectFrom }) => [
+      selectFrom('report_transition')
+        .select('text')
+        .whereRef('report_id', '=', 'report.id')
+        .where('event', 'in', WHY)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('why'),
+      selectFrom('report_transition')
+        .select('event')
+        .whereRef('report_id', '=', 'report.id')
+        .where('event', 'in', ['ask', 'answer', 'end_question'])
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('last_word'),
+    ])
+    .select(waitingSince.as('waiting_since'))
+    .where((is) =>
+      is.or([
+        is('report.state', 'in', ['in_review', 'appealed']),
+        is.and([
+          is('report.reason', '=', 'cheating'),
+          is.exists(
+            is
+              .selectFrom('appeal')
+              .select('appeal.id')
+              .whereRef('appeal.report_id', '=', 'report.id')
+              .where('appeal.state', '=', 'open'),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy(waitingSince)
+    .orderBy('report.id')
+    .limit(limit);
+  if (kind === 'in_review') rows = rows.where('report.state', '=', kind);
+  if (kind === 'appealed') rows = rows.where('report.state', '!=', 'in_review');
+  if (after) rows = rows.where(sql<boolean>`(${waitingSince}, report.id) > (${after.at}, ${after.id}::uuid)`);
+  const found = await rows.execute();
+  const takes = await readTakes(
+    queries,
+    found.map(({ id }) => id),
+    reviewerId,
+    now,
+  );
+  return found.map((row) => ({ row, view: waitingView(row, reviewerId, takes.get(row.id) ?? null) }));
+}
+
+type WaitingRow = ReportRow & {
+  pilot_callsign: string | null;
+  why: string | null;
+  last_word: string | null;
+  waiting_since: Date | null;
+};
+
+function waitingView(row: WaitingRow, reviewerId: string, taken: Taken | null): WaitingReport {
+  return {
+    code: row.code,
+    callsign: row.pilot_callsign,
+    own: row.pilot_id === reviewerId,
+    state: row.state === 'in_review' ? 'in_review' : 'appealed',
+    source: row.source,
+    depIcao: row.dep_icao,
+    arrIcao: row.arr_icao ?? row.arr_planned_icao,
+    since: (row.waiting_since ?? row.created_at).toISOString(),
+    why: row.why,
+    askedAt: row.asked_at?.toISOString() ?? null,
+    answered: row.last_word === 'answer',
+    taken,
+    unanswered: row.last_word === 'end_question',
+  };
+}
+
+/** A report with all that its decision is made from. Callsigns and no names. */
+export async function reviewOf(
+  queries: Queries,
+  airline: Airline,
+  row: ReportRow,
+  reviewerId: string,
+  now: Date,
+): Promise<Review> {
+  const proposal = await queries
+    .selectFrom('void_proposal')
+    .innerJoin('pilot', 'pilot.id', 'void_proposal.by_id')
+    .select(['pilot.callsign', 'by_id', 'facts', 'heard'])
+    .where('report_id', '=', row.id)
+    .executeTakeFirst();
+  const { accepted, rejected } = await queries
+    .selectFrom('report')
+    .select([
+      sql<number>`(count(*) filter (where standing = 'accepted'))::int4`.as('accepted'),
+      sql<number>`(count(*) filter (where standing = 'rejected'))::int4`.as('rejected'),
+    ])
+    .where('pilot_id', '=', row.pilot_id)
+    .executeTakeFirstOrThrow();
+  const takes = await readTakes(queries, [row.id], reviewerId, now);
+  const { meanScore } = await totalsOf(queries, row.pilot_id);
+  return {
+    report: await reportDetail(queries, airline, row.id),
+    score: await scoreView(queries, row, airline.scoring),
+    history: await historyView(queries, row),
+    own: row.pilot_id === reviewerId,
+    decidedByMe: row.decider_id === reviewerId,
+    taken: takes.get(row.id) ?? null,
+    appeal: await openAppealOf(queries, row.id),
+    proposal: proposal
+      ? {
+          callsign: proposal.callsign,
+          mine: proposal.by_id === reviewerId,
+          facts: proposal.facts,
+          heard: proposal.heard,
+        }
+      : null,
+    pilot: { accepted, rejected, meanScore },
+  };
+}

@@ -1,0 +1,56 @@
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import { unlessRefused } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { Decider } from './change-report.ts';
+import { changeReport, findReport } from './change-report.ts';
+import { checkFlags } from '../reports/kept-score.ts';
+import { unwaiveItems } from './waived-items.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+
+/** Asks the pilot something; whichever version of the report one has read. */
+export async function askPilot(
+  db: Database,
+  airline: Airline,
+  code: string,
+  text: string,
+  decider: Decider,
+): Promise<ReportRow> {
+  const { version } = await findReport(db.queries, code);
+  return changeReport(
+    db,
+    airline,
+    code,
+    { ...decider, version },
+    {
+      text,
+      capability: 'reports.review',
+      event: async () => ({ type: 'ask', byId: decider.actor.pilotId, text }),
+      async besides(tx, row) {
+        await tx.updateTable('report').set({ question_reminded_at: null }).where('id', '=', row.id).execute();
+      },
+    },
+  );
+}
+
+/** Puts a decided report back into the queue; what it brought, and what was let off, is taken back. */
+export function reopenReport(
+  db: Database,
+  airline: Airline,
+  code: string,
+  text: string,
+  decider: Decider,
+): Promise<ReportRow> {
+  return changeReport(db, airline, code, decider, {
+    text,
+    capability: 'reports.reopen',
+    async event(_, row) {
+      unlessRefused(refuseDecision(decider.actor.pilotId, { ownerId: row.pilot_id }));
+      return { type: 'reopen', text };
+    },
+    async besides(tx, row) {
+      await unwaiveItems(tx, row);
+      await checkFlags(tx, row.id, null);
+    },
+  });
+}

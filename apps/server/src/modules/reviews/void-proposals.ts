@@ -1,0 +1,72 @@
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { audit } from '../audit/audit.ts';
+import { changedMeanwhile, type Decider, findReport } from './change-report.ts';
+import { addHistory } from '../reports/report-history.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+
+/** Proposes to void a report for cheating: it stays as it is until another person confirms it. */
+export function proposeVoid(
+  db: Database,
+  code: string,
+  { facts, heard }: { facts: string; heard?: string | undefined },
+  decider: Decider,
+): Promise<ReportRow> {
+  return changeProposal(db, code, decider, { event: 'propose_void', text: facts }, async (tx, row) => {
+    if (row.state !== 'accepted' && row.state !== 'in_review') throw new Problem('estado-de-informe');
+    if (row.source === 'second_pilot') throw new Problem('informe-de-segundo-piloto');
+    if (heard === undefined) throw wrongValue('/heard', 'Escribe lo que dice el piloto: antes hay que oírle');
+    await tx
+      .insertInto('void_proposal')
+      .values({ report_id: row.id, by_id: decider.actor.pilotId, facts, heard, at: decider.context.now })
+      .execute();
+  });
+}
+
+/** Takes a proposal back, one's own or a colleague's: the report stays as it is. */
+export function withdrawVoid(db: Database, code: string, text: string, decider: Decider): Promise<ReportRow> {
+  return changeProposal(db, code, decider, { event: 'withdraw_void', text }, async (tx, row) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('void_proposal')
+      .where('report_id', '=', row.id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n)
+      throw new Problem('estado-de-informe', { detail: 'Nadie propone anular este informe.' });
+  });
+}
+
+function changeProposal(
+  db: Database,
+  code: string,
+  { actor, context, version }: Decider,
+  { event, text }: { event: 'propose_void' | 'withdraw_void'; text: string },
+  change: (tx: Queries, row: ReportRow) => Promise<void>,
+): Promise<ReportRow> {
+  return db.transaction(async (tx) => {
+    const row = await findReport(tx, code, { lock: true });
+    if (row.version !== version) throw await changedMeanwhile(tx, row);
+    unlessRefused(refuseDecision(actor.pilotId, { ownerId: row.pilot_id }));
+    await change(tx, row);
+    await addHistory(
+      tx,
+      row.id,
+      { from: row.state, to: row.state, event },
+      { byId: actor.pilotId, now: context.now, text },
+    );
+    await audit(tx, {
+      by: { actor, context },
+      capability: 'reports.void',
+      action: `report.${event}`,
+      subject: { kind: 'report', id: row.id },
+      reason: text,
+    });
+    // A version of its own, so that nobody confirms or decides on what they have not read.
+    return tx
+      .updateTable('report')
+      .set({ state: row.state })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}

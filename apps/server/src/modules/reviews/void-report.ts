@@ -1,0 +1,62 @@
+import { DAY_MS } from '@va/domain/durations.ts';
+import { v7 as uuid } from 'uuid';
+import { wrongValue } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import type { Decider } from './change-report.ts';
+import { changeReport, findReport } from './change-report.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+import { proposeVoid } from './void-proposals.ts';
+
+/**
+ * Voids a report for cheating: the first person proposes it with what the pilot said, and another one confirms it and says
+ * why. The pilot reads the facts of the proposal.
+ */
+export async function voidReport(
+  db: Database,
+  airline: Airline,
+  code: string,
+  { facts, heard }: { facts: string; heard?: string | undefined },
+  decider: Decider,
+): Promise<ReportRow> {
+  const found = await findReport(db.queries, code);
+  const proposal = await db.queries
+    .selectFrom('void_proposal')
+    .selectAll()
+    .where('report_id', '=', found.id)
+    .executeTakeFirst();
+  if (!proposal) return proposeVoid(db, code, { facts, heard }, decider);
+  return changeReport(db, airline, code, decider, {
+    text: facts,
+    told: proposal.facts,
+    capability: 'reports.void',
+    async event() {
+      // Who proposed it can't confirm it: the rules say so.
+      if (heard !== undefined && proposal.by_id !== decider.actor.pilotId)
+        throw wrongValue('/heard', 'Lo que dice el piloto está en la propuesta: déjalo vacío');
+      return {
+        type: 'void_for_cheating',
+        byId: proposal.by_id,
+        secondId: decider.actor.pilotId,
+        heard: true,
+      };
+    },
+    async besides(tx, row) {
+      const { now } = decider.context;
+      await tx
+        .insertInto('sanction')
+        .values({
+          id: uuid(),
+          pilot_id: row.pilot_id,
+          report_id: row.id,
+          kind: 'warning',
+          facts: proposal.facts,
+          heard: proposal.heard,
+          starts_at: now,
+          appeal_until: new Date(now.getTime() + airline.reportRules.cheatingAppealDays * DAY_MS),
+          decided_by: proposal.by_id,
+        })
+        .execute();
+    },
+  });
+}

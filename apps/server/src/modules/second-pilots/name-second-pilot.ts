@@ -1,0 +1,60 @@
+import { DAY_MS } from '@va/domain/durations.ts';
+import { MANUAL_DAYS } from '@va/domain/report/manual-report.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import { lockPilots } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { findSecondPilot } from '../bookings/find-second-pilot.ts';
+import type { OwnReport } from '../reviews/appeals.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+import { addHistory } from '../reports/report-history.ts';
+import { findOwnReport } from '../reports/own-report.ts';
+import { askSecondPilot, findSecond, follow } from './second-pilot.ts';
+
+/** A flight that was rejected or voided has no second pilot. */
+const NAMED_IN: readonly ReportRow['state'][] = [
+  'draft',
+  'in_progress',
+  'submitted',
+  'in_review',
+  'accepted',
+];
+
+/** Names the second pilot of an own report, another one, or none; once it has been confirmed it stays. */
+export function nameSecondPilot(
+  db: Database,
+  airline: Airline,
+  { pilotId, code }: OwnReport,
+  callsign: string | null,
+  now: Date,
+): Promise<ReportRow> {
+  return db.transaction(async (tx) => {
+    const before = await findOwnReport(tx, pilotId, code);
+    const secondId = callsign === null ? null : await findSecondPilot(tx, callsign, pilotId);
+    await lockPilots(tx, [pilotId, before.second_pilot_id, secondId]);
+    const row = await findOwnReport(tx, pilotId, code, { lock: true });
+    if (row.source === 'second_pilot' || !NAMED_IN.includes(row.state))
+      throw new Problem('estado-de-informe');
+    const flownAt = row.on_block ?? row.created_at;
+    if (now.getTime() - flownAt.getTime() > MANUAL_DAYS * DAY_MS)
+      throw new Problem('vuelo-antiguo', {
+        detail: `El segundo piloto se nombra en los ${MANUAL_DAYS} días que siguen al vuelo.`,
+      });
+    const second = await findSecond(tx, row);
+    if (second !== undefined && second.submitted_at !== null) throw new Problem('segundo-piloto-confirmado');
+    if (second !== undefined && second.state === 'draft' && secondId !== row.second_pilot_id)
+      await follow(tx, airline, second, 'fallen', now);
+    await tx.updateTable('report').set({ second_pilot_id: secondId }).where('id', '=', row.id).execute();
+    const text = callsign ?? undefined;
+    const event = callsign === null ? 'drop_second_pilot' : 'name_second_pilot';
+    await addHistory(
+      tx,
+      row.id,
+      { from: row.state, to: row.state, event },
+      { byId: pilotId, now, ...(text && { text }) },
+    );
+    const named = await findOwnReport(tx, pilotId, code);
+    if (named.state === 'accepted') await askSecondPilot(tx, airline, named, now, { again: true });
+    return named;
+  });
+}

@@ -1,0 +1,111 @@
+import { v7 as uuid } from 'uuid';
+import type { ReportEvent } from '@va/domain/report/report.ts';
+import type { Queries } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { Airline } from '../airline/airline.ts';
+import { newCode } from '../bookings/booking-row.ts';
+import { tellPilot } from '../messages/messages.ts';
+import { carryOutOwn } from '../reports/own-effects.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+import { addHistory } from '../reports/report-history.ts';
+import { moveReport } from '../reports/move-report.ts';
+
+/** The report of the pilot whom this one names as second; the last one, where they declined before. */
+export function findSecond(queries: Queries, { id, second_pilot_id }: ReportRow) {
+  return queries
+    .selectFrom('report')
+    .selectAll()
+    .where('primary_report_id', '=', id)
+    .where('pilot_id', '=', second_pilot_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Asks the second pilot of an accepted report to confirm; what they confirmed before counts again. `again` asks even who
+ * has declined.
+ */
+export async function askSecondPilot(
+  tx: Queries,
+  airline: Airline,
+  row: ReportRow,
+  now: Date,
+  { again = false } = {},
+): Promise<void> {
+  if (row.second_pilot_id === null || row.outcome === null) return;
+  await lockPilot(tx, row.second_pilot_id);
+  const second = await findSecond(tx, row);
+  const declined = second?.state === 'voided' && second.reason !== 'holder';
+  if (second === undefined || (declined && again)) return invite(tx, row, row.second_pilot_id, now);
+  if (declined || second.state === 'draft') return;
+  await follow(tx, airline, second, { outcome: row.outcome, score: null }, now);
+}
+
+/** The linked report goes the way of a report that is no longer accepted. */
+export async function followSecondPilot(
+  tx: Queries,
+  airline: Airline,
+  row: ReportRow,
+  holder: 'undecided' | 'fallen',
+  now: Date,
+): Promise<void> {
+  if (row.second_pilot_id === null) return;
+  await lockPilot(tx, row.second_pilot_id);
+  const second = await findSecond(tx, row);
+  if (second !== undefined && second.state !== 'voided') await follow(tx, airline, second, holder, now);
+}
+
+/** Takes a linked report along with the holder's; the row of its pilot is locked. Answers it as it is now. */
+export async function follow(
+  tx: Queries,
+  airline: Airline,
+  second: ReportRow,
+  holder: Extract<ReportEvent, { type: 'follow_holder' }>['holder'],
+  now: Date,
+): Promise<ReportRow> {
+  const moved = await moveReport(tx, airline, second, { type: 'follow_holder', holder }, { byId: null, now });
+  await carryOutOwn(tx, airline, moved.row, moved.effects, now);
+  return moved.row;
+}
+
+/** Makes the draft that the second pilot confirms or declines. */
+async function invite(tx: Queries, row: ReportRow, pilotId: string, now: Date): Promise<void> {
+  const { callsign } = await lockPilot(tx, pilotId);
+  const second = {
+    id: uuid(),
+    code: newCode(),
+    pilot_id: pilotId,
+    source: 'second_pilot',
+    primary_report_id: row.id,
+    state: 'draft',
+    created_at: now,
+    heard_at: now,
+    callsign,
+    aircraft_id: row.aircraft_id,
+    type_id: row.type_id,
+    icao_type: row.icao_type,
+    dep_icao: row.dep_icao,
+    arr_planned_icao: row.arr_planned_icao,
+    arr_icao: row.arr_icao,
+    diversion: row.diversion,
+    flight_number: row.flight_number,
+    off_block: row.off_block,
+    takeoff: row.takeoff,
+    landing: row.landing,
+    on_block: row.on_block,
+    block_min: row.block_min,
+    distance_nm: row.distance_nm,
+    emergency_at: row.emergency_at,
+  } as const;
+  await tx.insertInto('report').values(second).execute();
+  await tx.insertInto('report_recording').values({ report_id: second.id }).execute();
+  await addHistory(tx, second.id, { from: 'none', to: 'draft', event: 'invite' }, { byId: null, now });
+  await tellPilot(tx, pilotId, {
+    kind: 'report.second_pilot',
+    title: `Confirma tu vuelo de segundo piloto: ${row.dep_icao}–${row.arr_icao ?? row.arr_planned_icao}`,
+    body: `${row.callsign ?? 'Un compañero'} dice que lo volaste con él. Si lo confirmas en los próximos 7 días, las horas y los puntos base son también tuyos.`,
+    link: `/plataforma/informes/${second.code}`,
+  });
+}

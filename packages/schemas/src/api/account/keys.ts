@@ -1,0 +1,40 @@
+/** Keys of the API that belong to a pilot. */
+import { z } from 'zod';
+import { KEY_SCOPES } from './key-scopes.ts';
+import { instantSchema } from '../shared/values.ts';
+
+const scopes = Object.keys(KEY_SCOPES) as (keyof typeof KEY_SCOPES)[];
+export const keyScopeSchema = z.enum(scopes);
+
+export const keySchema = z
+  .object({
+    id: z.uuid(),
+    prefix: z.string().describe('First characters, to tell keys apart'),
+    label: z.string(),
+    scopes: z.array(keyScopeSchema),
+    createdAt: instantSchema,
+    lastUsedAt: instantSchema.nullable(),
+    expiresAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'Key' });
+
+export const createKeyBodySchema = z
+  .strictObject({
+    label: z.string().trim().min(1).max(60),
+    scopes: z.array(keyScopeSchema).min(1).max(4),
+    days: z
+      .int32()
+      .min(1)
+      .max(730)
+      .optional()
+      .describe('Days that it is good for; without it, until revoked'),
+  })
+  .meta({ id: 'CreateKey', example: { label: 'Grabador del PC', scopes: ['acars:write'] } });
+
+export const createdKeySchema = z
+  .object({ key: keySchema, secret: z.string().describe('Shown this once') })
+  .meta({ id: 'CreatedKey' });
+
+export type Key = z.infer<typeof keySchema>;
+
+export type CreatedKey = z.infer<typeof createdKeySchema>;

@@ -1,0 +1,38 @@
+/** What pilots may change of their own account. */
+import { z } from 'zod';
+import { discordIdSchema } from '../pilots/discord.ts';
+import { reasonBodySchema } from '../pilots/pilots.ts';
+
+const networkIdSchema = z.int32().min(1).max(99_999_999).nullable();
+
+/** What a pilot may change of the own account; a field that is left out stays as it is. */
+export const changeMeBodySchema = z
+  .strictObject({
+    name: z.string().trim().min(2).max(80).nullable().optional(),
+    email: z.email().max(254).toLowerCase().nullable().optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable()
+      .optional()
+      .describe('ISO 3166-1, two letters'),
+    timezone: z.string().min(1).max(64).optional().describe('Name of the IANA list, such as `Europe/Madrid`'),
+    units: z.enum(['kg', 'lb']).optional(),
+    vatsimCid: networkIdSchema.optional(),
+    ivaoVid: networkIdSchema.optional(),
+    simbriefAlias: z.string().trim().min(1).max(60).nullable().optional(),
+    discordId: discordIdSchema.nullable().optional(),
+    showName: z.boolean().optional(),
+    publicMap: z.boolean().optional(),
+    publicProfile: z.boolean().optional(),
+    inBoards: z.boolean().optional(),
+    inDiscord: z.boolean().optional(),
+  })
+  .meta({ id: 'ChangeMe', example: { showName: true, units: 'kg' } });
+
+/** Leaving, with a word to the team for who likes. */
+export const retireBodySchema = reasonBodySchema
+  .partial()
+  .meta({ id: 'Retire', example: { reason: 'Me falta tiempo para volar.' } });
+
+export type ChangeMe = z.output<typeof changeMeBodySchema>;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import {
+  accountStatusSchema,
+  callsignSchema,
+  capabilitySchema,
+  EXAMPLE_TOKEN,
+  instantSchema,
+  linkTokenSchema,
+  newPasswordSchema,
+  passwordSchema,
+  roleSchema,
+} from '../shared/values.ts';
+import type { AccessLink } from './sign-in-links.ts';
+
+export const signInBodySchema = z
+  .strictObject({
+    callsign: z.string().max(60).describe('Own callsign; upper or lower case'),
+    password: passwordSchema,
+    device: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .optional()
+      .describe('Name of the device in the list of devices'),
+  })
+  .meta({ id: 'SignIn', example: { callsign: 'ABC017', password: 'la contraseña propia' } });
+
+export const secondFactorBodySchema = z
+  .strictObject({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/)
+      .describe('Six digits of the app'),
+  })
+  .meta({ id: 'SecondFactor', example: { code: '123456' } });
+
+/** Who is signed in, for the page that asks. */
+export const sessionPilotSchema = z
+  .object({
+    id: z.uuid(),
+    callsign: z.string().nullable(),
+    name: z.string().nullable(),
+    status: accountStatusSchema,
+    roles: z.array(roleSchema),
+    capabilities: z.array(capabilitySchema).describe('What counts now, in this state of the account'),
+  })
+  .meta({ id: 'SessionPilot' });
+
+export const sessionSchema = z
+  .object({
+    stage: z
+      .enum(['none', 'second_factor', 'open'])
+      .describe('Nobody is signed in, the second factor is missing, or signed in'),
+    methods: z
+      .array(z.enum(['totp', 'passkey']))
+      .describe('Second factors of this account, while one is missing'),
+    csrfToken: z
+      .string()
+      .nullable()
+      .describe('To send as `X-CSRF-Token` with every request that changes something'),
+    mustSetSecondFactor: z
+      .boolean()
+      .describe('An administrator without a second factor: staff capabilities wait until there is one'),
+    expiresAt: instantSchema.nullable(),
+    pilot: sessionPilotSchema.nullable(),
+  })
+  .meta({ id: 'Session' });
+
+export const linkTokenBodySchema = z
+  .strictObject({ token: linkTokenSchema.describe('The part of the link after `#`') })
+  .meta({ id: 'LinkToken', example: { token: EXAMPLE_TOKEN } });
+
+export const recoveryRequestBodySchema = z
+  .strictObject({ callsign: callsignSchema })
+  .meta({ id: 'RecoveryRequest', example: { callsign: 'ABC017' } });
+
+export const useRecoveryBodySchema = z
+  .strictObject({ token: linkTokenSchema, password: newPasswordSchema })
+  .meta({ id: 'UseRecovery', example: { token: EXAMPLE_TOKEN, password: 'una frase bastante larga' } });
+
+export const changePasswordBodySchema = z
+  .strictObject({ current: passwordSchema, next: newPasswordSchema })
+  .meta({
+    id: 'ChangePassword',
+    example: { current: 'una frase bastante larga', next: 'otra frase más larga aún' },
+  });
+
+export type Session = z.infer<typeof sessionSchema>;
+
+export type LinkKind = AccessLink['kind'];

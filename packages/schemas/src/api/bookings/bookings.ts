@@ -1,0 +1,83 @@
+import { BOOKING_REASONS, BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
+import { z } from 'zod';
+import { flightKindSchema, placeSchema } from '../flights/flights.ts';
+import { worthSchema } from './departures.ts';
+import { pageQuerySchema } from '../shared/page.ts';
+import { claimStateSchema } from '../points/points-claims.ts';
+import { bookingCodeSchema, dateSchema, instantSchema, keysOf } from '../shared/values.ts';
+
+export const bookingStateSchema = keysOf(BOOKING_STATES).meta({ id: 'BookingState' });
+
+/** A booking with the flight as it stood when it was booked. */
+export const bookingSchema = z
+  .object({
+    code: z.string(),
+    state: bookingStateSchema,
+    reason: keysOf(BOOKING_REASONS).meta({ id: 'BookingReason' }).nullable(),
+    reasonText: z.string().nullable().describe('What the company wrote when it cancelled or forgave'),
+    claim: z
+      .object({ state: claimStateSchema, answer: z.string().nullable() })
+      .nullable()
+      .describe('What the pilot claimed last against its debit'),
+    callsign: z.string().nullable().describe('Of the pilot'),
+    secondPilot: z.string().nullable().describe('Callsign'),
+    flightId: z.uuid().nullable().describe('Null for a free flight'),
+    number: z.int32().nullable().describe('1 to 9999, without the airline’s code; null for a free flight'),
+    kind: flightKindSchema,
+    dep: placeSchema,
+    arr: placeSchema,
+    date: dateSchema,
+    std: instantSchema,
+    sta: instantSchema,
+    timetableStd: instantSchema,
+    blockMin: z.int32().describe('Planned block time, minutes'),
+    distanceNm: z.number().describe('Great circle, NM'),
+    typeId: z.string(),
+    model: z.string(),
+    icaoType: z.string().describe('Of the tail; of the type where there is none'),
+    tail: z.string().nullable(),
+    tailPlace: z.object({ icao: z.string(), since: instantSchema.nullable() }).nullable(),
+    sharedTail: z.boolean(),
+    changed: z
+      .object({
+        what: z.enum(['moved', 'flight_withdrawn', 'tail_withdrawn']),
+        std: instantSchema.nullable(),
+      })
+      .nullable()
+      .describe('What the timetable did since'),
+    graceUntil: instantSchema.describe('Until when it can be begun or cancelled without a debit'),
+    abandonedPoints: z.int32().describe('What it costs when that passes'),
+    worth: worthSchema,
+    dispatch: z
+      .object({ url: z.string(), provider: z.string() })
+      .nullable()
+      .describe('The dispatch page with this flight filled in'),
+    stage: z
+      .object({ tour: z.string(), name: z.string().describe('Of the tour'), n: z.int32() })
+      .nullable()
+      .describe('The stage of a tour that it was booked as'),
+    event: z
+      .object({ id: z.uuid(), name: z.string() })
+      .nullable()
+      .describe('The event that it was booked for'),
+    report: z.string().nullable().describe('Code of the report of its flight, once that has begun'),
+    chain: z.array(z.string()).describe('Bookings made in the same act'),
+    rulesVersion: z
+      .string()
+      .nullable()
+      .describe(
+        'Version of the scoring rules that held for it when it was booked; its report says what it was judged by',
+      ),
+    createdAt: instantSchema,
+    version: z.int32().describe('For `If-Match`'),
+  })
+  .meta({ id: 'Booking' });
+
+export const bookingsQuerySchema = pageQuerySchema.extend({
+  state: z.enum(['open', 'past']).default('open'),
+});
+
+/** The code of a booking as it is typed. */
+export const bookingParamsSchema = z.object({
+  id: bookingCodeSchema.describe('Code of the booking'),
+});

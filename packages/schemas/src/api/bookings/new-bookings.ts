@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { icaoSchema, registrationSchema } from '../flights/flights.ts';
+import { callsignSchema, dateSchema, idSchema, instantSchema } from '../shared/values.ts';
+import { bookingSchema } from './bookings.ts';
+
+const legChoice = {
+  typeId: z.string().max(60).optional().describe('Without it, the first type with a free tail'),
+  tail: registrationSchema.optional().describe('Without it, a free one, best where the flight begins'),
+};
+
+const stageSchema = z.strictObject({
+  tour: z.string().min(1).max(100).describe('Id of the tour'),
+  n: z.int32().min(1).max(1000).describe('Which of its stages'),
+});
+
+const eventChoice = idSchema.optional().describe('The event that it is flown for');
+
+export const legSchema = z.union([
+  z.strictObject({
+    flightId: idSchema,
+    date: dateSchema,
+    stage: stageSchema.optional().describe('The stage of a tour that it is flown as'),
+    event: eventChoice,
+    ...legChoice,
+  }),
+  z.strictObject({ stage: stageSchema, std: instantSchema, ...legChoice }),
+  z.strictObject({ dep: icaoSchema, arr: icaoSchema, std: instantSchema, event: eventChoice, ...legChoice }),
+]);
+
+export const createBookingBodySchema = z
+  .strictObject({
+    legs: z.array(legSchema).min(1).max(4).describe('Flights booked in one act: all of them or none'),
+    acceptSharedTail: z.boolean().default(false),
+    secondPilot: callsignSchema.optional().describe('Who flies along, on every leg'),
+  })
+  .meta({
+    id: 'CreateBooking',
+    example: { legs: [{ flightId: '0190b8a4-0000-7000-8000-000000000000', date: '2026-11-23' }] },
+  });
+
+export const createdBookingsSchema = z
+  .object({ bookings: z.array(bookingSchema) })
+  .meta({ id: 'CreatedBookings' });

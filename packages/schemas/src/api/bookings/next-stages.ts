@@ -1,0 +1,20 @@
+/** The stages of tours that a pilot can book next. */
+import { z } from 'zod';
+import { placeSchema } from '../flights/flights.ts';
+
+/** Where a pilot is in a tour, as far as booking goes. */
+export const nextStageSchema = z
+  .object({
+    tour: z.string(),
+    name: z.string().describe('Of the tour'),
+    n: z.int32().nullable().describe('The next stage; null when none is left'),
+    of: z.int32().describe('How many stages there are'),
+    dep: placeSchema.nullable(),
+    arr: placeSchema.nullable(),
+    types: z.array(z.object({ id: z.string(), model: z.string() })),
+    refusal: z
+      .object({ message: z.string(), wayOut: z.string().optional() })
+      .nullable()
+      .describe('Why it cannot be booked'),
+  })
+  .meta({ id: 'NextStage' });

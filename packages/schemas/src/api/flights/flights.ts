@@ -1,0 +1,40 @@
+import { FLIGHT_KINDS } from '@va/domain/timetable/flight.ts';
+import { z } from 'zod';
+import { keysOf } from '../shared/values.ts';
+
+/** ICAO code of an airport, as it is typed. */
+export const icaoSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z][A-Z0-9]{3}$/, 'escribe un código OACI de cuatro letras')
+  .meta({ examples: ['LFPG'] });
+
+export const registrationSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{1,2}-[A-Z0-9]{3,4}$/, 'escribe una matrícula con guion')
+  .meta({ examples: ['F-ABCD'] });
+
+export const flightKindSchema = keysOf(FLIGHT_KINDS).meta({ id: 'FlightKind' });
+
+/** An end of a flight. */
+export const placeSchema = z
+  .object({
+    icao: z.string(),
+    city: z.string().describe('Its name in the network of the airline'),
+    timezone: z.string().describe('Name of the IANA list'),
+    lat: z.number().describe('Degrees, north positive'),
+    lon: z.number().describe('Degrees, east positive'),
+  })
+  .meta({ id: 'Place' });
+
+export const refusalSchema = z
+  .object({
+    code: z.string().describe('The code of the problem that booking would answer with'),
+    message: z.string(),
+    wayOut: z.string().optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'Refusal' });

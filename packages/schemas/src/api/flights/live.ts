@@ -1,0 +1,58 @@
+/** Flights now. */
+import { FLIGHT_PHASES } from '@va/domain/flight-record/flight-phase.ts';
+import { z } from 'zod';
+import { reportParamsSchema } from '../reports/reports.ts';
+import { instantSchema, keysOf } from '../shared/values.ts';
+
+export const liveFlightSchema = z
+  .object({
+    id: z.string().describe('Code of the report for pilots; for the public a name that says nothing'),
+    publicId: z
+      .string()
+      .nullable()
+      .describe('Its id for the public, for links; null where the pilot has not agreed to be shown'),
+    callsign: z
+      .string()
+      .describe('Of the pilot; the airline’s letters and «···» for the public without consent'),
+    number: z.int32().nullable().describe('Flight number'),
+    depIcao: z.string(),
+    arrIcao: z.string().describe('As planned'),
+    icaoType: z.string().nullable(),
+    registration: z.string().nullable(),
+    phase: keysOf(FLIGHT_PHASES).meta({ id: 'FlightPhase' }),
+    at: instantSchema.describe('When it was there'),
+    heardAt: instantSchema.describe('When the recorder was heard last'),
+    lat: z.number().describe('Degrees, north positive'),
+    lon: z.number().describe('Degrees, east positive'),
+    altFt: z.int32().nullable().describe('Pressure altitude, ft'),
+    gsKt: z.int32().nullable().describe('Ground speed, kt'),
+    hdg: z.int32().nullable().describe('True, degrees'),
+    vsFpm: z.int32().nullable().describe('Vertical speed, ft/min, climb positive'),
+    startedAt: instantSchema,
+    plannedBlockMin: z.int32().nullable().describe('Minutes'),
+    delayed: z
+      .boolean()
+      .describe('Shown a quarter of an hour late, because the pilot has not agreed to more'),
+  })
+  .meta({ id: 'LiveFlight' });
+
+export const liveSchema = z
+  .object({
+    at: instantSchema.describe('When this was read'),
+    flights: z.array(liveFlightSchema),
+  })
+  .meta({ id: 'Live' });
+
+export const liveParamsSchema = reportParamsSchema;
+
+/** Where a flight has been, one place every quarter of a minute. */
+export const liveTrackSchema = z
+  .object({
+    places: z.array(z.tuple([z.number(), z.number()])).describe('Longitude and latitude'),
+    at: z.array(instantSchema),
+  })
+  .meta({ id: 'LiveTrack' });
+
+export type LiveFlight = z.infer<typeof liveFlightSchema>;
+export type Live = z.infer<typeof liveSchema>;
+export type LiveTrack = z.infer<typeof liveTrackSchema>;

@@ -1,0 +1,24 @@
+/** Entries of the ledger of hours. */
+import { z } from 'zod';
+import { pageQuerySchema } from '../shared/page.ts';
+import { instantSchema } from '../shared/values.ts';
+
+export const hoursQuerySchema = pageQuerySchema.extend({
+  of: z
+    .enum(['flights', 'desk'])
+    .optional()
+    .describe('Only what reports brought, or only what came without one'),
+});
+
+export const hoursEntrySchema = z
+  .object({
+    id: z.uuid(),
+    minutes: z.int32().describe('Added or, negative, taken'),
+    kind: z.enum(['flight', 'manual', 'second_pilot', 'transfer', 'adjustment', 'reversal']),
+    postedAt: instantSchema,
+    reportCode: z.string().nullable(),
+    text: z.string().nullable(),
+  })
+  .meta({ id: 'HoursEntry' });
+
+export type HoursEntry = z.infer<typeof hoursEntrySchema>;

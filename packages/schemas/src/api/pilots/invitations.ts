@@ -1,0 +1,33 @@
+/** Invitations of pilots, and the links that go with them. */
+import { z } from 'zod';
+import { callsignSchema, instantSchema, reasonSchema } from '../shared/values.ts';
+
+export const invitePilotBodySchema = z
+  .strictObject({
+    callsign: callsignSchema,
+    name: z.string().trim().min(2).max(80).optional(),
+    email: z
+      .email()
+      .max(254)
+      .toLowerCase()
+      .optional()
+      .describe('The link is mailed there, where mail is set up'),
+    oldEnough: z.boolean().describe('The person says to have reached the least age'),
+    reason: reasonSchema,
+  })
+  .meta({
+    id: 'InvitePilot',
+    example: { callsign: 'ABC027', oldEnough: true, reason: 'Viene de otra aerolínea virtual.' },
+  });
+
+/** A link that staff hand over. */
+export const handoverLinkSchema = z
+  .object({
+    callsign: z.string(),
+    url: z.string().describe('Shown this once; only its digest is kept'),
+    expiresAt: instantSchema,
+    mailed: z.boolean().describe('Whether it also goes out by mail'),
+  })
+  .meta({ id: 'HandoverLink' });
+
+export type HandoverLink = z.infer<typeof handoverLinkSchema>;

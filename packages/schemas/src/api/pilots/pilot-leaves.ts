@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { reasonSchema } from '../shared/values.ts';
+
+export const decideLeaveBodySchema = z
+  .strictObject({ grant: z.boolean(), reason: reasonSchema.optional() })
+  .refine(({ grant, reason }) => grant || reason !== undefined, {
+    path: ['reason'],
+    error: 'Escribe por qué se deniega',
+  })
+  .meta({ id: 'DecideLeave', example: { grant: true }, description: '`reason` is needed for a refusal.' });
+
+export const leavesQuerySchema = z.strictObject({
+  state: z
+    .enum(['asked', 'granted', 'refused', 'ended', 'withdrawn', 'all'])
+    .default('asked')
+    .describe('Which leaves'),
+});

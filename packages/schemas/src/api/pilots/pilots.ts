@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import {
+  accountStatusSchema,
+  callsignSchema,
+  capabilitySchema,
+  instantSchema,
+  reasonSchema,
+  roleSchema,
+} from '../shared/values.ts';
+import { badgeSchema } from './awards.ts';
+import { pageQuerySchema } from '../shared/page.ts';
+import { pilotTotalsSchema } from '../airline/statistics.ts';
+
+/** A pilot as others see them; what the asker may not see is missing. */
+export const pilotSchema = z
+  .object({
+    callsign: z.string(),
+    rank: z.string().describe('Rank in words'),
+    base: z.string(),
+    positions: z.array(z.string()),
+    joinedAt: instantSchema.nullable(),
+    name: z.string().optional().describe('With consent, or to those who may see names'),
+    status: accountStatusSchema.optional().describe('To staff'),
+    leaveUntil: instantSchema.nullable().optional().describe('To staff'),
+    suspendedUntil: instantSchema.nullable().optional().describe('To staff'),
+    roles: z.array(roleSchema).optional().describe('To staff'),
+    capabilities: z.array(capabilitySchema).optional().describe('To staff: granted besides the roles'),
+    email: z.string().nullable().optional().describe('To those who may see contact data'),
+    version: z.int32().optional().describe('To staff, for `If-Match`'),
+  })
+  .meta({ id: 'Pilot' });
+
+/** A pilot in the roster or on a page of the own, with what the flights add up to. */
+export const rosterPilotSchema = pilotSchema
+  .extend({
+    totals: pilotTotalsSchema,
+    badges: z.array(badgeSchema).describe('Awards and completed tours, the latest first'),
+  })
+  .meta({ id: 'RosterPilot' });
+
+export const pilotsQuerySchema = pageQuerySchema.extend({
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .optional()
+    .describe('Part of a callsign, or of a name that one may see'),
+  status: accountStatusSchema.optional().describe('Staff only'),
+});
+
+export const callsignParamsSchema = z.strictObject({ callsign: callsignSchema });
+
+export const changePilotBodySchema = z
+  .strictObject({
+    positions: z.array(z.string().trim().min(1).max(40)).max(10).optional(),
+    base: z
+      .string()
+      .regex(/^[A-Z0-9]{4}$/)
+      .optional(),
+    reason: reasonSchema,
+  })
+  .meta({ id: 'ChangePilot', example: { positions: ['Instrucción'], reason: 'Lleva los cursos.' } });
+
+export const mergeBodySchema = z
+  .strictObject({
+    into: callsignSchema.describe('Callsign of the account that stays'),
+    reason: reasonSchema,
+  })
+  .meta({ id: 'MergePilots', example: { into: 'ABC004', reason: 'Se registró dos veces.' } });
+
+export const reasonBodySchema = z
+  .strictObject({ reason: reasonSchema })
+  .meta({ id: 'Reason', example: { reason: 'Lo pidió el piloto por correo.' } });
+
+export type Pilot = z.infer<typeof pilotSchema>;

@@ -1,0 +1,28 @@
+/** Appeals against what was decided on a rank. */
+import { z } from 'zod';
+import { promotionSchema } from './ranks.ts';
+import { appealSanctionBodySchema, appealSchema, decideAppealBodySchema } from './sanctions.ts';
+import { instantSchema } from '../shared/values.ts';
+
+/** An appeal as those who may decide on it see it. */
+export const promotionAppealSchema = appealSchema
+  .extend({
+    promotion: promotionSchema.pick({ kind: true, from: true, to: true, requirements: true }),
+    decision: z
+      .object({ by: z.string().nullable(), at: instantSchema, reason: z.string().nullable() })
+      .nullable()
+      .describe('What it is against; null once something else was decided'),
+  })
+  .meta({ id: 'PromotionAppeal' });
+
+export const appealPromotionBodySchema = z.strictObject(appealSanctionBodySchema.shape).meta({
+  id: 'AppealPromotion',
+  example: { text: 'La verificación la pasé el 3 de mayo con dos sesiones.' },
+});
+
+export const decidePromotionAppealBodySchema = z.strictObject(decideAppealBodySchema.shape).meta({
+  id: 'DecidePromotionAppeal',
+  example: { verdict: 'uphold', answer: 'La hoja lo confirma y las horas estaban.' },
+});
+
+export type PromotionAppeal = z.infer<typeof promotionAppealSchema>;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { pageQuerySchema } from '../shared/page.ts';
+import { appealStateSchema } from './sanctions.ts';
+import { instantSchema, reasonSchema } from '../shared/values.ts';
+
+const requirementSchema = z
+  .object({
+    kind: z.enum([
+      'points',
+      'minutes',
+      'verification',
+      'verified_types',
+      'mean',
+      'course',
+      'students',
+      'refresher',
+    ]),
+    typeId: z.string().nullable(),
+    model: z.string().nullable().describe('Name of the type, for people'),
+    have: z.number().describe('Points, minutes, tenths of a score or a count'),
+    need: z.number().describe('In the unit of `have`'),
+    met: z.boolean(),
+  })
+  .meta({ id: 'RankRequirement' });
+
+const promotionStateSchema = z.enum(['asked', 'proposed', 'granted', 'declined']);
+
+export const promotionSchema = z
+  .object({
+    id: z.uuid(),
+    callsign: z.string().nullable(),
+    kind: z
+      .enum(['promotion', 'instruction'])
+      .describe('`instruction`: an instructor who has signed nothing for long'),
+    from: z.string().describe('Rank of now'),
+    to: z.string(),
+    state: promotionStateSchema,
+    askedAt: instantSchema,
+    dueAt: instantSchema.nullable().describe('Until when staff decide; null until every requirement is met'),
+    reason: z.string().nullable(),
+    decidedAt: instantSchema.nullable(),
+    requirements: z.array(requirementSchema),
+  })
+  .meta({ id: 'Promotion' });
+
+/** A promotion as its pilot reads it. */
+const ownPromotionSchema = promotionSchema
+  .extend({
+    appealUntil: instantSchema
+      .nullable()
+      .describe('Until when the decision can be appealed; null where there is nothing to appeal or it was'),
+    appeal: z
+      .object({ state: appealStateSchema, text: z.string(), answer: z.string().nullable() })
+      .nullable()
+      .describe('The last one against the decision in force, or that led to it'),
+  })
+  .meta({ id: 'OwnPromotion' });
+
+export const ownRankSchema = z
+  .object({
+    rank: z.string(),
+    next: z
+      .object({
+        rank: z.string(),
+        requirements: z.array(requirementSchema),
+        canAsk: z.boolean().describe('The figures are there and a verification can be asked for'),
+      })
+      .nullable()
+      .describe('Null at the top'),
+    promotion: ownPromotionSchema.nullable().describe('The open one, else the one that was decided last'),
+    earlier: z
+      .array(ownPromotionSchema)
+      .describe(
+        'Decided before it: those that can be appealed now, or whose appeal waits; the last one first',
+      ),
+    history: z.array(z.object({ rank: z.string(), since: instantSchema, reason: z.string() })),
+  })
+  .meta({ id: 'OwnRank' });
+
+export const promotionsQuerySchema = pageQuerySchema.extend({ state: promotionStateSchema.optional() });
+
+export const decidePromotionBodySchema = z
+  .strictObject({ grant: z.boolean(), reason: reasonSchema })
+  .meta({ id: 'DecidePromotion', example: { grant: true, reason: 'Cumple todo y voló muy bien.' } });
+
+export type OwnRank = z.infer<typeof ownRankSchema>;
+
+export type Promotion = z.infer<typeof promotionSchema>;
+
+export type RankRequirement = z.infer<typeof requirementSchema>;

@@ -1,0 +1,69 @@
+/** Sanctions as staff and their pilot see them. */
+import { z } from 'zod';
+import { pageQuerySchema } from '../shared/page.ts';
+import { evidenceSchema } from '../reports/reviews.ts';
+import { instantSchema, reasonSchema } from '../shared/values.ts';
+
+export const appealStateSchema = z.enum(['open', 'upheld', 'dismissed', 'withdrawn']);
+
+/** What staff see of an appeal against a sanction or a decision on a rank. */
+export const appealSchema = z.object({
+  id: z.uuid(),
+  callsign: z.string().nullable().describe('Null once the account was erased'),
+  text: z.string(),
+  evidence: z.array(z.string()),
+  state: appealStateSchema,
+  raisedAt: instantSchema,
+  answer: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  assignedTo: z.string().nullable().describe('Whom an administrator has asked to decide it'),
+  mayDecide: z.boolean().describe('False for its pilot and for who decided first'),
+});
+
+export const kindSchema = z.enum(['warning', 'suspension', 'expulsion']);
+
+/** A sanction as its pilot reads it. */
+export const ownSanctionSchema = z
+  .object({
+    id: z.uuid(),
+    kind: kindSchema,
+    facts: z.string(),
+    heard: z.string().describe('What the pilot said when heard'),
+    startsAt: instantSchema,
+    endsAt: instantSchema.nullable(),
+    liftedAt: instantSchema.nullable(),
+    appealUntil: instantSchema
+      .nullable()
+      .describe('Until when it can be appealed; null where there is nothing to appeal or it was'),
+    report: z.string().nullable().describe('Code of the report that it is about: it is appealed there'),
+    appeal: z
+      .object({
+        state: appealStateSchema,
+        text: z.string(),
+        raisedAt: instantSchema,
+        answer: z.string().nullable(),
+      })
+      .nullable()
+      .describe('The last one'),
+  })
+  .meta({ id: 'OwnSanction' });
+
+export const appealSanctionBodySchema = z
+  .strictObject({
+    text: z.string().trim().min(20).max(4000),
+    evidence: z.array(evidenceSchema).max(5).default([]),
+  })
+  .meta({ id: 'AppealSanction', example: { text: 'No fui yo: ese día estaba de permiso y no conecté.' } });
+
+export const sanctionAppealsQuerySchema = pageQuerySchema.extend({
+  state: z.enum(['open', 'all']).default('open').describe('Only those to decide, or all'),
+});
+
+export const decideAppealBodySchema = z
+  .strictObject({ verdict: z.enum(['uphold', 'dismiss']), answer: reasonSchema })
+  .meta({
+    id: 'DecideSanctionAppeal',
+    example: { verdict: 'dismiss', answer: 'Los hechos están probados y la duración es la mínima.' },
+  });
+
+export type OwnSanction = z.infer<typeof ownSanctionSchema>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { callsignSchema, reasonSchema } from '../shared/values.ts';
+
+/** An adjustment of points, or of hours, or one taken back. */
+export const adjustBodySchema = z
+  .strictObject({
+    callsign: callsignSchema,
+    points: z
+      .int32()
+      .min(-10_000)
+      .max(10_000)
+      .refine((points) => points !== 0, 'Escribe una cifra que no sea 0'),
+    reason: reasonSchema,
+  })
+  .meta({
+    id: 'AdjustPoints',
+    example: { callsign: 'ABC017', points: 10, reason: 'Vuelo que no se grabó.' },
+  });
+
+export const adjustHoursBodySchema = z
+  .strictObject({
+    callsign: callsignSchema,
+    minutes: z
+      .int32()
+      .min(-600_000)
+      .max(600_000)
+      .refine((minutes) => minutes !== 0, 'Escribe una cifra que no sea 0'),
+    kind: z.enum(['transfer', 'adjustment']).describe('`transfer`: hours from another airline'),
+    reason: reasonSchema,
+  })
+  .meta({
+    id: 'AdjustHours',
+    example: {
+      callsign: 'ABC017',
+      minutes: 600,
+      kind: 'transfer',
+      reason: 'Horas de su aerolínea anterior.',
+    },
+  });
+
+export const reverseBodySchema = z
+  .strictObject({ reason: reasonSchema })
+  .meta({ id: 'ReverseEntry', example: { reason: 'Se reservó por error de la plataforma.' } });
+
+/** What became of an adjustment: posted, or kept until a second person confirms it. */
+export const adjustmentSchema = z
+  .object({ state: z.enum(['posted', 'proposed']), applied: z.int32().nullable() })
+  .meta({ id: 'Adjustment' });
+
+export type Adjustment = z.infer<typeof adjustmentSchema>;

@@ -1,0 +1,52 @@
+/** What pilots claim about a month of their points. */
+import { z } from 'zod';
+import { pageQuerySchema } from '../shared/page.ts';
+import { bookingCodeSchema, instantSchema, monthSchema, reasonSchema } from '../shared/values.ts';
+
+export const claimStateSchema = z.enum(['open', 'corrected', 'dismissed']);
+
+export const claimSchema = z
+  .object({
+    id: z.uuid(),
+    callsign: z.string().nullable(),
+    month: monthSchema,
+    text: z.string(),
+    reportCode: z.string().nullable(),
+    bookingCode: z.string().nullable().describe('Of the booking whose debit it is about'),
+    state: claimStateSchema,
+    proposed: z.boolean().describe('A correction of it waits for a second person'),
+    raisedAt: instantSchema,
+    answer: z.string().nullable(),
+    decidedAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'PointsClaim' });
+
+export const claimBodySchema = z
+  .strictObject({
+    month: monthSchema,
+    text: z.string().trim().min(20).max(4000),
+    reportCode: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{1,20}$/)
+      .optional(),
+    bookingCode: bookingCodeSchema
+      .optional()
+      .describe('A booking that was not flown; its debit can be claimed before the month is closed'),
+  })
+  .meta({
+    id: 'ClaimPoints',
+    example: { month: '2026-10', text: 'Falta la bonificación de Dublín del día 12.' },
+  });
+
+export const claimsQuerySchema = pageQuerySchema.extend({ state: claimStateSchema.optional() });
+
+export const decideClaimBodySchema = z
+  .strictObject({
+    points: z.int32().min(-10_000).max(10_000).describe('Correction; 0 corrects nothing'),
+    answer: reasonSchema,
+  })
+  .meta({ id: 'DecideClaim', example: { points: 10, answer: 'Faltaba el segundo bono de Dublín.' } });
+
+export type PointsClaim = z.infer<typeof claimSchema>;

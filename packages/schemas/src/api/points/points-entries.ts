@@ -1,0 +1,48 @@
+/** Entries of the ledger of points. */
+import { z } from 'zod';
+import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
+import { pageQuerySchema } from '../shared/page.ts';
+import { callsignSchema, instantSchema, keysOf, monthSchema } from '../shared/values.ts';
+
+export const pointsReasonSchema = keysOf(POINTS_REASONS).meta({ id: 'PointsReason' });
+
+export const pointsEntrySchema = z
+  .object({
+    id: z.uuid(),
+    seq: z.int32().min(1).describe('Number in the pilot’s ledger'),
+    month: monthSchema,
+    reason: pointsReasonSchema,
+    nominal: z.int32().describe('What the rule says'),
+    applied: z.int32().describe('What was added or taken: the balance never falls below zero'),
+    balanceAfter: z.int32().min(0).describe('Whole points'),
+    postedAt: instantSchema,
+    subject: z.string().describe('What makes it unique with its reason'),
+    reversesId: z.uuid().nullable(),
+    reversed: z.boolean(),
+    rulesVersion: z
+      .string()
+      .nullable()
+      .describe('The points rules that it was posted under; null for entries from before it was kept'),
+    text: z.string().nullable().describe('Words of staff'),
+    report: z
+      .object({
+        code: z.string(),
+        dep: z.string(),
+        arr: z.string(),
+        flightNumber: z.int32().nullable().describe('1 to 9999, without the airline’s code'),
+        icaoType: z.string().nullable(),
+        blockMin: z.int32().nullable().describe('Block time, minutes'),
+        score: z.int32().nullable().describe('Tenths, 0 to 100'),
+        flownAt: instantSchema,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'PointsEntry' });
+
+export const entriesQuerySchema = pageQuerySchema.extend({
+  month: monthSchema.optional().describe('Only entries of a month'),
+});
+
+export const ledgerQuerySchema = entriesQuerySchema.extend({ callsign: callsignSchema });
+
+export type PointsEntry = z.infer<typeof pointsEntrySchema>;

@@ -1,0 +1,44 @@
+/** Reports that pilots type, and the second pilot of a flight. */
+import { z } from 'zod';
+import { icaoSchema, registrationSchema } from '../flights/flights.ts';
+import { shortCodeSchema } from './reports.ts';
+import { callsignSchema, instantSchema } from '../shared/values.ts';
+import { evidenceSchema } from './reviews.ts';
+
+export const manualReportBodySchema = z
+  .strictObject({
+    booking: shortCodeSchema.optional().describe('Code of the booking that was flown'),
+    depIcao: icaoSchema,
+    arrIcao: icaoSchema,
+    registration: registrationSchema,
+    number: z.int32().min(1).max(9999).optional().describe('1 to 9999, without the airline’s code'),
+    offBlock: instantSchema,
+    takeoff: instantSchema,
+    landing: instantSchema,
+    onBlock: instantSchema,
+    network: z.enum(['vatsim', 'ivao']).optional(),
+    fuelOffKg: z.number().min(0).max(400_000).optional().describe('Fuel off block, kg'),
+    fuelOnKg: z.number().min(0).max(400_000).optional().describe('Fuel on block, kg'),
+    comment: z.string().trim().max(2000).default(''),
+    evidenceUrl: evidenceSchema.optional(),
+    secondPilot: callsignSchema.optional().describe('Callsign of who flew along'),
+  })
+  .meta({
+    id: 'ManualReport',
+    example: {
+      depIcao: 'LFPG',
+      arrIcao: 'EIDW',
+      registration: 'F-ABCD',
+      offBlock: '2026-11-23T10:00:00Z',
+      takeoff: '2026-11-23T10:12:00Z',
+      landing: '2026-11-23T11:31:00Z',
+      onBlock: '2026-11-23T11:40:00Z',
+      comment: 'El grabador no arrancó.',
+    },
+  });
+
+export const secondPilotBodySchema = z
+  .strictObject({ secondPilot: callsignSchema.nullable().describe('Callsign; null: nobody') })
+  .meta({ id: 'NameSecondPilot', example: { secondPilot: 'ABC017' } });
+
+export type ManualReportBody = z.output<typeof manualReportBodySchema>;

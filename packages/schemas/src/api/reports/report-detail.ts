@@ -1,0 +1,54 @@
+/** A report as its pilot and the reviewers open it. */
+import { REPORT_STATES } from '@va/domain/report/report.ts';
+import { z } from 'zod';
+import { instantSchema, keysOf } from '../shared/values.ts';
+import { logbookReportSchema } from './logbook.ts';
+
+export const reportDetailSchema = logbookReportSchema
+  .extend({
+    callsign: z.string().nullable().describe('Of its pilot when the flight began'),
+    comment: z.string(),
+    evidenceUrl: z.string().nullable(),
+    clientVersion: z.string().nullable().describe('Of the recorder'),
+    icaoTypeSeen: z.string().nullable().describe('Type in the simulator'),
+    addOn: z.string().nullable().describe('Title of the aircraft in the simulator'),
+    network: z.enum(['vatsim', 'ivao']).nullable(),
+    onlineShare: z.number().nullable().describe('Part of the block on the network, 0 to 1'),
+    clockOffsetS: z.number().nullable().describe('What was added to the recorder’s times, seconds'),
+    plannedBlockMin: z.int32().nullable().describe('Planned block time, minutes'),
+    countsAsManual: z.boolean(),
+    standing: z.enum(['accepted', 'rejected']).nullable(),
+    askedAt: instantSchema.nullable().describe('A reviewer waits for an answer since then'),
+    appealUntil: instantSchema
+      .nullable()
+      .describe('Last moment to appeal; null where nothing can be appealed'),
+    withdrawUntil: instantSchema.nullable().describe('Last moment to take it back'),
+    secondPilot: z
+      .object({
+        callsign: z.string().nullable(),
+        state: z
+          .enum(['named', 'asked', 'confirmed', 'declined'])
+          .describe('`named` until this report is accepted; `declined` also when nobody answered in time'),
+      })
+      .nullable()
+      .describe('Who flew along'),
+    holder: z
+      .object({ callsign: z.string().nullable(), state: keysOf(REPORT_STATES) })
+      .nullable()
+      .describe('Of a second pilot’s report: whose report it follows, and how that stands'),
+    appeal: z
+      .object({
+        text: z.string(),
+        rules: z.array(z.string()),
+        evidence: z.array(z.string()).describe('Addresses of what shows it'),
+        state: z.enum(['open', 'upheld', 'partly', 'dismissed', 'withdrawn']),
+        raisedAt: instantSchema,
+        answer: z.string().nullable(),
+      })
+      .nullable()
+      .describe('The last one'),
+    version: z.int32().describe('For `If-Match`'),
+  })
+  .meta({ id: 'ReportDetail' });
+
+export type ReportDetail = z.infer<typeof reportDetailSchema>;

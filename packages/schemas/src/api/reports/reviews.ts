@@ -1,0 +1,65 @@
+/** What reviewers decide of a report. */
+import { RULE_IDS } from '@va/domain/scoring/rule-id.ts';
+import { z } from 'zod';
+import { icaoSchema } from '../flights/flights.ts';
+import { reasonSchema } from '../shared/values.ts';
+
+export const rulesSchema = z.array(z.enum(RULE_IDS)).max(RULE_IDS.length).default([]);
+
+/** An address elsewhere on the web, https alone, without a password in it. */
+export const evidenceSchema = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^https:\/\/[^\s/@]+\.[^\s/@]+(?:\/\S*)?$/, 'escribe un enlace que empiece por https://')
+  .meta({ format: 'uri' });
+
+export const textBodySchema = z
+  .strictObject({ text: reasonSchema })
+  .meta({ id: 'ReasonText', example: { text: '¿Con qué red volaste este vuelo?' } });
+
+const noTextSchema = z.string().trim().max(2000).default('');
+
+export const decideBodySchema = z
+  .discriminatedUnion('decision', [
+    z.strictObject({
+      decision: z.literal('accept'),
+      waivers: rulesSchema.describe('Rules that are let off, with the reason in the text'),
+      text: noTextSchema,
+    }),
+    z.strictObject({ decision: z.literal('accept_without_score'), text: noTextSchema }),
+    z.strictObject({
+      decision: z.literal('reject'),
+      reasonCode: z.enum(['no_flight', 'wrong_data', 'duplicate', 'other']),
+      text: reasonSchema,
+    }),
+  ])
+  .meta({
+    id: 'DecideReport',
+    example: {
+      decision: 'reject',
+      reasonCode: 'duplicate',
+      text: 'Es el mismo vuelo que enviaste el día 12.',
+    },
+  });
+
+export const voidBodySchema = z
+  .strictObject({
+    facts: reasonSchema.describe('What happened; of who confirms it, why'),
+    heard: reasonSchema.optional().describe('What the pilot said to it; only with the proposal'),
+  })
+  .meta({
+    id: 'VoidReport',
+    example: { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' },
+  });
+
+export const arrivalBodySchema = z
+  .strictObject({
+    arrIcao: icaoSchema.describe('Where it came down'),
+    text: reasonSchema.describe('How that is known'),
+  })
+  .meta({ id: 'NameArrival', example: { arrIcao: 'EIDW', text: 'Lo dice el último punto de la red.' } });
+
+export type NameArrival = z.output<typeof arrivalBodySchema>;
+
+export type Decide = z.output<typeof decideBodySchema>;

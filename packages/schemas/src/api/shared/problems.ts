@@ -1,0 +1,192 @@
+import { BOOKING_PROBLEMS } from '../bookings/booking-problems.ts';
+import { deviceProblems } from '../account/device-problems.ts';
+import { importProblems } from '../staff/import-problems.ts';
+import { eventProblems } from '../tours-and-events/event-problems.ts';
+import type { ProblemKind } from './problem-kind.ts';
+import { noticeProblems } from '../notices/notice-problems.ts';
+import { pointsProblems } from '../points/points-problems.ts';
+import { reportProblems } from '../reports/report-problems.ts';
+import { requestProblems } from './request-problems.ts';
+
+const accounts = {
+  'cuenta-sin-acceso': {
+    status: 403,
+    title: 'Esta cuenta no puede acceder',
+    meaning: 'La cuenta no está en un estado que permita acceder.',
+  },
+  'enlace-no-valido': {
+    status: 410,
+    title: 'El enlace ya no vale',
+    meaning: 'El enlace ha caducado, ya se usó o se pidió otro después. Pide uno nuevo.',
+  },
+  'contrasena-actual-incorrecta': {
+    status: 403,
+    title: 'La contraseña actual no es esa',
+    meaning: 'Para cambiar algo que protege la cuenta hay que escribir la contraseña actual.',
+  },
+  'confirma-que-eres-tu': {
+    status: 403,
+    title: 'Confirma que eres tú',
+    meaning:
+      'Escribiste tu contraseña hace más de 15 minutos: para cambiar lo que abre la cuenta, escríbela otra vez.',
+  },
+  'contrasena-debil': {
+    status: 422,
+    title: 'Contraseña demasiado fácil',
+    meaning: 'La contraseña se adivina pronto: usa varias palabras o más caracteres, y no la del portal.',
+  },
+  'indicativo-ocupado': {
+    status: 409,
+    title: 'Indicativo ocupado',
+    meaning: 'El indicativo lo tiene otra persona, se liberó hace poco o coincide con un número de vuelo.',
+  },
+  'indicativo-no-valido': {
+    status: 422,
+    title: 'Indicativo no válido',
+    meaning: 'El indicativo no sigue el modelo de la aerolínea.',
+  },
+  'sin-correo': {
+    status: 409,
+    title: 'Tu cuenta no tiene correo',
+    meaning: 'Pon una dirección en tu cuenta y vuelve a intentarlo.',
+  },
+  'correo-ocupado': {
+    status: 409,
+    title: 'Correo ya registrado',
+    meaning: 'Otra cuenta tiene ese correo.',
+  },
+  'identificador-ocupado': {
+    status: 409,
+    title: 'Identificador de red ya registrado',
+    meaning: 'Otra cuenta tiene ese identificador de VATSIM o IVAO.',
+  },
+  'edad-minima': {
+    status: 422,
+    title: 'Edad mínima',
+    meaning: 'Hay que tener la edad mínima de la compañía.',
+  },
+  'falta-contrasena': { status: 422, title: 'Falta la contraseña', meaning: 'Falta elegir una contraseña.' },
+  'faltan-condiciones': {
+    status: 422,
+    title: 'Faltan las condiciones',
+    meaning: 'Para terminar el alta hay que aceptar las condiciones.',
+  },
+  'invitacion-caducada': {
+    status: 410,
+    title: 'La invitación ya no vale',
+    meaning: 'La invitación ha caducado o ya se usó. Pide otra a quien te invitó.',
+  },
+  'estado-de-cuenta': {
+    status: 409,
+    title: 'La cuenta está en otro estado',
+    meaning: 'Este cambio no corresponde al estado que la cuenta tiene ahora.',
+  },
+  'cuenta-con-asuntos': {
+    status: 409,
+    title: 'La cuenta tiene algo abierto',
+    meaning: 'Antes de unir dos cuentas hay que cerrar lo que «detail» dice.',
+  },
+  'excedencia-tarde': {
+    status: 409,
+    title: 'Excedencia pedida tarde',
+    meaning: 'La excedencia se pide antes de que empiece su primer mes.',
+  },
+  'excedencia-larga': {
+    status: 409,
+    title: 'Excedencia demasiado larga',
+    meaning: 'La excedencia dura tres meses seguidos como mucho.',
+  },
+  'excedencia-pendiente': {
+    status: 409,
+    title: 'Ya hay una excedencia pedida',
+    meaning: 'Hasta que se decida la que está pedida, o la retires, no se puede pedir otra.',
+  },
+  'con-actividad': { status: 409, title: 'Cuenta con actividad', meaning: 'La cuenta ha volado hace poco.' },
+  expulsado: {
+    status: 403,
+    title: 'Cuenta cerrada con una sanción',
+    meaning: 'La cuenta se cerró con una sanción; se puede recurrir en su plazo.',
+  },
+  'fuera-de-plazo': { status: 409, title: 'Fuera de plazo', meaning: 'El plazo para esto ha terminado.' },
+  'duracion-suspension': {
+    status: 422,
+    title: 'Duración de la suspensión',
+    meaning: 'Una suspensión dura de 7 a 90 días.',
+  },
+  'suspension-en-curso': {
+    status: 409,
+    title: 'Suspensión en curso',
+    meaning: 'Una suspensión termina en su fecha o cuando se estima un recurso.',
+  },
+  'recurso-fuera-de-plazo': {
+    status: 409,
+    title: 'Recurso fuera de plazo',
+    meaning: 'El plazo para recurrir ha terminado.',
+  },
+  'no-recurrible': {
+    status: 409,
+    title: 'No se puede recurrir aquí',
+    meaning: 'Ya se recurrió, ya no está en vigor, o se recurre en el informe del que viene.',
+  },
+  'faltan-hechos': {
+    status: 422,
+    title: 'Faltan los hechos',
+    meaning: 'No hay sanción sin hechos escritos.',
+  },
+  'sin-audiencia': {
+    status: 422,
+    title: 'Falta oír al piloto',
+    meaning: 'Antes de sancionar hay que oír al piloto.',
+  },
+  'falta-confirmacion': {
+    status: 409,
+    title: 'Falta la confirmación',
+    meaning: 'Los datos de una persona se suprimen cuando ella lo confirma.',
+  },
+  'ultimo-administrador': {
+    status: 409,
+    title: 'Es la última cuenta que administra',
+    meaning: 'Da antes el rol de administrador a otra persona.',
+  },
+  'permiso-que-no-tienes': {
+    status: 403,
+    title: 'No tienes ese permiso',
+    meaning: 'Nadie concede ni retira un permiso que no tiene.',
+  },
+  'asunto-propio': { status: 403, title: 'Es un asunto tuyo', meaning: 'Nadie decide sobre lo suyo.' },
+  'misma-persona': {
+    status: 403,
+    title: 'Tiene que decidir otra persona',
+    meaning: 'Quien decidió la primera vez no decide la segunda.',
+  },
+  'segundo-factor-necesario': {
+    status: 409,
+    title: 'El segundo factor hace falta',
+    meaning: 'Quien administra la plataforma no puede quedarse sin segundo factor: activa antes otro.',
+  },
+  'no-repetible': {
+    status: 409,
+    title: 'No se puede repetir',
+    meaning: 'Sólo se repite lo que ha fallado.',
+  },
+} as const satisfies Record<string, ProblemKind>;
+
+/** Every kind of problem that the API answers with: its status, its name and what it means, as its page shows them. */
+export const PROBLEMS = {
+  ...requestProblems,
+  ...accounts,
+  ...BOOKING_PROBLEMS,
+  ...reportProblems,
+  ...pointsProblems,
+  ...noticeProblems,
+  ...deviceProblems,
+  ...importProblems,
+  ...eventProblems,
+};
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** Whether a word is the code of a documented problem. */
+export function isProblemCode(word: string): word is ProblemCode {
+  return Object.hasOwn(PROBLEMS, word);
+}

@@ -1,0 +1,49 @@
+/** Checking a file, or days of NewSky, before anything is imported. */
+import { z } from 'zod';
+import { csvProblemSchema, csvTextSchema } from '../shared/csv-texts.ts';
+import { dateSchema } from '../shared/values.ts';
+import { MOST_NEWSKY_DAYS, importSchema, importedFileKindSchema } from './imports.ts';
+
+export const checkImportBodySchema = z
+  .strictObject({
+    kind: importedFileKindSchema,
+    fileName: z.string().trim().min(1).max(200),
+    csv: csvTextSchema,
+  })
+  .meta({
+    id: 'CheckImport',
+    example: { kind: 'balances', fileName: 'saldos.csv', csv: 'callsign,hours\nABC017,12:30' },
+  });
+
+export const readNewskyBodySchema = z
+  .strictObject({
+    from: dateSchema.describe('First day, UTC'),
+    until: dateSchema.describe('Last day, UTC'),
+  })
+  .refine(({ from, until }) => from <= until, { path: ['until'], message: 'Termina antes de empezar' })
+  .refine(({ from, until }) => Date.parse(until) - Date.parse(from) < MOST_NEWSKY_DAYS * 86_400_000, {
+    path: ['from'],
+    message: 'Pide diez años como mucho',
+  })
+  .meta({ id: 'ReadNewsky', example: { from: '2026-01-01', until: '2026-03-31' } });
+
+export const importCheckSchema = z
+  .object({
+    import: importSchema.nullable().describe('What can be applied; null when there is nothing'),
+    problems: z
+      .array(csvProblemSchema)
+      .describe('The first thousand; lines of NewSky are flights in its order'),
+    problemCount: z.int32().describe('Problems in all'),
+    warnings: z
+      .array(z.string())
+      .describe('What is worth a look in good rows that wait, Spanish; nothing is refused for it'),
+    refusedCsv: z.string().nullable().describe('Those rows with what is wrong, to mend and send again'),
+    ignored: z.array(z.string()).describe('Columns with contents that are not kept'),
+  })
+  .meta({ id: 'ImportCheck' });
+
+export type CheckImport = z.output<typeof checkImportBodySchema>;
+
+export type ReadNewsky = z.output<typeof readNewskyBodySchema>;
+
+export type ImportCheck = z.infer<typeof importCheckSchema>;

@@ -1,0 +1,85 @@
+/** Events: what is flown when, who signed up, and what came of it. */
+import { EVENT_ENDS } from '@va/domain/events/event.ts';
+import { z } from 'zod';
+import { placeSchema } from '../flights/flights.ts';
+import { dateSchema, instantSchema, keysOf } from '../shared/values.ts';
+
+export const eventEndsSchema = keysOf(EVENT_ENDS).meta({ id: 'EventEnds' });
+
+export const networkSchema = z.enum(['vatsim', 'ivao']);
+
+const eventFacts = {
+  id: z.uuid(),
+  name: z.string(),
+  body: z.string().describe('Paragraphs, separated by a blank line'),
+  startsAt: instantSchema.describe('A flight belongs to it by its off block'),
+  endsAt: instantSchema,
+  advertiseFrom: instantSchema.describe('From when on pilots see it'),
+  airports: z.array(placeSchema),
+  countsOn: eventEndsSchema,
+  types: z.array(z.object({ id: z.string(), model: z.string() })).describe('None: every type'),
+  networks: z.array(networkSchema).describe('None: offline counts too'),
+  ranks: z.array(z.object({ code: z.string(), title: z.string() })).describe('None: every rank'),
+  points: z.int32().describe('Once for each pilot'),
+  signup: z.boolean().describe('Only who signed up before off block takes part'),
+  capacity: z.int32().nullable().describe('Most pilots; null for no limit'),
+  slotMinutes: z.int32().nullable().describe('Minutes between departures; null without slots'),
+  isPublic: z.boolean().describe('Visitors see it too'),
+  cancelled: z.object({ at: instantSchema, reason: z.string() }).nullable(),
+  signedUp: z.int32().describe('Pilots who signed up'),
+  tookPart: z.int32().describe('Pilots with the points of the event'),
+  placesLeft: z.int32().nullable().describe('Null for no limit'),
+  own: z
+    .object({
+      signedAt: instantSchema.nullable(),
+      slot: instantSchema.nullable(),
+      refusal: z
+        .object({ message: z.string(), wayOut: z.string().optional() })
+        .nullable()
+        .describe('Why the caller cannot sign up now'),
+      mayWithdraw: z.boolean(),
+    })
+    .nullable()
+    .describe('Null for a visitor'),
+  version: z.int32().describe('For `If-Match`'),
+};
+
+export const eventSummarySchema = z.object(eventFacts).meta({ id: 'EventSummary' });
+
+export const eventDetailSchema = z
+  .object({
+    ...eventFacts,
+    slots: z.array(z.object({ at: instantSchema, free: z.boolean() })),
+    flights: z
+      .array(
+        z.object({
+          flightId: z.uuid(),
+          number: z.int32().describe('1 to 9999, without the airline’s code'),
+          date: dateSchema,
+          std: instantSchema,
+          dep: placeSchema,
+          arr: placeSchema,
+        }),
+      )
+      .describe('Departures of the timetable that belong to it, those from where the caller is first'),
+    free: z
+      .object({ dep: placeSchema, arr: placeSchema, std: instantSchema })
+      .nullable()
+      .describe('A free flight to propose'),
+    bookingCode: z.string().nullable().describe('The open booking of the caller for it'),
+    flown: z
+      .object({ code: z.string(), state: z.enum(['counts', 'pending', 'no']), reason: z.string().nullable() })
+      .nullable()
+      .describe('The flight of the caller around it: the one that counts, or else the last one'),
+  })
+  .meta({ id: 'Event' });
+
+export const eventParamsSchema = z.object({ id: z.uuid() });
+
+export const signUpBodySchema = z
+  .strictObject({ slot: instantSchema.optional().describe('Where the event has slots') })
+  .meta({ id: 'SignUp', example: {} });
+
+export type EventSummary = z.infer<typeof eventSummarySchema>;
+
+export type EventDetail = z.infer<typeof eventDetailSchema>;
