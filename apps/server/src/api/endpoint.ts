@@ -98,9 +98,16 @@ export interface Endpoint extends AnyDescribed {
   run(call: RawCall): Promise<Answer<unknown>>;
 }
 
-type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, W> = (
-  call: Call<z.output<P>, z.output<Q>, z.output<B>, W>,
-) => Promise<Answer<z.input<A>>>;
+interface Handled<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  W,
+> extends Described<P, Q, B, A> {
+  /** What the endpoint does with a call whose content was checked, and answers; throws a `Problem` that refuses it. */
+  handle(call: Call<z.output<P>, z.output<Q>, z.output<B>, W>): Promise<Answer<z.input<A>>>;
+}
 
 /** An endpoint that anybody may call. */
 export function publicEndpoint<
@@ -108,8 +115,8 @@ export function publicEndpoint<
   Q extends z.ZodType,
   B extends z.ZodType,
   A extends z.ZodType,
->(described: Described<P, Q, B, A>, handle: Handler<P, Q, B, A, Actor>): Endpoint {
-  return build(described, { kind: 'public' }, async (call) => call.actor, handle);
+>(described: Handled<P, Q, B, A, Actor>): Endpoint {
+  return build(described, { kind: 'public' }, async (call) => call.actor);
 }
 
 /** An endpoint for signed-in pilots, or those with a capability; `pending` also lets in those who still owe the second factor. */
@@ -118,11 +125,7 @@ export function pilotEndpoint<
   Q extends z.ZodType,
   B extends z.ZodType,
   A extends z.ZodType,
->(
-  access: Capability | 'signed-in' | 'pending',
-  described: Described<P, Q, B, A>,
-  handle: Handler<P, Q, B, A, PilotActor>,
-): Endpoint {
+>(access: Capability | 'signed-in' | 'pending', described: Handled<P, Q, B, A, PilotActor>): Endpoint {
   const needed: Access =
     access === 'signed-in' || access === 'pending'
       ? { kind: access }
@@ -131,14 +134,13 @@ export function pilotEndpoint<
     if (actor.kind === 'visitor') throw new Problem('sin-sesion');
     return actor;
   };
-  return build(described, needed, who, handle);
+  return build(described, needed, who);
 }
 
 function build<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, W>(
-  described: Described<P, Q, B, A>,
+  { handle, ...described }: Handled<P, Q, B, A, W>,
   access: Access,
   who: (call: RawCall) => Promise<W>,
-  handle: Handler<P, Q, B, A, W>,
 ): Endpoint {
   return {
     ...described,

@@ -29,74 +29,65 @@ export function accessEndpoints(
   passkeys: PasskeyService,
 ): Endpoint[] {
   return [
-    publicEndpoint(
-      {
-        method: 'get',
-        path: '/session',
-        operation: 'getSession',
-        tag,
-        summary: 'Quién ha accedido con esta cookie',
-        answer: { status: 200, description: 'El acceso, o que no hay ninguno', schema: sessionSchema },
-      },
-      async ({ context }) => ({ body: await signIns.describe(context.sessionToken, context.now) }),
-    ),
-    publicEndpoint(
-      {
-        method: 'post',
-        path: '/session',
-        operation: 'signIn',
-        tag,
-        summary: 'Acceder con indicativo y contraseña',
-        description:
-          'Deja la cookie del acceso. Si la cuenta tiene un segundo factor, `stage` es `second_factor` y falta darlo.',
-        body: signInBodySchema,
-        answer: { status: 200, description: 'El acceso', schema: sessionSchema },
-        secret: true,
-        problems: ['acceso-incorrecto', 'cuenta-sin-acceso', 'demasiadas-peticiones'],
-      },
-      ({ body, context }) =>
+    publicEndpoint({
+      method: 'get',
+      path: '/session',
+      operation: 'getSession',
+      tag,
+      summary: 'Quién ha accedido con esta cookie',
+      answer: { status: 200, description: 'El acceso, o que no hay ninguno', schema: sessionSchema },
+      handle: async ({ context }) => ({ body: await signIns.describe(context.sessionToken, context.now) }),
+    }),
+    publicEndpoint({
+      method: 'post',
+      path: '/session',
+      operation: 'signIn',
+      tag,
+      summary: 'Acceder con indicativo y contraseña',
+      description:
+        'Deja la cookie del acceso. Si la cuenta tiene un segundo factor, `stage` es `second_factor` y falta darlo.',
+      body: signInBodySchema,
+      answer: { status: 200, description: 'El acceso', schema: sessionSchema },
+      secret: true,
+      problems: ['acceso-incorrecto', 'cuenta-sin-acceso', 'demasiadas-peticiones'],
+      handle: ({ body, context }) =>
         signIns.signIn({ callsign: body.callsign, password: body.password, device: body.device }, context),
-    ),
-    pilotEndpoint(
-      'pending',
-      {
-        method: 'post',
-        path: '/session/second-factor',
-        operation: 'giveSecondFactor',
-        tag,
-        summary: 'Dar el código de la aplicación',
-        body: secondFactorBodySchema,
-        answer: { status: 200, description: 'El acceso', schema: sessionSchema },
-        secret: true,
-        problems: ['segundo-factor-incorrecto', 'demasiadas-peticiones'],
-      },
-      ({ actor, body, context }) => signIns.giveCode(actor, body.code, context),
-    ),
-    publicEndpoint(
-      {
-        method: 'post',
-        path: '/session/passkey/options',
-        operation: 'startPasskeySignIn',
-        tag,
-        summary: 'Pedir la pregunta para una llave de acceso',
-        answer: { status: 200, description: 'Opciones de WebAuthn', schema: webauthnOptionsSchema },
-        secret: true,
-      },
-      async ({ context }) => ({ body: { options: { ...(await passkeys.signInOptions(context.now)) } } }),
-    ),
-    publicEndpoint(
-      {
-        method: 'post',
-        path: '/session/passkey',
-        operation: 'signInWithPasskey',
-        tag,
-        summary: 'Acceder con una llave de acceso',
-        body: usePasskeyBodySchema,
-        answer: { status: 200, description: 'El acceso', schema: sessionSchema },
-        secret: true,
-        problems: ['segundo-factor-incorrecto', 'cuenta-sin-acceso', 'demasiadas-peticiones'],
-      },
-      async ({ body, context }) => {
+    }),
+    pilotEndpoint('pending', {
+      method: 'post',
+      path: '/session/second-factor',
+      operation: 'giveSecondFactor',
+      tag,
+      summary: 'Dar el código de la aplicación',
+      body: secondFactorBodySchema,
+      answer: { status: 200, description: 'El acceso', schema: sessionSchema },
+      secret: true,
+      problems: ['segundo-factor-incorrecto', 'demasiadas-peticiones'],
+      handle: ({ actor, body, context }) => signIns.giveCode(actor, body.code, context),
+    }),
+    publicEndpoint({
+      method: 'post',
+      path: '/session/passkey/options',
+      operation: 'startPasskeySignIn',
+      tag,
+      summary: 'Pedir la pregunta para una llave de acceso',
+      answer: { status: 200, description: 'Opciones de WebAuthn', schema: webauthnOptionsSchema },
+      secret: true,
+      handle: async ({ context }) => ({
+        body: { options: { ...(await passkeys.signInOptions(context.now)) } },
+      }),
+    }),
+    publicEndpoint({
+      method: 'post',
+      path: '/session/passkey',
+      operation: 'signInWithPasskey',
+      tag,
+      summary: 'Acceder con una llave de acceso',
+      body: usePasskeyBodySchema,
+      answer: { status: 200, description: 'El acceso', schema: sessionSchema },
+      secret: true,
+      problems: ['segundo-factor-incorrecto', 'cuenta-sin-acceso', 'demasiadas-peticiones'],
+      handle: async ({ body, context }) => {
         const bucket = `passkey:${Buffer.from(context.addressHash).toString('hex')}`;
         await countTry(db.queries, bucket, { requests: 20, windowSeconds: 60 }, context.now);
         return db.transaction(async (tx) => {
@@ -104,106 +95,92 @@ export function accessEndpoints(
           return signIns.open(tx, pilotId, true, { ...context, userAgent: body.device ?? context.userAgent });
         });
       },
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/session/confirm',
-        operation: 'confirmSession',
-        tag,
-        summary: 'Escribir otra vez la contraseña',
-        description:
-          'Durante 15 minutos deja cambiar lo que abre la cuenta: su correo y sus segundos factores. El acceso sigue con otra cookie.',
-        body: confirmPasswordBodySchema,
-        answer: { status: 200, description: 'El acceso', schema: sessionSchema },
-        secret: true,
-        problems: ['contrasena-actual-incorrecta', 'demasiadas-peticiones'],
-      },
-      ({ actor, body, context }) => signIns.confirm(actor, body.password, context.now),
-    ),
-    pilotEndpoint(
-      'pending',
-      {
-        method: 'delete',
-        path: '/session',
-        operation: 'signOut',
-        tag,
-        summary: 'Salir en este dispositivo',
-        answer: { status: 200, description: 'Ya no hay acceso', schema: sessionSchema },
-      },
-      ({ actor, context }) => signIns.signOut(actor, context.now),
-    ),
-    publicEndpoint(
-      {
-        method: 'post',
-        path: '/links/look',
-        operation: 'lookAtLink',
-        tag,
-        summary: 'Para qué es un enlace de invitación o de recuperación',
-        body: linkTokenBodySchema,
-        answer: { status: 200, description: 'El enlace', schema: linkSchema },
-        problems: ['enlace-no-valido', 'demasiadas-peticiones'],
-      },
-      async ({ body, context }) => ({ body: await links.look(body.token, context) }),
-    ),
-    publicEndpoint(
-      {
-        method: 'post',
-        path: '/invitations/accept',
-        operation: 'acceptInvitation',
-        tag,
-        summary: 'Terminar el alta con el enlace de una invitación',
-        body: acceptInvitationBodySchema,
-        answer: { status: 200, description: 'El acceso, ya abierto', schema: sessionSchema },
-        secret: true,
-        problems: [
-          'enlace-no-valido',
-          'contrasena-debil',
-          'edad-minima',
-          'faltan-condiciones',
-          'demasiadas-peticiones',
-        ],
-      },
-      async ({ body, context }) => {
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/session/confirm',
+      operation: 'confirmSession',
+      tag,
+      summary: 'Escribir otra vez la contraseña',
+      description:
+        'Durante 15 minutos deja cambiar lo que abre la cuenta: su correo y sus segundos factores. El acceso sigue con otra cookie.',
+      body: confirmPasswordBodySchema,
+      answer: { status: 200, description: 'El acceso', schema: sessionSchema },
+      secret: true,
+      problems: ['contrasena-actual-incorrecta', 'demasiadas-peticiones'],
+      handle: ({ actor, body, context }) => signIns.confirm(actor, body.password, context.now),
+    }),
+    pilotEndpoint('pending', {
+      method: 'delete',
+      path: '/session',
+      operation: 'signOut',
+      tag,
+      summary: 'Salir en este dispositivo',
+      answer: { status: 200, description: 'Ya no hay acceso', schema: sessionSchema },
+      handle: ({ actor, context }) => signIns.signOut(actor, context.now),
+    }),
+    publicEndpoint({
+      method: 'post',
+      path: '/links/look',
+      operation: 'lookAtLink',
+      tag,
+      summary: 'Para qué es un enlace de invitación o de recuperación',
+      body: linkTokenBodySchema,
+      answer: { status: 200, description: 'El enlace', schema: linkSchema },
+      problems: ['enlace-no-valido', 'demasiadas-peticiones'],
+      handle: async ({ body, context }) => ({ body: await links.look(body.token, context) }),
+    }),
+    publicEndpoint({
+      method: 'post',
+      path: '/invitations/accept',
+      operation: 'acceptInvitation',
+      tag,
+      summary: 'Terminar el alta con el enlace de una invitación',
+      body: acceptInvitationBodySchema,
+      answer: { status: 200, description: 'El acceso, ya abierto', schema: sessionSchema },
+      secret: true,
+      problems: [
+        'enlace-no-valido',
+        'contrasena-debil',
+        'edad-minima',
+        'faltan-condiciones',
+        'demasiadas-peticiones',
+      ],
+      handle: async ({ body, context }) => {
         const pilotId = await links.acceptInvitation(body, context);
         return signIns.open(db.queries, pilotId, false, context);
       },
-    ),
-    publicEndpoint(
-      {
-        method: 'post',
-        path: '/recovery',
-        operation: 'requestRecovery',
-        tag,
-        summary: 'Pedir por correo un enlace para recuperar el acceso',
-        description: 'La respuesta es la misma exista o no la cuenta. Sin correo, el enlace lo da el equipo.',
-        body: recoveryRequestBodySchema,
-        answer: { status: 202, description: 'Anotado', schema: nothing },
-        problems: ['demasiadas-peticiones'],
-      },
-      async ({ body, context }) => {
+    }),
+    publicEndpoint({
+      method: 'post',
+      path: '/recovery',
+      operation: 'requestRecovery',
+      tag,
+      summary: 'Pedir por correo un enlace para recuperar el acceso',
+      description: 'La respuesta es la misma exista o no la cuenta. Sin correo, el enlace lo da el equipo.',
+      body: recoveryRequestBodySchema,
+      answer: { status: 202, description: 'Anotado', schema: nothing },
+      problems: ['demasiadas-peticiones'],
+      handle: async ({ body, context }) => {
         await links.requestRecovery(body.callsign, context);
         return { body: null };
       },
-    ),
-    publicEndpoint(
-      {
-        method: 'post',
-        path: '/recovery/use',
-        operation: 'useRecovery',
-        tag,
-        summary: 'Elegir otra contraseña con el enlace de recuperación',
-        description: 'Cierra el acceso en todos los dispositivos. Después se accede con la contraseña nueva.',
-        body: useRecoveryBodySchema,
-        answer: { status: 204, description: 'Hecho', schema: nothing },
-        secret: true,
-        problems: ['enlace-no-valido', 'contrasena-debil', 'cuenta-sin-acceso', 'demasiadas-peticiones'],
-      },
-      async ({ body, context }) => {
+    }),
+    publicEndpoint({
+      method: 'post',
+      path: '/recovery/use',
+      operation: 'useRecovery',
+      tag,
+      summary: 'Elegir otra contraseña con el enlace de recuperación',
+      description: 'Cierra el acceso en todos los dispositivos. Después se accede con la contraseña nueva.',
+      body: useRecoveryBodySchema,
+      answer: { status: 204, description: 'Hecho', schema: nothing },
+      secret: true,
+      problems: ['enlace-no-valido', 'contrasena-debil', 'cuenta-sin-acceso', 'demasiadas-peticiones'],
+      handle: async ({ body, context }) => {
         await links.useRecovery(body, context);
         return { body: null };
       },
-    ),
+    }),
   ];
 }

@@ -21,21 +21,18 @@ const nothing = z.null();
 /** The own password, and the devices that are signed in. */
 export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
   return [
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/password',
-        operation: 'changePassword',
-        tag,
-        summary: 'Cambiar mi contraseña',
-        description: 'Cierra el acceso en los demás dispositivos.',
-        body: changePasswordBodySchema,
-        answer: { status: 204, description: 'Hecho', schema: nothing },
-        secret: true,
-        problems: ['contrasena-actual-incorrecta', 'contrasena-debil', 'demasiadas-peticiones'],
-      },
-      async ({ actor, body, context }) => {
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/password',
+      operation: 'changePassword',
+      tag,
+      summary: 'Cambiar mi contraseña',
+      description: 'Cierra el acceso en los demás dispositivos.',
+      body: changePasswordBodySchema,
+      answer: { status: 204, description: 'Hecho', schema: nothing },
+      secret: true,
+      problems: ['contrasena-actual-incorrecta', 'contrasena-debil', 'demasiadas-peticiones'],
+      handle: async ({ actor, body, context }) => {
         await expectPassword(db.queries, actor.pilotId, body.current, context.now);
         await refuseWeakPassword(body.next, { callsign: actor.callsign, airline }, '/next');
         const secretHash = await hashPassword(body.next);
@@ -46,18 +43,15 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
         });
         return { body: null };
       },
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'get',
-        path: '/me/devices',
-        operation: 'listDevices',
-        tag,
-        summary: 'Dispositivos con acceso',
-        answer: { status: 200, description: 'El último usado, primero', schema: z.array(deviceSchema) },
-      },
-      async ({ actor, context }) => {
+    }),
+    pilotEndpoint('account.own', {
+      method: 'get',
+      path: '/me/devices',
+      operation: 'listDevices',
+      tag,
+      summary: 'Dispositivos con acceso',
+      answer: { status: 200, description: 'El último usado, primero', schema: z.array(deviceSchema) },
+      handle: async ({ actor, context }) => {
         const rows = await listSignIns(db.queries, actor.pilotId, context.now);
         return {
           body: rows.map((row) => ({
@@ -70,44 +64,38 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
           })),
         };
       },
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'delete',
-        path: '/me/devices/{id}',
-        operation: 'signOutDevice',
-        tag,
-        summary: 'Cerrar el acceso de un dispositivo',
-        things: 'own',
-        params: idParamsSchema,
-        answer: { status: 204, description: 'Hecho', schema: nothing },
-        problems: ['confirma-que-eres-tu'],
-      },
-      async ({ actor, params, context }) => {
+    }),
+    pilotEndpoint('account.own', {
+      method: 'delete',
+      path: '/me/devices/{id}',
+      operation: 'signOutDevice',
+      tag,
+      summary: 'Cerrar el acceso de un dispositivo',
+      things: 'own',
+      params: idParamsSchema,
+      answer: { status: 204, description: 'Hecho', schema: nothing },
+      problems: ['confirma-que-eres-tu'],
+      handle: async ({ actor, params, context }) => {
         // Whoever stole a sign-in must not throw its owner out.
         if (params.id !== actor.signInId) await expectRecentProof(db.queries, actor, context.now);
         if (!(await endSignIn(db.queries, actor.pilotId, params.id, context.now)))
           throw new Problem('no-encontrado');
         return { body: null };
       },
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/devices/sign-out-others',
-        operation: 'signOutOtherDevices',
-        tag,
-        summary: 'Cerrar el acceso en los demás dispositivos',
-        answer: { status: 204, description: 'Hecho', schema: nothing },
-        problems: ['confirma-que-eres-tu'],
-      },
-      async ({ actor, context }) => {
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/devices/sign-out-others',
+      operation: 'signOutOtherDevices',
+      tag,
+      summary: 'Cerrar el acceso en los demás dispositivos',
+      answer: { status: 204, description: 'Hecho', schema: nothing },
+      problems: ['confirma-que-eres-tu'],
+      handle: async ({ actor, context }) => {
         await expectRecentProof(db.queries, actor, context.now);
         await endSignIns(db.queries, actor.pilotId, context.now, actor.signInId);
         return { body: null };
       },
-    ),
+    }),
   ];
 }

@@ -17,118 +17,97 @@ const tag = 'Segundo factor';
 /** Codes and passkeys of the own account. */
 export function secondFactorEndpoints(factors: SecondFactorService, passkeys: PasskeyService): Endpoint[] {
   return [
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'get',
-        path: '/me/second-factor',
-        operation: 'getSecondFactor',
-        tag,
-        summary: 'Qué segundos factores tengo',
-        answer: { status: 200, description: 'Los que están en vigor', schema: secondFactorSchema },
-      },
-      async ({ actor }) => ({ body: await factors.state(actor) }),
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/second-factor/totp',
-        operation: 'startTotp',
-        tag,
-        summary: 'Empezar a activar los códigos de una aplicación',
-        description: 'Cuentan cuando se confirma el primero.',
-        answer: { status: 200, description: 'El secreto, una sola vez', schema: totpStartSchema },
-        secret: true,
-        problems: ['segundo-factor-necesario', 'confirma-que-eres-tu'],
-      },
-      async ({ actor, context }) => ({ body: await factors.startTotp(actor, context.now) }),
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/second-factor/totp/confirm',
-        operation: 'confirmTotp',
-        tag,
-        summary: 'Confirmar el primer código',
-        body: secondFactorBodySchema,
-        answer: { status: 200, description: 'Los que están en vigor', schema: secondFactorSchema },
-        problems: ['segundo-factor-incorrecto', 'demasiadas-peticiones'],
-      },
-      async ({ actor, body, context }) => {
+    pilotEndpoint('account.own', {
+      method: 'get',
+      path: '/me/second-factor',
+      operation: 'getSecondFactor',
+      tag,
+      summary: 'Qué segundos factores tengo',
+      answer: { status: 200, description: 'Los que están en vigor', schema: secondFactorSchema },
+      handle: async ({ actor }) => ({ body: await factors.state(actor) }),
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/second-factor/totp',
+      operation: 'startTotp',
+      tag,
+      summary: 'Empezar a activar los códigos de una aplicación',
+      description: 'Cuentan cuando se confirma el primero.',
+      answer: { status: 200, description: 'El secreto, una sola vez', schema: totpStartSchema },
+      secret: true,
+      problems: ['segundo-factor-necesario', 'confirma-que-eres-tu'],
+      handle: async ({ actor, context }) => ({ body: await factors.startTotp(actor, context.now) }),
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/second-factor/totp/confirm',
+      operation: 'confirmTotp',
+      tag,
+      summary: 'Confirmar el primer código',
+      body: secondFactorBodySchema,
+      answer: { status: 200, description: 'Los que están en vigor', schema: secondFactorSchema },
+      problems: ['segundo-factor-incorrecto', 'demasiadas-peticiones'],
+      handle: async ({ actor, body, context }) => {
         await factors.confirmTotp(actor, body.code, context.now);
         return { body: await factors.state(actor) };
       },
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/second-factor/totp/remove',
-        operation: 'removeTotp',
-        tag,
-        summary: 'Desactivar los códigos de la aplicación',
-        body: confirmPasswordBodySchema,
-        answer: { status: 200, description: 'Los que quedan en vigor', schema: secondFactorSchema },
-        problems: ['contrasena-actual-incorrecta', 'segundo-factor-necesario', 'demasiadas-peticiones'],
-      },
-      async ({ actor, body, context }) => {
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/second-factor/totp/remove',
+      operation: 'removeTotp',
+      tag,
+      summary: 'Desactivar los códigos de la aplicación',
+      body: confirmPasswordBodySchema,
+      answer: { status: 200, description: 'Los que quedan en vigor', schema: secondFactorSchema },
+      problems: ['contrasena-actual-incorrecta', 'segundo-factor-necesario', 'demasiadas-peticiones'],
+      handle: async ({ actor, body, context }) => {
         await factors.removeTotp(actor, body.password, context.now);
         return { body: await factors.state(actor) };
       },
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/passkeys/options',
-        operation: 'startPasskey',
-        tag,
-        summary: 'Pedir la pregunta para registrar una llave de acceso',
-        answer: { status: 200, description: 'Opciones de WebAuthn', schema: webauthnOptionsSchema },
-        secret: true,
-        problems: ['confirma-que-eres-tu'],
-      },
-      async ({ actor, context }) => ({
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/passkeys/options',
+      operation: 'startPasskey',
+      tag,
+      summary: 'Pedir la pregunta para registrar una llave de acceso',
+      answer: { status: 200, description: 'Opciones de WebAuthn', schema: webauthnOptionsSchema },
+      secret: true,
+      problems: ['confirma-que-eres-tu'],
+      handle: async ({ actor, context }) => ({
         body: { options: { ...(await passkeys.registrationOptions(actor, context.now)) } },
       }),
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/passkeys',
-        operation: 'registerPasskey',
-        tag,
-        summary: 'Registrar una llave de acceso',
-        body: registerPasskeyBodySchema,
-        answer: { status: 201, description: 'Las que están en vigor', schema: secondFactorSchema },
-        problems: ['segundo-factor-incorrecto'],
-      },
-      async ({ actor, body, context }) => {
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/passkeys',
+      operation: 'registerPasskey',
+      tag,
+      summary: 'Registrar una llave de acceso',
+      body: registerPasskeyBodySchema,
+      answer: { status: 201, description: 'Las que están en vigor', schema: secondFactorSchema },
+      problems: ['segundo-factor-incorrecto'],
+      handle: async ({ actor, body, context }) => {
         await passkeys.register(actor, body, context.now);
         return { body: await factors.state(actor) };
       },
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/passkeys/{id}/remove',
-        operation: 'removePasskey',
-        tag,
-        summary: 'Quitar una llave de acceso',
-        things: 'own',
-        params: idParamsSchema,
-        body: confirmPasswordBodySchema,
-        answer: { status: 200, description: 'Las que quedan en vigor', schema: secondFactorSchema },
-        problems: ['contrasena-actual-incorrecta', 'segundo-factor-necesario', 'demasiadas-peticiones'],
-      },
-      async ({ actor, params, body, context }) => {
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/passkeys/{id}/remove',
+      operation: 'removePasskey',
+      tag,
+      summary: 'Quitar una llave de acceso',
+      things: 'own',
+      params: idParamsSchema,
+      body: confirmPasswordBodySchema,
+      answer: { status: 200, description: 'Las que quedan en vigor', schema: secondFactorSchema },
+      problems: ['contrasena-actual-incorrecta', 'segundo-factor-necesario', 'demasiadas-peticiones'],
+      handle: async ({ actor, params, body, context }) => {
         await factors.removePasskey(actor, params.id, body.password, context.now);
         return { body: await factors.state(actor) };
       },
-    ),
+    }),
   ];
 }

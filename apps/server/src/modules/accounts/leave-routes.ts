@@ -28,35 +28,29 @@ const tag = 'Excedencias';
 /** Leave: asked by the pilot before its first month, decided by staff. */
 export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
   return [
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'get',
-        path: '/me/leaves',
-        operation: 'listMyLeaves',
-        tag,
-        summary: 'Mis excedencias',
-        answer: { status: 200, description: 'La última, primero', schema: z.array(leaveSchema) },
-      },
-      async ({ actor }) => {
+    pilotEndpoint('account.own', {
+      method: 'get',
+      path: '/me/leaves',
+      operation: 'listMyLeaves',
+      tag,
+      summary: 'Mis excedencias',
+      answer: { status: 200, description: 'La última, primero', schema: z.array(leaveSchema) },
+      handle: async ({ actor }) => {
         const rows = await leaves(db.queries).where('leave.pilot_id', '=', actor.pilotId).execute();
         return { body: rows.map(toLeave) };
       },
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/leaves',
-        operation: 'askLeave',
-        tag,
-        summary: 'Pedir una excedencia',
-        description: 'Se pide antes de que empiece su primer mes y dura tres seguidos como mucho.',
-        body: askLeaveBodySchema,
-        answer: { status: 201, description: 'La excedencia, sin decidir', schema: leaveSchema },
-        problems: ['excedencia-tarde', 'excedencia-larga', 'excedencia-pendiente', 'estado-de-cuenta'],
-      },
-      ({ actor, body, context }) =>
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/leaves',
+      operation: 'askLeave',
+      tag,
+      summary: 'Pedir una excedencia',
+      description: 'Se pide antes de que empiece su primer mes y dura tres seguidos como mucho.',
+      body: askLeaveBodySchema,
+      answer: { status: 201, description: 'La excedencia, sin decidir', schema: leaveSchema },
+      problems: ['excedencia-tarde', 'excedencia-larga', 'excedencia-pendiente', 'estado-de-cuenta'],
+      handle: ({ actor, body, context }) =>
         db.transaction(async (tx) => {
           const row = await lockPilot(tx, actor.pilotId);
           if (row.status !== 'active') throw new Problem('estado-de-cuenta');
@@ -88,103 +82,88 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
             });
           return { body: await readLeave(tx, id) };
         }),
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/leaves/{id}/withdraw',
-        operation: 'withdrawLeave',
-        tag,
-        summary: 'Retirar una excedencia que no ha empezado, esté concedida o no',
-        things: 'own',
-        params: idParamsSchema,
-        answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
-        problems: ['fuera-de-plazo'],
-      },
-      ({ actor, params, context }) =>
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/leaves/{id}/withdraw',
+      operation: 'withdrawLeave',
+      tag,
+      summary: 'Retirar una excedencia que no ha empezado, esté concedida o no',
+      things: 'own',
+      params: idParamsSchema,
+      answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
+      problems: ['fuera-de-plazo'],
+      handle: ({ actor, params, context }) =>
         db.transaction(async (tx) => {
           await withdrawLeave(tx, actor.pilotId, params.id, context.now);
           return { body: await readLeave(tx, params.id) };
         }),
-    ),
-    pilotEndpoint(
-      'pilots.manage',
-      {
-        method: 'get',
-        path: '/leaves',
-        operation: 'listLeaves',
-        tag,
-        summary: 'Excedencias: las que están por decidir, o las de otro estado',
-        query: leavesQuerySchema,
-        answer: {
-          status: 200,
-          description: 'Las 200 últimas; la más antigua, primero',
-          schema: z.array(leaveSchema),
-        },
+    }),
+    pilotEndpoint('pilots.manage', {
+      method: 'get',
+      path: '/leaves',
+      operation: 'listLeaves',
+      tag,
+      summary: 'Excedencias: las que están por decidir, o las de otro estado',
+      query: leavesQuerySchema,
+      answer: {
+        status: 200,
+        description: 'Las 200 últimas; la más antigua, primero',
+        schema: z.array(leaveSchema),
       },
-      async ({ query: { state } }) => {
+      handle: async ({ query: { state } }) => {
         let rows = leaves(db.queries);
         if (state !== 'all') rows = rows.where('leave.state', '=', state);
         return { body: (await rows.execute()).map(toLeave).reverse() };
       },
-    ),
-    pilotEndpoint(
-      'pilots.manage',
-      {
-        method: 'post',
-        path: '/leaves/{id}/end',
-        operation: 'endLeave',
-        tag,
-        summary: 'Terminar una excedencia concedida, haya empezado o no',
-        things: 'any',
-        params: idParamsSchema,
-        body: reasonBodySchema,
-        answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
-        problems: ['asunto-propio', 'estado-de-cuenta'],
-      },
-      ({ actor, params, body, context }) =>
+    }),
+    pilotEndpoint('pilots.manage', {
+      method: 'post',
+      path: '/leaves/{id}/end',
+      operation: 'endLeave',
+      tag,
+      summary: 'Terminar una excedencia concedida, haya empezado o no',
+      things: 'any',
+      params: idParamsSchema,
+      body: reasonBodySchema,
+      answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
+      problems: ['asunto-propio', 'estado-de-cuenta'],
+      handle: ({ actor, params, body, context }) =>
         db.transaction(async (tx) => {
           const by = { actor, context };
           await endGrantedLeave(tx, airline, params.id, body.reason, by);
           return { body: await readLeave(tx, params.id) };
         }),
-    ),
-    pilotEndpoint(
-      'pilots.manage',
-      {
-        method: 'post',
-        path: '/leaves/{id}/reopen',
-        operation: 'reopenLeave',
-        tag,
-        summary: 'Volver a poner por decidir una excedencia denegada',
-        things: 'any',
-        params: idParamsSchema,
-        body: reasonBodySchema,
-        answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
-        problems: ['asunto-propio', 'excedencia-tarde', 'excedencia-pendiente'],
-      },
-      ({ actor, params, body, context }) =>
+    }),
+    pilotEndpoint('pilots.manage', {
+      method: 'post',
+      path: '/leaves/{id}/reopen',
+      operation: 'reopenLeave',
+      tag,
+      summary: 'Volver a poner por decidir una excedencia denegada',
+      things: 'any',
+      params: idParamsSchema,
+      body: reasonBodySchema,
+      answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
+      problems: ['asunto-propio', 'excedencia-tarde', 'excedencia-pendiente'],
+      handle: ({ actor, params, body, context }) =>
         db.transaction(async (tx) => {
           await reopenRefusedLeave(tx, params.id, body.reason, { actor, context });
           return { body: await readLeave(tx, params.id) };
         }),
-    ),
-    pilotEndpoint(
-      'pilots.manage',
-      {
-        method: 'post',
-        path: '/leaves/{id}/decide',
-        operation: 'decideLeave',
-        tag,
-        summary: 'Conceder o denegar una excedencia',
-        things: 'any',
-        params: idParamsSchema,
-        body: decideLeaveBodySchema,
-        answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
-        problems: ['asunto-propio', 'estado-de-cuenta', 'excedencia-tarde', 'excedencia-larga'],
-      },
-      ({ actor, params, body, context }) =>
+    }),
+    pilotEndpoint('pilots.manage', {
+      method: 'post',
+      path: '/leaves/{id}/decide',
+      operation: 'decideLeave',
+      tag,
+      summary: 'Conceder o denegar una excedencia',
+      things: 'any',
+      params: idParamsSchema,
+      body: decideLeaveBodySchema,
+      answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
+      problems: ['asunto-propio', 'estado-de-cuenta', 'excedencia-tarde', 'excedencia-larga'],
+      handle: ({ actor, params, body, context }) =>
         db.transaction(async (tx) => {
           const leave = await tx
             .selectFrom('leave')
@@ -239,7 +218,7 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
           });
           return { body: await readLeave(tx, leave.id) };
         }),
-    ),
+    }),
   ];
 }
 

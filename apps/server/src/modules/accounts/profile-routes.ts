@@ -15,54 +15,45 @@ const tag = 'Mi cuenta';
 /** The own account: data, leaving and coming back. */
 export function profileEndpoints(db: Database, airline: Airline, profiles: ProfileService): Endpoint[] {
   return [
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'get',
-        path: '/me',
-        operation: 'getMe',
-        tag,
-        summary: 'Mis datos',
-        scope: 'own:read',
-        answer: { status: 200, description: 'La cuenta', schema: meSchema },
-      },
-      async ({ actor }) => {
+    pilotEndpoint('account.own', {
+      method: 'get',
+      path: '/me',
+      operation: 'getMe',
+      tag,
+      summary: 'Mis datos',
+      scope: 'own:read',
+      answer: { status: 200, description: 'La cuenta', schema: meSchema },
+      handle: async ({ actor }) => {
         const body = await profiles.read(actor.pilotId);
         return { body, version: body.version };
       },
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'patch',
-        path: '/me',
-        operation: 'changeMe',
-        tag,
-        summary: 'Cambiar mis datos y consentimientos',
-        needsVersion: true,
-        body: changeMeBodySchema,
-        answer: { status: 200, description: 'La cuenta, ya cambiada', schema: meSchema },
-        problems: ['correo-ocupado', 'identificador-ocupado', 'confirma-que-eres-tu'],
-      },
-      async ({ actor, body, version, context }) => {
+    }),
+    pilotEndpoint('account.own', {
+      method: 'patch',
+      path: '/me',
+      operation: 'changeMe',
+      tag,
+      summary: 'Cambiar mis datos y consentimientos',
+      needsVersion: true,
+      body: changeMeBodySchema,
+      answer: { status: 200, description: 'La cuenta, ya cambiada', schema: meSchema },
+      problems: ['correo-ocupado', 'identificador-ocupado', 'confirma-que-eres-tu'],
+      handle: async ({ actor, body, version, context }) => {
         const me = await profiles.change(actor, body, version, context.now);
         return { body: me, version: me.version };
       },
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/retire',
-        operation: 'retireMe',
-        tag,
-        summary: 'Dejar la compañía',
-        description: 'Los datos se guardan 30 días por si cambias de idea.',
-        body: retireBodySchema,
-        answer: { status: 200, description: 'La cuenta', schema: meSchema },
-        problems: ['estado-de-cuenta', 'ultimo-administrador'],
-      },
-      async ({ actor, context }) => {
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/retire',
+      operation: 'retireMe',
+      tag,
+      summary: 'Dejar la compañía',
+      description: 'Los datos se guardan 30 días por si cambias de idea.',
+      body: retireBodySchema,
+      answer: { status: 200, description: 'La cuenta', schema: meSchema },
+      problems: ['estado-de-cuenta', 'ultimo-administrador'],
+      handle: async ({ actor, context }) => {
         await db.transaction(async (tx) => {
           // The row first, then the lock of the administrators, as everywhere: two orders could block each other.
           const row = await lockPilot(tx, actor.pilotId);
@@ -72,19 +63,16 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
         });
         return { body: await profiles.read(actor.pilotId) };
       },
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/come-back',
-        operation: 'comeBack',
-        tag,
-        summary: 'Volver de la inactividad, de un permiso o tras haberla dejado',
-        answer: { status: 200, description: 'La cuenta', schema: meSchema },
-        problems: ['estado-de-cuenta', 'expulsado', 'fuera-de-plazo', 'indicativo-ocupado'],
-      },
-      async ({ actor, context }) => {
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/come-back',
+      operation: 'comeBack',
+      tag,
+      summary: 'Volver de la inactividad, de un permiso o tras haberla dejado',
+      answer: { status: 200, description: 'La cuenta', schema: meSchema },
+      problems: ['estado-de-cuenta', 'expulsado', 'fuera-de-plazo', 'indicativo-ocupado'],
+      handle: async ({ actor, context }) => {
         await db.transaction(async (tx) => {
           const row = await lockPilot(tx, actor.pilotId);
           const event =
@@ -96,6 +84,6 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
         });
         return { body: await profiles.read(actor.pilotId) };
       },
-    ),
+    }),
   ];
 }

@@ -29,95 +29,82 @@ export function sanctionAppealEndpoints(db: Database, airline: Airline): Endpoin
   };
   const answer = { status: 200, description: 'La sanción', schema: ownSanctionSchema } as const;
   return [
-    pilotEndpoint(
-      'appeals.own',
-      {
-        method: 'get',
-        path: '/me/sanctions',
-        operation: 'listMySanctions',
-        tag: own.tag,
-        summary: 'Mis sanciones, y hasta cuándo se recurren',
-        answer: { status: 200, description: 'La última, primero', schema: z.array(ownSanctionSchema) },
-      },
-      async ({ actor, context }) => ({ body: await ownSanctions(queries, actor.pilotId, context.now) }),
-    ),
-    pilotEndpoint(
-      'appeals.own',
-      {
-        ...own,
-        method: 'post',
-        path: '/me/sanctions/{id}/appeal',
-        operation: 'appealSanction',
-        summary: 'Recurrir una sanción',
-        description: 'Una vez y en su plazo. La decide otra persona; mientras, la sanción sigue.',
-        body: appealSanctionBodySchema,
-        answer,
-        problems: ['recurso-fuera-de-plazo', 'no-recurrible'],
-      },
-      async ({ actor: { pilotId }, params: { id }, body, context: { now } }) => {
+    pilotEndpoint('appeals.own', {
+      method: 'get',
+      path: '/me/sanctions',
+      operation: 'listMySanctions',
+      tag: own.tag,
+      summary: 'Mis sanciones, y hasta cuándo se recurren',
+      answer: { status: 200, description: 'La última, primero', schema: z.array(ownSanctionSchema) },
+      handle: async ({ actor, context }) => ({
+        body: await ownSanctions(queries, actor.pilotId, context.now),
+      }),
+    }),
+    pilotEndpoint('appeals.own', {
+      ...own,
+      method: 'post',
+      path: '/me/sanctions/{id}/appeal',
+      operation: 'appealSanction',
+      summary: 'Recurrir una sanción',
+      description: 'Una vez y en su plazo. La decide otra persona; mientras, la sanción sigue.',
+      body: appealSanctionBodySchema,
+      answer,
+      problems: ['recurso-fuera-de-plazo', 'no-recurrible'],
+      handle: async ({ actor: { pilotId }, params: { id }, body, context: { now } }) => {
         await appealSanction(db, { pilotId, sanctionId: id }, body, now);
         return mine(pilotId, id, now);
       },
-    ),
-    pilotEndpoint(
-      'appeals.own',
-      {
-        ...own,
-        method: 'post',
-        path: '/me/sanctions/{id}/withdraw-appeal',
-        operation: 'withdrawSanctionAppeal',
-        summary: 'Retirar mi recurso contra una sanción',
-        answer,
-        problems: ['no-recurrible'],
-      },
-      async ({ actor: { pilotId }, params: { id }, context: { now } }) => {
+    }),
+    pilotEndpoint('appeals.own', {
+      ...own,
+      method: 'post',
+      path: '/me/sanctions/{id}/withdraw-appeal',
+      operation: 'withdrawSanctionAppeal',
+      summary: 'Retirar mi recurso contra una sanción',
+      answer,
+      problems: ['no-recurrible'],
+      handle: async ({ actor: { pilotId }, params: { id }, context: { now } }) => {
         await withdrawAppeal(db, { pilotId, sanctionId: id }, now);
         return mine(pilotId, id, now);
       },
-    ),
-    pilotEndpoint(
-      'appeals.decide',
-      {
-        method: 'get',
-        path: '/appeals',
-        operation: 'listSanctionAppeals',
-        tag: staff,
-        summary: 'Recursos contra sanciones',
-        query: sanctionAppealsQuerySchema,
-        answer: {
-          status: 200,
-          description: 'El más reciente, primero',
-          schema: pageOf(sanctionAppealSchema),
-        },
+    }),
+    pilotEndpoint('appeals.decide', {
+      method: 'get',
+      path: '/appeals',
+      operation: 'listSanctionAppeals',
+      tag: staff,
+      summary: 'Recursos contra sanciones',
+      query: sanctionAppealsQuerySchema,
+      answer: {
+        status: 200,
+        description: 'El más reciente, primero',
+        schema: pageOf(sanctionAppealSchema),
       },
-      async ({ actor, query }) => {
+      handle: async ({ actor, query }) => {
         let rows = sanctionAppeals(queries);
         if (query.state === 'open') rows = rows.where('appeal.state', '=', 'open');
         return {
           body: await pageById(rows, { ...query, id: 'appeal.id' }, (row) => readAppeal(row, actor.pilotId)),
         };
       },
-    ),
-    pilotEndpoint(
-      'appeals.decide',
-      {
-        method: 'post',
-        path: '/appeals/{id}/decide',
-        operation: 'decideSanctionAppeal',
-        tag: staff,
-        summary: 'Resolver un recurso contra una sanción',
-        description: 'Estimado, la sanción se levanta y la cuenta vuelve a lo que era.',
-        things: 'any',
-        params: idParamsSchema,
-        body: decideAppealBodySchema,
-        answer: { status: 200, description: 'El recurso, resuelto', schema: sanctionAppealSchema },
-        problems: ['asunto-propio', 'misma-persona'],
-      },
-      async ({ actor, params: { id }, body, context }) => {
+    }),
+    pilotEndpoint('appeals.decide', {
+      method: 'post',
+      path: '/appeals/{id}/decide',
+      operation: 'decideSanctionAppeal',
+      tag: staff,
+      summary: 'Resolver un recurso contra una sanción',
+      description: 'Estimado, la sanción se levanta y la cuenta vuelve a lo que era.',
+      things: 'any',
+      params: idParamsSchema,
+      body: decideAppealBodySchema,
+      answer: { status: 200, description: 'El recurso, resuelto', schema: sanctionAppealSchema },
+      problems: ['asunto-propio', 'misma-persona'],
+      handle: async ({ actor, params: { id }, body, context }) => {
         await decideAppeal(db, airline, id, body, { actor, context });
         const row = await sanctionAppeals(queries).where('appeal.id', '=', id).executeTakeFirstOrThrow();
         return { body: readAppeal(row, actor.pilotId) };
       },
-    ),
+    }),
   ];
 }

@@ -21,57 +21,48 @@ const tag = 'Equipo: pilotos';
 export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
   const done = { status: 204, description: 'Hecho', schema: z.null() } as const;
   return [
-    pilotEndpoint(
-      'pilots.manage',
-      {
-        method: 'post',
-        path: '/pilots/{callsign}/warn',
-        operation: 'warnPilot',
-        tag,
-        summary: 'Apercibir a un piloto, después de oírle',
-        description: 'Queda entre sus sanciones y se puede recurrir; su cuenta sigue igual.',
-        things: 'any',
-        params: callsignParamsSchema,
-        body: expelBodySchema,
-        answer: done,
-        problems: ['estado-de-cuenta', 'asunto-propio'],
-      },
-      async ({ params: { callsign }, body, actor, context }) => {
+    pilotEndpoint('pilots.manage', {
+      method: 'post',
+      path: '/pilots/{callsign}/warn',
+      operation: 'warnPilot',
+      tag,
+      summary: 'Apercibir a un piloto, después de oírle',
+      description: 'Queda entre sus sanciones y se puede recurrir; su cuenta sigue igual.',
+      things: 'any',
+      params: callsignParamsSchema,
+      body: expelBodySchema,
+      answer: done,
+      problems: ['estado-de-cuenta', 'asunto-propio'],
+      handle: async ({ params: { callsign }, body, actor, context }) => {
         await warnPilot(db, airline, callsign, body, { actor, context });
         return { body: null };
       },
-    ),
-    pilotEndpoint(
-      'pilots.manage',
-      {
-        method: 'post',
-        path: '/sanctions/{id}/lift',
-        operation: 'liftWarning',
-        tag,
-        summary: 'Retirar un apercibimiento',
-        things: 'any',
-        params: idParamsSchema,
-        body: reasonBodySchema,
-        answer: done,
-        problems: ['estado-de-cuenta', 'asunto-propio'],
-      },
-      async ({ params: { id }, body, actor, context }) => {
+    }),
+    pilotEndpoint('pilots.manage', {
+      method: 'post',
+      path: '/sanctions/{id}/lift',
+      operation: 'liftWarning',
+      tag,
+      summary: 'Retirar un apercibimiento',
+      things: 'any',
+      params: idParamsSchema,
+      body: reasonBodySchema,
+      answer: done,
+      problems: ['estado-de-cuenta', 'asunto-propio'],
+      handle: async ({ params: { id }, body, actor, context }) => {
         await liftWarning(db, id, body.reason, { actor, context });
         return { body: null };
       },
-    ),
-    pilotEndpoint(
-      'pilots.state',
-      {
-        method: 'get',
-        path: '/sanctions',
-        operation: 'listSanctions',
-        tag,
-        summary: 'Sanciones, de la más reciente a la más antigua',
-        query: sanctionsQuerySchema,
-        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(sanctionSchema) },
-      },
-      async ({ query: { callsign, ...page }, context: { now } }) => {
+    }),
+    pilotEndpoint('pilots.state', {
+      method: 'get',
+      path: '/sanctions',
+      operation: 'listSanctions',
+      tag,
+      summary: 'Sanciones, de la más reciente a la más antigua',
+      query: sanctionsQuerySchema,
+      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(sanctionSchema) },
+      handle: async ({ query: { callsign, ...page }, context: { now } }) => {
         const all = db.queries
           .selectFrom('sanction')
           .innerJoin('pilot', 'pilot.id', 'sanction.pilot_id')
@@ -102,6 +93,6 @@ export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
           })),
         };
       },
-    ),
+    }),
   ];
 }

@@ -17,50 +17,44 @@ export function networkEndpoints(ops: Operations): Endpoint[] {
     return { icao, otherCodes, iata, name, city, country, lat, lon, timezone, inNetwork };
   };
   return [
-    publicEndpoint(
-      {
-        method: 'get',
-        path: '/airports',
-        operation: 'listAirports',
-        tag,
-        summary: 'Los aeropuertos de la compañía',
-        scope: 'public:read',
-        answer: { status: 200, description: 'Por código OACI', schema: z.array(airportSchema) },
-      },
-      async () => {
+    publicEndpoint({
+      method: 'get',
+      path: '/airports',
+      operation: 'listAirports',
+      tag,
+      summary: 'Los aeropuertos de la compañía',
+      scope: 'public:read',
+      answer: { status: 200, description: 'Por código OACI', schema: z.array(airportSchema) },
+      handle: async () => {
         const own = [...ops.airports].flatMap(([code, airport]) => (code === airport.icao ? airport : []));
         return { body: own.toSorted((a, b) => a.icao.localeCompare(b.icao)).map(view) };
       },
-    ),
-    publicEndpoint(
-      {
-        method: 'get',
-        path: '/airports/{icao}',
-        operation: 'getAirport',
-        tag,
-        summary: 'Un aeropuerto, por cualquiera de sus códigos OACI',
-        things: 'any',
-        scope: 'public:read',
-        params: icaoParamsSchema,
-        answer: { status: 200, description: 'El aeropuerto', schema: airportSchema },
-      },
-      async ({ params: { icao } }) => {
+    }),
+    publicEndpoint({
+      method: 'get',
+      path: '/airports/{icao}',
+      operation: 'getAirport',
+      tag,
+      summary: 'Un aeropuerto, por cualquiera de sus códigos OACI',
+      things: 'any',
+      scope: 'public:read',
+      params: icaoParamsSchema,
+      answer: { status: 200, description: 'El aeropuerto', schema: airportSchema },
+      handle: async ({ params: { icao } }) => {
         const airport = ops.airports.get(icao);
         if (airport === undefined) throw new Problem('no-encontrado');
         return { body: view(airport) };
       },
-    ),
-    publicEndpoint(
-      {
-        method: 'get',
-        path: '/types',
-        operation: 'listAircraftTypes',
-        tag,
-        summary: 'Los tipos de avión de la compañía',
-        scope: 'public:read',
-        answer: { status: 200, description: 'En su orden', schema: z.array(aircraftTypeSchema) },
-      },
-      async () => ({ body: [...ops.types.values()] }),
-    ),
+    }),
+    publicEndpoint({
+      method: 'get',
+      path: '/types',
+      operation: 'listAircraftTypes',
+      tag,
+      summary: 'Los tipos de avión de la compañía',
+      scope: 'public:read',
+      answer: { status: 200, description: 'En su orden', schema: z.array(aircraftTypeSchema) },
+      handle: async () => ({ body: [...ops.types.values()] }),
+    }),
   ];
 }

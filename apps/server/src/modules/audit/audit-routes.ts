@@ -15,19 +15,16 @@ const CSV_ROWS = 10_000;
 /** Reading the audit; nobody writes it by hand. */
 export function auditEndpoints(db: Database): Endpoint[] {
   return [
-    pilotEndpoint(
-      'audit.read',
-      {
-        method: 'get',
-        path: '/audit',
-        operation: 'listAudit',
-        tag: 'Auditoría',
-        summary: 'Lo que ha hecho el equipo, de lo más reciente a lo más antiguo',
-        description: 'La primera parte dice además si la cadena está entera.',
-        query: auditQuerySchema,
-        answer: { status: 200, description: 'Una parte de la lista', schema: auditPageSchema },
-      },
-      async ({ query }) => {
+    pilotEndpoint('audit.read', {
+      method: 'get',
+      path: '/audit',
+      operation: 'listAudit',
+      tag: 'Auditoría',
+      summary: 'Lo que ha hecho el equipo, de lo más reciente a lo más antiguo',
+      description: 'La primera parte dice además si la cadena está entera.',
+      query: auditQuerySchema,
+      answer: { status: 200, description: 'Una parte de la lista', schema: auditPageSchema },
+      handle: async ({ query }) => {
         const [before] = query.cursor === undefined ? [] : readCursor(query.cursor, ['number']);
         const rows = await listAudit(db.queries, {
           ...filterOf(query),
@@ -56,20 +53,17 @@ export function auditEndpoints(db: Database): Endpoint[] {
           body: before === undefined ? { ...page, brokenAt: await findAuditBreak(db.queries) } : page,
         };
       },
-    ),
-    pilotEndpoint(
-      'audit.read',
-      {
-        method: 'get',
-        path: '/audit/csv',
-        operation: 'exportAudit',
-        tag: 'Auditoría',
-        summary: 'Las entradas que encuentra el filtro, en CSV',
-        description: 'Las 10 000 más recientes como mucho. Una celda que empieza por = + - @ va protegida.',
-        query: auditFilterSchema,
-        answer: { status: 200, description: 'El archivo', schema: auditCsvSchema },
-      },
-      async ({ query }) => {
+    }),
+    pilotEndpoint('audit.read', {
+      method: 'get',
+      path: '/audit/csv',
+      operation: 'exportAudit',
+      tag: 'Auditoría',
+      summary: 'Las entradas que encuentra el filtro, en CSV',
+      description: 'Las 10 000 más recientes como mucho. Una celda que empieza por = + - @ va protegida.',
+      query: auditFilterSchema,
+      answer: { status: 200, description: 'El archivo', schema: auditCsvSchema },
+      handle: async ({ query }) => {
         const rows = await listAudit(db.queries, {
           ...filterOf(query),
           before: undefined,
@@ -106,7 +100,7 @@ export function auditEndpoints(db: Database): Endpoint[] {
         );
         return { body: { csv, cut: rows.length > CSV_ROWS } };
       },
-    ),
+    }),
   ];
 }
 

@@ -45,17 +45,14 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
       after: { award },
     });
   return [
-    pilotEndpoint(
-      'map.all',
-      {
-        method: 'get',
-        path: '/awards',
-        operation: 'listAwards',
-        tag,
-        summary: 'Los premios que hay, y cuáles tengo',
-        answer: { status: 200, description: 'En el orden de la aerolínea', schema: z.array(awardSchema) },
-      },
-      async ({ actor }) => {
+    pilotEndpoint('map.all', {
+      method: 'get',
+      path: '/awards',
+      operation: 'listAwards',
+      tag,
+      summary: 'Los premios que hay, y cuáles tengo',
+      answer: { status: 200, description: 'En el orden de la aerolínea', schema: z.array(awardSchema) },
+      handle: async ({ actor }) => {
         const rows = await db.queries
           .selectFrom('award_grant')
           .innerJoin('pilot', 'pilot.id', 'award_grant.pilot_id')
@@ -78,33 +75,27 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
           }),
         };
       },
-    ),
-    pilotEndpoint(
-      'points.own',
-      {
-        method: 'get',
-        path: '/me/badges',
-        operation: 'listOwnBadges',
-        tag,
-        summary: 'Mis premios y los tours que he completado',
-        answer: { status: 200, description: 'El último, primero', schema: z.array(badgeSchema) },
-      },
-      async ({ actor }) => {
+    }),
+    pilotEndpoint('points.own', {
+      method: 'get',
+      path: '/me/badges',
+      operation: 'listOwnBadges',
+      tag,
+      summary: 'Mis premios y los tours que he completado',
+      answer: { status: 200, description: 'El último, primero', schema: z.array(badgeSchema) },
+      handle: async ({ actor }) => {
         const badgesOf = await readBadges(db.queries, ops, [actor.pilotId]);
         return { body: badgesOf(actor.pilotId) };
       },
-    ),
-    pilotEndpoint(
-      'tours.write',
-      {
-        method: 'get',
-        path: '/awards/grants',
-        operation: 'listAwardGrants',
-        tag: staffTag,
-        summary: 'Quién tiene o tuvo cada premio, quién lo dio y por qué',
-        answer: { status: 200, description: 'El último, primero', schema: z.array(awardGrantSchema) },
-      },
-      async () => {
+    }),
+    pilotEndpoint('tours.write', {
+      method: 'get',
+      path: '/awards/grants',
+      operation: 'listAwardGrants',
+      tag: staffTag,
+      summary: 'Quién tiene o tuvo cada premio, quién lo dio y por qué',
+      answer: { status: 200, description: 'El último, primero', schema: z.array(awardGrantSchema) },
+      handle: async () => {
         const rows = await db.queries
           .selectFrom('award_grant')
           .innerJoin('pilot', 'pilot.id', 'award_grant.pilot_id')
@@ -133,22 +124,19 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
           })),
         };
       },
-    ),
-    pilotEndpoint(
-      'tours.write',
-      {
-        method: 'post',
-        path: '/awards/{id}/give',
-        operation: 'giveAward',
-        tag: staffTag,
-        summary: 'Dar un premio, o devolver uno retirado',
-        things: 'any',
-        params: awardParamsSchema,
-        body: giveAwardBodySchema,
-        answer: { status: 204, description: 'Dado', schema: z.null() },
-        problems: ['asunto-propio', 'cambiado-entretanto'],
-      },
-      ({ actor, params, body: { callsign, reason }, context }) =>
+    }),
+    pilotEndpoint('tours.write', {
+      method: 'post',
+      path: '/awards/{id}/give',
+      operation: 'giveAward',
+      tag: staffTag,
+      summary: 'Dar un premio, o devolver uno retirado',
+      things: 'any',
+      params: awardParamsSchema,
+      body: giveAwardBodySchema,
+      answer: { status: 204, description: 'Dado', schema: z.null() },
+      problems: ['asunto-propio', 'cambiado-entretanto'],
+      handle: ({ actor, params, body: { callsign, reason }, context }) =>
         db.transaction(async (tx) => {
           const award = find(params.id);
           const pilot = await lockOther(tx, callsign, actor);
@@ -181,23 +169,20 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
           });
           return { body: null };
         }),
-    ),
-    pilotEndpoint(
-      'tours.write',
-      {
-        method: 'post',
-        path: '/awards/{id}/take',
-        operation: 'takeAward',
-        tag: staffTag,
-        summary: 'Retirar un premio',
-        description: 'La regla no lo vuelve a dar: sólo una persona puede devolverlo.',
-        things: 'any',
-        params: awardParamsSchema,
-        body: giveAwardBodySchema,
-        answer: { status: 204, description: 'Retirado', schema: z.null() },
-        problems: ['asunto-propio', 'cambiado-entretanto'],
-      },
-      ({ actor, params, body: { callsign, reason }, context }) =>
+    }),
+    pilotEndpoint('tours.write', {
+      method: 'post',
+      path: '/awards/{id}/take',
+      operation: 'takeAward',
+      tag: staffTag,
+      summary: 'Retirar un premio',
+      description: 'La regla no lo vuelve a dar: sólo una persona puede devolverlo.',
+      things: 'any',
+      params: awardParamsSchema,
+      body: giveAwardBodySchema,
+      answer: { status: 204, description: 'Retirado', schema: z.null() },
+      problems: ['asunto-propio', 'cambiado-entretanto'],
+      handle: ({ actor, params, body: { callsign, reason }, context }) =>
         db.transaction(async (tx) => {
           const award = find(params.id);
           const pilot = await lockOther(tx, callsign, actor);
@@ -219,6 +204,6 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
           });
           return { body: null };
         }),
-    ),
+    }),
   ];
 }

@@ -63,20 +63,17 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
     return { body, version: row.version };
   };
   return [
-    pilotEndpoint(
-      'bookings.own',
-      {
-        method: 'get',
-        path: '/bookings',
-        operation: 'listBookings',
-        tag,
-        summary: 'Mis reservas',
-        description: 'Las abiertas, por salida; las pasadas, de la última a la primera.',
-        scope: 'own:read',
-        query: bookingsQuerySchema,
-        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(bookingSchema) },
-      },
-      async ({ actor, query, context }) => {
+    pilotEndpoint('bookings.own', {
+      method: 'get',
+      path: '/bookings',
+      operation: 'listBookings',
+      tag,
+      summary: 'Mis reservas',
+      description: 'Las abiertas, por salida; las pasadas, de la última a la primera.',
+      scope: 'own:read',
+      query: bookingsQuerySchema,
+      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(bookingSchema) },
+      handle: async ({ actor, query, context }) => {
         const rows = await listBookings(db.queries, actor.pilotId, query);
         const page = pageOfRows(
           rows,
@@ -86,23 +83,20 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
         );
         return { body: { ...page, items: await viewBookings(db.queries, ops, page.items, context.now) } };
       },
-    ),
-    pilotEndpoint(
-      'bookings.own',
-      {
-        method: 'post',
-        path: '/bookings',
-        operation: 'createBooking',
-        tag,
-        summary: 'Reservar',
-        description:
-          'Uno o varios vuelos en un solo acto: o todos o ninguno. Sin avión se toma uno libre; con «dep», «arr» y «std», un vuelo libre; con «stage» y «std», la etapa de un tour; con «event», para un evento.',
-        scope: 'bookings:write',
-        body: createBookingBodySchema,
-        answer: { status: 201, description: 'Las reservas', schema: createdBookingsSchema },
-        problems: guards,
-      },
-      ({ actor, body, context }) =>
+    }),
+    pilotEndpoint('bookings.own', {
+      method: 'post',
+      path: '/bookings',
+      operation: 'createBooking',
+      tag,
+      summary: 'Reservar',
+      description:
+        'Uno o varios vuelos en un solo acto: o todos o ninguno. Sin avión se toma uno libre; con «dep», «arr» y «std», un vuelo libre; con «stage» y «std», la etapa de un tour; con «event», para un evento.',
+      scope: 'bookings:write',
+      body: createBookingBodySchema,
+      answer: { status: 201, description: 'Las reservas', schema: createdBookingsSchema },
+      problems: guards,
+      handle: ({ actor, body, context }) =>
         db.transaction(async (tx) => {
           const order = { pilotId: actor.pilotId, acceptSharedTail: body.acceptSharedTail };
           const legsOf = async () => {
@@ -119,116 +113,98 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
             rows.push(secondPilot === undefined ? row : await nameSecondPilot(tx, ops, row, secondPilot));
           return { body: { bookings: await viewBookings(tx, ops, rows, context.now) } };
         }),
-    ),
-    pilotEndpoint(
-      'bookings.own',
-      {
-        method: 'get',
-        path: '/me/stages',
-        operation: 'listNextStages',
-        tag,
-        summary: 'La etapa que me toca en cada tour',
-        scope: 'own:read',
-        answer: { status: 200, description: 'Por tour', schema: z.array(nextStageSchema) },
-      },
-      async ({ actor, context }) => ({
+    }),
+    pilotEndpoint('bookings.own', {
+      method: 'get',
+      path: '/me/stages',
+      operation: 'listNextStages',
+      tag,
+      summary: 'La etapa que me toca en cada tour',
+      scope: 'own:read',
+      answer: { status: 200, description: 'Por tour', schema: z.array(nextStageSchema) },
+      handle: async ({ actor, context }) => ({
         body: viewStages(ops, await readStanding(db.queries, ops, actor.pilotId, context.now)),
       }),
-    ),
-    pilotEndpoint(
-      'bookings.own',
-      {
-        method: 'get',
-        path: '/bookings/{id}',
-        operation: 'getBooking',
-        tag,
-        summary: 'Una reserva mía',
-        things: 'own',
-        scope: 'own:read',
-        params,
-        answer: { status: 200, description: 'La reserva', schema: bookingSchema },
-      },
-      async ({ actor, params: { id }, context }) =>
+    }),
+    pilotEndpoint('bookings.own', {
+      method: 'get',
+      path: '/bookings/{id}',
+      operation: 'getBooking',
+      tag,
+      summary: 'Una reserva mía',
+      things: 'own',
+      scope: 'own:read',
+      params,
+      answer: { status: 200, description: 'La reserva', schema: bookingSchema },
+      handle: async ({ actor, params: { id }, context }) =>
         view(db.queries, await findOwn(db.queries, id, actor.pilotId), context.now),
-    ),
-    pilotEndpoint(
-      'bookings.own',
-      {
-        method: 'patch',
-        path: '/bookings/{id}',
-        operation: 'changeBooking',
-        tag,
-        summary: 'Cambiar avión, hora o segundo piloto',
-        things: 'own',
-        scope: 'bookings:write',
-        needsVersion: true,
-        params,
-        body: changeBookingBodySchema,
-        answer: { status: 200, description: 'La reserva, ya cambiada', schema: bookingSchema },
-        problems: [...guards, 'hora-lejos', 'estado-de-reserva'],
-      },
-      ({ actor, params: { id }, body, version, context }) =>
+    }),
+    pilotEndpoint('bookings.own', {
+      method: 'patch',
+      path: '/bookings/{id}',
+      operation: 'changeBooking',
+      tag,
+      summary: 'Cambiar avión, hora o segundo piloto',
+      things: 'own',
+      scope: 'bookings:write',
+      needsVersion: true,
+      params,
+      body: changeBookingBodySchema,
+      answer: { status: 200, description: 'La reserva, ya cambiada', schema: bookingSchema },
+      problems: [...guards, 'hora-lejos', 'estado-de-reserva'],
+      handle: ({ actor, params: { id }, body, version, context }) =>
         db.transaction(async (tx) => {
           const found = await findOwn(tx, id, actor.pilotId);
           expectVersion(found, version);
           return view(tx, await changeBooking(tx, ops, found, body, context.now), context.now);
         }),
-    ),
-    pilotEndpoint(
-      'bookings.own',
-      {
-        method: 'post',
-        path: '/bookings/{id}/cancel',
-        operation: 'cancelBooking',
-        tag,
-        summary: 'Anular una reserva mía',
-        description: 'No cuesta nada hasta que acaba el plazo.',
-        things: 'own',
-        scope: 'bookings:write',
-        params,
-        answer: { status: 200, description: 'La reserva, anulada', schema: bookingSchema },
-        problems: ['estado-de-reserva', 'plazo-vencido'],
-      },
-      ({ actor, params: { id }, context: { now } }) =>
+    }),
+    pilotEndpoint('bookings.own', {
+      method: 'post',
+      path: '/bookings/{id}/cancel',
+      operation: 'cancelBooking',
+      tag,
+      summary: 'Anular una reserva mía',
+      description: 'No cuesta nada hasta que acaba el plazo.',
+      things: 'own',
+      scope: 'bookings:write',
+      params,
+      answer: { status: 200, description: 'La reserva, anulada', schema: bookingSchema },
+      problems: ['estado-de-reserva', 'plazo-vencido'],
+      handle: ({ actor, params: { id }, context: { now } }) =>
         db.transaction(async (tx) => {
           const found = await findOwn(tx, id, actor.pilotId);
           const event = { type: 'cancel', byId: actor.pilotId } as const;
           return view(tx, await stepUnderLock(tx, ops, found, event, { now }), now);
         }),
-    ),
-    pilotEndpoint(
-      'bookings.cancel-any',
-      {
-        method: 'get',
-        path: '/pilots/{callsign}/bookings',
-        operation: 'listBookingsOfPilot',
-        tag,
-        summary: 'Reservas abiertas de un piloto',
-        things: 'any',
-        params: callsignParamsSchema,
-        answer: { status: 200, description: 'Por salida', schema: z.array(bookingSchema) },
-      },
-      async ({ params: { callsign }, context }) => {
+    }),
+    pilotEndpoint('bookings.cancel-any', {
+      method: 'get',
+      path: '/pilots/{callsign}/bookings',
+      operation: 'listBookingsOfPilot',
+      tag,
+      summary: 'Reservas abiertas de un piloto',
+      things: 'any',
+      params: callsignParamsSchema,
+      answer: { status: 200, description: 'Por salida', schema: z.array(bookingSchema) },
+      handle: async ({ params: { callsign }, context }) => {
         const rows = await readOpenBookings(db.queries, await pilotIdOf(db.queries, callsign));
         return { body: await viewBookings(db.queries, ops, rows, context.now) };
       },
-    ),
-    pilotEndpoint(
-      'bookings.cancel-any',
-      {
-        method: 'post',
-        path: '/bookings/{id}/cancel-by-company',
-        operation: 'cancelBookingByCompany',
-        tag,
-        summary: 'Anular la reserva de un piloto',
-        description: 'Con un motivo que el piloto lee. Nunca le cuesta puntos.',
-        things: 'any',
-        params,
-        body: cancelByCompanyBodySchema,
-        answer: { status: 200, description: 'La reserva, anulada', schema: bookingSchema },
-        problems: ['estado-de-reserva', 'falta-motivo'],
-      },
-      ({ actor, params: { id }, body, context }) =>
+    }),
+    pilotEndpoint('bookings.cancel-any', {
+      method: 'post',
+      path: '/bookings/{id}/cancel-by-company',
+      operation: 'cancelBookingByCompany',
+      tag,
+      summary: 'Anular la reserva de un piloto',
+      description: 'Con un motivo que el piloto lee. Nunca le cuesta puntos.',
+      things: 'any',
+      params,
+      body: cancelByCompanyBodySchema,
+      answer: { status: 200, description: 'La reserva, anulada', schema: bookingSchema },
+      problems: ['estado-de-reserva', 'falta-motivo'],
+      handle: ({ actor, params: { id }, body, context }) =>
         db.transaction(async (tx) => {
           const found = await findBooking(tx, id);
           const event = { type: 'cancel_by_company', reason: body.reason } as const;
@@ -244,7 +220,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
           });
           return view(tx, row, context.now);
         }),
-    ),
+    }),
   ];
 }
 

@@ -10,17 +10,14 @@ const tag = 'Reservas';
 /** The secret address of the own calendar: made, renewed and withdrawn. */
 export function calendarEndpoints(db: Database, publicUrl: string): Endpoint[] {
   return [
-    pilotEndpoint(
-      'bookings.own',
-      {
-        method: 'get',
-        path: '/me/calendar',
-        operation: 'getCalendar',
-        tag,
-        summary: 'Si mi calendario tiene dirección',
-        answer: { status: 200, description: 'Desde cuándo, y cuándo se leyó', schema: calendarSchema },
-      },
-      async ({ actor }) => {
+    pilotEndpoint('bookings.own', {
+      method: 'get',
+      path: '/me/calendar',
+      operation: 'getCalendar',
+      tag,
+      summary: 'Si mi calendario tiene dirección',
+      answer: { status: 200, description: 'Desde cuándo, y cuándo se leyó', schema: calendarSchema },
+      handle: async ({ actor }) => {
         const row = await db.queries
           .selectFrom('calendar_address')
           .select(['created_at', 'last_read_at'])
@@ -33,20 +30,17 @@ export function calendarEndpoints(db: Database, publicUrl: string): Endpoint[] {
           },
         };
       },
-    ),
-    pilotEndpoint(
-      'bookings.own',
-      {
-        method: 'post',
-        path: '/me/calendar',
-        operation: 'renewCalendar',
-        tag,
-        summary: 'Una dirección nueva para mi calendario',
-        description: 'La anterior deja de valer. Se enseña una sola vez.',
-        answer: { status: 201, description: 'La dirección', schema: calendarAddressSchema },
-        secret: true,
-      },
-      async ({ actor, context }) => {
+    }),
+    pilotEndpoint('bookings.own', {
+      method: 'post',
+      path: '/me/calendar',
+      operation: 'renewCalendar',
+      tag,
+      summary: 'Una dirección nueva para mi calendario',
+      description: 'La anterior deja de valer. Se enseña una sola vez.',
+      answer: { status: 201, description: 'La dirección', schema: calendarAddressSchema },
+      secret: true,
+      handle: async ({ actor, context }) => {
         const token = newToken();
         const values = { token_hash: tokenHash(token), created_at: context.now, last_read_at: null };
         await db.queries
@@ -56,21 +50,18 @@ export function calendarEndpoints(db: Database, publicUrl: string): Endpoint[] {
           .execute();
         return { body: { url: `${publicUrl}plataforma/calendario/${token}.ics` } };
       },
-    ),
-    pilotEndpoint(
-      'bookings.own',
-      {
-        method: 'delete',
-        path: '/me/calendar',
-        operation: 'withdrawCalendar',
-        tag,
-        summary: 'Retirar la dirección de mi calendario',
-        answer: { status: 204, description: 'Hecho', schema: z.null() },
-      },
-      async ({ actor }) => {
+    }),
+    pilotEndpoint('bookings.own', {
+      method: 'delete',
+      path: '/me/calendar',
+      operation: 'withdrawCalendar',
+      tag,
+      summary: 'Retirar la dirección de mi calendario',
+      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      handle: async ({ actor }) => {
         await db.queries.deleteFrom('calendar_address').where('pilot_id', '=', actor.pilotId).execute();
         return { body: null };
       },
-    ),
+    }),
   ];
 }

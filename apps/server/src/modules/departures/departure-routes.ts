@@ -33,35 +33,30 @@ export function departureEndpoints(db: Database, ops: Operations): Endpoint[] {
     return { ops, timetable, windowOf, fleet, pilot, now: now.getTime() };
   };
   return [
-    publicEndpoint(
-      {
-        method: 'get',
-        path: '/flights',
-        operation: 'searchFlights',
-        tag,
-        summary: 'Buscar salidas',
-        description:
-          'Las que se pueden reservar desde ahora, o las de una fecha. Cada una dice cuánto vale y por qué no se puede reservar, si es el caso; «counts» dice cuántas deja cada filtro.',
-        query: departuresQuerySchema,
-        answer: { status: 200, description: 'Las salidas, por hora', schema: departuresSchema },
-      },
-      async ({ actor, query, context }) => ({
+    publicEndpoint({
+      method: 'get',
+      path: '/flights',
+      operation: 'searchFlights',
+      tag,
+      summary: 'Buscar salidas',
+      description:
+        'Las que se pueden reservar desde ahora, o las de una fecha. Cada una dice cuánto vale y por qué no se puede reservar, si es el caso; «counts» dice cuántas deja cada filtro.',
+      query: departuresQuerySchema,
+      answer: { status: 200, description: 'Las salidas, por hora', schema: departuresSchema },
+      handle: async ({ actor, query, context }) => ({
         body: searchDepartures(query, await roomFor(actor, context.now)),
       }),
-    ),
-    pilotEndpoint(
-      'bookings.own',
-      {
-        method: 'get',
-        path: '/flights/{number}/dates/{date}/availability',
-        operation: 'getAvailability',
-        tag,
-        summary: 'Una salida con sus aviones y sus condiciones',
-        things: 'any',
-        params: departureParamsSchema,
-        answer: { status: 200, description: 'La salida', schema: availabilitySchema },
-      },
-      async ({ actor, params, context }) => {
+    }),
+    pilotEndpoint('bookings.own', {
+      method: 'get',
+      path: '/flights/{number}/dates/{date}/availability',
+      operation: 'getAvailability',
+      tag,
+      summary: 'Una salida con sus aviones y sus condiciones',
+      things: 'any',
+      params: departureParamsSchema,
+      answer: { status: 200, description: 'La salida', schema: availabilitySchema },
+      handle: async ({ actor, params, context }) => {
         const room = await roomFor(actor, context.now);
         const body = room.pilot && availabilityOf(params, room.pilot, room);
         if (!body)
@@ -70,6 +65,6 @@ export function departureEndpoints(db: Database, ops: Operations): Endpoint[] {
           });
         return { body };
       },
-    ),
+    }),
   ];
 }

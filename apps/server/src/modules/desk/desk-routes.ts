@@ -8,21 +8,17 @@ import { countWaiting } from './waiting-things.ts';
 /** The first page of the desk. */
 export function deskEndpoints(db: Database): Endpoint[] {
   return [
-    pilotEndpoint(
-      'signed-in',
-      {
-        method: 'get',
-        path: '/desk',
-        operation: 'readDesk',
-        tag: 'Mesa',
-        summary: 'Cuánto espera a quien pregunta, y desde cuándo',
-        description:
-          'Sólo cuenta lo que esa cuenta puede decidir; a quien no es del equipo no le espera nada.',
-        answer: { status: 200, description: 'Los contadores, en su orden', schema: deskSchema },
-      },
-      async ({ actor, context }) => ({
+    pilotEndpoint('signed-in', {
+      method: 'get',
+      path: '/desk',
+      operation: 'readDesk',
+      tag: 'Mesa',
+      summary: 'Cuánto espera a quien pregunta, y desde cuándo',
+      description: 'Sólo cuenta lo que esa cuenta puede decidir; a quien no es del equipo no le espera nada.',
+      answer: { status: 200, description: 'Los contadores, en su orden', schema: deskSchema },
+      handle: async ({ actor, context }) => ({
         body: await countWaiting(db.queries, deskCounters, actor, context.now),
       }),
-    ),
+    }),
   ];
 }

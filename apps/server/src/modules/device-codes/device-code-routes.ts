@@ -17,62 +17,54 @@ const tag = 'Claves';
 export function deviceCodeEndpoints(codes: DeviceCodes): Endpoint[] {
   const request = { status: 200, description: 'El programa que pide', schema: deviceRequestSchema } as const;
   return [
-    publicEndpoint(
-      {
-        method: 'post',
-        path: '/device',
-        operation: 'askDeviceCode',
-        tag,
-        summary: 'Pedir un código para un programa',
-        description:
-          'El programa enseña «userCode» y «verificationUrl»; el piloto lo escribe allí y el programa pregunta en POST /device/token.',
-        body: askDeviceBodySchema,
-        answer: { status: 201, description: 'Los códigos', schema: deviceCodeSchema },
-        secret: true,
-      },
-      async ({ body, context }) => ({ body: await codes.ask(body, context.now) }),
-    ),
-    publicEndpoint(
-      {
-        method: 'post',
-        path: '/device/token',
-        operation: 'takeDeviceKey',
-        tag,
-        summary: 'Recoger la clave de un código',
-        body: deviceTokenBodySchema,
-        answer: { status: 200, description: 'La clave, una sola vez', schema: createdKeySchema },
-        secret: true,
-        problems: ['autorizacion-pendiente', 'mas-despacio', 'autorizacion-denegada', 'codigo-caducado'],
-      },
-      async ({ body, context }) => ({ body: await codes.take(body.deviceCode, context.now) }),
-    ),
-    pilotEndpoint(
-      'keys.own',
-      {
-        method: 'post',
-        path: '/device/look',
-        operation: 'lookAtDeviceCode',
-        tag,
-        summary: 'Qué programa enseña un código',
-        body: userCodeBodySchema,
-        answer: request,
-      },
-      async ({ actor, body, context }) => ({
+    publicEndpoint({
+      method: 'post',
+      path: '/device',
+      operation: 'askDeviceCode',
+      tag,
+      summary: 'Pedir un código para un programa',
+      description:
+        'El programa enseña «userCode» y «verificationUrl»; el piloto lo escribe allí y el programa pregunta en POST /device/token.',
+      body: askDeviceBodySchema,
+      answer: { status: 201, description: 'Los códigos', schema: deviceCodeSchema },
+      secret: true,
+      handle: async ({ body, context }) => ({ body: await codes.ask(body, context.now) }),
+    }),
+    publicEndpoint({
+      method: 'post',
+      path: '/device/token',
+      operation: 'takeDeviceKey',
+      tag,
+      summary: 'Recoger la clave de un código',
+      body: deviceTokenBodySchema,
+      answer: { status: 200, description: 'La clave, una sola vez', schema: createdKeySchema },
+      secret: true,
+      problems: ['autorizacion-pendiente', 'mas-despacio', 'autorizacion-denegada', 'codigo-caducado'],
+      handle: async ({ body, context }) => ({ body: await codes.take(body.deviceCode, context.now) }),
+    }),
+    pilotEndpoint('keys.own', {
+      method: 'post',
+      path: '/device/look',
+      operation: 'lookAtDeviceCode',
+      tag,
+      summary: 'Qué programa enseña un código',
+      body: userCodeBodySchema,
+      answer: request,
+      handle: async ({ actor, body, context }) => ({
         body: await codes.look(actor.pilotId, body.userCode, context.now),
       }),
-    ),
-    pilotEndpoint(
-      'keys.own',
-      {
-        method: 'post',
-        path: '/device/decide',
-        operation: 'decideDeviceCode',
-        tag,
-        summary: 'Autorizar o rechazar un programa',
-        body: decideDeviceBodySchema,
-        answer: request,
-      },
-      async ({ actor, body, context }) => ({ body: await codes.decide(actor.pilotId, body, context.now) }),
-    ),
+    }),
+    pilotEndpoint('keys.own', {
+      method: 'post',
+      path: '/device/decide',
+      operation: 'decideDeviceCode',
+      tag,
+      summary: 'Autorizar o rechazar un programa',
+      body: decideDeviceBodySchema,
+      answer: request,
+      handle: async ({ actor, body, context }) => ({
+        body: await codes.decide(actor.pilotId, body, context.now),
+      }),
+    }),
   ];
 }

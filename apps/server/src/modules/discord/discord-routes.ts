@@ -14,51 +14,42 @@ const answer = { status: 200, description: 'Cómo está', schema: discordViewSch
 /** The airline's server of Discord, in which ranks are roles. */
 export function discordEndpoints(db: Database, airline: Airline, ask: AskDiscord): Endpoint[] {
   return [
-    pilotEndpoint(
-      'keys.all',
-      {
-        method: 'get',
-        path: '/discord',
-        operation: 'readDiscord',
-        tag,
-        summary: 'Los roles de Discord',
-        answer,
-      },
-      async () => ({ body: await viewDiscord(db.queries, airline) }),
-    ),
-    pilotEndpoint(
-      'keys.all',
-      {
-        method: 'put',
-        path: '/discord',
-        operation: 'setDiscord',
-        tag,
-        summary: 'Poner el servidor, el bot y el rol de cada rango',
-        description:
-          'Se pregunta antes a Discord: si no acepta el token o no conoce un rol, no se guarda nada. Sólo tienen rol quienes lo consienten.',
-        body: setDiscordBodySchema,
-        answer,
-      },
-      async ({ actor, body, context }) => ({
+    pilotEndpoint('keys.all', {
+      method: 'get',
+      path: '/discord',
+      operation: 'readDiscord',
+      tag,
+      summary: 'Los roles de Discord',
+      answer,
+      handle: async () => ({ body: await viewDiscord(db.queries, airline) }),
+    }),
+    pilotEndpoint('keys.all', {
+      method: 'put',
+      path: '/discord',
+      operation: 'setDiscord',
+      tag,
+      summary: 'Poner el servidor, el bot y el rol de cada rango',
+      description:
+        'Se pregunta antes a Discord: si no acepta el token o no conoce un rol, no se guarda nada. Sólo tienen rol quienes lo consienten.',
+      body: setDiscordBodySchema,
+      answer,
+      handle: async ({ actor, body, context }) => ({
         body: await setDiscord(db, { airline, ask }, body, { actor, context }),
       }),
-    ),
-    pilotEndpoint(
-      'keys.all',
-      {
-        method: 'post',
-        path: '/discord/remove',
-        operation: 'removeDiscord',
-        tag,
-        summary: 'Dejar de dar roles en Discord',
-        description: 'Los roles que están dados se quitan en Discord en los minutos siguientes.',
-        body: reasonBodySchema,
-        answer: { status: 204, description: 'Hecho', schema: z.null() },
-      },
-      async ({ actor, context }) => {
+    }),
+    pilotEndpoint('keys.all', {
+      method: 'post',
+      path: '/discord/remove',
+      operation: 'removeDiscord',
+      tag,
+      summary: 'Dejar de dar roles en Discord',
+      description: 'Los roles que están dados se quitan en Discord en los minutos siguientes.',
+      body: reasonBodySchema,
+      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      handle: async ({ actor, context }) => {
         await removeDiscord(db, { actor, context });
         return { body: null };
       },
-    ),
+    }),
   ];
 }

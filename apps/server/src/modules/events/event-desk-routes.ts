@@ -31,18 +31,15 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
     return { body, version: row.version };
   };
   return [
-    pilotEndpoint(
-      'tours.write',
-      {
-        method: 'post',
-        path: '/events',
-        operation: 'createEvent',
-        tag,
-        summary: 'Crear un evento',
-        body: writeEventBodySchema,
-        answer: { status: 201, description: 'El evento', schema: eventSummarySchema },
-      },
-      ({ actor, body, context }) =>
+    pilotEndpoint('tours.write', {
+      method: 'post',
+      path: '/events',
+      operation: 'createEvent',
+      tag,
+      summary: 'Crear un evento',
+      body: writeEventBodySchema,
+      answer: { status: 201, description: 'El evento', schema: eventSummarySchema },
+      handle: ({ actor, body, context }) =>
         db.transaction(async (tx) => {
           const id = uuid();
           const columns = eventColumns(airline, body, context.now, null);
@@ -60,25 +57,22 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
           await publishDueEvents(tx, context.now);
           return view(tx, id, context.now);
         }),
-    ),
-    pilotEndpoint(
-      'tours.write',
-      {
-        method: 'put',
-        path: '/events/{id}',
-        operation: 'changeEvent',
-        tag,
-        summary: 'Cambiar un evento',
-        description:
-          'Una vez empezado sólo cambian el nombre y el texto: las condiciones con las que se voló se quedan.',
-        things: 'any',
-        needsVersion: true,
-        params: eventParamsSchema,
-        body: writeEventBodySchema,
-        answer: { status: 200, description: 'El evento, ya cambiado', schema: eventSummarySchema },
-        problems: ['evento-cerrado', 'cambiado-entretanto'],
-      },
-      ({ actor, params, body, version, context }) =>
+    }),
+    pilotEndpoint('tours.write', {
+      method: 'put',
+      path: '/events/{id}',
+      operation: 'changeEvent',
+      tag,
+      summary: 'Cambiar un evento',
+      description:
+        'Una vez empezado sólo cambian el nombre y el texto: las condiciones con las que se voló se quedan.',
+      things: 'any',
+      needsVersion: true,
+      params: eventParamsSchema,
+      body: writeEventBodySchema,
+      answer: { status: 200, description: 'El evento, ya cambiado', schema: eventSummarySchema },
+      problems: ['evento-cerrado', 'cambiado-entretanto'],
+      handle: ({ actor, params, body, version, context }) =>
         db.transaction(async (tx) => {
           const row = await lockEvent(tx, params.id);
           expectVersion(row, version);
@@ -105,23 +99,20 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
           await publishDueEvents(tx, context.now);
           return view(tx, row.id, context.now);
         }),
-    ),
-    pilotEndpoint(
-      'tours.write',
-      {
-        method: 'post',
-        path: '/events/{id}/cancel',
-        operation: 'cancelEvent',
-        tag,
-        summary: 'Cancelar un evento que no ha empezado',
-        description: 'Quien estaba apuntado recibe el motivo. Sus reservas se quedan como vuelos normales.',
-        things: 'any',
-        params: eventParamsSchema,
-        body: cancelEventBodySchema,
-        answer: { status: 204, description: 'Cancelado', schema: z.null() },
-        problems: ['evento-cerrado'],
-      },
-      ({ actor, params, body: { reason }, context }) =>
+    }),
+    pilotEndpoint('tours.write', {
+      method: 'post',
+      path: '/events/{id}/cancel',
+      operation: 'cancelEvent',
+      tag,
+      summary: 'Cancelar un evento que no ha empezado',
+      description: 'Quien estaba apuntado recibe el motivo. Sus reservas se quedan como vuelos normales.',
+      things: 'any',
+      params: eventParamsSchema,
+      body: cancelEventBodySchema,
+      answer: { status: 204, description: 'Cancelado', schema: z.null() },
+      problems: ['evento-cerrado'],
+      handle: ({ actor, params, body: { reason }, context }) =>
         db.transaction(async (tx) => {
           const row = await lockEvent(tx, params.id);
           if (row.cancelled_at !== null)
@@ -149,23 +140,20 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
           });
           return { body: null };
         }),
-    ),
-    pilotEndpoint(
-      'tours.write',
-      {
-        method: 'post',
-        path: '/events/{id}/restore',
-        operation: 'restoreEvent',
-        tag,
-        summary: 'Recuperar un evento cancelado que no ha empezado',
-        description: 'Quien estaba apuntado lo sigue estando, y recibe el motivo.',
-        things: 'any',
-        params: eventParamsSchema,
-        body: reasonBodySchema,
-        answer: { status: 204, description: 'Vuelve a celebrarse', schema: z.null() },
-        problems: ['evento-cerrado'],
-      },
-      ({ actor, params, body: { reason }, context }) =>
+    }),
+    pilotEndpoint('tours.write', {
+      method: 'post',
+      path: '/events/{id}/restore',
+      operation: 'restoreEvent',
+      tag,
+      summary: 'Recuperar un evento cancelado que no ha empezado',
+      description: 'Quien estaba apuntado lo sigue estando, y recibe el motivo.',
+      things: 'any',
+      params: eventParamsSchema,
+      body: reasonBodySchema,
+      answer: { status: 204, description: 'Vuelve a celebrarse', schema: z.null() },
+      problems: ['evento-cerrado'],
+      handle: ({ actor, params, body: { reason }, context }) =>
         db.transaction(async (tx) => {
           const row = await lockEvent(tx, params.id);
           if (row.cancelled_at === null)
@@ -193,7 +181,7 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
           });
           return { body: null };
         }),
-    ),
+    }),
   ];
 }
 

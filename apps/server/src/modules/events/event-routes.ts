@@ -51,17 +51,15 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
     return { id: actor.pilotId, rank: row.rank_code };
   };
   return [
-    publicEndpoint(
-      {
-        method: 'get',
-        path: '/events',
-        operation: 'listEvents',
-        tag,
-        summary: 'Los eventos de la compañía',
-        description: 'Los que vienen y los del último año. Sin acceso, sólo los públicos.',
-        answer: { status: 200, description: 'Por fecha', schema: z.array(eventSummarySchema) },
-      },
-      async ({ actor, context: { now } }) => {
+    publicEndpoint({
+      method: 'get',
+      path: '/events',
+      operation: 'listEvents',
+      tag,
+      summary: 'Los eventos de la compañía',
+      description: 'Los que vienen y los del último año. Sin acceso, sólo los públicos.',
+      answer: { status: 200, description: 'Por fecha', schema: z.array(eventSummarySchema) },
+      handle: async ({ actor, context: { now } }) => {
         const rows = await db.queries
           .selectFrom('airline_event')
           .selectAll()
@@ -77,19 +75,17 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
         const pilot = await pilotOf(actor);
         return { body: seen.map((row) => viewEvent(airline, row, facts, pilot, now)) };
       },
-    ),
-    publicEndpoint(
-      {
-        method: 'get',
-        path: '/events/{id}',
-        operation: 'getEvent',
-        tag,
-        summary: 'Un evento, con sus turnos y sus vuelos',
-        things: 'any',
-        params: eventParamsSchema,
-        answer: { status: 200, description: 'El evento', schema: eventDetailSchema },
-      },
-      async ({ actor, params, context: { now } }) => {
+    }),
+    publicEndpoint({
+      method: 'get',
+      path: '/events/{id}',
+      operation: 'getEvent',
+      tag,
+      summary: 'Un evento, con sus turnos y sus vuelos',
+      things: 'any',
+      params: eventParamsSchema,
+      answer: { status: 200, description: 'El evento', schema: eventDetailSchema },
+      handle: async ({ actor, params, context: { now } }) => {
         const row = await findEvent(db.queries, params.id, readerOf(actor), now);
         const facts = await readEventFacts(db.queries, [row.id]);
         const pilot = await pilotOf(actor);
@@ -119,48 +115,42 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
           version: row.version,
         };
       },
-    ),
-    pilotEndpoint(
-      'map.all',
-      {
-        method: 'get',
-        path: '/events/{id}/pilots',
-        operation: 'listEventPilots',
-        tag,
-        summary: 'Quién participa en un evento',
-        description: 'Quien ha volado sale primero. Sin quien no quiere estar en los tableros.',
-        things: 'any',
-        params: eventParamsSchema,
-        answer: { status: 200, description: 'Apuntados y participantes', schema: z.array(eventPilotSchema) },
-      },
-      async ({ actor, params, context: { now } }) => {
+    }),
+    pilotEndpoint('map.all', {
+      method: 'get',
+      path: '/events/{id}/pilots',
+      operation: 'listEventPilots',
+      tag,
+      summary: 'Quién participa en un evento',
+      description: 'Quien ha volado sale primero. Sin quien no quiere estar en los tableros.',
+      things: 'any',
+      params: eventParamsSchema,
+      answer: { status: 200, description: 'Apuntados y participantes', schema: z.array(eventPilotSchema) },
+      handle: async ({ actor, params, context: { now } }) => {
         const row = await findEvent(db.queries, params.id, readerOf(actor), now);
         return { body: await readEventPilots(db.queries, ops, row, actor, now) };
       },
-    ),
-    pilotEndpoint(
-      'tours.join',
-      {
-        method: 'post',
-        path: '/events/{id}/signup',
-        operation: 'signUpForEvent',
-        tag,
-        summary: 'Apuntarme a un evento, o cambiar de turno',
-        things: 'any',
-        params: eventParamsSchema,
-        body: signUpBodySchema,
-        answer: { status: 204, description: 'Apuntado', schema: z.null() },
-        problems: [
-          'evento-cerrado',
-          'evento-sin-inscripcion',
-          'evento-de-otro-rango',
-          'evento-completo',
-          'turno-no-valido',
-          'turno-ocupado',
-          'cuenta-no-activa',
-        ],
-      },
-      ({ actor, params, body, context: { now } }) =>
+    }),
+    pilotEndpoint('tours.join', {
+      method: 'post',
+      path: '/events/{id}/signup',
+      operation: 'signUpForEvent',
+      tag,
+      summary: 'Apuntarme a un evento, o cambiar de turno',
+      things: 'any',
+      params: eventParamsSchema,
+      body: signUpBodySchema,
+      answer: { status: 204, description: 'Apuntado', schema: z.null() },
+      problems: [
+        'evento-cerrado',
+        'evento-sin-inscripcion',
+        'evento-de-otro-rango',
+        'evento-completo',
+        'turno-no-valido',
+        'turno-ocupado',
+        'cuenta-no-activa',
+      ],
+      handle: ({ actor, params, body, context: { now } }) =>
         db.transaction(async (tx) => {
           const pilot = await lockPilot(tx, actor.pilotId);
           if (pilot.status !== 'active') throw new Problem('cuenta-no-activa');
@@ -182,21 +172,18 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
             .execute();
           return { body: null };
         }),
-    ),
-    pilotEndpoint(
-      'tours.join',
-      {
-        method: 'delete',
-        path: '/events/{id}/signup',
-        operation: 'withdrawFromEvent',
-        tag,
-        summary: 'Borrarme de un evento',
-        things: 'any',
-        params: eventParamsSchema,
-        answer: { status: 204, description: 'Borrado', schema: z.null() },
-        problems: ['evento-cerrado'],
-      },
-      ({ actor, params, context: { now } }) =>
+    }),
+    pilotEndpoint('tours.join', {
+      method: 'delete',
+      path: '/events/{id}/signup',
+      operation: 'withdrawFromEvent',
+      tag,
+      summary: 'Borrarme de un evento',
+      things: 'any',
+      params: eventParamsSchema,
+      answer: { status: 204, description: 'Borrado', schema: z.null() },
+      problems: ['evento-cerrado'],
+      handle: ({ actor, params, context: { now } }) =>
         db.transaction(async (tx) => {
           await lockPilot(tx, actor.pilotId);
           const row = await lockEvent(tx, params.id);
@@ -210,7 +197,7 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
             throw new Problem('no-encontrado', { detail: 'No estás en este evento.' });
           return { body: null };
         }),
-    ),
+    }),
   ];
 }
 

@@ -13,20 +13,18 @@ import { readFocusUsed, timesUsed } from '../departures/worth.ts';
 /** Focus Airports: what counts until when, and what came of it. */
 export function focusEndpoints(db: Database, ops: Operations): Endpoint[] {
   return [
-    publicEndpoint(
-      {
-        method: 'get',
-        path: '/focus-airports',
-        operation: 'listFocusAirports',
-        tag: 'Eventos',
-        summary: 'Los Focus Airports, con sus fechas, sus tipos y sus límites',
-        answer: {
-          status: 200,
-          description: 'En el orden de la compañía',
-          schema: z.array(focusCampaignSchema),
-        },
+    publicEndpoint({
+      method: 'get',
+      path: '/focus-airports',
+      operation: 'listFocusAirports',
+      tag: 'Eventos',
+      summary: 'Los Focus Airports, con sus fechas, sus tipos y sus límites',
+      answer: {
+        status: 200,
+        description: 'En el orden de la compañía',
+        schema: z.array(focusCampaignSchema),
       },
-      async ({ actor, context: { now } }) => {
+      handle: async ({ actor, context: { now } }) => {
         const mine = actor.kind === 'pilot' && actor.capabilities.has('tours.join');
         const used = mine ? await readFocusUsed(db.queries, actor.pilotId, now) : null;
         const results = await Promise.all(ops.focus.map((campaign) => readResults(db.queries, campaign)));
@@ -45,7 +43,7 @@ export function focusEndpoints(db: Database, ops: Operations): Endpoint[] {
         }));
         return { body };
       },
-    ),
+    }),
   ];
 }
 

@@ -24,36 +24,30 @@ const reviewed = {
 /** The fleet from a file, in two steps: looked at, then applied. */
 export function fleetImportEndpoints(db: Database, ops: Operations): Endpoint[] {
   return [
-    pilotEndpoint(
-      'fleet.write',
-      {
-        method: 'post',
-        path: '/aircraft/import/check',
-        operation: 'checkAircraftFile',
-        tag,
-        summary: 'Revisar un archivo CSV de aviones sin aplicarlo',
-        description: 'Los aviones que no nombra se quedan como están.',
-        body: checkFleetBodySchema,
-        mostBytes: MOST_IMPORT_BYTES,
-        answer: reviewed,
-      },
-      async ({ body }) => ({ body: view(await reviewFleet(db.queries, ops, body.csv)) }),
-    ),
-    pilotEndpoint(
-      'fleet.write',
-      {
-        method: 'post',
-        path: '/aircraft/import/apply',
-        operation: 'applyAircraftFile',
-        tag,
-        summary: 'Aplicar un archivo CSV de aviones que se ha revisado',
-        description: 'Todo o nada; con filas rechazadas sólo si se pide «partial».',
-        body: applyFleetBodySchema,
-        mostBytes: MOST_IMPORT_BYTES,
-        answer: reviewed,
-        problems: ['cambiado-entretanto', 'archivo-con-errores'],
-      },
-      ({ actor, body, context }) =>
+    pilotEndpoint('fleet.write', {
+      method: 'post',
+      path: '/aircraft/import/check',
+      operation: 'checkAircraftFile',
+      tag,
+      summary: 'Revisar un archivo CSV de aviones sin aplicarlo',
+      description: 'Los aviones que no nombra se quedan como están.',
+      body: checkFleetBodySchema,
+      mostBytes: MOST_IMPORT_BYTES,
+      answer: reviewed,
+      handle: async ({ body }) => ({ body: view(await reviewFleet(db.queries, ops, body.csv)) }),
+    }),
+    pilotEndpoint('fleet.write', {
+      method: 'post',
+      path: '/aircraft/import/apply',
+      operation: 'applyAircraftFile',
+      tag,
+      summary: 'Aplicar un archivo CSV de aviones que se ha revisado',
+      description: 'Todo o nada; con filas rechazadas sólo si se pide «partial».',
+      body: applyFleetBodySchema,
+      mostBytes: MOST_IMPORT_BYTES,
+      answer: reviewed,
+      problems: ['cambiado-entretanto', 'archivo-con-errores'],
+      handle: ({ actor, body, context }) =>
         db.transaction(async (tx) => {
           await lockTimetable(tx);
           const review = await reviewFleet(tx, ops, body.csv);
@@ -65,7 +59,7 @@ export function fleetImportEndpoints(db: Database, ops: Operations): Endpoint[] 
           );
           return { body: view(review) };
         }),
-    ),
+    }),
   ];
 }
 

@@ -30,99 +30,84 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
     return { body, version: body.version };
   };
   return [
-    pilotEndpoint(
-      'map.all',
-      {
-        method: 'get',
-        path: '/aircraft',
-        operation: 'listAircraft',
-        tag,
-        summary: 'La flota: dónde está cada avión y qué hace',
-        description: 'Quien lleva la flota ve también los aviones de baja.',
-        scope: 'own:read',
-        answer: { status: 200, description: 'Por matrícula', schema: z.array(aircraftSchema) },
-      },
-      async ({ actor, context }) => {
+    pilotEndpoint('map.all', {
+      method: 'get',
+      path: '/aircraft',
+      operation: 'listAircraft',
+      tag,
+      summary: 'La flota: dónde está cada avión y qué hace',
+      description: 'Quien lleva la flota ve también los aviones de baja.',
+      scope: 'own:read',
+      answer: { status: 200, description: 'Por matrícula', schema: z.array(aircraftSchema) },
+      handle: async ({ actor, context }) => {
         const tails = await viewFleet(db.queries, ops, context.now);
         const all = actor.capabilities.has('fleet.write');
         return { body: tails.filter(({ service }) => all || service !== 'retired') };
       },
-    ),
-    pilotEndpoint(
-      'map.all',
-      {
-        method: 'get',
-        path: '/aircraft/{id}/history',
-        operation: 'getAircraftHistory',
-        tag,
-        summary: 'Lo que ha hecho un avión: vuelos, traslados y cambios de servicio',
-        things: 'any',
-        params: idParamsSchema,
-        answer: { status: 200, description: 'De lo último a lo primero', schema: aircraftHistorySchema },
-      },
-      async ({ params: { id }, context }) => {
+    }),
+    pilotEndpoint('map.all', {
+      method: 'get',
+      path: '/aircraft/{id}/history',
+      operation: 'getAircraftHistory',
+      tag,
+      summary: 'Lo que ha hecho un avión: vuelos, traslados y cambios de servicio',
+      things: 'any',
+      params: idParamsSchema,
+      answer: { status: 200, description: 'De lo último a lo primero', schema: aircraftHistorySchema },
+      handle: async ({ params: { id }, context }) => {
         const { body: aircraft } = await view(db.queries, id, context.now);
         return { body: { aircraft, entries: await readHistory(db.queries, id) }, version: aircraft.version };
       },
-    ),
-    pilotEndpoint(
-      'fleet.write',
-      {
-        method: 'get',
-        path: '/aircraft/export',
-        operation: 'exportAircraft',
-        scope: 'staff:fleet',
-        tag,
-        summary: 'La flota como CSV, en las columnas de phpVMS',
-        limit: 'export',
-        answer: { status: 200, description: 'El texto del archivo', schema: fleetCsvSchema },
-      },
-      async () => ({ body: { csv: await fleetCsv(db.queries) } }),
-    ),
-    pilotEndpoint(
-      'fleet.write',
-      {
-        method: 'post',
-        path: '/aircraft/{id}/service',
-        operation: 'changeService',
-        tag,
-        summary: 'Cambiar el servicio de un avión',
-        description: 'Sus reservas conservan el vuelo y se pide a sus pilotos que elijan otro avión.',
-        things: 'any',
-        needsVersion: true,
-        params: idParamsSchema,
-        body: changeServiceBodySchema,
-        answer,
-        problems: ['servicio', 'falta-motivo', 'en-vuelo'],
-      },
-      ({ actor, params: { id }, body, version, context }) =>
+    }),
+    pilotEndpoint('fleet.write', {
+      method: 'get',
+      path: '/aircraft/export',
+      operation: 'exportAircraft',
+      scope: 'staff:fleet',
+      tag,
+      summary: 'La flota como CSV, en las columnas de phpVMS',
+      limit: 'export',
+      answer: { status: 200, description: 'El texto del archivo', schema: fleetCsvSchema },
+      handle: async () => ({ body: { csv: await fleetCsv(db.queries) } }),
+    }),
+    pilotEndpoint('fleet.write', {
+      method: 'post',
+      path: '/aircraft/{id}/service',
+      operation: 'changeService',
+      tag,
+      summary: 'Cambiar el servicio de un avión',
+      description: 'Sus reservas conservan el vuelo y se pide a sus pilotos que elijan otro avión.',
+      things: 'any',
+      needsVersion: true,
+      params: idParamsSchema,
+      body: changeServiceBodySchema,
+      answer,
+      problems: ['servicio', 'falta-motivo', 'en-vuelo'],
+      handle: ({ actor, params: { id }, body, version, context }) =>
         db.transaction(async (tx) => {
           await expectTail(tx, id, version);
           await changeService(tx, ops, id, body, { actor, context });
           return view(tx, id, context.now);
         }),
-    ),
-    pilotEndpoint(
-      'fleet.write',
-      {
-        method: 'post',
-        path: '/aircraft/{id}/ferry',
-        operation: 'ferryAircraft',
-        tag,
-        summary: 'Trasladar un avión sin vuelo',
-        things: 'any',
-        needsVersion: true,
-        params: idParamsSchema,
-        body: ferryBodySchema,
-        answer,
-        problems: ['en-vuelo'],
-      },
-      ({ actor, params: { id }, body, version, context }) =>
+    }),
+    pilotEndpoint('fleet.write', {
+      method: 'post',
+      path: '/aircraft/{id}/ferry',
+      operation: 'ferryAircraft',
+      tag,
+      summary: 'Trasladar un avión sin vuelo',
+      things: 'any',
+      needsVersion: true,
+      params: idParamsSchema,
+      body: ferryBodySchema,
+      answer,
+      problems: ['en-vuelo'],
+      handle: ({ actor, params: { id }, body, version, context }) =>
         db.transaction(async (tx) => {
           await expectTail(tx, id, version);
           await ferry(tx, ops, id, body, { actor, context });
           return view(tx, id, context.now);
         }),
-    ),
+    }),
   ];
 }

@@ -13,30 +13,24 @@ const tag = 'Mesa';
 /** The first hour of a new airline. */
 export function gettingStartedEndpoints(db: Database, airline: Airline): Endpoint[] {
   return [
-    pilotEndpoint(
-      'pilots.manage',
-      {
-        method: 'get',
-        path: '/getting-started',
-        operation: 'readGettingStarted',
-        tag,
-        summary: 'Lo que una compañía nueva tiene ya, y lo que le falta',
-        answer: { status: 200, description: 'Los pasos, en su orden', schema: gettingStartedSchema },
-      },
-      async ({ context }) => ({ body: await readGettingStarted(db.queries, airline, context.now) }),
-    ),
-    pilotEndpoint(
-      'pilots.manage',
-      {
-        method: 'post',
-        path: '/getting-started/mail',
-        operation: 'sendTestMail',
-        tag,
-        summary: 'Mandarse un correo de prueba',
-        answer: { status: 202, description: 'En la cola', schema: z.null() },
-        problems: ['sin-correo'],
-      },
-      async ({ actor }) => {
+    pilotEndpoint('pilots.manage', {
+      method: 'get',
+      path: '/getting-started',
+      operation: 'readGettingStarted',
+      tag,
+      summary: 'Lo que una compañía nueva tiene ya, y lo que le falta',
+      answer: { status: 200, description: 'Los pasos, en su orden', schema: gettingStartedSchema },
+      handle: async ({ context }) => ({ body: await readGettingStarted(db.queries, airline, context.now) }),
+    }),
+    pilotEndpoint('pilots.manage', {
+      method: 'post',
+      path: '/getting-started/mail',
+      operation: 'sendTestMail',
+      tag,
+      summary: 'Mandarse un correo de prueba',
+      answer: { status: 202, description: 'En la cola', schema: z.null() },
+      problems: ['sin-correo'],
+      handle: async ({ actor }) => {
         const { email } = await db.queries
           .selectFrom('pilot')
           .select('email')
@@ -52,6 +46,6 @@ export function gettingStartedEndpoints(db: Database, airline: Airline): Endpoin
         );
         return { body: null };
       },
-    ),
+    }),
   ];
 }

@@ -29,132 +29,115 @@ export function importEndpoints(
 ): Endpoint[] {
   const one = async (id: string, now: Date) => ({ body: (await readImport(db.queries, id, now)).import });
   return [
-    pilotEndpoint(
-      'data.transfer',
-      {
-        method: 'get',
-        path: '/imports',
-        operation: 'listImports',
-        tag,
-        summary: 'Las últimas importaciones, y por dónde van',
-        answer: { status: 200, description: 'La más nueva, primero', schema: importListSchema },
+    pilotEndpoint('data.transfer', {
+      method: 'get',
+      path: '/imports',
+      operation: 'listImports',
+      tag,
+      summary: 'Las últimas importaciones, y por dónde van',
+      answer: { status: 200, description: 'La más nueva, primero', schema: importListSchema },
+      handle: async ({ context }) => ({
+        body: { newsky, items: await listImports(db.queries, context.now) },
+      }),
+    }),
+    pilotEndpoint('data.transfer', {
+      method: 'post',
+      path: '/imports',
+      operation: 'checkImport',
+      tag,
+      summary: 'Revisar un archivo CSV de pilotos, bitácora o saldos',
+      description: 'No aplica nada. Lo revisado se guarda un día; las filas malas vuelven como archivo.',
+      body: checkImportBodySchema,
+      mostBytes: MOST_IMPORT_BYTES,
+      answer: {
+        status: 200,
+        description: 'Qué está mal y qué se puede aplicar',
+        schema: importCheckSchema,
       },
-      async ({ context }) => ({ body: { newsky, items: await listImports(db.queries, context.now) } }),
-    ),
-    pilotEndpoint(
-      'data.transfer',
-      {
-        method: 'post',
-        path: '/imports',
-        operation: 'checkImport',
-        tag,
-        summary: 'Revisar un archivo CSV de pilotos, bitácora o saldos',
-        description: 'No aplica nada. Lo revisado se guarda un día; las filas malas vuelven como archivo.',
-        body: checkImportBodySchema,
-        mostBytes: MOST_IMPORT_BYTES,
-        answer: {
-          status: 200,
-          description: 'Qué está mal y qué se puede aplicar',
-          schema: importCheckSchema,
-        },
-      },
-      async ({ actor, body, context }) => ({
+      handle: async ({ actor, body, context }) => ({
         body: await checkImport(db, airline, body, { actor, context }),
       }),
-    ),
-    pilotEndpoint(
-      'data.transfer',
-      {
-        method: 'post',
-        path: '/imports/newsky',
-        operation: 'readNewsky',
-        tag,
-        summary: 'Leer de NewSky los vuelos de unos días',
-        description: 'No aplica nada: al acabar queda revisado. Lee despacio, como NewSky pide.',
-        body: readNewskyBodySchema,
-        answer: moving,
-        problems: ['sin-clave-de-newsky'],
-      },
-      async ({ actor, body, context }) => {
+    }),
+    pilotEndpoint('data.transfer', {
+      method: 'post',
+      path: '/imports/newsky',
+      operation: 'readNewsky',
+      tag,
+      summary: 'Leer de NewSky los vuelos de unos días',
+      description: 'No aplica nada: al acabar queda revisado. Lee despacio, como NewSky pide.',
+      body: readNewskyBodySchema,
+      answer: moving,
+      problems: ['sin-clave-de-newsky'],
+      handle: async ({ actor, body, context }) => {
         if (!newsky) throw new Problem('sin-clave-de-newsky');
         return one(await beginNewsky(db, body, { actor, context }), context.now);
       },
-    ),
-    pilotEndpoint(
-      'data.transfer',
-      {
-        method: 'get',
-        path: '/imports/{id}',
-        operation: 'readImport',
-        tag,
-        summary: 'Una importación, con lo que se ha rechazado',
-        things: 'any',
-        params,
-        answer: { status: 200, description: 'La importación', schema: importCheckSchema },
-      },
-      async ({ params: { id }, context }) => ({ body: await readImport(db.queries, id, context.now) }),
-    ),
-    pilotEndpoint(
-      'data.transfer',
-      {
-        method: 'post',
-        path: '/imports/{id}/apply',
-        operation: 'applyImport',
-        tag,
-        summary: 'Aplicar las filas buenas de lo que se ha revisado',
-        things: 'any',
-        params,
-        body: reasonBodySchema,
-        answer: moving,
-        problems: ['importacion-en-otro-estado', 'falta-segunda-persona', 'misma-persona', 'asunto-propio'],
-      },
-      async ({ actor, params: { id }, context }) => {
+    }),
+    pilotEndpoint('data.transfer', {
+      method: 'get',
+      path: '/imports/{id}',
+      operation: 'readImport',
+      tag,
+      summary: 'Una importación, con lo que se ha rechazado',
+      things: 'any',
+      params,
+      answer: { status: 200, description: 'La importación', schema: importCheckSchema },
+      handle: async ({ params: { id }, context }) => ({
+        body: await readImport(db.queries, id, context.now),
+      }),
+    }),
+    pilotEndpoint('data.transfer', {
+      method: 'post',
+      path: '/imports/{id}/apply',
+      operation: 'applyImport',
+      tag,
+      summary: 'Aplicar las filas buenas de lo que se ha revisado',
+      things: 'any',
+      params,
+      body: reasonBodySchema,
+      answer: moving,
+      problems: ['importacion-en-otro-estado', 'falta-segunda-persona', 'misma-persona', 'asunto-propio'],
+      handle: async ({ actor, params: { id }, context }) => {
         await applyImport(db, airline, id, { actor, context });
         return one(id, context.now);
       },
-    ),
-    pilotEndpoint(
-      'data.transfer',
-      {
-        method: 'post',
-        path: '/imports/{id}/take-back',
-        operation: 'takeBackImport',
-        tag,
-        summary: 'Retirar entera una importación',
-        description: 'Se va todo lo que hizo; si algo cuelga de ello, se dice y no se toca nada.',
-        things: 'any',
-        params,
-        body: reasonBodySchema,
-        answer: moving,
-        problems: ['importacion-en-otro-estado', 'importacion-en-uso'],
-      },
-      async ({ actor, params: { id }, body, context }) => {
+    }),
+    pilotEndpoint('data.transfer', {
+      method: 'post',
+      path: '/imports/{id}/take-back',
+      operation: 'takeBackImport',
+      tag,
+      summary: 'Retirar entera una importación',
+      description: 'Se va todo lo que hizo; si algo cuelga de ello, se dice y no se toca nada.',
+      things: 'any',
+      params,
+      body: reasonBodySchema,
+      answer: moving,
+      problems: ['importacion-en-otro-estado', 'importacion-en-uso'],
+      handle: async ({ actor, params: { id }, body, context }) => {
         await takeBackImport(db, id, body.reason, { actor, context });
         return one(id, context.now);
       },
-    ),
-    pilotEndpoint(
-      'pilots.manage',
-      {
-        method: 'post',
-        path: '/imports/{id}/invite',
-        operation: 'inviteImported',
-        tag,
-        summary: 'Invitar por correo a los pilotos de una importación',
-        description: 'A quien no tiene correo se le da un enlace desde su página.',
-        things: 'any',
-        params,
-        body: reasonBodySchema,
-        answer: moving,
-        problems: ['importacion-en-otro-estado'],
-      },
-      async ({ actor, params: { id }, context }) => {
+    }),
+    pilotEndpoint('pilots.manage', {
+      method: 'post',
+      path: '/imports/{id}/invite',
+      operation: 'inviteImported',
+      tag,
+      summary: 'Invitar por correo a los pilotos de una importación',
+      description: 'A quien no tiene correo se le da un enlace desde su página.',
+      things: 'any',
+      params,
+      body: reasonBodySchema,
+      answer: moving,
+      problems: ['importacion-en-otro-estado'],
+      handle: async ({ actor, params: { id }, context }) => {
         const { import: found } = await readImport(db.queries, id, context.now);
         if (found.kind !== 'pilots' || found.state !== 'applied')
           throw new Problem('importacion-en-otro-estado', { current: { state: found.state } });
         await askInvitations(db, id, { actor, context });
         return { body: found };
       },
-    ),
+    }),
   ];
 }

@@ -16,18 +16,15 @@ import { jobsTitled, jobTitle } from './job-titles.ts';
 /** Seeing what the server does by itself, and trying again what failed. */
 export function jobEndpoints(db: Database): Endpoint[] {
   return [
-    pilotEndpoint(
-      'jobs.run',
-      {
-        method: 'get',
-        path: '/jobs',
-        operation: 'listJobs',
-        tag: 'Trabajos',
-        summary: 'Trabajos del servidor, del más reciente al más antiguo',
-        query: jobsQuerySchema,
-        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(jobSchema) },
-      },
-      async ({ query }) => {
+    pilotEndpoint('jobs.run', {
+      method: 'get',
+      path: '/jobs',
+      operation: 'listJobs',
+      tag: 'Trabajos',
+      summary: 'Trabajos del servidor, del más reciente al más antiguo',
+      query: jobsQuerySchema,
+      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(jobSchema) },
+      handle: async ({ query }) => {
         let rows = db.queries.selectFrom('job').selectAll();
         if (query.state !== undefined) rows = rows.where('state', '=', query.state);
         for (const word of wordsOf(query.text))
@@ -52,22 +49,19 @@ export function jobEndpoints(db: Database): Endpoint[] {
           })),
         };
       },
-    ),
-    pilotEndpoint(
-      'jobs.run',
-      {
-        method: 'post',
-        path: '/jobs/{id}/restart',
-        operation: 'restartJob',
-        tag: 'Trabajos',
-        summary: 'Repetir un trabajo que ha fallado',
-        things: 'any',
-        params: idParamsSchema,
-        body: reasonBodySchema,
-        answer: { status: 204, description: 'En cola otra vez', schema: z.null() },
-        problems: ['no-repetible'],
-      },
-      async ({ actor, params, context }) => {
+    }),
+    pilotEndpoint('jobs.run', {
+      method: 'post',
+      path: '/jobs/{id}/restart',
+      operation: 'restartJob',
+      tag: 'Trabajos',
+      summary: 'Repetir un trabajo que ha fallado',
+      things: 'any',
+      params: idParamsSchema,
+      body: reasonBodySchema,
+      answer: { status: 204, description: 'En cola otra vez', schema: z.null() },
+      problems: ['no-repetible'],
+      handle: async ({ actor, params, context }) => {
         await db.transaction(async (tx) => {
           const job = await tx
             .selectFrom('job')
@@ -92,6 +86,6 @@ export function jobEndpoints(db: Database): Endpoint[] {
         });
         return { body: null };
       },
-    ),
+    }),
   ];
 }

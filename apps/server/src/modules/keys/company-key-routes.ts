@@ -16,50 +16,43 @@ const tag = 'Equipo: integraciones';
 /** Keys of the airline's own programs, such as its web page. */
 export function companyKeyEndpoints(db: Database): Endpoint[] {
   return [
-    pilotEndpoint(
-      'keys.all',
-      {
-        method: 'get',
-        path: '/keys',
-        operation: 'listCompanyKeys',
-        tag,
-        summary: 'Las claves en vigor de los programas de la compañía',
-        answer: { status: 200, description: 'La más nueva, primero', schema: z.array(companyKeySchema) },
-      },
-      async ({ context }) => ({ body: await listCompanyKeys(db.queries, context.now) }),
-    ),
-    pilotEndpoint(
-      'keys.all',
-      {
-        method: 'post',
-        path: '/keys',
-        operation: 'createCompanyKey',
-        tag,
-        summary: 'Crear una clave para un programa de la compañía',
-        description: 'Sólo lee, y nunca más de lo que puede quien la crea: si deja el equipo, deja de valer.',
-        body: createCompanyKeyBodySchema,
-        answer: { status: 201, description: 'La clave, una sola vez', schema: createdCompanyKeySchema },
-        secret: true,
-      },
-      async ({ actor, body, context }) => ({ body: await createCompanyKey(db, body, { actor, context }) }),
-    ),
-    pilotEndpoint(
-      'keys.all',
-      {
-        method: 'post',
-        path: '/keys/{id}/revoke',
-        operation: 'revokeCompanyKey',
-        tag,
-        summary: 'Retirar una clave de la compañía',
-        things: 'any',
-        params: idParamsSchema,
-        body: reasonBodySchema,
-        answer: { status: 204, description: 'Hecho', schema: z.null() },
-      },
-      async ({ actor, params, context }) => {
+    pilotEndpoint('keys.all', {
+      method: 'get',
+      path: '/keys',
+      operation: 'listCompanyKeys',
+      tag,
+      summary: 'Las claves en vigor de los programas de la compañía',
+      answer: { status: 200, description: 'La más nueva, primero', schema: z.array(companyKeySchema) },
+      handle: async ({ context }) => ({ body: await listCompanyKeys(db.queries, context.now) }),
+    }),
+    pilotEndpoint('keys.all', {
+      method: 'post',
+      path: '/keys',
+      operation: 'createCompanyKey',
+      tag,
+      summary: 'Crear una clave para un programa de la compañía',
+      description: 'Sólo lee, y nunca más de lo que puede quien la crea: si deja el equipo, deja de valer.',
+      body: createCompanyKeyBodySchema,
+      answer: { status: 201, description: 'La clave, una sola vez', schema: createdCompanyKeySchema },
+      secret: true,
+      handle: async ({ actor, body, context }) => ({
+        body: await createCompanyKey(db, body, { actor, context }),
+      }),
+    }),
+    pilotEndpoint('keys.all', {
+      method: 'post',
+      path: '/keys/{id}/revoke',
+      operation: 'revokeCompanyKey',
+      tag,
+      summary: 'Retirar una clave de la compañía',
+      things: 'any',
+      params: idParamsSchema,
+      body: reasonBodySchema,
+      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      handle: async ({ actor, params, context }) => {
         await revokeCompanyKey(db, params.id, { actor, context });
         return { body: null };
       },
-    ),
+    }),
   ];
 }

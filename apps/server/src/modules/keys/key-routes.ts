@@ -11,54 +11,45 @@ const tag = 'Claves';
 /** Keys of the own programs. */
 export function keyEndpoints(keys: KeyService): Endpoint[] {
   return [
-    pilotEndpoint(
-      'keys.own',
-      {
-        method: 'get',
-        path: '/me/keys',
-        operation: 'listKeys',
-        tag,
-        summary: 'Mis claves en vigor',
-        answer: { status: 200, description: 'La más nueva, primero', schema: z.array(keySchema) },
-      },
-      async ({ actor, context }) => ({ body: await keys.list(actor.pilotId, context.now) }),
-    ),
-    pilotEndpoint(
-      'keys.own',
-      {
-        method: 'post',
-        path: '/me/keys',
-        operation: 'createKey',
-        tag,
-        summary: 'Crear una clave para un programa',
-        body: createKeyBodySchema,
-        answer: { status: 201, description: 'La clave, una sola vez', schema: createdKeySchema },
-        secret: true,
-      },
-      async ({ actor, body, context }) => ({
+    pilotEndpoint('keys.own', {
+      method: 'get',
+      path: '/me/keys',
+      operation: 'listKeys',
+      tag,
+      summary: 'Mis claves en vigor',
+      answer: { status: 200, description: 'La más nueva, primero', schema: z.array(keySchema) },
+      handle: async ({ actor, context }) => ({ body: await keys.list(actor.pilotId, context.now) }),
+    }),
+    pilotEndpoint('keys.own', {
+      method: 'post',
+      path: '/me/keys',
+      operation: 'createKey',
+      tag,
+      summary: 'Crear una clave para un programa',
+      body: createKeyBodySchema,
+      answer: { status: 201, description: 'La clave, una sola vez', schema: createdKeySchema },
+      secret: true,
+      handle: async ({ actor, body, context }) => ({
         body: await keys.create(
           actor.pilotId,
           { label: body.label, scopes: body.scopes, days: body.days },
           context.now,
         ),
       }),
-    ),
-    pilotEndpoint(
-      'keys.own',
-      {
-        method: 'delete',
-        path: '/me/keys/{id}',
-        operation: 'revokeKey',
-        tag,
-        summary: 'Retirar una clave',
-        things: 'own',
-        params: idParamsSchema,
-        answer: { status: 204, description: 'Hecho', schema: z.null() },
-      },
-      async ({ actor, params, context }) => {
+    }),
+    pilotEndpoint('keys.own', {
+      method: 'delete',
+      path: '/me/keys/{id}',
+      operation: 'revokeKey',
+      tag,
+      summary: 'Retirar una clave',
+      things: 'own',
+      params: idParamsSchema,
+      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      handle: async ({ actor, params, context }) => {
         if (!(await keys.revoke(actor.pilotId, params.id, context.now))) throw new Problem('no-encontrado');
         return { body: null };
       },
-    ),
+    }),
   ];
 }

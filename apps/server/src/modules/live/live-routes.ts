@@ -14,58 +14,51 @@ const tag = 'Mapa en vivo';
 /** Flights now; the stream of the same stands beside it at `/live/stream`. */
 export function liveEndpoints(db: Database, feed: LiveFeed, prefix: string): Endpoint[] {
   return [
-    publicEndpoint(
-      {
-        method: 'get',
-        path: '/live',
-        operation: 'readLive',
-        tag,
-        summary: 'Vuelos ahora mismo',
-        description:
-          'Con sesión, todos. Sin ella, la forma pública: el indicativo de quien lo permite; los demás, sin él y con 15 minutos de retraso. «/live/stream» lo manda como Server-Sent Events: al conectar, entero («live»); después, lo que cambia («moved»: en «flights», de cada vuelo su «id» y los campos nuevos; en «gone», los que se van). Quien vuelve tras un corte, con «Last-Event-ID» o sin él, lo recibe entero: de 200 vuelos son unos 90 kB.',
-        scope: 'public:read',
-        anyOrigin: true,
-        marked: true,
-        answer: { status: 200, description: 'Los vuelos', schema: liveSchema },
-      },
-      async ({ actor, context }) => {
+    publicEndpoint({
+      method: 'get',
+      path: '/live',
+      operation: 'readLive',
+      tag,
+      summary: 'Vuelos ahora mismo',
+      description:
+        'Con sesión, todos. Sin ella, la forma pública: el indicativo de quien lo permite; los demás, sin él y con 15 minutos de retraso. «/live/stream» lo manda como Server-Sent Events: al conectar, entero («live»); después, lo que cambia («moved»: en «flights», de cada vuelo su «id» y los campos nuevos; en «gone», los que se van). Quien vuelve tras un corte, con «Last-Event-ID» o sin él, lo recibe entero: de 200 vuelos son unos 90 kB.',
+      scope: 'public:read',
+      anyOrigin: true,
+      marked: true,
+      answer: { status: 200, description: 'Los vuelos', schema: liveSchema },
+      handle: async ({ actor, context }) => {
         // Who is in keeps no copy of those who show themselves to pilots alone.
         if (seesAll(actor)) return { body: await feed.pilots(context.now) };
         const body = await feed.visitors(context.now);
         return { body, mark: hash('sha256', JSON.stringify(body.flights), 'base64url') };
       },
-    ),
-    publicEndpoint(
-      {
-        method: 'get',
-        path: '/live/landings',
-        operation: 'readLandings',
-        tag,
-        summary: 'Últimos aterrizajes de hoy',
-        description:
-          'De vuelos grabados y enviados, en el día UTC. Con sesión, todos. Sin ella, la forma pública: el indicativo de quien lo permite; los demás, sin él y con 15 minutos de retraso.',
-        scope: 'public:read',
-        answer: { status: 200, description: 'Los aterrizajes', schema: landingsSchema },
-      },
-      async ({ actor, context }) => ({
+    }),
+    publicEndpoint({
+      method: 'get',
+      path: '/live/landings',
+      operation: 'readLandings',
+      tag,
+      summary: 'Últimos aterrizajes de hoy',
+      description:
+        'De vuelos grabados y enviados, en el día UTC. Con sesión, todos. Sin ella, la forma pública: el indicativo de quien lo permite; los demás, sin él y con 15 minutos de retraso.',
+      scope: 'public:read',
+      answer: { status: 200, description: 'Los aterrizajes', schema: landingsSchema },
+      handle: async ({ actor, context }) => ({
         body: await (seesAll(actor) ? readLandings : readPublicLandings)(db.queries, prefix, context.now),
       }),
-    ),
-    pilotEndpoint(
-      'map.all',
-      {
-        method: 'get',
-        path: '/live/{id}/track',
-        operation: 'readLiveTrack',
-        tag,
-        summary: 'El recorrido de un vuelo en curso',
-        things: 'any',
-        scope: 'own:read',
-        params: liveParamsSchema,
-        answer: { status: 200, description: 'Un lugar cada 15 segundos', schema: liveTrackSchema },
-      },
-      async ({ params }) => ({ body: await readLiveTrack(db.queries, params.id) }),
-    ),
+    }),
+    pilotEndpoint('map.all', {
+      method: 'get',
+      path: '/live/{id}/track',
+      operation: 'readLiveTrack',
+      tag,
+      summary: 'El recorrido de un vuelo en curso',
+      things: 'any',
+      scope: 'own:read',
+      params: liveParamsSchema,
+      answer: { status: 200, description: 'Un lugar cada 15 segundos', schema: liveTrackSchema },
+      handle: async ({ params }) => ({ body: await readLiveTrack(db.queries, params.id) }),
+    }),
   ];
 }
 

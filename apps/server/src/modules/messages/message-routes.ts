@@ -18,19 +18,16 @@ const nothing = z.null();
 /** The own inbox, and for staff the outgoing mails, notices and webhook messages. */
 export function messageEndpoints(db: Database): Endpoint[] {
   return [
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'get',
-        path: '/me/messages',
-        operation: 'listMessages',
-        tag: 'Mensajes',
-        summary: 'Mis mensajes, del más reciente al más antiguo',
-        scope: 'own:read',
-        query: pageQuerySchema,
-        answer: { status: 200, description: 'Una parte de la lista', schema: messagesSchema },
-      },
-      async ({ actor, query }) => {
+    pilotEndpoint('account.own', {
+      method: 'get',
+      path: '/me/messages',
+      operation: 'listMessages',
+      tag: 'Mensajes',
+      summary: 'Mis mensajes, del más reciente al más antiguo',
+      scope: 'own:read',
+      query: pageQuerySchema,
+      answer: { status: 200, description: 'Una parte de la lista', schema: messagesSchema },
+      handle: async ({ actor, query }) => {
         const own = db.queries.selectFrom('inbox_message').where('pilot_id', '=', actor.pilotId);
         const page = await pageById(own.selectAll(), query, (row) => ({
           id: row.id,
@@ -47,20 +44,17 @@ export function messageEndpoints(db: Database): Endpoint[] {
           .executeTakeFirstOrThrow();
         return { body: { ...page, unread: Number(unread) } };
       },
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/messages/{id}/read',
-        operation: 'readMessage',
-        tag: 'Mensajes',
-        summary: 'Marcar un mensaje como leído',
-        things: 'own',
-        params: idParamsSchema,
-        answer: { status: 204, description: 'Hecho', schema: nothing },
-      },
-      async ({ actor, params, context }) => {
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/messages/{id}/read',
+      operation: 'readMessage',
+      tag: 'Mensajes',
+      summary: 'Marcar un mensaje como leído',
+      things: 'own',
+      params: idParamsSchema,
+      answer: { status: 204, description: 'Hecho', schema: nothing },
+      handle: async ({ actor, params, context }) => {
         const { numUpdatedRows } = await db.queries
           .updateTable('inbox_message')
           .set((row) => ({ read_at: row.fn.coalesce('read_at', row.val(context.now)) }))
@@ -70,18 +64,15 @@ export function messageEndpoints(db: Database): Endpoint[] {
         if (numUpdatedRows === 0n) throw new Problem('no-encontrado');
         return { body: null };
       },
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/messages/read-all',
-        operation: 'readAllMessages',
-        tag: 'Mensajes',
-        summary: 'Marcar todos mis mensajes como leídos',
-        answer: { status: 204, description: 'Hecho', schema: nothing },
-      },
-      async ({ actor, context }) => {
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/messages/read-all',
+      operation: 'readAllMessages',
+      tag: 'Mensajes',
+      summary: 'Marcar todos mis mensajes como leídos',
+      answer: { status: 204, description: 'Hecho', schema: nothing },
+      handle: async ({ actor, context }) => {
         await db.queries
           .updateTable('inbox_message')
           .set({ read_at: context.now })
@@ -90,19 +81,16 @@ export function messageEndpoints(db: Database): Endpoint[] {
           .execute();
         return { body: null };
       },
-    ),
-    pilotEndpoint(
-      'jobs.run',
-      {
-        method: 'get',
-        path: '/outbox',
-        operation: 'listOutbox',
-        tag: 'Trabajos',
-        summary: 'Lo que sale de la plataforma, de lo más reciente a lo más antiguo',
-        query: outboxQuerySchema,
-        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(outboxSchema) },
-      },
-      async ({ query }) => {
+    }),
+    pilotEndpoint('jobs.run', {
+      method: 'get',
+      path: '/outbox',
+      operation: 'listOutbox',
+      tag: 'Trabajos',
+      summary: 'Lo que sale de la plataforma, de lo más reciente a lo más antiguo',
+      query: outboxQuerySchema,
+      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(outboxSchema) },
+      handle: async ({ query }) => {
         let rows = db.queries
           .selectFrom('outbox')
           .select([
@@ -133,22 +121,19 @@ export function messageEndpoints(db: Database): Endpoint[] {
           })),
         };
       },
-    ),
-    pilotEndpoint(
-      'jobs.run',
-      {
-        method: 'post',
-        path: '/outbox/{id}/retry',
-        operation: 'retryOutbox',
-        tag: 'Trabajos',
-        summary: 'Volver a enviar lo que no salió',
-        things: 'any',
-        params: idParamsSchema,
-        body: reasonBodySchema,
-        answer: { status: 204, description: 'En cola otra vez', schema: nothing },
-        problems: ['no-repetible'],
-      },
-      async ({ actor, params, context }) => {
+    }),
+    pilotEndpoint('jobs.run', {
+      method: 'post',
+      path: '/outbox/{id}/retry',
+      operation: 'retryOutbox',
+      tag: 'Trabajos',
+      summary: 'Volver a enviar lo que no salió',
+      things: 'any',
+      params: idParamsSchema,
+      body: reasonBodySchema,
+      answer: { status: 204, description: 'En cola otra vez', schema: nothing },
+      problems: ['no-repetible'],
+      handle: async ({ actor, params, context }) => {
         await db.transaction(async (tx) => {
           const row = await tx
             .selectFrom('outbox')
@@ -172,6 +157,6 @@ export function messageEndpoints(db: Database): Endpoint[] {
         });
         return { body: null };
       },
-    ),
+    }),
   ];
 }

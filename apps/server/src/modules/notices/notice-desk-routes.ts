@@ -19,17 +19,14 @@ const tag = 'Equipo: avisos';
 export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { operations, ranks } = airline;
   return [
-    pilotEndpoint(
-      'notices.publish',
-      {
-        method: 'get',
-        path: '/notices/scopes',
-        operation: 'listNoticeScopes',
-        tag,
-        summary: 'A quién puede ir un aviso: tipos, tours y rangos; y a cuál sustituye',
-        answer: { status: 200, description: 'Con sus nombres', schema: noticeScopesSchema },
-      },
-      async ({ context: { now } }) => ({
+    pilotEndpoint('notices.publish', {
+      method: 'get',
+      path: '/notices/scopes',
+      operation: 'listNoticeScopes',
+      tag,
+      summary: 'A quién puede ir un aviso: tipos, tours y rangos; y a cuál sustituye',
+      answer: { status: 200, description: 'Con sus nombres', schema: noticeScopesSchema },
+      handle: async ({ context: { now } }) => ({
         body: {
           types: [...operations.types.values()].map(({ id, model }) => ({ id, name: model })),
           tours: operations.tours.map(({ id, name }) => ({ id, name })),
@@ -39,46 +36,40 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
             .map(({ slug, title }) => ({ id: slug, name: title })),
         },
       }),
-    ),
-    pilotEndpoint(
-      'notices.publish',
-      {
-        method: 'post',
-        path: '/notices',
-        operation: 'publishNotice',
-        tag,
-        summary: 'Publicar un aviso',
-        description: 'Vale desde su primer día. Se anuncia a los webhooks una vez.',
-        body: publishNoticeBodySchema,
-        answer: { status: 201, description: 'El aviso', schema: deskNoticeSchema },
-        problems: ['cambiado-entretanto'],
-      },
-      async ({ actor, body, context }) => {
+    }),
+    pilotEndpoint('notices.publish', {
+      method: 'post',
+      path: '/notices',
+      operation: 'publishNotice',
+      tag,
+      summary: 'Publicar un aviso',
+      description: 'Vale desde su primer día. Se anuncia a los webhooks una vez.',
+      body: publishNoticeBodySchema,
+      answer: { status: 201, description: 'El aviso', schema: deskNoticeSchema },
+      problems: ['cambiado-entretanto'],
+      handle: async ({ actor, body, context }) => {
         const notice = await publishNotice(db, airline, body, { actor, context });
         return { body: notice, version: notice.version };
       },
-    ),
-    pilotEndpoint(
-      'notices.publish',
-      {
-        method: 'patch',
-        path: '/notices/{id}',
-        operation: 'changeNotice',
-        tag,
-        summary: 'Cambiar un aviso publicado en la mesa',
-        description:
-          'Si cambia el sentido, sube su revisión y se pide leerlo otra vez; una errata no pide nada.',
-        things: 'any',
-        params: noticeParamsSchema,
-        body: changeNoticeBodySchema,
-        needsVersion: true,
-        answer: { status: 200, description: 'El aviso, ya cambiado', schema: deskNoticeSchema },
-        problems: ['aviso-del-contenido', 'cambiado-entretanto'],
-      },
-      async ({ actor, params, body, version, context }) => {
+    }),
+    pilotEndpoint('notices.publish', {
+      method: 'patch',
+      path: '/notices/{id}',
+      operation: 'changeNotice',
+      tag,
+      summary: 'Cambiar un aviso publicado en la mesa',
+      description:
+        'Si cambia el sentido, sube su revisión y se pide leerlo otra vez; una errata no pide nada.',
+      things: 'any',
+      params: noticeParamsSchema,
+      body: changeNoticeBodySchema,
+      needsVersion: true,
+      answer: { status: 200, description: 'El aviso, ya cambiado', schema: deskNoticeSchema },
+      problems: ['aviso-del-contenido', 'cambiado-entretanto'],
+      handle: async ({ actor, params, body, version, context }) => {
         const notice = await changeNotice(db, airline, params.id, body, version, { actor, context });
         return { body: notice, version: notice.version };
       },
-    ),
+    }),
   ];
 }

@@ -30,91 +30,79 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
     return notice;
   };
   return [
-    publicEndpoint(
-      {
-        method: 'get',
-        path: '/notices/public',
-        operation: 'listPublicNotices',
-        tag,
-        summary: 'Los avisos públicos en vigor',
-        answer: {
-          status: 200,
-          description: 'Del más reciente al más antiguo',
-          schema: z.array(publicNoticeSchema),
-        },
+    publicEndpoint({
+      method: 'get',
+      path: '/notices/public',
+      operation: 'listPublicNotices',
+      tag,
+      summary: 'Los avisos públicos en vigor',
+      answer: {
+        status: 200,
+        description: 'Del más reciente al más antiguo',
+        schema: z.array(publicNoticeSchema),
       },
-      async ({ context: { now } }) => ({
+      handle: async ({ context: { now } }) => ({
         body: (await readNotices(db.queries, airline))
           .filter((notice) => notice.isPublic && isPublished(notice, now) && isInForce(notice, now))
           .toSorted((a, b) => b.date.localeCompare(a.date))
           .map((notice) => publicNoticeSchema.parse(notice)),
       }),
-    ),
-    pilotEndpoint(
-      'notices.read',
-      {
-        method: 'get',
-        path: '/notices',
-        operation: 'listNotices',
-        tag,
-        summary: 'Todos los avisos, y cuáles he leído',
-        scope: 'own:read',
-        answer: {
-          status: 200,
-          description: 'Lo que falta por confirmar, lo no leído, lo leído y el archivo',
-          schema: z.array(companyNoticeSchema),
-        },
+    }),
+    pilotEndpoint('notices.read', {
+      method: 'get',
+      path: '/notices',
+      operation: 'listNotices',
+      tag,
+      summary: 'Todos los avisos, y cuáles he leído',
+      scope: 'own:read',
+      answer: {
+        status: 200,
+        description: 'Lo que falta por confirmar, lo no leído, lo leído y el archivo',
+        schema: z.array(companyNoticeSchema),
       },
-      async ({ actor, context }) => ({
+      handle: async ({ actor, context }) => ({
         body: await readCompanyNotices(db.queries, airline, actor.pilotId, context.now),
       }),
-    ),
-    pilotEndpoint(
-      'notices.publish',
-      {
-        method: 'get',
-        path: '/notices/readings',
-        operation: 'listReadings',
-        tag: staffTag,
-        summary: 'Cuántos pilotos han leído cada aviso',
-        answer: {
-          status: 200,
-          description: 'Del más reciente al más antiguo',
-          schema: z.array(noticeReadingSchema),
-        },
+    }),
+    pilotEndpoint('notices.publish', {
+      method: 'get',
+      path: '/notices/readings',
+      operation: 'listReadings',
+      tag: staffTag,
+      summary: 'Cuántos pilotos han leído cada aviso',
+      answer: {
+        status: 200,
+        description: 'Del más reciente al más antiguo',
+        schema: z.array(noticeReadingSchema),
       },
-      async ({ context }) => ({ body: await readReadings(db.queries, airline, context.now) }),
-    ),
-    pilotEndpoint(
-      'notices.publish',
-      {
-        method: 'get',
-        path: '/notices/{id}/readers',
-        operation: 'listReaders',
-        tag: staffTag,
-        summary: 'Quién ha leído un aviso, y en qué revisión',
-        things: 'any',
-        params: noticeParamsSchema,
-        answer: { status: 200, description: 'Quien falta, primero', schema: z.array(noticeReaderSchema) },
+      handle: async ({ context }) => ({ body: await readReadings(db.queries, airline, context.now) }),
+    }),
+    pilotEndpoint('notices.publish', {
+      method: 'get',
+      path: '/notices/{id}/readers',
+      operation: 'listReaders',
+      tag: staffTag,
+      summary: 'Quién ha leído un aviso, y en qué revisión',
+      things: 'any',
+      params: noticeParamsSchema,
+      answer: { status: 200, description: 'Quien falta, primero', schema: z.array(noticeReaderSchema) },
+      handle: async ({ actor, params }) => ({
+        body: await readReaders(db.queries, await find(params.id), actor),
+      }),
+    }),
+    pilotEndpoint('notices.read', {
+      method: 'get',
+      path: '/me/notices',
+      operation: 'listNoticesToRead',
+      tag,
+      summary: 'Los avisos obligatorios en vigor, y cuándo confirmé cada uno',
+      scope: 'own:read',
+      answer: {
+        status: 200,
+        description: 'Del más reciente al más antiguo',
+        schema: z.array(noticeSchema),
       },
-      async ({ actor, params }) => ({ body: await readReaders(db.queries, await find(params.id), actor) }),
-    ),
-    pilotEndpoint(
-      'notices.read',
-      {
-        method: 'get',
-        path: '/me/notices',
-        operation: 'listNoticesToRead',
-        tag,
-        summary: 'Los avisos obligatorios en vigor, y cuándo confirmé cada uno',
-        scope: 'own:read',
-        answer: {
-          status: 200,
-          description: 'Del más reciente al más antiguo',
-          schema: z.array(noticeSchema),
-        },
-      },
-      async ({ actor, context }) => {
+      handle: async ({ actor, context }) => {
         const read = await readOwnReadings(db.queries, actor.pilotId);
         const { rank } = await readRank(db.queries, actor.pilotId);
         const notices = await readNotices(db.queries, airline);
@@ -130,23 +118,20 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
             }),
         };
       },
-    ),
-    pilotEndpoint(
-      'notices.read',
-      {
-        method: 'post',
-        path: '/notices/{id}/ack',
-        operation: 'acknowledgeNotice',
-        tag,
-        summary: 'Confirmar que he leído un aviso',
-        description: 'Vale para la revisión que se leyó: si el aviso cambia de sentido, se pide otra vez.',
-        things: 'any',
-        params: noticeParamsSchema,
-        body: readNoticeBodySchema,
-        answer: { status: 204, description: 'Confirmado', schema: z.null() },
-        problems: ['cambiado-entretanto'],
-      },
-      async ({ actor, params: { id: slug }, body: { revision }, context: { now } }) => {
+    }),
+    pilotEndpoint('notices.read', {
+      method: 'post',
+      path: '/notices/{id}/ack',
+      operation: 'acknowledgeNotice',
+      tag,
+      summary: 'Confirmar que he leído un aviso',
+      description: 'Vale para la revisión que se leyó: si el aviso cambia de sentido, se pide otra vez.',
+      things: 'any',
+      params: noticeParamsSchema,
+      body: readNoticeBodySchema,
+      answer: { status: 204, description: 'Confirmado', schema: z.null() },
+      problems: ['cambiado-entretanto'],
+      handle: async ({ actor, params: { id: slug }, body: { revision }, context: { now } }) => {
         if ((await find(slug)).revision !== revision) throw new Problem('cambiado-entretanto');
         await db.queries
           .insertInto('notice_ack')
@@ -155,6 +140,6 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
           .execute();
         return { body: null };
       },
-    ),
+    }),
   ];
 }

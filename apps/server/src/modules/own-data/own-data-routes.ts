@@ -17,57 +17,48 @@ const tag = 'Mi cuenta';
 /** A copy of everything that is kept of one, and being forgotten. */
 export function ownDataEndpoints(db: Database, airline: Airline, base: string): Endpoint[] {
   return [
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'get',
-        path: '/me/exports',
-        operation: 'listExports',
-        tag,
-        summary: 'Copias de mis datos que he pedido',
-        answer: { status: 200, description: 'La última, primero', schema: z.array(dataExportSchema) },
-      },
-      async ({ actor }) => ({ body: await listExports(db.queries, actor.pilotId, base) }),
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/exports',
-        operation: 'askExport',
-        tag,
-        summary: 'Pedir una copia de todos mis datos',
-        description:
-          'Un ZIP con cada tabla en JSON y CSV y los recorridos grabados. Te avisamos cuando esté; se descarga durante 7 días.',
-        limit: 'export',
-        answer: { status: 202, description: 'Las copias pedidas', schema: z.array(dataExportSchema) },
-      },
-      async ({ actor, context }) => {
+    pilotEndpoint('account.own', {
+      method: 'get',
+      path: '/me/exports',
+      operation: 'listExports',
+      tag,
+      summary: 'Copias de mis datos que he pedido',
+      answer: { status: 200, description: 'La última, primero', schema: z.array(dataExportSchema) },
+      handle: async ({ actor }) => ({ body: await listExports(db.queries, actor.pilotId, base) }),
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/exports',
+      operation: 'askExport',
+      tag,
+      summary: 'Pedir una copia de todos mis datos',
+      description:
+        'Un ZIP con cada tabla en JSON y CSV y los recorridos grabados. Te avisamos cuando esté; se descarga durante 7 días.',
+      limit: 'export',
+      answer: { status: 202, description: 'Las copias pedidas', schema: z.array(dataExportSchema) },
+      handle: async ({ actor, context }) => {
         await db.transaction((tx) => askExport(tx, actor.pilotId, context.now));
         return { body: await listExports(db.queries, actor.pilotId, base) };
       },
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'post',
-        path: '/me/erase',
-        operation: 'eraseMe',
-        tag,
-        summary: 'Suprimir mi cuenta y mis datos',
-        description:
-          'No se puede deshacer. Los vuelos quedan en los totales de la compañía sin tu nombre ni tu recorrido.',
-        body: eraseMeBodySchema,
-        answer: { status: 204, description: 'Hecho; la sesión ha acabado', schema: z.null() },
-        secret: true,
-        problems: [
-          'contrasena-actual-incorrecta',
-          'demasiadas-peticiones',
-          'estado-de-cuenta',
-          'ultimo-administrador',
-        ],
-      },
-      async ({ actor, body, context }) => {
+    }),
+    pilotEndpoint('account.own', {
+      method: 'post',
+      path: '/me/erase',
+      operation: 'eraseMe',
+      tag,
+      summary: 'Suprimir mi cuenta y mis datos',
+      description:
+        'No se puede deshacer. Los vuelos quedan en los totales de la compañía sin tu nombre ni tu recorrido.',
+      body: eraseMeBodySchema,
+      answer: { status: 204, description: 'Hecho; la sesión ha acabado', schema: z.null() },
+      secret: true,
+      problems: [
+        'contrasena-actual-incorrecta',
+        'demasiadas-peticiones',
+        'estado-de-cuenta',
+        'ultimo-administrador',
+      ],
+      handle: async ({ actor, body, context }) => {
         if (body.callsign !== actor.callsign)
           throw wrongValue(
             '/callsign',
@@ -87,6 +78,6 @@ export function ownDataEndpoints(db: Database, airline: Airline, base: string): 
         });
         return { body: null, session: null };
       },
-    ),
+    }),
   ];
 }

@@ -21,21 +21,18 @@ const ALL: readonly AccountStatus[] = accountStatusSchema.array().parse(Object.k
 /** The roster, and one pilot of it. */
 export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
   return [
-    pilotEndpoint(
-      'map.all',
-      {
-        method: 'get',
-        path: '/pilots',
-        operation: 'listPilots',
-        scope: 'staff:pilots',
-        tag,
-        summary: 'Pilotos por indicativo',
-        description:
-          'El nombre sale con consentimiento o para quien puede verlo; el estado de las cuentas, para el equipo.',
-        query: pilotsQuerySchema,
-        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(rosterPilotSchema) },
-      },
-      async ({ actor, query }) => {
+    pilotEndpoint('map.all', {
+      method: 'get',
+      path: '/pilots',
+      operation: 'listPilots',
+      scope: 'staff:pilots',
+      tag,
+      summary: 'Pilotos por indicativo',
+      description:
+        'El nombre sale con consentimiento o para quien puede verlo; el estado de las cuentas, para el equipo.',
+      query: pilotsQuerySchema,
+      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(rosterPilotSchema) },
+      handle: async ({ actor, query }) => {
         const staff = actor.capabilities.has('pilots.state');
         if (query.status !== undefined && !staff)
           throw new Problem('sin-permiso', { detail: 'Filtrar por estado es cosa del equipo.' });
@@ -70,20 +67,18 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
           ),
         };
       },
-    ),
-    publicEndpoint(
-      {
-        method: 'get',
-        path: '/pilots/{callsign}',
-        operation: 'getPilot',
-        tag,
-        summary: 'Un piloto',
-        description: 'Sin acceso, sólo quien ha abierto su perfil al público.',
-        things: 'any',
-        params: callsignParamsSchema,
-        answer: { status: 200, description: 'El piloto', schema: rosterPilotSchema },
-      },
-      async ({ actor, params }) => {
+    }),
+    publicEndpoint({
+      method: 'get',
+      path: '/pilots/{callsign}',
+      operation: 'getPilot',
+      tag,
+      summary: 'Un piloto',
+      description: 'Sin acceso, sólo quien ha abierto su perfil al público.',
+      things: 'any',
+      params: callsignParamsSchema,
+      answer: { status: 200, description: 'El piloto', schema: rosterPilotSchema },
+      handle: async ({ actor, params }) => {
         const staff = actor.kind === 'pilot' && actor.capabilities.has('pilots.state');
         const row = await findPilot(db.queries, params.callsign, staff ? ALL : FLYING);
         const inside = actor.kind === 'pilot' && actor.capabilities.has('map.all');
@@ -98,6 +93,6 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
         const body = { ...viewPilot(row, actor, airline), totals, badges: badgesOf(row.id) };
         return body.version === undefined ? { body } : { body, version: body.version };
       },
-    ),
+    }),
   ];
 }

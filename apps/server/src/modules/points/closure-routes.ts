@@ -21,32 +21,26 @@ const tag = 'Cierres de mes';
 /** The closings of months and the accounts that they propose for inactive. */
 export function closureEndpoints(db: Database, airline: Airline): Endpoint[] {
   return [
-    pilotEndpoint(
-      'points.read',
-      {
-        method: 'get',
-        path: '/closures',
-        operation: 'listClosures',
-        tag,
-        summary: 'Cierres de mes, del último al primero',
-        answer: { status: 200, description: 'También los pendientes', schema: z.array(closureSchema) },
-      },
-      async ({ context }) => ({ body: await listClosures(db.queries, airline, context.now) }),
-    ),
-    pilotEndpoint(
-      'points.adjust',
-      {
-        method: 'post',
-        path: '/closures/restart',
-        operation: 'restartClosure',
-        tag,
-        summary: 'Repetir el cierre de un mes',
-        description: 'Lo que ya está apuntado no se apunta otra vez.',
-        body: restartClosureBodySchema,
-        answer: { status: 202, description: 'En cola', schema: z.null() },
-        problems: ['mes-abierto'],
-      },
-      async ({ actor, body, context }) => {
+    pilotEndpoint('points.read', {
+      method: 'get',
+      path: '/closures',
+      operation: 'listClosures',
+      tag,
+      summary: 'Cierres de mes, del último al primero',
+      answer: { status: 200, description: 'También los pendientes', schema: z.array(closureSchema) },
+      handle: async ({ context }) => ({ body: await listClosures(db.queries, airline, context.now) }),
+    }),
+    pilotEndpoint('points.adjust', {
+      method: 'post',
+      path: '/closures/restart',
+      operation: 'restartClosure',
+      tag,
+      summary: 'Repetir el cierre de un mes',
+      description: 'Lo que ya está apuntado no se apunta otra vez.',
+      body: restartClosureBodySchema,
+      answer: { status: 202, description: 'En cola', schema: z.null() },
+      problems: ['mes-abierto'],
+      handle: async ({ actor, body, context }) => {
         await db.transaction(async (tx) => {
           await restartClosing(tx, airline, body.month, context.now);
           await audit(tx, {
@@ -58,37 +52,31 @@ export function closureEndpoints(db: Database, airline: Airline): Endpoint[] {
         });
         return { body: null };
       },
-    ),
-    pilotEndpoint(
-      'pilots.manage',
-      {
-        method: 'get',
-        path: '/closures/lapses',
-        operation: 'listLapses',
-        tag,
-        summary: 'Cuentas que el cierre propone pasar a inactivas',
-        answer: { status: 200, description: 'Una por piloto', schema: z.array(lapseSchema) },
-      },
-      async () => ({ body: await listLapses(db.queries) }),
-    ),
-    pilotEndpoint(
-      'pilots.manage',
-      {
-        method: 'post',
-        path: '/closures/lapses/{id}/decide',
-        operation: 'decideLapse',
-        tag,
-        summary: 'Pasar una cuenta a inactiva, o dejarla activa con un motivo',
-        things: 'any',
-        params: idParamsSchema,
-        body: decideLapseBodySchema,
-        answer: { status: 204, description: 'Decidido', schema: z.null() },
-        problems: ['asunto-propio', 'ya-decidido', 'estado-de-cuenta', 'con-actividad'],
-      },
-      async ({ actor, params, body, context }) => {
+    }),
+    pilotEndpoint('pilots.manage', {
+      method: 'get',
+      path: '/closures/lapses',
+      operation: 'listLapses',
+      tag,
+      summary: 'Cuentas que el cierre propone pasar a inactivas',
+      answer: { status: 200, description: 'Una por piloto', schema: z.array(lapseSchema) },
+      handle: async () => ({ body: await listLapses(db.queries) }),
+    }),
+    pilotEndpoint('pilots.manage', {
+      method: 'post',
+      path: '/closures/lapses/{id}/decide',
+      operation: 'decideLapse',
+      tag,
+      summary: 'Pasar una cuenta a inactiva, o dejarla activa con un motivo',
+      things: 'any',
+      params: idParamsSchema,
+      body: decideLapseBodySchema,
+      answer: { status: 204, description: 'Decidido', schema: z.null() },
+      problems: ['asunto-propio', 'ya-decidido', 'estado-de-cuenta', 'con-actividad'],
+      handle: async ({ actor, params, body, context }) => {
         await decideLapse(db, airline, params.id, body, { actor, context });
         return { body: null };
       },
-    ),
+    }),
   ];
 }

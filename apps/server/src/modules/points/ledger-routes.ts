@@ -37,18 +37,15 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
   const done = { status: 200, description: 'Lo que se ha apuntado', schema: adjustmentSchema } as const;
   const any = { tag, things: 'any', params: idParamsSchema } as const;
   return [
-    pilotEndpoint(
-      'points.read',
-      {
-        method: 'get',
-        path: '/ledger',
-        operation: 'listLedger',
-        tag,
-        summary: 'Apuntes de un piloto',
-        query: ledgerQuerySchema,
-        answer: { status: 200, description: 'El último, primero', schema: pageOf(pointsEntrySchema) },
-      },
-      async ({ query: { callsign, month, cursor, limit } }) => {
+    pilotEndpoint('points.read', {
+      method: 'get',
+      path: '/ledger',
+      operation: 'listLedger',
+      tag,
+      summary: 'Apuntes de un piloto',
+      query: ledgerQuerySchema,
+      answer: { status: 200, description: 'El último, primero', schema: pageOf(pointsEntrySchema) },
+      handle: async ({ query: { callsign, month, cursor, limit } }) => {
         const pilotId = await pilotIdOf(queries, callsign);
         const rows = await listEntries(queries, pilotId, { month, before: readSeq(cursor), limit });
         return {
@@ -60,69 +57,56 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
           ),
         };
       },
-    ),
-    pilotEndpoint(
-      'points.adjust',
-      {
-        method: 'post',
-        path: '/ledger',
-        operation: 'adjustPoints',
-        tag,
-        summary: 'Ajustar los puntos de un piloto con un motivo',
-        description:
-          'Por encima del límite de las reglas queda propuesto hasta que otra persona lo confirma.',
-        body: adjustBodySchema,
-        answer: done,
-        problems: ['asunto-propio'],
-      },
-      async ({ actor, body, context }) => ({
+    }),
+    pilotEndpoint('points.adjust', {
+      method: 'post',
+      path: '/ledger',
+      operation: 'adjustPoints',
+      tag,
+      summary: 'Ajustar los puntos de un piloto con un motivo',
+      description: 'Por encima del límite de las reglas queda propuesto hasta que otra persona lo confirma.',
+      body: adjustBodySchema,
+      answer: done,
+      problems: ['asunto-propio'],
+      handle: async ({ actor, body, context }) => ({
         body: await adjustPoints(db, airline, body, { actor, context }),
       }),
-    ),
-    pilotEndpoint(
-      'points.adjust',
-      {
-        method: 'post',
-        path: '/ledger/hours',
-        operation: 'adjustHours',
-        tag,
-        summary: 'Reconocer o corregir horas de un piloto con un motivo',
-        body: adjustHoursBodySchema,
-        answer: { status: 204, description: 'Apuntadas', schema: z.null() },
-        problems: ['asunto-propio', 'horas-negativas'],
-      },
-      async ({ actor, body, context }) => {
+    }),
+    pilotEndpoint('points.adjust', {
+      method: 'post',
+      path: '/ledger/hours',
+      operation: 'adjustHours',
+      tag,
+      summary: 'Reconocer o corregir horas de un piloto con un motivo',
+      body: adjustHoursBodySchema,
+      answer: { status: 204, description: 'Apuntadas', schema: z.null() },
+      problems: ['asunto-propio', 'horas-negativas'],
+      handle: async ({ actor, body, context }) => {
         await adjustHours(db, body, { actor, context });
         return { body: null };
       },
-    ),
-    pilotEndpoint(
-      'points.adjust',
-      {
-        ...any,
-        method: 'post',
-        path: '/ledger/{id}/reverse',
-        operation: 'reversePoints',
-        summary: 'Anular un apunte que no sigue a un informe',
-        body: reverseBodySchema,
-        answer: done,
-        problems: ['asunto-propio', 'apunte-de-informe', 'apunte-anulado'],
-      },
-      async ({ actor, params, body, context }) => ({
+    }),
+    pilotEndpoint('points.adjust', {
+      ...any,
+      method: 'post',
+      path: '/ledger/{id}/reverse',
+      operation: 'reversePoints',
+      summary: 'Anular un apunte que no sigue a un informe',
+      body: reverseBodySchema,
+      answer: done,
+      problems: ['asunto-propio', 'apunte-de-informe', 'apunte-anulado'],
+      handle: async ({ actor, params, body, context }) => ({
         body: await reverseEntry(db, airline, { id: params.id, reason: body.reason }, { actor, context }),
       }),
-    ),
-    pilotEndpoint(
-      'points.read',
-      {
-        method: 'get',
-        path: '/ledger/proposals',
-        operation: 'listPointsProposals',
-        tag,
-        summary: 'Ajustes que esperan a una segunda persona',
-        answer: { status: 200, description: 'El más antiguo, primero', schema: z.array(proposalSchema) },
-      },
-      async ({ actor }) => {
+    }),
+    pilotEndpoint('points.read', {
+      method: 'get',
+      path: '/ledger/proposals',
+      operation: 'listPointsProposals',
+      tag,
+      summary: 'Ajustes que esperan a una segunda persona',
+      answer: { status: 200, description: 'El más antiguo, primero', schema: z.array(proposalSchema) },
+      handle: async ({ actor }) => {
         const rows = await queries
           .selectFrom('points_proposal')
           .innerJoin('pilot', 'pilot.id', 'points_proposal.pilot_id')
@@ -148,55 +132,46 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
           })),
         };
       },
-    ),
-    pilotEndpoint(
-      'points.adjust',
-      {
-        ...any,
-        method: 'post',
-        path: '/ledger/proposals/{id}/decide',
-        operation: 'decidePointsProposal',
-        summary: 'Confirmar o descartar un ajuste propuesto',
-        body: decideProposalBodySchema,
-        answer: done,
-        problems: ['asunto-propio', 'misma-persona', 'ya-decidido'],
-      },
-      async ({ actor, params, body, context }) => ({
+    }),
+    pilotEndpoint('points.adjust', {
+      ...any,
+      method: 'post',
+      path: '/ledger/proposals/{id}/decide',
+      operation: 'decidePointsProposal',
+      summary: 'Confirmar o descartar un ajuste propuesto',
+      body: decideProposalBodySchema,
+      answer: done,
+      problems: ['asunto-propio', 'misma-persona', 'ya-decidido'],
+      handle: async ({ actor, params, body, context }) => ({
         body: await decideProposal(db, airline, params.id, body.confirm, { actor, context }),
       }),
-    ),
-    pilotEndpoint(
-      'points.read',
-      {
-        method: 'get',
-        path: '/ledger/claims',
-        operation: 'listPointsClaims',
-        tag,
-        summary: 'Reclamaciones de los pilotos',
-        query: claimsQuerySchema,
-        answer: { status: 200, description: 'La más antigua, primero', schema: pageOf(claimSchema) },
-      },
-      async ({ query: { state, ...page } }) => {
+    }),
+    pilotEndpoint('points.read', {
+      method: 'get',
+      path: '/ledger/claims',
+      operation: 'listPointsClaims',
+      tag,
+      summary: 'Reclamaciones de los pilotos',
+      query: claimsQuerySchema,
+      answer: { status: 200, description: 'La más antigua, primero', schema: pageOf(claimSchema) },
+      handle: async ({ query: { state, ...page } }) => {
         let rows = claimViews(queries);
         if (state !== undefined) rows = rows.where('points_claim.state', '=', state);
         return { body: await pageById(rows, { ...page, id: 'points_claim.id', order: 'asc' }, viewClaim) };
       },
-    ),
-    pilotEndpoint(
-      'points.adjust',
-      {
-        ...any,
-        method: 'post',
-        path: '/ledger/claims/{id}/decide',
-        operation: 'decidePointsClaim',
-        summary: 'Contestar a una reclamación, con corrección o con el motivo',
-        body: decideClaimBodySchema,
-        answer: { status: 200, description: 'La reclamación', schema: claimSchema },
-        problems: ['asunto-propio', 'ya-decidido'],
-      },
-      async ({ actor, params, body, context }) => ({
+    }),
+    pilotEndpoint('points.adjust', {
+      ...any,
+      method: 'post',
+      path: '/ledger/claims/{id}/decide',
+      operation: 'decidePointsClaim',
+      summary: 'Contestar a una reclamación, con corrección o con el motivo',
+      body: decideClaimBodySchema,
+      answer: { status: 200, description: 'La reclamación', schema: claimSchema },
+      problems: ['asunto-propio', 'ya-decidido'],
+      handle: async ({ actor, params, body, context }) => ({
         body: await decideClaim(db, airline, params.id, body, { actor, context }),
       }),
-    ),
+    }),
   ];
 }

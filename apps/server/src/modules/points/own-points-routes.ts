@@ -20,34 +20,28 @@ const tag = 'Puntos';
 export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
   return [
-    pilotEndpoint(
-      'points.own',
-      {
-        method: 'get',
-        path: '/me/points',
-        operation: 'readMyPoints',
-        tag,
-        summary: 'Mi saldo y mis meses',
-        scope: 'own:read',
-        answer: { status: 200, description: 'Los dos últimos años', schema: ownPointsSchema },
-      },
-      async ({ actor, context }) => ({
+    pilotEndpoint('points.own', {
+      method: 'get',
+      path: '/me/points',
+      operation: 'readMyPoints',
+      tag,
+      summary: 'Mi saldo y mis meses',
+      scope: 'own:read',
+      answer: { status: 200, description: 'Los dos últimos años', schema: ownPointsSchema },
+      handle: async ({ actor, context }) => ({
         body: await ownPoints(queries, airline, actor.pilotId, context.now),
       }),
-    ),
-    pilotEndpoint(
-      'points.own',
-      {
-        method: 'get',
-        path: '/me/points/entries',
-        operation: 'listMyPoints',
-        tag,
-        summary: 'Mis apuntes',
-        scope: 'own:read',
-        query: entriesQuerySchema,
-        answer: { status: 200, description: 'El último, primero', schema: pageOf(pointsEntrySchema) },
-      },
-      async ({ actor, query: { month, cursor, limit } }) => ({
+    }),
+    pilotEndpoint('points.own', {
+      method: 'get',
+      path: '/me/points/entries',
+      operation: 'listMyPoints',
+      tag,
+      summary: 'Mis apuntes',
+      scope: 'own:read',
+      query: entriesQuerySchema,
+      answer: { status: 200, description: 'El último, primero', schema: pageOf(pointsEntrySchema) },
+      handle: async ({ actor, query: { month, cursor, limit } }) => ({
         body: pageOfRows(
           await listEntries(queries, actor.pilotId, { month, before: readSeq(cursor), limit }),
           limit,
@@ -55,20 +49,17 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
           (entry) => entry,
         ),
       }),
-    ),
-    pilotEndpoint(
-      'points.own',
-      {
-        method: 'get',
-        path: '/me/hours',
-        operation: 'listMyHours',
-        tag,
-        summary: 'Mis horas, apunte a apunte',
-        scope: 'own:read',
-        query: hoursQuerySchema,
-        answer: { status: 200, description: 'El último, primero', schema: pageOf(hoursEntrySchema) },
-      },
-      async ({ actor, query: { of, ...page } }) => {
+    }),
+    pilotEndpoint('points.own', {
+      method: 'get',
+      path: '/me/hours',
+      operation: 'listMyHours',
+      tag,
+      summary: 'Mis horas, apunte a apunte',
+      scope: 'own:read',
+      query: hoursQuerySchema,
+      answer: { status: 200, description: 'El último, primero', schema: pageOf(hoursEntrySchema) },
+      handle: async ({ actor, query: { of, ...page } }) => {
         let rows = queries
           .selectFrom('hours_entry')
           .leftJoin('report', 'report.id', 'hours_entry.report_id')
@@ -83,38 +74,32 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
           })),
         };
       },
-    ),
-    pilotEndpoint(
-      'rules.read',
-      {
-        method: 'get',
-        path: '/rules/points',
-        operation: 'readPointsRules',
-        tag,
-        summary: 'Lo que suma y lo que resta',
-        answer: { status: 200, description: 'Las mismas cifras que se apuntan', schema: pointsFiguresSchema },
-      },
-      async () => {
+    }),
+    pilotEndpoint('rules.read', {
+      method: 'get',
+      path: '/rules/points',
+      operation: 'readPointsRules',
+      tag,
+      summary: 'Lo que suma y lo que resta',
+      answer: { status: 200, description: 'Las mismas cifras que se apuntan', schema: pointsFiguresSchema },
+      handle: async () => {
         const { base, ...rules } = airline.operations.points;
         return { body: { ...rules, base: [...base] } };
       },
-    ),
-    pilotEndpoint(
-      'points.own',
-      {
-        method: 'post',
-        path: '/me/points/claims',
-        operation: 'claimPoints',
-        tag,
-        summary: 'Reclamar contra el resumen de un mes',
-        body: claimBodySchema,
-        answer: { status: 201, description: 'La reclamación', schema: claimSchema },
-        problems: ['mes-abierto', 'reclamacion-fuera-de-plazo', 'reclamacion-abierta'],
-      },
-      async ({ actor, body, context }) => ({
+    }),
+    pilotEndpoint('points.own', {
+      method: 'post',
+      path: '/me/points/claims',
+      operation: 'claimPoints',
+      tag,
+      summary: 'Reclamar contra el resumen de un mes',
+      body: claimBodySchema,
+      answer: { status: 201, description: 'La reclamación', schema: claimSchema },
+      problems: ['mes-abierto', 'reclamacion-fuera-de-plazo', 'reclamacion-abierta'],
+      handle: async ({ actor, body, context }) => ({
         body: await raiseClaim(db, actor.pilotId, body, context.now),
       }),
-    ),
+    }),
   ];
 }
 

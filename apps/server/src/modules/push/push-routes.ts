@@ -21,52 +21,43 @@ export function pushEndpoints(db: Database, publicKey: string): Endpoint[] {
     };
   };
   return [
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'get',
-        path: '/me/push',
-        operation: 'getPush',
-        tag,
-        summary: 'Si este equipo recibe avisos',
-        answer,
-      },
-      ({ actor, context }) => view(db.queries, actor, context.now),
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'put',
-        path: '/me/push',
-        operation: 'keepPush',
-        tag,
-        summary: 'Recibir avisos en este equipo',
-        description: 'Mientras dure la sesión con la que se piden.',
-        body: pushSubscriptionSchema,
-        answer,
-      },
-      ({ actor, body, context }) =>
+    pilotEndpoint('account.own', {
+      method: 'get',
+      path: '/me/push',
+      operation: 'getPush',
+      tag,
+      summary: 'Si este equipo recibe avisos',
+      answer,
+      handle: ({ actor, context }) => view(db.queries, actor, context.now),
+    }),
+    pilotEndpoint('account.own', {
+      method: 'put',
+      path: '/me/push',
+      operation: 'keepPush',
+      tag,
+      summary: 'Recibir avisos en este equipo',
+      description: 'Mientras dure la sesión con la que se piden.',
+      body: pushSubscriptionSchema,
+      answer,
+      handle: ({ actor, body, context }) =>
         db.transaction(async (tx) => {
           const { pilotId, signInId } = actor;
           if (signInId === null) throw new Problem('sin-permiso');
           await keepDevice(tx, { pilotId, signInId }, body, context.now);
           return view(tx, actor, context.now);
         }),
-    ),
-    pilotEndpoint(
-      'account.own',
-      {
-        method: 'delete',
-        path: '/me/push',
-        operation: 'withdrawPush',
-        tag,
-        summary: 'No recibir más avisos en este equipo',
-        answer: { status: 204, description: 'Hecho', schema: z.null() },
-      },
-      async ({ actor }) => {
+    }),
+    pilotEndpoint('account.own', {
+      method: 'delete',
+      path: '/me/push',
+      operation: 'withdrawPush',
+      tag,
+      summary: 'No recibir más avisos en este equipo',
+      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      handle: async ({ actor }) => {
         if (actor.signInId !== null) await forgetDevice(db.queries, actor.signInId);
         return { body: null };
       },
-    ),
+    }),
   ];
 }

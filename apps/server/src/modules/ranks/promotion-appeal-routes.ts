@@ -29,54 +29,45 @@ const own = {
 export function promotionAppealEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
   return [
-    pilotEndpoint(
-      'appeals.own',
-      {
-        ...own,
-        method: 'post',
-        path: '/me/promotions/{id}/appeal',
-        operation: 'appealPromotion',
-        summary: 'Recurrir lo que se decidió sobre mi rango',
-        description: 'Una vez y en su plazo. Lo decide otra persona; mientras, la decisión sigue.',
-        body: appealPromotionBodySchema,
-        problems: ['recurso-fuera-de-plazo', 'no-recurrible', 'promocion-abierta'],
-      },
-      async ({ actor: { pilotId }, params: { id }, body, context: { now } }) => {
+    pilotEndpoint('appeals.own', {
+      ...own,
+      method: 'post',
+      path: '/me/promotions/{id}/appeal',
+      operation: 'appealPromotion',
+      summary: 'Recurrir lo que se decidió sobre mi rango',
+      description: 'Una vez y en su plazo. Lo decide otra persona; mientras, la decisión sigue.',
+      body: appealPromotionBodySchema,
+      problems: ['recurso-fuera-de-plazo', 'no-recurrible', 'promocion-abierta'],
+      handle: async ({ actor: { pilotId }, params: { id }, body, context: { now } }) => {
         await appealPromotion(db, airline, { pilotId, promotionId: id }, body, now);
         return { body: await ownRank(queries, airline, pilotId, now) };
       },
-    ),
-    pilotEndpoint(
-      'appeals.own',
-      {
-        ...own,
-        method: 'post',
-        path: '/me/promotions/{id}/withdraw-appeal',
-        operation: 'withdrawPromotionAppeal',
-        summary: 'Retirar mi recurso sobre mi rango',
-        problems: ['no-recurrible'],
-      },
-      async ({ actor: { pilotId }, params: { id }, context: { now } }) => {
+    }),
+    pilotEndpoint('appeals.own', {
+      ...own,
+      method: 'post',
+      path: '/me/promotions/{id}/withdraw-appeal',
+      operation: 'withdrawPromotionAppeal',
+      summary: 'Retirar mi recurso sobre mi rango',
+      problems: ['no-recurrible'],
+      handle: async ({ actor: { pilotId }, params: { id }, context: { now } }) => {
         await withdrawPromotionAppeal(db, { pilotId, promotionId: id }, now);
         return { body: await ownRank(queries, airline, pilotId, now) };
       },
-    ),
-    pilotEndpoint(
-      'appeals.decide',
-      {
-        method: 'get',
-        path: '/promotions/appeals',
-        operation: 'listPromotionAppeals',
-        tag,
-        summary: 'Recursos sobre rangos',
-        query: sanctionAppealsQuerySchema,
-        answer: {
-          status: 200,
-          description: 'El más reciente, primero',
-          schema: pageOf(promotionAppealSchema),
-        },
+    }),
+    pilotEndpoint('appeals.decide', {
+      method: 'get',
+      path: '/promotions/appeals',
+      operation: 'listPromotionAppeals',
+      tag,
+      summary: 'Recursos sobre rangos',
+      query: sanctionAppealsQuerySchema,
+      answer: {
+        status: 200,
+        description: 'El más reciente, primero',
+        schema: pageOf(promotionAppealSchema),
       },
-      async ({ actor, query: { state, ...asked } }) => {
+      handle: async ({ actor, query: { state, ...asked } }) => {
         let rows = promotionAppeals(queries);
         if (state === 'open') rows = rows.where('appeal.state', '=', 'open');
         const page = await pageById(rows, { ...asked, id: 'appeal.id' }, (row) => row);
@@ -84,34 +75,31 @@ export function promotionAppealEndpoints(db: Database, airline: Airline): Endpoi
           viewPromotionAppeal(queries, airline, row, actor.pilotId);
         return { body: { ...page, items: await Promise.all(page.items.map(view)) } };
       },
-    ),
-    pilotEndpoint(
-      'appeals.decide',
-      {
-        method: 'post',
-        path: '/promotions/appeals/{id}/decide',
-        operation: 'decidePromotionAppeal',
-        tag,
-        summary: 'Resolver un recurso sobre un rango',
-        description:
-          'Estimado, el rango se concede o vuelve; si se denegó antes de la verificación, esta vuelve a esperar.',
-        things: 'any',
-        params: idParamsSchema,
-        body: decidePromotionAppealBodySchema,
-        answer: { status: 200, description: 'El recurso, resuelto', schema: promotionAppealSchema },
-        problems: [
-          'asunto-propio',
-          'misma-persona',
-          'cambiado-entretanto',
-          'rango-no-siguiente',
-          'promocion-abierta',
-        ],
-      },
-      async ({ actor, params: { id }, body, context }) => {
+    }),
+    pilotEndpoint('appeals.decide', {
+      method: 'post',
+      path: '/promotions/appeals/{id}/decide',
+      operation: 'decidePromotionAppeal',
+      tag,
+      summary: 'Resolver un recurso sobre un rango',
+      description:
+        'Estimado, el rango se concede o vuelve; si se denegó antes de la verificación, esta vuelve a esperar.',
+      things: 'any',
+      params: idParamsSchema,
+      body: decidePromotionAppealBodySchema,
+      answer: { status: 200, description: 'El recurso, resuelto', schema: promotionAppealSchema },
+      problems: [
+        'asunto-propio',
+        'misma-persona',
+        'cambiado-entretanto',
+        'rango-no-siguiente',
+        'promocion-abierta',
+      ],
+      handle: async ({ actor, params: { id }, body, context }) => {
         await decidePromotionAppeal(db, airline, id, body, { actor, context });
         const row = await promotionAppeals(queries).where('appeal.id', '=', id).executeTakeFirstOrThrow();
         return { body: await viewPromotionAppeal(queries, airline, row, actor.pilotId) };
       },
-    ),
+    }),
   ];
 }

@@ -28,145 +28,123 @@ const tag = 'Rangos';
 export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
   return [
-    pilotEndpoint(
-      'points.own',
-      {
-        method: 'get',
-        path: '/me/rank',
-        operation: 'readMyRank',
-        tag,
-        summary: 'Mi rango y lo que pide el siguiente',
-        scope: 'own:read',
-        answer: { status: 200, description: 'Cada requisito con lo que llevo', schema: ownRankSchema },
-      },
-      async ({ actor, context: { now } }) => ({ body: await ownRank(queries, airline, actor.pilotId, now) }),
-    ),
-    pilotEndpoint(
-      'promotions.own',
-      {
-        method: 'post',
-        path: '/me/rank/verification',
-        operation: 'askVerification',
-        tag,
-        summary: 'Pedir la verificación del siguiente rango',
-        answer: { status: 201, description: 'Mi progreso', schema: ownRankSchema },
-        problems: ['rango-no-siguiente', 'requisitos-incompletos', 'promocion-abierta', 'decision-recurrida'],
-      },
-      async ({ actor, context }) => {
+    pilotEndpoint('points.own', {
+      method: 'get',
+      path: '/me/rank',
+      operation: 'readMyRank',
+      tag,
+      summary: 'Mi rango y lo que pide el siguiente',
+      scope: 'own:read',
+      answer: { status: 200, description: 'Cada requisito con lo que llevo', schema: ownRankSchema },
+      handle: async ({ actor, context: { now } }) => ({
+        body: await ownRank(queries, airline, actor.pilotId, now),
+      }),
+    }),
+    pilotEndpoint('promotions.own', {
+      method: 'post',
+      path: '/me/rank/verification',
+      operation: 'askVerification',
+      tag,
+      summary: 'Pedir la verificación del siguiente rango',
+      answer: { status: 201, description: 'Mi progreso', schema: ownRankSchema },
+      problems: ['rango-no-siguiente', 'requisitos-incompletos', 'promocion-abierta', 'decision-recurrida'],
+      handle: async ({ actor, context }) => {
         await askVerification(db, airline, actor.pilotId, context.now);
         return { body: await ownRank(queries, airline, actor.pilotId, context.now) };
       },
-    ),
-    pilotEndpoint(
-      'promotions.read',
-      {
-        method: 'get',
-        path: '/promotions',
-        operation: 'listPromotions',
-        tag,
-        summary: 'Verificaciones pedidas y ascensos propuestos',
-        query: promotionsQuerySchema,
-        answer: { status: 200, description: 'Lo más antiguo, primero', schema: pageOf(promotionSchema) },
-      },
-      async ({ query: { state, ...asked } }) => {
+    }),
+    pilotEndpoint('promotions.read', {
+      method: 'get',
+      path: '/promotions',
+      operation: 'listPromotions',
+      tag,
+      summary: 'Verificaciones pedidas y ascensos propuestos',
+      query: promotionsQuerySchema,
+      answer: { status: 200, description: 'Lo más antiguo, primero', schema: pageOf(promotionSchema) },
+      handle: async ({ query: { state, ...asked } }) => {
         let rows = selectPromotions(queries);
         if (state !== undefined) rows = rows.where('promotion.state', '=', state);
         const page = await pageById(rows, { ...asked, id: 'promotion.id', order: 'asc' }, (row) => row);
         const items = await Promise.all(page.items.map((row) => viewPromotion(queries, airline, row)));
         return { body: { ...page, items } };
       },
-    ),
-    pilotEndpoint(
-      'training',
-      {
-        method: 'get',
-        path: '/promotions/sheets',
-        operation: 'listSheets',
-        tag,
-        summary: 'Las hojas firmadas',
-        query: pageQuerySchema,
-        answer: { status: 200, description: 'La más reciente, primero', schema: pageOf(sheetSchema) },
-      },
-      async ({ actor, query }) => ({
+    }),
+    pilotEndpoint('training', {
+      method: 'get',
+      path: '/promotions/sheets',
+      operation: 'listSheets',
+      tag,
+      summary: 'Las hojas firmadas',
+      query: pageQuerySchema,
+      answer: { status: 200, description: 'La más reciente, primero', schema: pageOf(sheetSchema) },
+      handle: async ({ actor, query }) => ({
         body: await pageById(selectSheets(queries), { ...query, id: 'sheet.id' }, (row) =>
           viewSheet(row, airline, actor.pilotId),
         ),
       }),
-    ),
-    pilotEndpoint(
-      'training',
-      {
-        method: 'post',
-        path: '/promotions/sheets/{id}/take-back',
-        operation: 'takeBackSheet',
-        tag,
-        summary: 'Retirar una hoja firmada',
-        description: 'Deja de contar. Un rango que ya se concedió no cambia.',
-        things: 'any',
-        params: idParamsSchema,
-        body: reasonBodySchema,
-        answer: { status: 204, description: 'Retirada', schema: z.null() },
-        problems: ['asunto-propio'],
-      },
-      async ({ actor, params: { id }, body: { reason }, context }) => {
+    }),
+    pilotEndpoint('training', {
+      method: 'post',
+      path: '/promotions/sheets/{id}/take-back',
+      operation: 'takeBackSheet',
+      tag,
+      summary: 'Retirar una hoja firmada',
+      description: 'Deja de contar. Un rango que ya se concedió no cambia.',
+      things: 'any',
+      params: idParamsSchema,
+      body: reasonBodySchema,
+      answer: { status: 204, description: 'Retirada', schema: z.null() },
+      problems: ['asunto-propio'],
+      handle: async ({ actor, params: { id }, body: { reason }, context }) => {
         await takeBackSheet(db, airline, id, reason, { actor, context });
         return { body: null };
       },
-    ),
-    pilotEndpoint(
-      'training',
-      {
-        method: 'post',
-        path: '/promotions/sheets',
-        operation: 'signQualification',
-        tag,
-        summary: 'Firmar la hoja de una verificación, un curso o un refresco',
-        body: signBodySchema,
-        answer: { status: 204, description: 'Firmada', schema: z.null() },
-        problems: ['asunto-propio', 'no-es-instructor'],
-      },
-      async ({ actor, body, context }) => {
+    }),
+    pilotEndpoint('training', {
+      method: 'post',
+      path: '/promotions/sheets',
+      operation: 'signQualification',
+      tag,
+      summary: 'Firmar la hoja de una verificación, un curso o un refresco',
+      body: signBodySchema,
+      answer: { status: 204, description: 'Firmada', schema: z.null() },
+      problems: ['asunto-propio', 'no-es-instructor'],
+      handle: async ({ actor, body, context }) => {
         await signQualification(db, airline, body, { actor, context });
         return { body: null };
       },
-    ),
-    pilotEndpoint(
-      'promotions.grant',
-      {
-        method: 'post',
-        path: '/promotions/{id}/decide',
-        operation: 'decidePromotion',
-        tag,
-        summary: 'Conceder o denegar un rango con un motivo',
-        things: 'any',
-        params: idParamsSchema,
-        body: decidePromotionBodySchema,
-        answer: { status: 204, description: 'Decidido', schema: z.null() },
-        problems: ['asunto-propio', 'ya-decidido', 'rango-no-siguiente', 'requisitos-incompletos'],
-      },
-      async ({ actor, params, body, context }) => {
+    }),
+    pilotEndpoint('promotions.grant', {
+      method: 'post',
+      path: '/promotions/{id}/decide',
+      operation: 'decidePromotion',
+      tag,
+      summary: 'Conceder o denegar un rango con un motivo',
+      things: 'any',
+      params: idParamsSchema,
+      body: decidePromotionBodySchema,
+      answer: { status: 204, description: 'Decidido', schema: z.null() },
+      problems: ['asunto-propio', 'ya-decidido', 'rango-no-siguiente', 'requisitos-incompletos'],
+      handle: async ({ actor, params, body, context }) => {
         await decidePromotion(db, airline, params.id, body, { actor, context });
         return { body: null };
       },
-    ),
-    pilotEndpoint(
-      'promotions.grant',
-      {
-        method: 'post',
-        path: '/promotions/{id}/take-back',
-        operation: 'takeBackPromotion',
-        tag,
-        summary: 'Retirar un rango concedido, o volver a mirar el que se denegó',
-        things: 'any',
-        params: idParamsSchema,
-        body: reasonBodySchema,
-        answer: { status: 204, description: 'Hecho', schema: z.null() },
-        problems: ['asunto-propio', 'cambiado-entretanto', 'promocion-abierta', 'decision-recurrida'],
-      },
-      async ({ actor, params, body, context }) => {
+    }),
+    pilotEndpoint('promotions.grant', {
+      method: 'post',
+      path: '/promotions/{id}/take-back',
+      operation: 'takeBackPromotion',
+      tag,
+      summary: 'Retirar un rango concedido, o volver a mirar el que se denegó',
+      things: 'any',
+      params: idParamsSchema,
+      body: reasonBodySchema,
+      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      problems: ['asunto-propio', 'cambiado-entretanto', 'promocion-abierta', 'decision-recurrida'],
+      handle: async ({ actor, params, body, context }) => {
         await takeBackPromotion(db, airline, params.id, body.reason, { actor, context });
         return { body: null };
       },
-    ),
+    }),
   ];
 }

@@ -33,27 +33,24 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
   const report = { status: 200, description: 'El informe', schema: reportSchema } as const;
   const kept = { status: 200, description: 'Lo que ya está guardado', schema: keptPointsSchema } as const;
   return [
-    pilotEndpoint(
-      'reports.own',
-      {
-        method: 'post',
-        path: '/reports/start',
-        operation: 'startReport',
-        tag,
-        summary: 'Empezar un vuelo',
-        description:
-          'El mismo «clientFlightId» otra vez devuelve el mismo vuelo. Sin reserva, el vuelo libre se reserva en el mismo acto.',
-        scope: 'acars:write',
-        body: startReportBodySchema,
-        answer: {
-          status: 201,
-          description: 'El informe, en curso',
-          again: 'El informe que ya empezaste con ese «clientFlightId»',
-          schema: reportSchema,
-        },
-        problems: ['vuelo-abierto', 'lejos-del-origen', 'avion-distinto'],
+    pilotEndpoint('reports.own', {
+      method: 'post',
+      path: '/reports/start',
+      operation: 'startReport',
+      tag,
+      summary: 'Empezar un vuelo',
+      description:
+        'El mismo «clientFlightId» otra vez devuelve el mismo vuelo. Sin reserva, el vuelo libre se reserva en el mismo acto.',
+      scope: 'acars:write',
+      body: startReportBodySchema,
+      answer: {
+        status: 201,
+        description: 'El informe, en curso',
+        again: 'El informe que ya empezaste con ese «clientFlightId»',
+        schema: reportSchema,
       },
-      async ({ actor, body, context }) => {
+      problems: ['vuelo-abierto', 'lejos-del-origen', 'avion-distinto'],
+      handle: async ({ actor, body, context }) => {
         const booking =
           body.booking === undefined ? undefined : await findOwnBooking(queries, actor.pilotId, body.booking);
         const { row, again } = await startOnce(
@@ -77,23 +74,20 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
         );
         return { body: await viewOf(queries, row), again };
       },
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        ...write,
-        path: '/reports/{id}/points',
-        operation: 'addPoints',
-        summary: 'Enviar puntos de un vuelo',
-        description:
-          'Hasta 500 puntos, en cualquier orden, tarde o repetidos: cada número cuenta una vez. Lo que la respuesta dice está guardado.',
-        body: pointsBodySchema,
-        limit: 'points',
-        mostBytes: 524_288,
-        answer: kept,
-        problems: ['estado-de-informe', 'demasiados-puntos'],
-      },
-      async ({ actor, params, body, context }) => ({
+    }),
+    pilotEndpoint('reports.own', {
+      ...write,
+      path: '/reports/{id}/points',
+      operation: 'addPoints',
+      summary: 'Enviar puntos de un vuelo',
+      description:
+        'Hasta 500 puntos, en cualquier orden, tarde o repetidos: cada número cuenta una vez. Lo que la respuesta dice está guardado.',
+      body: pointsBodySchema,
+      limit: 'points',
+      mostBytes: 524_288,
+      answer: kept,
+      problems: ['estado-de-informe', 'demasiados-puntos'],
+      handle: async ({ actor, params, body, context }) => ({
         body: await keepPoints(
           db,
           {
@@ -105,19 +99,16 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
           context.now,
         ),
       }),
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        ...write,
-        path: '/reports/{id}/events',
-        operation: 'addFlightEvents',
-        summary: 'Enviar sucesos de un vuelo',
-        body: eventsBodySchema,
-        answer: kept,
-        problems: ['estado-de-informe'],
-      },
-      async ({ actor, params, body, context }) => {
+    }),
+    pilotEndpoint('reports.own', {
+      ...write,
+      path: '/reports/{id}/events',
+      operation: 'addFlightEvents',
+      summary: 'Enviar sucesos de un vuelo',
+      body: eventsBodySchema,
+      answer: kept,
+      problems: ['estado-de-informe'],
+      handle: async ({ actor, params, body, context }) => {
         const events = body.events.map(({ id, kind, at, lat, lon, rateFpm, g, window, text }) => ({
           id,
           kind,
@@ -131,27 +122,18 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
           body: await keepEvents(db, { pilotId: actor.pilotId, code: params.id, events }, context.now),
         };
       },
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        ...write,
-        path: '/reports/{id}/submit',
-        operation: 'submitReport',
-        summary: 'Enviar el vuelo',
-        description:
-          'Se puntúa y, si nada lo impide, se decide al momento. Con «lastSeq» se rechaza mientras falten puntos.',
-        body: submitBodySchema,
-        answer: report,
-        problems: [
-          'faltan-puntos',
-          'faltan-horas',
-          'estado-de-informe',
-          'vuelo-solapado',
-          'cuenta-no-activa',
-        ],
-      },
-      async ({ actor, params, body, context }) => {
+    }),
+    pilotEndpoint('reports.own', {
+      ...write,
+      path: '/reports/{id}/submit',
+      operation: 'submitReport',
+      summary: 'Enviar el vuelo',
+      description:
+        'Se puntúa y, si nada lo impide, se decide al momento. Con «lastSeq» se rechaza mientras falten puntos.',
+      body: submitBodySchema,
+      answer: report,
+      problems: ['faltan-puntos', 'faltan-horas', 'estado-de-informe', 'vuelo-solapado', 'cuenta-no-activa'],
+      handle: async ({ actor, params, body, context }) => {
         const { lastSeq, asIs, comment, clientScore } = body;
         const row = await submitFlight(
           db,
@@ -162,42 +144,36 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
         );
         return { body: await viewOf(queries, row) };
       },
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        ...write,
-        path: '/reports/{id}/resume',
-        operation: 'resumeReport',
-        summary: 'Reanudar un vuelo interrumpido',
-        body: resumeBodySchema,
-        answer: report,
-        problems: ['otro-vuelo', 'reanudacion-tarde', 'estado-de-informe'],
-      },
-      async ({ actor, params, body, context }) => {
+    }),
+    pilotEndpoint('reports.own', {
+      ...write,
+      path: '/reports/{id}/resume',
+      operation: 'resumeReport',
+      summary: 'Reanudar un vuelo interrumpido',
+      body: resumeBodySchema,
+      answer: report,
+      problems: ['otro-vuelo', 'reanudacion-tarde', 'estado-de-informe'],
+      handle: async ({ actor, params, body, context }) => {
         const change = { type: 'resume', clientFlightId: body.clientFlightId } as const;
         const of = { pilotId: actor.pilotId, code: params.id };
         return { body: await viewOf(queries, await changeFlight(db, airline, of, change, context.now)) };
       },
-    ),
+    }),
     ...(['discard', 'withdraw'] as const).map((act) =>
-      pilotEndpoint(
-        'reports.own',
-        {
-          ...write,
-          path: `/reports/{id}/${act}`,
-          operation: `${act}Report`,
-          summary: act === 'discard' ? 'Descartar un vuelo sin enviar' : 'Retirar un informe sin decidir',
-          body: z.strictObject({}).optional(),
-          answer: report,
-          problems: act === 'discard' ? ['estado-de-informe'] : ['estado-de-informe', 'retirada-tarde'],
-        },
-        async ({ actor, params, context }) => {
+      pilotEndpoint('reports.own', {
+        ...write,
+        path: `/reports/{id}/${act}`,
+        operation: `${act}Report`,
+        summary: act === 'discard' ? 'Descartar un vuelo sin enviar' : 'Retirar un informe sin decidir',
+        body: z.strictObject({}).optional(),
+        answer: report,
+        problems: act === 'discard' ? ['estado-de-informe'] : ['estado-de-informe', 'retirada-tarde'],
+        handle: async ({ actor, params, context }) => {
           const change = { type: act === 'discard' ? 'discard' : 'take_back' } as const;
           const of = { pilotId: actor.pilotId, code: params.id };
           return { body: await viewOf(queries, await changeFlight(db, airline, of, change, context.now)) };
         },
-      ),
+      }),
     ),
   ];
 }

@@ -29,115 +29,94 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
     version,
   });
   return [
-    pilotEndpoint(
-      'reports.own',
-      {
-        method: 'get',
-        path: '/reports/manual',
-        operation: 'readManualLimits',
-        tag,
-        summary: 'Cuántos reportes manuales me quedan, y con qué rellenarlos',
-        answer: { status: 200, description: 'Límites, reservas y aviones', schema: manualLimitsSchema },
-      },
-      async ({ actor, context }) => ({
+    pilotEndpoint('reports.own', {
+      method: 'get',
+      path: '/reports/manual',
+      operation: 'readManualLimits',
+      tag,
+      summary: 'Cuántos reportes manuales me quedan, y con qué rellenarlos',
+      answer: { status: 200, description: 'Límites, reservas y aviones', schema: manualLimitsSchema },
+      handle: async ({ actor, context }) => ({
         body: await manualLimits(queries, airline, actor.pilotId, context.now),
       }),
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        method: 'post',
-        path: '/reports/manual',
-        operation: 'sendManualReport',
-        tag,
-        summary: 'Enviar un reporte manual',
-        description: 'Lo decide siempre una persona. No tiene nota.',
-        body: manualReportBodySchema,
-        answer: { ...answer, status: 201 },
-        problems: [
-          'horas-desordenadas',
-          'vuelo-futuro',
-          'vuelo-antiguo',
-          'vuelo-solapado',
-          'manuales-agotados',
-          'vuelo-abierto',
-          'cuenta-no-activa',
-        ],
-      },
-      async ({ actor, body, context }) =>
+    }),
+    pilotEndpoint('reports.own', {
+      method: 'post',
+      path: '/reports/manual',
+      operation: 'sendManualReport',
+      tag,
+      summary: 'Enviar un reporte manual',
+      description: 'Lo decide siempre una persona. No tiene nota.',
+      body: manualReportBodySchema,
+      answer: { ...answer, status: 201 },
+      problems: [
+        'horas-desordenadas',
+        'vuelo-futuro',
+        'vuelo-antiguo',
+        'vuelo-solapado',
+        'manuales-agotados',
+        'vuelo-abierto',
+        'cuenta-no-activa',
+      ],
+      handle: async ({ actor, body, context }) =>
         answered(await sendManual(db, airline, actor.pilotId, body, context.now)),
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        ...own,
-        path: '/reports/{id}/answer',
-        operation: 'answerQuestion',
-        summary: 'Contestar a lo que pregunta quien revisa',
-        body: textBodySchema,
-        answer,
-        problems: ['estado-de-informe'],
-      },
-      async ({ actor: { pilotId }, params: { id: code }, body, context }) =>
+    }),
+    pilotEndpoint('reports.own', {
+      ...own,
+      path: '/reports/{id}/answer',
+      operation: 'answerQuestion',
+      summary: 'Contestar a lo que pregunta quien revisa',
+      body: textBodySchema,
+      answer,
+      problems: ['estado-de-informe'],
+      handle: async ({ actor: { pilotId }, params: { id: code }, body, context }) =>
         answered(await answerQuestion(db, { pilotId, code }, body.text, context.now)),
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        ...own,
-        path: '/reports/{id}/second-pilot',
-        operation: 'nameSecondPilot',
-        summary: 'Nombrar al segundo piloto de un vuelo mío',
-        description: 'Le llega un mensaje cuando el informe esté aceptado, y lo confirma.',
-        body: secondPilotBodySchema,
-        answer,
-        problems: ['estado-de-informe', 'vuelo-antiguo', 'segundo-piloto-confirmado'],
-      },
-      async ({ actor: { pilotId }, params: { id: code }, body, context }) =>
+    }),
+    pilotEndpoint('reports.own', {
+      ...own,
+      path: '/reports/{id}/second-pilot',
+      operation: 'nameSecondPilot',
+      summary: 'Nombrar al segundo piloto de un vuelo mío',
+      description: 'Le llega un mensaje cuando el informe esté aceptado, y lo confirma.',
+      body: secondPilotBodySchema,
+      answer,
+      problems: ['estado-de-informe', 'vuelo-antiguo', 'segundo-piloto-confirmado'],
+      handle: async ({ actor: { pilotId }, params: { id: code }, body, context }) =>
         answered(await nameSecondPilot(db, airline, { pilotId, code }, body.secondPilot, context.now)),
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        ...own,
-        path: '/reports/{id}/confirm',
-        operation: 'confirmSecondPilot',
-        summary: 'Confirmar un vuelo como segundo piloto',
-        description: 'Suma las horas y los puntos base, y no cuenta entre los manuales del mes.',
-        answer,
-        problems: ['estado-de-informe', 'vuelo-solapado', 'cuenta-no-activa'],
-      },
-      async ({ actor: { pilotId }, params: { id: code }, context }) =>
+    }),
+    pilotEndpoint('reports.own', {
+      ...own,
+      path: '/reports/{id}/confirm',
+      operation: 'confirmSecondPilot',
+      summary: 'Confirmar un vuelo como segundo piloto',
+      description: 'Suma las horas y los puntos base, y no cuenta entre los manuales del mes.',
+      answer,
+      problems: ['estado-de-informe', 'vuelo-solapado', 'cuenta-no-activa'],
+      handle: async ({ actor: { pilotId }, params: { id: code }, context }) =>
         answered(await confirmSecondPilot(db, airline, { pilotId, code }, context.now)),
-    ),
-    pilotEndpoint(
-      'appeals.own',
-      {
-        ...own,
-        path: '/reports/{id}/appeal',
-        operation: 'appealReport',
-        summary: 'Recurrir la decisión sobre un informe',
-        description:
-          'En los siete días que la siguen, o quince si se anuló por trampa. Decide otra persona, y la nota no puede bajar.',
-        body: appealBodySchema,
-        answer,
-        problems: ['recurso-fuera-de-plazo', 'estado-de-informe', 'informe-de-segundo-piloto'],
-      },
-      async ({ actor: { pilotId }, params: { id: code }, body, context }) =>
+    }),
+    pilotEndpoint('appeals.own', {
+      ...own,
+      path: '/reports/{id}/appeal',
+      operation: 'appealReport',
+      summary: 'Recurrir la decisión sobre un informe',
+      description:
+        'En los siete días que la siguen, o quince si se anuló por trampa. Decide otra persona, y la nota no puede bajar.',
+      body: appealBodySchema,
+      answer,
+      problems: ['recurso-fuera-de-plazo', 'estado-de-informe', 'informe-de-segundo-piloto'],
+      handle: async ({ actor: { pilotId }, params: { id: code }, body, context }) =>
         answered(await appealReport(db, airline, { pilotId, code }, body, context.now)),
-    ),
-    pilotEndpoint(
-      'appeals.own',
-      {
-        ...own,
-        path: '/reports/{id}/desist',
-        operation: 'desistAppeal',
-        summary: 'Retirar un recurso',
-        answer,
-        problems: ['estado-de-informe'],
-      },
-      async ({ actor: { pilotId }, params: { id: code }, context }) =>
+    }),
+    pilotEndpoint('appeals.own', {
+      ...own,
+      path: '/reports/{id}/desist',
+      operation: 'desistAppeal',
+      summary: 'Retirar un recurso',
+      answer,
+      problems: ['estado-de-informe'],
+      handle: async ({ actor: { pilotId }, params: { id: code }, context }) =>
         answered(await desistAppeal(db, airline, { pilotId, code }, context.now)),
-    ),
+    }),
   ];
 }

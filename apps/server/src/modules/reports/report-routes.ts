@@ -36,145 +36,120 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
   const own = { tag, things: 'own', scope: 'own:read', params: reportParamsSchema } as const;
   return [
-    pilotEndpoint(
-      'reports.own',
-      {
-        method: 'get',
-        path: '/reports',
-        operation: 'listReports',
-        tag,
-        summary: 'Mis informes',
-        scope: 'own:read',
-        query: logbookQuerySchema,
-        answer: { status: 200, description: 'El más nuevo, primero', schema: pageOf(logbookReportSchema) },
-      },
-      async ({ actor, query }) => ({ body: await logbookPage(queries, airline, actor.pilotId, query) }),
-    ),
-    pilotEndpoint(
-      'reports.read',
-      {
-        method: 'get',
-        path: '/pilots/{callsign}/reports',
-        operation: 'listReportsOfPilot',
-        tag: 'Revisión',
-        summary: 'Informes de un piloto',
-        things: 'any',
-        params: callsignParamsSchema,
-        query: pageQuerySchema,
-        answer: { status: 200, description: 'El más nuevo, primero', schema: pageOf(logbookReportSchema) },
-      },
-      async ({ params: { callsign }, query }) => ({
+    pilotEndpoint('reports.own', {
+      method: 'get',
+      path: '/reports',
+      operation: 'listReports',
+      tag,
+      summary: 'Mis informes',
+      scope: 'own:read',
+      query: logbookQuerySchema,
+      answer: { status: 200, description: 'El más nuevo, primero', schema: pageOf(logbookReportSchema) },
+      handle: async ({ actor, query }) => ({
+        body: await logbookPage(queries, airline, actor.pilotId, query),
+      }),
+    }),
+    pilotEndpoint('reports.read', {
+      method: 'get',
+      path: '/pilots/{callsign}/reports',
+      operation: 'listReportsOfPilot',
+      tag: 'Revisión',
+      summary: 'Informes de un piloto',
+      things: 'any',
+      params: callsignParamsSchema,
+      query: pageQuerySchema,
+      answer: { status: 200, description: 'El más nuevo, primero', schema: pageOf(logbookReportSchema) },
+      handle: async ({ params: { callsign }, query }) => ({
         body: await logbookPage(queries, airline, await pilotIdOf(queries, callsign), query),
       }),
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        method: 'get',
-        path: '/reports/totals',
-        operation: 'readLogbookTotals',
-        tag,
-        summary: 'Lo que suman mis vuelos',
-        scope: 'own:read',
-        query: logbookTotalsQuerySchema,
-        answer: { status: 200, description: 'Los del filtro; sin él, todos', schema: totalsSchema },
-      },
-      async ({ actor, query }) => ({
+    }),
+    pilotEndpoint('reports.own', {
+      method: 'get',
+      path: '/reports/totals',
+      operation: 'readLogbookTotals',
+      tag,
+      summary: 'Lo que suman mis vuelos',
+      scope: 'own:read',
+      query: logbookTotalsQuerySchema,
+      answer: { status: 200, description: 'Los del filtro; sin él, todos', schema: totalsSchema },
+      handle: async ({ actor, query }) => ({
         body: await totalsOf(queries, actor.pilotId, withEachCode(airline.operations, query)),
       }),
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        method: 'get',
-        path: '/reports/current',
-        operation: 'readCurrentReport',
-        tag,
-        summary: 'Mi vuelo en curso o interrumpido',
-        scope: 'acars:write',
-        answer: { status: 200, description: 'El vuelo', schema: reportSchema },
-      },
-      async ({ actor }) => {
+    }),
+    pilotEndpoint('reports.own', {
+      method: 'get',
+      path: '/reports/current',
+      operation: 'readCurrentReport',
+      tag,
+      summary: 'Mi vuelo en curso o interrumpido',
+      scope: 'acars:write',
+      answer: { status: 200, description: 'El vuelo', schema: reportSchema },
+      handle: async ({ actor }) => {
         const row = await findUnfinished(queries, actor.pilotId);
         if (!row) throw new Problem('no-encontrado', { detail: 'No tienes ningún vuelo en curso.' });
         return { body: await viewOf(queries, row) };
       },
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        ...own,
-        method: 'get',
-        path: '/reports/{id}',
-        operation: 'readReport',
-        summary: 'Un informe mío',
-        answer: { status: 200, description: 'El informe', schema: reportDetailSchema },
-      },
-      async ({ actor, params }) => {
+    }),
+    pilotEndpoint('reports.own', {
+      ...own,
+      method: 'get',
+      path: '/reports/{id}',
+      operation: 'readReport',
+      summary: 'Un informe mío',
+      answer: { status: 200, description: 'El informe', schema: reportDetailSchema },
+      handle: async ({ actor, params }) => {
         const row = await findOwnReport(queries, actor.pilotId, params.id);
         return { body: await reportDetail(queries, airline, row.id), version: row.version };
       },
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        ...own,
-        method: 'get',
-        path: '/reports/{id}/score',
-        operation: 'readScore',
-        summary: 'La nota de un informe, regla a regla',
-        answer: { status: 200, description: 'Reglas, avisos y puntos', schema: scoreSchema },
-      },
-      async ({ actor, params }) => {
+    }),
+    pilotEndpoint('reports.own', {
+      ...own,
+      method: 'get',
+      path: '/reports/{id}/score',
+      operation: 'readScore',
+      summary: 'La nota de un informe, regla a regla',
+      answer: { status: 200, description: 'Reglas, avisos y puntos', schema: scoreSchema },
+      handle: async ({ actor, params }) => {
         const row = await findOwnReport(queries, actor.pilotId, params.id);
         return { body: await scoreView(queries, row, airline.scoring) };
       },
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        ...own,
-        method: 'get',
-        path: '/reports/{id}/track',
-        operation: 'readTrack',
-        summary: 'El recorrido de un informe',
-        query: trackQuerySchema,
-        answer: { status: 200, description: 'GeoJSON', schema: trackSchema },
-      },
-      async ({ actor, params, query }) => {
+    }),
+    pilotEndpoint('reports.own', {
+      ...own,
+      method: 'get',
+      path: '/reports/{id}/track',
+      operation: 'readTrack',
+      summary: 'El recorrido de un informe',
+      query: trackQuerySchema,
+      answer: { status: 200, description: 'GeoJSON', schema: trackSchema },
+      handle: async ({ actor, params, query }) => {
         const row = await findOwnReport(queries, actor.pilotId, params.id);
         return { body: await trackView(queries, row, query.zoom) };
       },
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        ...own,
-        method: 'get',
-        path: '/reports/{id}/history',
-        operation: 'readReportHistory',
-        summary: 'Lo que ha pasado con un informe',
-        answer: { status: 200, description: 'Lo más antiguo, primero', schema: historySchema },
-      },
-      async ({ actor, params }) => {
+    }),
+    pilotEndpoint('reports.own', {
+      ...own,
+      method: 'get',
+      path: '/reports/{id}/history',
+      operation: 'readReportHistory',
+      summary: 'Lo que ha pasado con un informe',
+      answer: { status: 200, description: 'Lo más antiguo, primero', schema: historySchema },
+      handle: async ({ actor, params }) => {
         const row = await findOwnReport(queries, actor.pilotId, params.id);
         return { body: await historyView(queries, row) };
       },
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        ...own,
-        method: 'get',
-        path: '/reports/{id}/profile',
-        operation: 'readProfile',
-        summary: 'Altura y velocidad de un informe',
-        answer: { status: 200, description: 'Unos cientos de puntos', schema: profileSchema },
-      },
-      async ({ actor, params }) => {
+    }),
+    pilotEndpoint('reports.own', {
+      ...own,
+      method: 'get',
+      path: '/reports/{id}/profile',
+      operation: 'readProfile',
+      summary: 'Altura y velocidad de un informe',
+      answer: { status: 200, description: 'Unos cientos de puntos', schema: profileSchema },
+      handle: async ({ actor, params }) => {
         const row = await findOwnReport(queries, actor.pilotId, params.id);
         return { body: await profileView(queries, row) };
       },
-    ),
+    }),
   ];
 }

@@ -10,24 +10,21 @@ import { assignAppeal } from './assign-appeal.ts';
 /** Who decides which appeal, whatever it is against. */
 export function assignAppealEndpoints(db: Database, airline: Airline): Endpoint[] {
   return [
-    pilotEndpoint(
-      'appeals.assign',
-      {
-        method: 'post',
-        path: '/appeals/{id}/assign',
-        operation: 'assignAppeal',
-        tag: 'Revisión',
-        summary: 'Decir quién decide un recurso',
-        description: 'Se le avisa, y espera solo en su mesa. Con «null», vuelve a esperar en la de todos.',
-        things: 'any',
-        params: idParamsSchema,
-        body: assignAppealBodySchema,
-        answer: { status: 204, description: 'Asignado', schema: z.null() },
-      },
-      async ({ actor, params: { id }, body: { callsign }, context }) => {
+    pilotEndpoint('appeals.assign', {
+      method: 'post',
+      path: '/appeals/{id}/assign',
+      operation: 'assignAppeal',
+      tag: 'Revisión',
+      summary: 'Decir quién decide un recurso',
+      description: 'Se le avisa, y espera solo en su mesa. Con «null», vuelve a esperar en la de todos.',
+      things: 'any',
+      params: idParamsSchema,
+      body: assignAppealBodySchema,
+      answer: { status: 204, description: 'Asignado', schema: z.null() },
+      handle: async ({ actor, params: { id }, body: { callsign }, context }) => {
         await assignAppeal(db, airline, id, callsign, { actor, context });
         return { body: null };
       },
-    ),
+    }),
   ];
 }

@@ -14,56 +14,47 @@ export function reportMessageEndpoints(db: Database, airline: Airline): Endpoint
   const own = { tag: 'Informes', things: 'own', params: reportParamsSchema } as const;
   const answer = { description: 'Lo más antiguo, primero', schema: reportMessagesSchema } as const;
   return [
-    pilotEndpoint(
-      'reports.own',
-      {
-        ...own,
-        method: 'get',
-        path: '/reports/{id}/messages',
-        operation: 'listReportMessages',
-        summary: 'Lo que el equipo y yo nos hemos escrito sobre un informe',
-        scope: 'own:read',
-        answer: { status: 200, ...answer },
-      },
-      async ({ actor, params }) => ({
+    pilotEndpoint('reports.own', {
+      ...own,
+      method: 'get',
+      path: '/reports/{id}/messages',
+      operation: 'listReportMessages',
+      summary: 'Lo que el equipo y yo nos hemos escrito sobre un informe',
+      scope: 'own:read',
+      answer: { status: 200, ...answer },
+      handle: async ({ actor, params }) => ({
         body: await messagesOf(queries, await findOwnReport(queries, actor.pilotId, params.id)),
       }),
-    ),
-    pilotEndpoint(
-      'reports.own',
-      {
-        ...own,
-        method: 'post',
-        path: '/reports/{id}/messages',
-        operation: 'writeToTeam',
-        summary: 'Escribir al equipo sobre un informe enviado',
-        description: 'Le llega a quien lo llevó la última vez, o a quienes revisan. Queda en su historia.',
-        body: textBodySchema,
-        answer: { status: 201, ...answer },
-        problems: ['estado-de-informe'],
-      },
-      async ({ actor: { pilotId }, params: { id: code }, body, context }) => ({
+    }),
+    pilotEndpoint('reports.own', {
+      ...own,
+      method: 'post',
+      path: '/reports/{id}/messages',
+      operation: 'writeToTeam',
+      summary: 'Escribir al equipo sobre un informe enviado',
+      description: 'Le llega a quien lo llevó la última vez, o a quienes revisan. Queda en su historia.',
+      body: textBodySchema,
+      answer: { status: 201, ...answer },
+      problems: ['estado-de-informe'],
+      handle: async ({ actor: { pilotId }, params: { id: code }, body, context }) => ({
         body: await writeToTeam(db, airline, { pilotId, code }, body.text, context.now),
       }),
-    ),
-    pilotEndpoint(
-      'pilots.contact',
-      {
-        method: 'post',
-        path: '/reviews/{id}/messages',
-        operation: 'writeToPilot',
-        tag: 'Revisión',
-        summary: 'Escribir al piloto sobre su informe',
-        description: 'No espera respuesta ni cambia nada: para eso está la pregunta.',
-        things: 'any',
-        params: reportParamsSchema,
-        body: textBodySchema,
-        answer: { status: 201, ...answer },
-        problems: ['asunto-propio', 'estado-de-informe'],
-      },
-      async ({ actor, params, body, context }) => ({
+    }),
+    pilotEndpoint('pilots.contact', {
+      method: 'post',
+      path: '/reviews/{id}/messages',
+      operation: 'writeToPilot',
+      tag: 'Revisión',
+      summary: 'Escribir al piloto sobre su informe',
+      description: 'No espera respuesta ni cambia nada: para eso está la pregunta.',
+      things: 'any',
+      params: reportParamsSchema,
+      body: textBodySchema,
+      answer: { status: 201, ...answer },
+      problems: ['asunto-propio', 'estado-de-informe'],
+      handle: async ({ actor, params, body, context }) => ({
         body: await messagesOf(queries, await writeToPilot(db, params.id, body.text, { actor, context })),
       }),
-    ),
+    }),
   ];
 }

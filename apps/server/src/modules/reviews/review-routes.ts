@@ -57,19 +57,16 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     version: row.version,
   });
   return [
-    pilotEndpoint(
-      'reports.review',
-      {
-        method: 'get',
-        path: '/reviews',
-        operation: 'listReviews',
-        scope: 'staff:reports',
-        tag,
-        summary: 'Informes por decidir',
-        query: reviewsQuerySchema,
-        answer: { status: 200, description: 'El más antiguo, primero', schema: pageOf(waitingSchema) },
-      },
-      async ({ actor, query: { limit, cursor, kind }, context }) => {
+    pilotEndpoint('reports.review', {
+      method: 'get',
+      path: '/reviews',
+      operation: 'listReviews',
+      scope: 'staff:reports',
+      tag,
+      summary: 'Informes por decidir',
+      query: reviewsQuerySchema,
+      answer: { status: 200, description: 'El más antiguo, primero', schema: pageOf(waitingSchema) },
+      handle: async ({ actor, query: { limit, cursor, kind }, context }) => {
         const found = await listWaiting(queries, actor.pilotId, {
           limit: limit + 1,
           after: cursor === undefined ? undefined : readPlace(cursor),
@@ -86,198 +83,168 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
           },
         };
       },
-    ),
-    pilotEndpoint(
-      'reports.read',
-      {
-        ...any,
-        method: 'get',
-        path: '/reviews/{id}',
-        operation: 'readReview',
-        summary: 'El informe de cualquier piloto',
-        answer,
-      },
-      async ({ actor, params, context }) =>
+    }),
+    pilotEndpoint('reports.read', {
+      ...any,
+      method: 'get',
+      path: '/reviews/{id}',
+      operation: 'readReview',
+      summary: 'El informe de cualquier piloto',
+      answer,
+      handle: async ({ actor, params, context }) =>
         answered(await findReport(queries, params.id), { actor, context }),
-    ),
-    pilotEndpoint(
-      'reports.read',
-      {
-        ...any,
-        method: 'get',
-        path: '/reviews/{id}/profile',
-        operation: 'readReviewProfile',
-        summary: 'Altura y velocidad del informe de cualquier piloto',
-        description:
-          'El recorrido se ve mientras el informe espera una decisión; después, con «telemetry.read».',
-        answer: { status: 200, description: 'Unos cientos de puntos', schema: profileSchema },
-      },
-      async ({ actor, params }) => {
+    }),
+    pilotEndpoint('reports.read', {
+      ...any,
+      method: 'get',
+      path: '/reviews/{id}/profile',
+      operation: 'readReviewProfile',
+      summary: 'Altura y velocidad del informe de cualquier piloto',
+      description:
+        'El recorrido se ve mientras el informe espera una decisión; después, con «telemetry.read».',
+      answer: { status: 200, description: 'Unos cientos de puntos', schema: profileSchema },
+      handle: async ({ actor, params }) => {
         const row = await findReport(queries, params.id);
         const waits = row.state === 'in_review' || row.state === 'appealed';
         const needed = waits ? 'telemetry.queue' : 'telemetry.read';
         if (!actor.capabilities.has(needed)) throw new Problem('sin-permiso');
         return { body: await profileView(queries, row) };
       },
-    ),
-    pilotEndpoint(
-      'reports.review',
-      {
-        ...any,
-        method: 'post',
-        path: '/reviews/{id}/take',
-        operation: 'takeReview',
-        summary: 'Decir que tengo abierto un informe por decidir',
-        description: 'Lo ve el resto del equipo durante 15 minutos. No impide nada a nadie.',
-        body: takeBodySchema,
-        answer,
-      },
-      async ({ actor, params, body, context }) => {
+    }),
+    pilotEndpoint('reports.review', {
+      ...any,
+      method: 'post',
+      path: '/reviews/{id}/take',
+      operation: 'takeReview',
+      summary: 'Decir que tengo abierto un informe por decidir',
+      description: 'Lo ve el resto del equipo durante 15 minutos. No impide nada a nadie.',
+      body: takeBodySchema,
+      answer,
+      handle: async ({ actor, params, body, context }) => {
         const row = await findReport(queries, params.id);
         await takeReview(queries, row, actor.pilotId, { over: body.over, now: context.now });
         return answered(row, { actor, context });
       },
-    ),
-    pilotEndpoint(
-      'reports.review',
-      {
-        ...any,
-        method: 'post',
-        path: '/reviews/{id}/ask',
-        operation: 'askPilot',
-        summary: 'Preguntar algo al piloto',
-        description: 'No le impide reservar. Sin respuesta en 14 días se decide con lo que hay.',
-        body: textBodySchema,
-        answer,
-        problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion'],
-      },
-      async ({ actor, params, body, context }) =>
+    }),
+    pilotEndpoint('reports.review', {
+      ...any,
+      method: 'post',
+      path: '/reviews/{id}/ask',
+      operation: 'askPilot',
+      summary: 'Preguntar algo al piloto',
+      description: 'No le impide reservar. Sin respuesta en 14 días se decide con lo que hay.',
+      body: textBodySchema,
+      answer,
+      problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion'],
+      handle: async ({ actor, params, body, context }) =>
         answered(await askPilot(db, airline, params.id, body.text, { actor, context, version: 0 }), {
           actor,
           context,
         }),
-    ),
-    pilotEndpoint(
-      'reports.review',
-      {
-        ...change,
-        path: '/reviews/{id}/decide',
-        operation: 'decideReport',
-        summary: 'Aceptar o rechazar un informe',
-        body: decideBodySchema,
-        answer,
-        problems: [
-          'asunto-propio',
-          'estado-de-informe',
-          'falta-explicacion',
-          'nota-menor',
-          'manuales-agotados',
-        ],
-      },
-      async ({ actor, params, body, context, version }) =>
+    }),
+    pilotEndpoint('reports.review', {
+      ...change,
+      path: '/reviews/{id}/decide',
+      operation: 'decideReport',
+      summary: 'Aceptar o rechazar un informe',
+      body: decideBodySchema,
+      answer,
+      problems: [
+        'asunto-propio',
+        'estado-de-informe',
+        'falta-explicacion',
+        'nota-menor',
+        'manuales-agotados',
+      ],
+      handle: async ({ actor, params, body, context, version }) =>
         answered(await decideReport(db, airline, params.id, body, { actor, context, version }), {
           actor,
           context,
         }),
-    ),
-    pilotEndpoint(
-      'appeals.decide',
-      {
-        ...change,
-        path: '/reviews/{id}/resolve',
-        operation: 'resolveAppeal',
-        summary: 'Resolver un recurso',
-        description: 'Lo decide una persona distinta de la primera, y la nota no puede bajar.',
-        body: resolveBodySchema,
-        answer,
-        problems: [
-          'asunto-propio',
-          'misma-persona',
-          'estado-de-informe',
-          'falta-explicacion',
-          'nota-menor',
-          'peor-que-antes',
-          'informe-de-segundo-piloto',
-        ],
-      },
-      async ({ actor, params, body, context, version }) =>
+    }),
+    pilotEndpoint('appeals.decide', {
+      ...change,
+      path: '/reviews/{id}/resolve',
+      operation: 'resolveAppeal',
+      summary: 'Resolver un recurso',
+      description: 'Lo decide una persona distinta de la primera, y la nota no puede bajar.',
+      body: resolveBodySchema,
+      answer,
+      problems: [
+        'asunto-propio',
+        'misma-persona',
+        'estado-de-informe',
+        'falta-explicacion',
+        'nota-menor',
+        'peor-que-antes',
+        'informe-de-segundo-piloto',
+      ],
+      handle: async ({ actor, params, body, context, version }) =>
         answered(await resolveAppeal(db, airline, params.id, body, { actor, context, version }), {
           actor,
           context,
         }),
-    ),
-    pilotEndpoint(
-      'reports.reopen',
-      {
-        ...change,
-        path: '/reviews/{id}/reopen',
-        operation: 'reopenReport',
-        summary: 'Reabrir un informe decidido',
-        description: 'Vuelve a la cola, y lo que sumó se retira con asientos contrarios.',
-        body: textBodySchema,
-        answer,
-        problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion'],
-      },
-      async ({ actor, params, body, context, version }) =>
+    }),
+    pilotEndpoint('reports.reopen', {
+      ...change,
+      path: '/reviews/{id}/reopen',
+      operation: 'reopenReport',
+      summary: 'Reabrir un informe decidido',
+      description: 'Vuelve a la cola, y lo que sumó se retira con asientos contrarios.',
+      body: textBodySchema,
+      answer,
+      problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion'],
+      handle: async ({ actor, params, body, context, version }) =>
         answered(await reopenReport(db, airline, params.id, body.text, { actor, context, version }), {
           actor,
           context,
         }),
-    ),
-    pilotEndpoint(
-      'reports.reopen',
-      {
-        ...change,
-        path: '/reviews/{id}/arrival',
-        operation: 'nameArrival',
-        summary: 'Decir dónde aterrizó un vuelo que acabó en un campo desconocido',
-        description: 'La decisión no cambia; lo que sumó se calcula otra vez con ese aeropuerto.',
-        body: arrivalBodySchema,
-        answer,
-        problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion', 'informe-de-segundo-piloto'],
-      },
-      async ({ actor, params, body, context, version }) =>
+    }),
+    pilotEndpoint('reports.reopen', {
+      ...change,
+      path: '/reviews/{id}/arrival',
+      operation: 'nameArrival',
+      summary: 'Decir dónde aterrizó un vuelo que acabó en un campo desconocido',
+      description: 'La decisión no cambia; lo que sumó se calcula otra vez con ese aeropuerto.',
+      body: arrivalBodySchema,
+      answer,
+      problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion', 'informe-de-segundo-piloto'],
+      handle: async ({ actor, params, body, context, version }) =>
         answered(await nameArrival(db, airline, params.id, body, { actor, context, version }), {
           actor,
           context,
         }),
-    ),
-    pilotEndpoint(
-      'reports.void',
-      {
-        ...change,
-        path: '/reviews/{id}/void',
-        operation: 'voidReport',
-        summary: 'Anular un informe por trampa',
-        description:
-          'Hacen falta dos personas: la primera lo propone y la segunda, con la misma llamada, lo confirma.',
-        body: voidBodySchema,
-        answer,
-        problems: ['asunto-propio', 'misma-persona', 'estado-de-informe', 'sin-audiencia'],
-      },
-      async ({ actor, params, body, context, version }) =>
+    }),
+    pilotEndpoint('reports.void', {
+      ...change,
+      path: '/reviews/{id}/void',
+      operation: 'voidReport',
+      summary: 'Anular un informe por trampa',
+      description:
+        'Hacen falta dos personas: la primera lo propone y la segunda, con la misma llamada, lo confirma.',
+      body: voidBodySchema,
+      answer,
+      problems: ['asunto-propio', 'misma-persona', 'estado-de-informe', 'sin-audiencia'],
+      handle: async ({ actor, params, body, context, version }) =>
         answered(await voidReport(db, airline, params.id, body, { actor, context, version }), {
           actor,
           context,
         }),
-    ),
-    pilotEndpoint(
-      'reports.void',
-      {
-        ...change,
-        path: '/reviews/{id}/void/withdraw',
-        operation: 'withdrawVoid',
-        summary: 'Retirar la propuesta de anular un informe',
-        body: textBodySchema,
-        answer,
-        problems: ['asunto-propio', 'estado-de-informe'],
-      },
-      async ({ actor, params, body, context, version }) =>
+    }),
+    pilotEndpoint('reports.void', {
+      ...change,
+      path: '/reviews/{id}/void/withdraw',
+      operation: 'withdrawVoid',
+      summary: 'Retirar la propuesta de anular un informe',
+      body: textBodySchema,
+      answer,
+      problems: ['asunto-propio', 'estado-de-informe'],
+      handle: async ({ actor, params, body, context, version }) =>
         answered(await withdrawVoid(db, params.id, body.text, { actor, context, version }), {
           actor,
           context,
         }),
-    ),
+    }),
   ];
 }
 

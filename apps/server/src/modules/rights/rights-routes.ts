@@ -9,17 +9,14 @@ import type { Airline } from '../airline/airline.ts';
 /** Which roles and permissions there are, in words. */
 export function rightsEndpoints(airline: Airline): Endpoint[] {
   return [
-    pilotEndpoint(
-      'pilots.state',
-      {
-        method: 'get',
-        path: '/roles',
-        operation: 'listRoles',
-        tag: 'Equipo: pilotos',
-        summary: 'Roles, permisos y lo que trae cada cargo',
-        answer: { status: 200, description: 'El catálogo', schema: roleCatalogSchema },
-      },
-      async () => ({
+    pilotEndpoint('pilots.state', {
+      method: 'get',
+      path: '/roles',
+      operation: 'listRoles',
+      tag: 'Equipo: pilotos',
+      summary: 'Roles, permisos y lo que trae cada cargo',
+      answer: { status: 200, description: 'El catálogo', schema: roleCatalogSchema },
+      handle: async () => ({
         body: {
           roles: roleSchema.options.map((id) => ({
             id,
@@ -34,6 +31,6 @@ export function rightsEndpoints(airline: Airline): Endpoint[] {
           })),
         },
       }),
-    ),
+    }),
   ];
 }

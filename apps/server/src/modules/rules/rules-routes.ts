@@ -26,69 +26,57 @@ export function rulesEndpoints(db: Database, airline: Airline): Endpoint[] {
     throw new Problem('no-encontrado', { detail: 'La compañía no publica reglas de puntuación.' });
   };
   return [
-    pilotEndpoint(
-      'rules.read',
-      {
-        method: 'get',
-        path: '/rules/scoring',
-        operation: 'readScoringRules',
-        tag,
-        summary: 'Las reglas de la nota, en palabras',
-        query: rulesQuerySchema,
-        answer: {
-          status: 200,
-          description: 'Las mismas cifras con las que se juzga',
-          schema: explainedRulesSchema,
-        },
+    pilotEndpoint('rules.read', {
+      method: 'get',
+      path: '/rules/scoring',
+      operation: 'readScoringRules',
+      tag,
+      summary: 'Las reglas de la nota, en palabras',
+      query: rulesQuerySchema,
+      answer: {
+        status: 200,
+        description: 'Las mismas cifras con las que se juzga',
+        schema: explainedRulesSchema,
       },
-      async ({ query, context }) => ({
+      handle: async ({ query, context }) => ({
         body: await explainedRules(queries, published(), query.version, context.now),
       }),
-    ),
-    pilotEndpoint(
-      'rules.dry-run',
-      {
-        method: 'get',
-        path: '/rules/scoring/candidate',
-        operation: 'readRulesCandidate',
-        tag,
-        summary: 'Las reglas del contenido que no están en vigor',
-        answer: { status: 200, description: 'Qué cambia', schema: candidateSchema },
-      },
-      async ({ context }) => ({ body: await rulesCandidate(queries, published(), context.now) }),
-    ),
-    pilotEndpoint(
-      'rules.dry-run',
-      {
-        method: 'post',
-        path: '/rules/scoring/dry-run',
-        operation: 'tryScoringRules',
-        tag,
-        summary: 'Probar las reglas del contenido con vuelos pasados',
-        description: 'No cambia ninguna nota: dice quién tendría otra y por qué, de veinte en veinte vuelos.',
-        body: dryRunBodySchema,
-        answer: { status: 200, description: 'Los que cambiarían', schema: dryRunSchema },
-      },
-      async ({ body }) => ({ body: await tryRules(queries, airline, published(), body.before) }),
-    ),
-    pilotEndpoint(
-      'rules.activate',
-      {
-        method: 'post',
-        path: '/rules/scoring/activate',
-        operation: 'activateScoringRules',
-        tag,
-        summary: 'Activar las reglas del contenido desde un día',
-        description: 'Los vuelos anteriores conservan su nota y su versión.',
-        body: activateBodySchema,
-        answer: { status: 200, description: 'Lo que queda en vigor', schema: candidateSchema },
-        problems: ['cambiado-entretanto'],
-      },
-      async ({ actor, body, context }) => {
+    }),
+    pilotEndpoint('rules.dry-run', {
+      method: 'get',
+      path: '/rules/scoring/candidate',
+      operation: 'readRulesCandidate',
+      tag,
+      summary: 'Las reglas del contenido que no están en vigor',
+      answer: { status: 200, description: 'Qué cambia', schema: candidateSchema },
+      handle: async ({ context }) => ({ body: await rulesCandidate(queries, published(), context.now) }),
+    }),
+    pilotEndpoint('rules.dry-run', {
+      method: 'post',
+      path: '/rules/scoring/dry-run',
+      operation: 'tryScoringRules',
+      tag,
+      summary: 'Probar las reglas del contenido con vuelos pasados',
+      description: 'No cambia ninguna nota: dice quién tendría otra y por qué, de veinte en veinte vuelos.',
+      body: dryRunBodySchema,
+      answer: { status: 200, description: 'Los que cambiarían', schema: dryRunSchema },
+      handle: async ({ body }) => ({ body: await tryRules(queries, airline, published(), body.before) }),
+    }),
+    pilotEndpoint('rules.activate', {
+      method: 'post',
+      path: '/rules/scoring/activate',
+      operation: 'activateScoringRules',
+      tag,
+      summary: 'Activar las reglas del contenido desde un día',
+      description: 'Los vuelos anteriores conservan su nota y su versión.',
+      body: activateBodySchema,
+      answer: { status: 200, description: 'Lo que queda en vigor', schema: candidateSchema },
+      problems: ['cambiado-entretanto'],
+      handle: async ({ actor, body, context }) => {
         await activate(db, published(), body, { actor, context });
         return { body: await rulesCandidate(queries, published(), context.now) };
       },
-    ),
+    }),
   ];
 }
 

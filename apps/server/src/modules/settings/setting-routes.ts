@@ -26,35 +26,29 @@ export function settingEndpoints(db: Database, live: LiveSettings): Endpoint[] {
     schema: settingsSchema,
   };
   return [
-    pilotEndpoint(
-      'jobs.run',
-      {
-        method: 'get',
-        path: '/settings',
-        operation: 'listSettings',
-        tag,
-        summary: 'Ajustes que el equipo puede cambiar',
-        answer,
-      },
-      async ({ actor }) => ({ body: await viewSettings(db.queries, live, actor) }),
-    ),
-    pilotEndpoint(
-      'jobs.run',
-      {
-        method: 'put',
-        path: '/settings/{key}',
-        operation: 'changeSetting',
-        tag,
-        summary: 'Cambiar un ajuste, o volver a su valor de siempre',
-        description:
-          'Vale desde ahora para todos. `from` es el valor que se leyó: si otra persona lo cambió antes, 412.',
-        things: 'any',
-        params: settingParamsSchema,
-        body: changeSettingBodySchema,
-        answer,
-        problems: ['cambiado-entretanto'],
-      },
-      async ({ params: { key }, body: { from, value }, actor, context }) => {
+    pilotEndpoint('jobs.run', {
+      method: 'get',
+      path: '/settings',
+      operation: 'listSettings',
+      tag,
+      summary: 'Ajustes que el equipo puede cambiar',
+      answer,
+      handle: async ({ actor }) => ({ body: await viewSettings(db.queries, live, actor) }),
+    }),
+    pilotEndpoint('jobs.run', {
+      method: 'put',
+      path: '/settings/{key}',
+      operation: 'changeSetting',
+      tag,
+      summary: 'Cambiar un ajuste, o volver a su valor de siempre',
+      description:
+        'Vale desde ahora para todos. `from` es el valor que se leyó: si otra persona lo cambió antes, 412.',
+      things: 'any',
+      params: settingParamsSchema,
+      body: changeSettingBodySchema,
+      answer,
+      problems: ['cambiado-entretanto'],
+      handle: async ({ params: { key }, body: { from, value }, actor, context }) => {
         const kind = SETTINGS.find((one) => one.key === key);
         if (!kind) throw new Problem('no-encontrado');
         if (!actor.capabilities.has(kind.capability)) throw new Problem('sin-permiso');
@@ -88,7 +82,7 @@ export function settingEndpoints(db: Database, live: LiveSettings): Endpoint[] {
         await live.refresh(db.queries);
         return { body: await viewSettings(db.queries, live, actor) };
       },
-    ),
+    }),
   ];
 }
 

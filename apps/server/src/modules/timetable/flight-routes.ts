@@ -24,60 +24,51 @@ const tag = 'Equipo: horario';
 /** What staff do with one flight of the timetable: add it, change it, and ask why it is as it is. */
 export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
   return [
-    pilotEndpoint(
-      'timetable.write',
-      {
-        method: 'post',
-        path: '/timetable/flights',
-        operation: 'addFlight',
-        tag,
-        summary: 'Añadir un vuelo al horario',
-        description: 'Se comprueba como los de un archivo, y se retira igual desde las importaciones.',
-        body: addFlightBodySchema,
-        answer: { status: 201, description: 'El vuelo, ya en el horario', schema: timetableFlightSchema },
-        problems: ['horario-con-errores'],
-      },
-      ({ actor, body: { reason, ...given }, context }) =>
+    pilotEndpoint('timetable.write', {
+      method: 'post',
+      path: '/timetable/flights',
+      operation: 'addFlight',
+      tag,
+      summary: 'Añadir un vuelo al horario',
+      description: 'Se comprueba como los de un archivo, y se retira igual desde las importaciones.',
+      body: addFlightBodySchema,
+      answer: { status: 201, description: 'El vuelo, ya en el horario', schema: timetableFlightSchema },
+      problems: ['horario-con-errores'],
+      handle: ({ actor, body: { reason, ...given }, context }) =>
         db.transaction(async (tx) => {
           await lockTimetable(tx);
           const { flight, review } = await addFlight(tx, ops, given, { actor, context });
           await noteTimetable(tx, { actor, context }, { action: 'timetable.flight-added', reason }, review);
           return { body: viewFlight(flight) };
         }),
-    ),
-    pilotEndpoint(
-      'timetable.write',
-      {
-        method: 'get',
-        path: '/timetable/flights/{id}/reasons',
-        operation: 'explainFlight',
-        tag,
-        summary: 'Por qué un vuelo del horario es como es',
-        things: 'any',
-        params: idParamsSchema,
-        answer: { status: 200, description: 'Sus razones', schema: flightReasonsSchema },
-      },
-      async ({ params: { id }, context }) => {
+    }),
+    pilotEndpoint('timetable.write', {
+      method: 'get',
+      path: '/timetable/flights/{id}/reasons',
+      operation: 'explainFlight',
+      tag,
+      summary: 'Por qué un vuelo del horario es como es',
+      things: 'any',
+      params: idParamsSchema,
+      answer: { status: 200, description: 'Sus razones', schema: flightReasonsSchema },
+      handle: async ({ params: { id }, context }) => {
         const why = await reasonsOf(db.queries, ops, id, context.now);
         if (why === undefined) throw new Problem('no-encontrado');
         return { body: { why } };
       },
-    ),
-    pilotEndpoint(
-      'timetable.write',
-      {
-        method: 'patch',
-        path: '/timetable/flights/{id}',
-        operation: 'changeFlight',
-        tag,
-        summary: 'Cambiar un vuelo del horario, o bloquearlo',
-        things: 'any',
-        params: idParamsSchema,
-        body: changeFlightBodySchema,
-        answer: { status: 200, description: 'El vuelo, ya cambiado', schema: timetableFlightSchema },
-        problems: ['horario-con-errores', 'cambiado-entretanto'],
-      },
-      ({ actor, params: { id }, body: { reason, seen, ...change }, context }) =>
+    }),
+    pilotEndpoint('timetable.write', {
+      method: 'patch',
+      path: '/timetable/flights/{id}',
+      operation: 'changeFlight',
+      tag,
+      summary: 'Cambiar un vuelo del horario, o bloquearlo',
+      things: 'any',
+      params: idParamsSchema,
+      body: changeFlightBodySchema,
+      answer: { status: 200, description: 'El vuelo, ya cambiado', schema: timetableFlightSchema },
+      problems: ['horario-con-errores', 'cambiado-entretanto'],
+      handle: ({ actor, params: { id }, body: { reason, seen, ...change }, context }) =>
         db.transaction(async (tx) => {
           await lockTimetable(tx);
           const current = await readFlights(tx);
@@ -92,6 +83,6 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
           await noteTimetable(tx, { actor, context }, { action: 'timetable.flight-changed', reason }, review);
           return { body: viewFlight(next) };
         }),
-    ),
+    }),
   ];
 }

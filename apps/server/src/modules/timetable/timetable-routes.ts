@@ -53,74 +53,62 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       return { body: viewReview(review, await readRevision(tx), given) };
     });
   return [
-    pilotEndpoint(
-      'timetable.write',
-      {
-        method: 'get',
-        path: '/timetable',
-        operation: 'getTimetable',
-        scope: 'staff:timetable',
-        tag,
-        summary: 'El horario entero, con lo que ya acabó',
-        answer: { status: 200, description: 'Por número', schema: timetableSchema },
-      },
-      async () => ({
+    pilotEndpoint('timetable.write', {
+      method: 'get',
+      path: '/timetable',
+      operation: 'getTimetable',
+      scope: 'staff:timetable',
+      tag,
+      summary: 'El horario entero, con lo que ya acabó',
+      answer: { status: 200, description: 'Por número', schema: timetableSchema },
+      handle: async () => ({
         body: {
           revision: await readRevision(db.queries),
           flights: (await readFlights(db.queries)).map(viewFlight),
         },
       }),
-    ),
-    pilotEndpoint(
-      'timetable.write',
-      {
-        method: 'get',
-        path: '/timetable/export',
-        operation: 'exportTimetable',
-        scope: 'staff:timetable',
-        tag,
-        summary: 'El horario en vigor como CSV, en las columnas de phpVMS',
-        limit: 'export',
-        answer: { status: 200, description: 'El texto del archivo', schema: timetableCsvSchema },
-      },
-      async ({ context }) => {
+    }),
+    pilotEndpoint('timetable.write', {
+      method: 'get',
+      path: '/timetable/export',
+      operation: 'exportTimetable',
+      scope: 'staff:timetable',
+      tag,
+      summary: 'El horario en vigor como CSV, en las columnas de phpVMS',
+      limit: 'export',
+      answer: { status: 200, description: 'El texto del archivo', schema: timetableCsvSchema },
+      handle: async ({ context }) => {
         const today = dayOf(context.now);
         const flights = (await readFlights(db.queries)).filter(
           ({ validUntil }) => validUntil === null || validUntil >= today,
         );
         return { body: { csv: timetableCsv(flights, ops.icaoCode) } };
       },
-    ),
-    pilotEndpoint(
-      'timetable.write',
-      {
-        method: 'get',
-        path: '/timetable/proposal',
-        operation: 'proposeTimetable',
-        tag,
-        summary: 'Lo que el generador cambiaría ahora',
-        description: 'Lo que hizo o bloqueó una persona se queda como está. No aplica nada.',
-        answer: reviewed,
-      },
-      async ({ context }) => {
+    }),
+    pilotEndpoint('timetable.write', {
+      method: 'get',
+      path: '/timetable/proposal',
+      operation: 'proposeTimetable',
+      tag,
+      summary: 'Lo que el generador cambiaría ahora',
+      description: 'Lo que hizo o bloqueó una persona se queda como está. No aplica nada.',
+      answer: reviewed,
+      handle: async ({ context }) => {
         const next = await proposeTimetable(db.queries, ops, context.now);
         const review = await reviewTimetable(db.queries, ops, next, context.now);
         return { body: viewReview(review, await readRevision(db.queries)) };
       },
-    ),
-    pilotEndpoint(
-      'timetable.write',
-      {
-        method: 'post',
-        path: '/timetable/proposal/apply',
-        operation: 'applyProposal',
-        tag,
-        summary: 'Aplicar lo que propone el generador',
-        body: applyProposalBodySchema,
-        answer: reviewed,
-        problems: ['cambiado-entretanto', 'horario-con-errores'],
-      },
-      ({ actor, body, context }) =>
+    }),
+    pilotEndpoint('timetable.write', {
+      method: 'post',
+      path: '/timetable/proposal/apply',
+      operation: 'applyProposal',
+      tag,
+      summary: 'Aplicar lo que propone el generador',
+      body: applyProposalBodySchema,
+      answer: reviewed,
+      problems: ['cambiado-entretanto', 'horario-con-errores'],
+      handle: ({ actor, body, context }) =>
         apply(
           { actor, context },
           { action: 'timetable.generated', reason: body.reason },
@@ -128,40 +116,34 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
           (tx) => proposeTimetable(tx, ops, context.now),
           'Propuesta del generador',
         ),
-    ),
-    pilotEndpoint(
-      'timetable.write',
-      {
-        method: 'post',
-        path: '/timetable/import/check',
-        operation: 'checkTimetableFile',
-        tag,
-        summary: 'Revisar un archivo CSV sin aplicarlo',
-        body: checkTimetableBodySchema,
-        mostBytes: MOST_IMPORT_BYTES,
-        answer: reviewed,
-      },
-      async ({ body, context }) => {
+    }),
+    pilotEndpoint('timetable.write', {
+      method: 'post',
+      path: '/timetable/import/check',
+      operation: 'checkTimetableFile',
+      tag,
+      summary: 'Revisar un archivo CSV sin aplicarlo',
+      body: checkTimetableBodySchema,
+      mostBytes: MOST_IMPORT_BYTES,
+      answer: reviewed,
+      handle: async ({ body, context }) => {
         const read = await readTimetableCsv(db.queries, ops, body, context.now);
         const review = await reviewTimetable(db.queries, ops, read, context.now);
         return { body: viewReview(review, await readRevision(db.queries), read) };
       },
-    ),
-    pilotEndpoint(
-      'timetable.write',
-      {
-        method: 'post',
-        path: '/timetable/import/apply',
-        operation: 'applyTimetableFile',
-        tag,
-        summary: 'Aplicar un archivo CSV que se ha revisado',
-        description: 'Todo o nada; con filas rechazadas sólo si se pide «partial».',
-        body: applyTimetableBodySchema,
-        mostBytes: MOST_IMPORT_BYTES,
-        answer: reviewed,
-        problems: ['cambiado-entretanto', 'horario-con-errores', 'archivo-con-errores'],
-      },
-      ({ actor, body, context }) =>
+    }),
+    pilotEndpoint('timetable.write', {
+      method: 'post',
+      path: '/timetable/import/apply',
+      operation: 'applyTimetableFile',
+      tag,
+      summary: 'Aplicar un archivo CSV que se ha revisado',
+      description: 'Todo o nada; con filas rechazadas sólo si se pide «partial».',
+      body: applyTimetableBodySchema,
+      mostBytes: MOST_IMPORT_BYTES,
+      answer: reviewed,
+      problems: ['cambiado-entretanto', 'horario-con-errores', 'archivo-con-errores'],
+      handle: ({ actor, body, context }) =>
         apply(
           { actor, context },
           { action: 'timetable.imported', reason: body.reason },
@@ -173,7 +155,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
           },
           body.fileName,
         ),
-    ),
+    }),
     ...flightEndpoints(db, ops),
   ];
 }

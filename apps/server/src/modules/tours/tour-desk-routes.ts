@@ -16,22 +16,19 @@ const tag = 'Equipo: tours';
 /** Closing an edition before its last day, and opening it again; everybody who takes part is told. */
 export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
   return [
-    pilotEndpoint(
-      'tours.write',
-      {
-        method: 'post',
-        path: '/tours/{id}/close',
-        operation: 'closeTour',
-        tag,
-        summary: 'Cerrar la edición de un tour',
-        description: 'Nadie reserva más etapas; lo superado se conserva y los vuelos reservados cuentan.',
-        things: 'any',
-        params: tourParamsSchema,
-        body: closeTourBodySchema,
-        answer: { status: 204, description: 'Cerrada', schema: z.null() },
-        problems: ['cambiado-entretanto'],
-      },
-      ({ actor, params, body: { reason }, context }) =>
+    pilotEndpoint('tours.write', {
+      method: 'post',
+      path: '/tours/{id}/close',
+      operation: 'closeTour',
+      tag,
+      summary: 'Cerrar la edición de un tour',
+      description: 'Nadie reserva más etapas; lo superado se conserva y los vuelos reservados cuentan.',
+      things: 'any',
+      params: tourParamsSchema,
+      body: closeTourBodySchema,
+      answer: { status: 204, description: 'Cerrada', schema: z.null() },
+      problems: ['cambiado-entretanto'],
+      handle: ({ actor, params, body: { reason }, context }) =>
         db.transaction(async (tx) => {
           const { id, name, edition } = await findTour(tx, ops, params.id, context.now);
           const { numInsertedOrUpdatedRows } = await tx
@@ -58,22 +55,19 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
           });
           return { body: null };
         }),
-    ),
-    pilotEndpoint(
-      'tours.write',
-      {
-        method: 'post',
-        path: '/tours/{id}/reopen',
-        operation: 'reopenTour',
-        tag,
-        summary: 'Volver a abrir la edición que se cerró',
-        things: 'any',
-        params: tourParamsSchema,
-        body: reasonBodySchema,
-        answer: { status: 204, description: 'Abierta', schema: z.null() },
-        problems: ['cambiado-entretanto'],
-      },
-      ({ actor, params, body: { reason }, context }) =>
+    }),
+    pilotEndpoint('tours.write', {
+      method: 'post',
+      path: '/tours/{id}/reopen',
+      operation: 'reopenTour',
+      tag,
+      summary: 'Volver a abrir la edición que se cerró',
+      things: 'any',
+      params: tourParamsSchema,
+      body: reasonBodySchema,
+      answer: { status: 204, description: 'Abierta', schema: z.null() },
+      problems: ['cambiado-entretanto'],
+      handle: ({ actor, params, body: { reason }, context }) =>
         db.transaction(async (tx) => {
           const { id, name, edition } = await findTour(tx, ops, params.id, context.now);
           const { numDeletedRows } = await tx
@@ -100,7 +94,7 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
           });
           return { body: null };
         }),
-    ),
+    }),
   ];
 }
 

@@ -39,20 +39,18 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
   const ops = airline.operations;
   const mayJoin = (actor: Actor) => actor.kind === 'pilot' && actor.capabilities.has('bookings.own');
   return [
-    publicEndpoint(
-      {
-        method: 'get',
-        path: '/tours',
-        operation: 'listTours',
-        tag,
-        summary: 'Los tours, y por dónde voy',
-        answer: {
-          status: 200,
-          description: 'En el orden de la aerolínea',
-          schema: z.array(tourSummarySchema),
-        },
+    publicEndpoint({
+      method: 'get',
+      path: '/tours',
+      operation: 'listTours',
+      tag,
+      summary: 'Los tours, y por dónde voy',
+      answer: {
+        status: 200,
+        description: 'En el orden de la aerolínea',
+        schema: z.array(tourSummarySchema),
       },
-      async ({ actor, context }) => {
+      handle: async ({ actor, context }) => {
         const tours = await readToursNow(db.queries, ops, context.now);
         const counts = await countPilots(db.queries);
         const own =
@@ -61,21 +59,19 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
             : null;
         return { body: tours.map((tour) => viewTour(ops, tour, counts(tour), own && own(tour))) };
       },
-    ),
-    publicEndpoint(
-      {
-        method: 'get',
-        path: '/tours/{id}',
-        operation: 'getTour',
-        tag,
-        summary: 'Un tour con sus etapas',
-        description:
-          'Con sesión, cada etapa dice su estado y por qué hay que repetirla, y «next» qué reservar.',
-        things: 'any',
-        params: tourParamsSchema,
-        answer: { status: 200, description: 'El tour', schema: tourDetailSchema },
-      },
-      async ({ actor, params, context: { now } }) => {
+    }),
+    publicEndpoint({
+      method: 'get',
+      path: '/tours/{id}',
+      operation: 'getTour',
+      tag,
+      summary: 'Un tour con sus etapas',
+      description:
+        'Con sesión, cada etapa dice su estado y por qué hay que repetirla, y «next» qué reservar.',
+      things: 'any',
+      params: tourParamsSchema,
+      answer: { status: 200, description: 'El tour', schema: tourDetailSchema },
+      handle: async ({ actor, params, context: { now } }) => {
         const tour = await findTour(db.queries, ops, params.id, now);
         const counts = await countPilots(db.queries);
         const pilotId = actor.kind === 'pilot' && mayJoin(actor) ? actor.pilotId : null;
@@ -98,40 +94,34 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
           },
         };
       },
-    ),
-    pilotEndpoint(
-      'map.all',
-      {
-        method: 'get',
-        path: '/tours/{id}/progress',
-        operation: 'getTourBoard',
-        tag,
-        summary: 'El tablero de un tour: quién va por dónde',
-        description: 'Sin quien no quiere estar en los tableros; quien lleva los tours ve a todos.',
-        things: 'any',
-        params: tourParamsSchema,
-        answer: { status: 200, description: 'Quien más etapas lleva, primero', schema: tourBoardSchema },
-      },
-      async ({ actor, params, context }) => {
+    }),
+    pilotEndpoint('map.all', {
+      method: 'get',
+      path: '/tours/{id}/progress',
+      operation: 'getTourBoard',
+      tag,
+      summary: 'El tablero de un tour: quién va por dónde',
+      description: 'Sin quien no quiere estar en los tableros; quien lleva los tours ve a todos.',
+      things: 'any',
+      params: tourParamsSchema,
+      answer: { status: 200, description: 'Quien más etapas lleva, primero', schema: tourBoardSchema },
+      handle: async ({ actor, params, context }) => {
         const tour = await findTour(db.queries, ops, params.id, context.now);
         return { body: await readBoard(db.queries, ops, tour, actor) };
       },
-    ),
-    pilotEndpoint(
-      'tours.join',
-      {
-        method: 'post',
-        path: '/tours/{id}/enrol',
-        operation: 'enrolInTour',
-        tag,
-        summary: 'Inscribirme en un tour',
-        description: 'Reservar una etapa también inscribe. Quien lo dejó vuelve adonde estaba.',
-        things: 'any',
-        params: tourParamsSchema,
-        answer: { status: 204, description: 'Inscrito', schema: z.null() },
-        problems: ['tour-cerrado', 'horas-de-tour'],
-      },
-      ({ actor, params, context: { now } }) =>
+    }),
+    pilotEndpoint('tours.join', {
+      method: 'post',
+      path: '/tours/{id}/enrol',
+      operation: 'enrolInTour',
+      tag,
+      summary: 'Inscribirme en un tour',
+      description: 'Reservar una etapa también inscribe. Quien lo dejó vuelve adonde estaba.',
+      things: 'any',
+      params: tourParamsSchema,
+      answer: { status: 204, description: 'Inscrito', schema: z.null() },
+      problems: ['tour-cerrado', 'horas-de-tour'],
+      handle: ({ actor, params, context: { now } }) =>
         db.transaction(async (tx) => {
           await lockPilot(tx, actor.pilotId);
           const tour = await findTour(tx, ops, params.id, now);
@@ -139,26 +129,23 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
           await enrol(tx, actor.pilotId, tour, now);
           return { body: null };
         }),
-    ),
-    pilotEndpoint(
-      'tours.join',
-      {
-        method: 'delete',
-        path: '/tours/{id}/enrol',
-        operation: 'leaveTour',
-        tag,
-        summary: 'Dejar un tour',
-        description: 'Las etapas superadas se conservan; al volver a inscribirse se sigue desde ahí.',
-        things: 'any',
-        params: tourParamsSchema,
-        answer: { status: 204, description: 'Ya no participas', schema: z.null() },
-      },
-      async ({ actor, params, context: { now } }) => {
+    }),
+    pilotEndpoint('tours.join', {
+      method: 'delete',
+      path: '/tours/{id}/enrol',
+      operation: 'leaveTour',
+      tag,
+      summary: 'Dejar un tour',
+      description: 'Las etapas superadas se conservan; al volver a inscribirse se sigue desde ahí.',
+      things: 'any',
+      params: tourParamsSchema,
+      answer: { status: 204, description: 'Ya no participas', schema: z.null() },
+      handle: async ({ actor, params, context: { now } }) => {
         const tour = await findTour(db.queries, ops, params.id, now);
         if (!(await abandon(db.queries, actor.pilotId, tour, now)))
           throw new Problem('no-encontrado', { detail: 'No participas en este tour.' });
         return { body: null };
       },
-    ),
+    }),
   ];
 }

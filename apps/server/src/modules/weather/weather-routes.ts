@@ -9,23 +9,20 @@ import { metarsOf } from './metar-source.ts';
 export function weatherEndpoints(ops: Operations): Endpoint[] {
   const readMetar = metarsOf(ops);
   return [
-    pilotEndpoint(
-      'bookings.own',
-      {
-        method: 'get',
-        path: '/airports/{icao}/weather',
-        operation: 'getWeather',
-        tag: 'Vuelos',
-        summary: 'El último METAR de un aeropuerto de la red',
-        things: 'any',
-        params: icaoParamsSchema,
-        answer: { status: 200, description: 'El parte, si lo hay', schema: weatherSchema },
-      },
-      async ({ params: { icao }, context }) => {
+    pilotEndpoint('bookings.own', {
+      method: 'get',
+      path: '/airports/{icao}/weather',
+      operation: 'getWeather',
+      tag: 'Vuelos',
+      summary: 'El último METAR de un aeropuerto de la red',
+      things: 'any',
+      params: icaoParamsSchema,
+      answer: { status: 200, description: 'El parte, si lo hay', schema: weatherSchema },
+      handle: async ({ params: { icao }, context }) => {
         if (!ops.airports.has(icao)) throw new Problem('no-encontrado');
         const metar = await readMetar(icao, context.now.getTime());
         return { body: { metar, provider: ops.metar?.provider ?? null } };
       },
-    ),
+    }),
   ];
 }

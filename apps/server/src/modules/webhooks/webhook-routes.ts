@@ -28,106 +28,88 @@ export function webhookEndpoints(
   { airline, publicUrl, allowLoopback }: { airline: Airline; publicUrl: string; allowLoopback: boolean },
 ): Endpoint[] {
   return [
-    pilotEndpoint(
-      'keys.all',
-      {
-        method: 'get',
-        path: '/webhooks',
-        operation: 'listWebhooks',
-        tag,
-        summary: 'Los webhooks, del más antiguo al más nuevo',
-        answer: { status: 200, description: 'Todos', schema: z.array(webhookSchema) },
-      },
-      async () => ({ body: await listWebhooks(db.queries) }),
-    ),
-    pilotEndpoint(
-      'keys.all',
-      {
-        method: 'post',
-        path: '/webhooks',
-        operation: 'createWebhook',
-        tag,
-        summary: 'Añadir un webhook',
-        description:
-          'Los de formato json van firmados (https://www.standardwebhooks.com): HMAC-SHA-256 de «id.hora.cuerpo» con el secreto. Rechaza lo que lleve más de 5 minutos.',
-        body: createWebhookBodySchema,
-        answer: { status: 201, description: 'El secreto, una sola vez', schema: createdWebhookSchema },
-        secret: true,
-      },
-      async ({ actor, body, context }) => ({
+    pilotEndpoint('keys.all', {
+      method: 'get',
+      path: '/webhooks',
+      operation: 'listWebhooks',
+      tag,
+      summary: 'Los webhooks, del más antiguo al más nuevo',
+      answer: { status: 200, description: 'Todos', schema: z.array(webhookSchema) },
+      handle: async () => ({ body: await listWebhooks(db.queries) }),
+    }),
+    pilotEndpoint('keys.all', {
+      method: 'post',
+      path: '/webhooks',
+      operation: 'createWebhook',
+      tag,
+      summary: 'Añadir un webhook',
+      description:
+        'Los de formato json van firmados (https://www.standardwebhooks.com): HMAC-SHA-256 de «id.hora.cuerpo» con el secreto. Rechaza lo que lleve más de 5 minutos.',
+      body: createWebhookBodySchema,
+      answer: { status: 201, description: 'El secreto, una sola vez', schema: createdWebhookSchema },
+      secret: true,
+      handle: async ({ actor, body, context }) => ({
         body: await createWebhook(db, body, { actor, context }, { allowLoopback }),
       }),
-    ),
-    pilotEndpoint(
-      'keys.all',
-      {
-        method: 'patch',
-        path: '/webhooks/{id}',
-        operation: 'changeWebhook',
-        tag,
-        summary: 'Cambiar, pausar o encender un webhook',
-        description: 'En pausa no guarda lo que pasa. Al encenderlo sigue por lo que aún esperaba.',
-        things: 'any',
-        params: idParamsSchema,
-        body: changeWebhookBodySchema,
-        needsVersion: true,
-        answer: { status: 200, description: 'El webhook, ya cambiado', schema: webhookSchema },
-        problems: ['cambiado-entretanto'],
-      },
-      async ({ actor, params, body, version, context }) => {
+    }),
+    pilotEndpoint('keys.all', {
+      method: 'patch',
+      path: '/webhooks/{id}',
+      operation: 'changeWebhook',
+      tag,
+      summary: 'Cambiar, pausar o encender un webhook',
+      description: 'En pausa no guarda lo que pasa. Al encenderlo sigue por lo que aún esperaba.',
+      things: 'any',
+      params: idParamsSchema,
+      body: changeWebhookBodySchema,
+      needsVersion: true,
+      answer: { status: 200, description: 'El webhook, ya cambiado', schema: webhookSchema },
+      problems: ['cambiado-entretanto'],
+      handle: async ({ actor, params, body, version, context }) => {
         const changed = await changeWebhook(db, params.id, body, version, { actor, context });
         return { body: changed, version: changed.version };
       },
-    ),
-    pilotEndpoint(
-      'keys.all',
-      {
-        method: 'post',
-        path: '/webhooks/{id}/remove',
-        operation: 'removeWebhook',
-        tag,
-        summary: 'Quitar un webhook con sus envíos',
-        things: 'any',
-        params: idParamsSchema,
-        body: reasonBodySchema,
-        answer: { status: 204, description: 'Hecho', schema: z.null() },
-      },
-      async ({ actor, params, context }) => {
+    }),
+    pilotEndpoint('keys.all', {
+      method: 'post',
+      path: '/webhooks/{id}/remove',
+      operation: 'removeWebhook',
+      tag,
+      summary: 'Quitar un webhook con sus envíos',
+      things: 'any',
+      params: idParamsSchema,
+      body: reasonBodySchema,
+      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      handle: async ({ actor, params, context }) => {
         await removeWebhook(db, params.id, { actor, context });
         return { body: null };
       },
-    ),
-    pilotEndpoint(
-      'keys.all',
-      {
-        method: 'post',
-        path: '/webhooks/{id}/secret',
-        operation: 'renewWebhookSecret',
-        tag,
-        summary: 'Cambiar el secreto de un webhook',
-        things: 'any',
-        params: idParamsSchema,
-        body: reasonBodySchema,
-        answer: { status: 200, description: 'El secreto nuevo, una sola vez', schema: createdWebhookSchema },
-        secret: true,
-      },
-      async ({ actor, params, context }) => ({
+    }),
+    pilotEndpoint('keys.all', {
+      method: 'post',
+      path: '/webhooks/{id}/secret',
+      operation: 'renewWebhookSecret',
+      tag,
+      summary: 'Cambiar el secreto de un webhook',
+      things: 'any',
+      params: idParamsSchema,
+      body: reasonBodySchema,
+      answer: { status: 200, description: 'El secreto nuevo, una sola vez', schema: createdWebhookSchema },
+      secret: true,
+      handle: async ({ actor, params, context }) => ({
         body: await renewSecret(db, params.id, { actor, context }),
       }),
-    ),
-    pilotEndpoint(
-      'keys.all',
-      {
-        method: 'post',
-        path: '/webhooks/{id}/test',
-        operation: 'testWebhook',
-        tag,
-        summary: 'Enviar ahora un mensaje de prueba',
-        things: 'any',
-        params: idParamsSchema,
-        answer: { status: 200, description: 'Qué contestó', schema: deliverySchema },
-      },
-      async ({ params, context }) => {
+    }),
+    pilotEndpoint('keys.all', {
+      method: 'post',
+      path: '/webhooks/{id}/test',
+      operation: 'testWebhook',
+      tag,
+      summary: 'Enviar ahora un mensaje de prueba',
+      things: 'any',
+      params: idParamsSchema,
+      answer: { status: 200, description: 'Qué contestó', schema: deliverySchema },
+      handle: async ({ params, context }) => {
         const webhook = await db.queries
           .selectFrom('webhook')
           .selectAll()
@@ -161,25 +143,22 @@ export function webhookEndpoints(
           .executeTakeFirstOrThrow();
         return { body: viewDelivery(row) };
       },
-    ),
-    pilotEndpoint(
-      'keys.all',
-      {
-        method: 'get',
-        path: '/webhooks/{id}/deliveries',
-        operation: 'listDeliveries',
-        tag,
-        summary: 'Lo que se ha enviado a un webhook, de lo más reciente a lo más antiguo',
-        things: 'any',
-        params: idParamsSchema,
-        query: deliveriesQuerySchema,
-        answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(deliverySchema) },
-      },
-      async ({ params, query }) => {
+    }),
+    pilotEndpoint('keys.all', {
+      method: 'get',
+      path: '/webhooks/{id}/deliveries',
+      operation: 'listDeliveries',
+      tag,
+      summary: 'Lo que se ha enviado a un webhook, de lo más reciente a lo más antiguo',
+      things: 'any',
+      params: idParamsSchema,
+      query: deliveriesQuerySchema,
+      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(deliverySchema) },
+      handle: async ({ params, query }) => {
         const rows = db.queries.selectFrom('outbox').selectAll().where('webhook_id', '=', params.id);
         return { body: await pageById(rows, query, viewDelivery) };
       },
-    ),
+    }),
   ];
 }
 
