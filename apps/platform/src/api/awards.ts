@@ -1,24 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { AwardGrantView, AwardView, Badge } from '@va/schemas/api/pilots/awards.ts';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 /** All awards, and which of them the pilot has. */
-export const awardsQuery = queryOptions({
-  queryKey: ['awards'],
-  queryFn: ({ signal }) => request<AwardView[]>('GET', '/awards', { signal }),
-});
+export const awardsQuery = readQuery<AwardView[]>(['awards'], '/awards');
 
 /** Own awards and completed tours, the latest first. */
-export const ownBadgesQuery = queryOptions({
-  queryKey: ['awards', 'own'],
-  queryFn: ({ signal }) => request<Badge[]>('GET', '/me/badges', { signal }),
-});
+export const ownBadgesQuery = readQuery<Badge[]>(['awards', 'own'], '/me/badges');
 
 /** For staff: who has or had what, and why. */
-export const awardGrantsQuery = queryOptions({
-  queryKey: ['awards', 'grants'],
-  queryFn: ({ signal }) => request<AwardGrantView[]>('GET', '/awards/grants', { signal }),
-});
+export const awardGrantsQuery = readQuery<AwardGrantView[]>(['awards', 'grants'], '/awards/grants');
 
 export const giveAward = (award: string, body: { callsign: string; reason: string }) =>
   request<void>('POST', `/awards/${award}/give`, { body });

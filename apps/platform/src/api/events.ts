@@ -1,34 +1,21 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { EventDetail, EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
 import type { EventPilot } from '@va/schemas/api/tours-and-events/event-pilots.ts';
 import type { FocusCampaign } from '@va/schemas/api/points/focus-campaigns.ts';
 import type { WriteEvent } from '@va/schemas/api/tours-and-events/event-orders.ts';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 /** Events to come and those of the last year, by date. */
-export const eventsQuery = queryOptions({
-  queryKey: ['events'],
-  queryFn: ({ signal }) => request<EventSummary[]>('GET', '/events', { signal }),
-});
+export const eventsQuery = readQuery<EventSummary[]>(['events'], '/events');
 
-export const eventQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['events', id],
-    queryFn: ({ signal }) => request<EventDetail>('GET', `/events/${id}`, { signal }),
-  });
+export const eventQuery = (id: string) => readQuery<EventDetail>(['events', id], `/events/${id}`);
 
 /** Airports whose flights give a bonus, in the airline's order. */
-export const focusAirportsQuery = queryOptions({
-  queryKey: ['focus-airports'],
-  queryFn: ({ signal }) => request<FocusCampaign[]>('GET', '/focus-airports', { signal }),
-});
+export const focusAirportsQuery = readQuery<FocusCampaign[]>(['focus-airports'], '/focus-airports');
 
 /** Who signed up, and who flew. */
 export const eventPilotsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['events', id, 'pilots'],
-    queryFn: ({ signal }) => request<EventPilot[]>('GET', `/events/${id}/pilots`, { signal }),
-  });
+  readQuery<EventPilot[]>(['events', id, 'pilots'], `/events/${id}/pilots`);
 
 export const signUpForEvent = (id: string, slot?: string) =>
   request<void>('POST', `/events/${id}/signup`, { body: slot === undefined ? {} : { slot } });

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type {
   aircraftHistorySchema,
   aircraftSchema,
@@ -7,15 +6,13 @@ import type {
 } from '@va/schemas/api/airline/fleet.ts';
 import type { applyFleetBodySchema, fleetReviewSchema } from '@va/schemas/api/airline/fleet-import.ts';
 import type { z } from 'zod';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 export type Aircraft = z.infer<typeof aircraftSchema>;
 
 /** Every tail, by registration; for staff those that are gone for good too. */
-export const fleetQuery = queryOptions({
-  queryKey: ['fleet'],
-  queryFn: ({ signal }) => request<Aircraft[]>('GET', '/aircraft', { signal }),
-});
+export const fleetQuery = readQuery<Aircraft[]>(['fleet'], '/aircraft');
 
 /** The types of a fleet with their models, once each, to choose from; not those of which every tail is gone. */
 export const typesOf = (tails: readonly Pick<Aircraft, 'typeId' | 'model' | 'service'>[]) => [
@@ -36,10 +33,7 @@ export type AircraftHistory = z.infer<typeof aircraftHistorySchema>;
 
 /** What a tail has done, the latest first. */
 export const aircraftHistoryQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['aircraft-history', id],
-    queryFn: ({ signal }) => request<AircraftHistory>('GET', `/aircraft/${id}/history`, { signal }),
-  });
+  readQuery<AircraftHistory>(['aircraft-history', id], `/aircraft/${id}/history`);
 
 export type FleetReview = z.infer<typeof fleetReviewSchema>;
 export const checkFleetFile = (csv: string) =>

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { messageSchema, messagesSchema } from '@va/schemas/api/account/own-messages.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 export type Message = z.infer<typeof messageSchema>;
@@ -11,10 +11,7 @@ type Inbox = Page<Message> & Pick<z.infer<typeof messagesSchema>, 'unread'>;
 
 /** The own messages, newest first. */
 export const inboxQuery = (cursor?: string) =>
-  queryOptions({
-    queryKey: ['inbox', cursor],
-    queryFn: ({ signal }) => request<Inbox>('GET', '/me/messages', { query: { cursor }, signal }),
-  });
+  readQuery<Inbox>(['inbox', cursor], '/me/messages', { cursor });
 
 export const readAllMessages = () => request<void>('POST', '/me/messages/read-all');
 export const readMessage = (id: string) => request<void>('POST', `/me/messages/${id}/read`);

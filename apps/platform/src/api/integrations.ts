@@ -14,6 +14,7 @@ import type { deliverySchema } from '@va/schemas/api/staff/webhook-deliveries.ts
 import type { discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/pilots/discord.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 export type Webhook = z.infer<typeof webhookSchema>;
@@ -22,10 +23,7 @@ export type Delivery = z.infer<typeof deliverySchema>;
 export type CompanyKey = z.infer<typeof companyKeySchema>;
 type CreatedWebhook = z.infer<typeof createdWebhookSchema>;
 
-export const webhooksQuery = queryOptions({
-  queryKey: ['webhooks'],
-  queryFn: ({ signal }) => request<Webhook[]>('GET', '/webhooks', { signal }),
-});
+export const webhooksQuery = readQuery<Webhook[]>(['webhooks'], '/webhooks');
 export const deliveriesQuery = (id: string, cursor?: string) =>
   queryOptions({
     queryKey: ['webhooks', id, 'deliveries', cursor],
@@ -48,19 +46,13 @@ export const removeWebhook = (id: string, reason: string) =>
 
 export type Discord = z.infer<typeof discordViewSchema>;
 
-export const discordQuery = queryOptions({
-  queryKey: ['discord'],
-  queryFn: ({ signal }) => request<Discord>('GET', '/discord', { signal }),
-});
+export const discordQuery = readQuery<Discord>(['discord'], '/discord');
 export const setDiscord = (body: z.input<typeof setDiscordBodySchema>) =>
   request<Discord>('PUT', '/discord', { body });
 export const removeDiscord = (reason: string) =>
   request<void>('POST', '/discord/remove', { body: { reason } });
 
-export const companyKeysQuery = queryOptions({
-  queryKey: ['company-keys'],
-  queryFn: ({ signal }) => request<CompanyKey[]>('GET', '/keys', { signal }),
-});
+export const companyKeysQuery = readQuery<CompanyKey[]>(['company-keys'], '/keys');
 export const createCompanyKey = (body: z.input<typeof createCompanyKeyBodySchema>) =>
   request<z.infer<typeof createdCompanyKeySchema>>('POST', '/keys', { body });
 export const revokeCompanyKey = (id: string, reason: string) =>

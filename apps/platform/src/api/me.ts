@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { askLeaveBodySchema, leaveSchema } from '@va/schemas/api/account/own-leaves.ts';
 import type { changeMeBodySchema } from '@va/schemas/api/account/me-changes.ts';
 import type { meSchema } from '@va/schemas/api/account/me.ts';
@@ -6,6 +5,7 @@ import type { createdKeySchema, createKeyBodySchema, keySchema } from '@va/schem
 import type { deviceSchema } from '@va/schemas/api/account/own-devices.ts';
 import type { secondFactorSchema, totpStartSchema } from '@va/schemas/api/account/second-factor.ts';
 import type { z } from 'zod';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 export type Me = z.infer<typeof meSchema>;
@@ -15,10 +15,7 @@ export type Key = z.infer<typeof keySchema>;
 export type Leave = z.infer<typeof leaveSchema>;
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: ({ signal }) => request<Me>('GET', '/me', { signal }),
-});
+export const meQuery = readQuery<Me>(['me'], '/me');
 
 /** `version` is that of the account as it was shown, so that two tabs do not overwrite each other. */
 export const changeMe = (version: number, body: ChangeMe) => request<Me>('PATCH', '/me', { body, version });
@@ -29,34 +26,22 @@ export const comeBack = () => request<Me>('POST', '/me/come-back');
 export const changePassword = (body: { current: string; next: string }) =>
   request<void>('POST', '/me/password', { body });
 
-export const devicesQuery = queryOptions({
-  queryKey: ['devices'],
-  queryFn: ({ signal }) => request<Device[]>('GET', '/me/devices', { signal }),
-});
+export const devicesQuery = readQuery<Device[]>(['devices'], '/me/devices');
 export const signOutDevice = (id: string) => request<void>('DELETE', `/me/devices/${id}`);
 /** Closes every session but this one. */
 export const signOutOthers = () => request<void>('POST', '/me/devices/sign-out-others');
 
-export const keysQuery = queryOptions({
-  queryKey: ['keys'],
-  queryFn: ({ signal }) => request<Key[]>('GET', '/me/keys', { signal }),
-});
+export const keysQuery = readQuery<Key[]>(['keys'], '/me/keys');
 export const createKey = (body: z.input<typeof createKeyBodySchema>) =>
   request<z.infer<typeof createdKeySchema>>('POST', '/me/keys', { body });
 export const revokeKey = (id: string) => request<void>('DELETE', `/me/keys/${id}`);
 
-export const leavesQuery = queryOptions({
-  queryKey: ['leaves', 'own'],
-  queryFn: ({ signal }) => request<Leave[]>('GET', '/me/leaves', { signal }),
-});
+export const leavesQuery = readQuery<Leave[]>(['leaves', 'own'], '/me/leaves');
 export const askLeave = (body: z.input<typeof askLeaveBodySchema>) =>
   request<Leave>('POST', '/me/leaves', { body });
 export const withdrawLeave = (id: string) => request<Leave>('POST', `/me/leaves/${id}/withdraw`);
 
-export const secondFactorQuery = queryOptions({
-  queryKey: ['second-factor'],
-  queryFn: ({ signal }) => request<SecondFactor>('GET', '/me/second-factor', { signal }),
-});
+export const secondFactorQuery = readQuery<SecondFactor>(['second-factor'], '/me/second-factor');
 export const startTotp = () => request<z.infer<typeof totpStartSchema>>('POST', '/me/second-factor/totp');
 export const confirmTotp = (code: string) =>
   request<SecondFactor>('POST', '/me/second-factor/totp/confirm', { body: { code } });

@@ -2,13 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CompanyNotice, DeskNotice, Notice, PublicNotice } from '@va/schemas/api/notices/notices.ts';
 import type { PublishNotice, NoticeScopes } from '@va/schemas/api/notices/notice-orders.ts';
 import type { NoticeReader, NoticeReading } from '@va/schemas/api/notices/notice-readers.ts';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 /** Notices that must be read before booking, those that were read too. */
-const noticesQuery = queryOptions({
-  queryKey: ['notices'],
-  queryFn: ({ signal }) => request<Notice[]>('GET', '/me/notices', { signal }),
-});
+const noticesQuery = readQuery<Notice[]>(['notices'], '/me/notices');
 
 /** Says that one has read a notice as it is now. */
 export const acknowledgeNotice = ({ slug, revision }: Pick<Notice, 'slug' | 'revision'>) =>
@@ -18,16 +16,10 @@ export const acknowledgeNotice = ({ slug, revision }: Pick<Notice, 'slug' | 'rev
 export const noticeSource = { query: noticesQuery, acknowledge: acknowledgeNotice };
 
 /** Every notice: what is to be confirmed first, the archive last. */
-export const companyNoticesQuery = queryOptions({
-  queryKey: ['notices', 'all'],
-  queryFn: ({ signal }) => request<CompanyNotice[]>('GET', '/notices', { signal }),
-});
+export const companyNoticesQuery = readQuery<CompanyNotice[]>(['notices', 'all'], '/notices');
 
 /** What visitors read: the public notices in force. */
-export const publicNoticesQuery = queryOptions({
-  queryKey: ['notices', 'public'],
-  queryFn: ({ signal }) => request<PublicNotice[]>('GET', '/notices/public', { signal }),
-});
+export const publicNoticesQuery = readQuery<PublicNotice[]>(['notices', 'public'], '/notices/public');
 
 /** For staff: what a notice can be for, publishing one, and changing the version that was read. */
 export const noticeScopesQuery = queryOptions({
@@ -42,12 +34,6 @@ export const changeNotice = (
 ) => request<DeskNotice>('PATCH', `/notices/${slug}`, { body, version });
 
 /** For staff: how many have read each notice, and who. */
-export const readingsQuery = queryOptions({
-  queryKey: ['notices', 'readings'],
-  queryFn: ({ signal }) => request<NoticeReading[]>('GET', '/notices/readings', { signal }),
-});
+export const readingsQuery = readQuery<NoticeReading[]>(['notices', 'readings'], '/notices/readings');
 export const readersQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['notices', 'readers', slug],
-    queryFn: ({ signal }) => request<NoticeReader[]>('GET', `/notices/${slug}/readers`, { signal }),
-  });
+  readQuery<NoticeReader[]>(['notices', 'readers', slug], `/notices/${slug}/readers`);

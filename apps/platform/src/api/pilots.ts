@@ -6,6 +6,7 @@ import type { sanctionSchema, suspendBodySchema } from '@va/schemas/api/pilots/p
 import type { leaveSchema } from '@va/schemas/api/account/own-leaves.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { wholeList } from './whole-list.ts';
 
@@ -38,10 +39,7 @@ export const wholeRosterQuery = (status: string | undefined) =>
   });
 
 export const pilotQuery = (callsign: string) =>
-  queryOptions({
-    queryKey: ['pilot', callsign],
-    queryFn: ({ signal }) => request<RosterPilot>('GET', `/pilots/${callsign}`, { signal }),
-  });
+  readQuery<RosterPilot>(['pilot', callsign], `/pilots/${callsign}`);
 
 export const roleCatalogQuery = queryOptions({
   queryKey: ['roles'],
@@ -76,10 +74,7 @@ export const resetSecondFactor = (callsign: string, reason: string) =>
   request<null>('POST', `/pilots/${callsign}/second-factor/reset`, { body: { reason } });
 
 /** Leaves in every state, the oldest first. */
-export const allLeavesQuery = queryOptions({
-  queryKey: ['leaves', 'all'],
-  queryFn: ({ signal }) => request<Leave[]>('GET', '/leaves', { query: { state: 'all' }, signal }),
-});
+export const allLeavesQuery = readQuery<Leave[]>(['leaves', 'all'], '/leaves', { state: 'all' });
 /** Puts a refused leave among those to decide again. */
 export const reopenLeave = (id: string, reason: string) =>
   request<Leave>('POST', `/leaves/${id}/reopen`, { body: { reason } });

@@ -10,6 +10,7 @@ import type { PointsFigures } from '@va/schemas/api/points/points-figures.ts';
 import type { OwnRank, Promotion, RankRequirement } from '@va/schemas/api/pilots/ranks.ts';
 import type { Sheet } from '@va/schemas/api/pilots/rank-sheets.ts';
 import type { Page } from './page.ts';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { wholeList } from './whole-list.ts';
 
@@ -28,14 +29,8 @@ export type {
   Sheet,
 };
 
-export const ownPointsQuery = queryOptions({
-  queryKey: ['points', 'own'],
-  queryFn: ({ signal }) => request<OwnPoints>('GET', '/me/points', { signal }),
-});
-export const ownRankQuery = queryOptions({
-  queryKey: ['rank', 'own'],
-  queryFn: ({ signal }) => request<OwnRank>('GET', '/me/rank', { signal }),
-});
+export const ownPointsQuery = readQuery<OwnPoints>(['points', 'own'], '/me/points');
+export const ownRankQuery = readQuery<OwnRank>(['rank', 'own'], '/me/rank');
 /** Hours that the pilot has besides those of flights: brought along, or corrected. */
 export const deskHoursQuery = queryOptions({
   queryKey: ['hours', 'own', 'desk'],
@@ -83,10 +78,7 @@ export const claimsQuery = queryOptions({
 export const decideClaim = (id: string, body: { points: number; answer: string }) =>
   request<PointsClaim>('POST', `/ledger/claims/${id}/decide`, { body });
 
-export const proposalsQuery = queryOptions({
-  queryKey: ['ledger', 'proposals'],
-  queryFn: ({ signal }) => request<PointsProposal[]>('GET', '/ledger/proposals', { signal }),
-});
+export const proposalsQuery = readQuery<PointsProposal[]>(['ledger', 'proposals'], '/ledger/proposals');
 export const decideProposal = (id: string, body: { confirm: boolean; reason: string }) =>
   request<Adjustment>('POST', `/ledger/proposals/${id}/decide`, { body });
 export const adjustPoints = (body: { callsign: string; points: number; reason: string }) =>
@@ -94,10 +86,10 @@ export const adjustPoints = (body: { callsign: string; points: number; reason: s
 
 /** The ledger of anybody, for staff, the latest entry first. */
 export const ledgerQuery = (callsign: string, cursor?: string) =>
-  queryOptions({
-    queryKey: ['ledger', 'of', callsign, cursor],
-    queryFn: ({ signal }) =>
-      request<Page<PointsEntry>>('GET', '/ledger', { query: { callsign, cursor, limit: 50 }, signal }),
+  readQuery<Page<PointsEntry>>(['ledger', 'of', callsign, cursor], '/ledger', {
+    callsign,
+    cursor,
+    limit: 50,
   });
 export const reverseEntry = (id: string, reason: string) =>
   request<Adjustment>('POST', `/ledger/${id}/reverse`, { body: { reason } });
@@ -108,16 +100,10 @@ export const adjustHours = (body: {
   reason: string;
 }) => request<void>('POST', '/ledger/hours', { body });
 
-export const closuresQuery = queryOptions({
-  queryKey: ['closures'],
-  queryFn: ({ signal }) => request<Closure[]>('GET', '/closures', { signal }),
-});
+export const closuresQuery = readQuery<Closure[]>(['closures'], '/closures');
 export const restartClosure = (month: string, reason: string) =>
   request<void>('POST', '/closures/restart', { body: { month, reason } });
-export const lapsesQuery = queryOptions({
-  queryKey: ['closures', 'lapses'],
-  queryFn: ({ signal }) => request<LapseProposal[]>('GET', '/closures/lapses', { signal }),
-});
+export const lapsesQuery = readQuery<LapseProposal[]>(['closures', 'lapses'], '/closures/lapses');
 export const decideLapse = (id: string, body: { confirm: boolean; reason: string }) =>
   request<void>('POST', `/closures/lapses/${id}/decide`, { body });
 

@@ -13,6 +13,7 @@ import type {
 } from '#app/lib/report-types.ts';
 import { keptRequest } from './kept-request.ts';
 import type { Page } from './page.ts';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { myTotalsQuery, statisticsQuery } from './statistics.ts';
 
@@ -121,10 +122,7 @@ export const discardReport = (code: string) =>
   request<unknown>('POST', `/reports/${code}/discard`, { body: {} });
 export const withdrawReport = (code: string) => request<unknown>('POST', `/reports/${code}/withdraw`);
 
-export const manualLimitsQuery = queryOptions({
-  queryKey: ['reports', 'manual'],
-  queryFn: ({ signal }) => request<ManualLimits>('GET', '/reports/manual', { signal }),
-});
+export const manualLimitsQuery = readQuery<ManualLimits>(['reports', 'manual'], '/reports/manual');
 /** The same key for the same typed flight makes a second press harmless. */
 export const sendManual = (body: z.input<typeof manualReportBodySchema>, idempotencyKey: string) =>
   request<ReportDetail>('POST', '/reports/manual', { body, idempotencyKey });

@@ -3,6 +3,7 @@ import type { activateBodySchema, ExplainedRules } from '@va/schemas/api/points/
 import type { RulesCandidate } from '@va/schemas/api/points/rules-candidates.ts';
 import type { RulesDryRun } from '@va/schemas/api/points/rules-dry-run.ts';
 import type { z } from 'zod';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 export type { ExplainedRules, RulesCandidate, RulesDryRun };
@@ -13,10 +14,7 @@ export const rulesQuery = (version?: string) =>
     queryFn: ({ signal }) => request<ExplainedRules>('GET', '/rules/scoring', { query: { version }, signal }),
     staleTime: 300_000,
   });
-export const candidateQuery = queryOptions({
-  queryKey: ['rules', 'candidate'],
-  queryFn: ({ signal }) => request<RulesCandidate>('GET', '/rules/scoring/candidate', { signal }),
-});
+export const candidateQuery = readQuery<RulesCandidate>(['rules', 'candidate'], '/rules/scoring/candidate');
 
 /** The next twenty flights of the dry run: those before the report with this code. */
 export const tryRules = (before?: string) =>

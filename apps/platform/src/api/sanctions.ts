@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OwnSanction } from '@va/schemas/api/pilots/sanctions.ts';
 import type { SanctionAppeal } from '@va/schemas/api/pilots/sanction-appeals.ts';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { wholeList } from './whole-list.ts';
 
 export type { OwnSanction, SanctionAppeal };
 
-export const ownSanctionsQuery = queryOptions({
-  queryKey: ['sanctions', 'own'],
-  queryFn: ({ signal }) => request<OwnSanction[]>('GET', '/me/sanctions', { signal }),
-});
+export const ownSanctionsQuery = readQuery<OwnSanction[]>(['sanctions', 'own'], '/me/sanctions');
 export const appealSanction = (id: string, body: { text: string; evidence?: string[] }) =>
   request<OwnSanction>('POST', `/me/sanctions/${id}/appeal`, { body });
 export const withdrawAppeal = (id: string) =>

@@ -1,13 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Boards } from '@va/schemas/api/tours-and-events/boards.ts';
 import type { PilotTotals, Statistics, StatisticsQuery } from '@va/schemas/api/airline/statistics.ts';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 /** The own hours, points and flights, as every page shows them. */
-export const myTotalsQuery = queryOptions({
-  queryKey: ['totals'],
-  queryFn: ({ signal }) => request<PilotTotals>('GET', '/me/totals', { signal }),
-});
+export const myTotalsQuery = readQuery<PilotTotals>(['totals'], '/me/totals');
 
 /** What flights add up to: the own ones, or those of the airline. */
 export const statisticsQuery = (whose: 'me' | 'airline', filter: StatisticsQuery) =>
@@ -18,7 +16,4 @@ export const statisticsQuery = (whose: 'me' | 'airline', filter: StatisticsQuery
     placeholderData: keepPreviousData,
   });
 
-export const boardsQuery = queryOptions({
-  queryKey: ['boards'],
-  queryFn: ({ signal }) => request<Boards>('GET', '/airline/boards', { signal }),
-});
+export const boardsQuery = readQuery<Boards>(['boards'], '/airline/boards');

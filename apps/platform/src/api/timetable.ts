@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type {
   applyProposalBodySchema,
   applyTimetableBodySchema,
@@ -13,16 +12,14 @@ import type {
   timetableSchema,
 } from '@va/schemas/api/airline/timetable.ts';
 import type { z } from 'zod';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 export type TimetableFlight = z.infer<typeof timetableFlightSchema>;
 export type TimetableReview = z.infer<typeof timetableReviewSchema>;
 
 /** Every flight that there is or was. */
-export const timetableQuery = queryOptions({
-  queryKey: ['timetable'],
-  queryFn: ({ signal }) => request<z.infer<typeof timetableSchema>>('GET', '/timetable', { signal }),
-});
+export const timetableQuery = readQuery<z.infer<typeof timetableSchema>>(['timetable'], '/timetable');
 
 export const addFlight = (body: z.input<typeof addFlightBodySchema>) =>
   request<TimetableFlight>('POST', '/timetable/flights', { body });
@@ -41,8 +38,4 @@ export const applyTimetableFile = (body: z.input<typeof applyTimetableBodySchema
 
 /** Why a flight is as it is, in sentences. */
 export const flightReasonsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['flight-reasons', id],
-    queryFn: ({ signal }) =>
-      request<z.infer<typeof flightReasonsSchema>>('GET', `/timetable/flights/${id}/reasons`, { signal }),
-  });
+  readQuery<z.infer<typeof flightReasonsSchema>>(['flight-reasons', id], `/timetable/flights/${id}/reasons`);

@@ -1,19 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TourBoard } from '@va/schemas/api/tours-and-events/tour-board.ts';
 import type { TourDetail, TourSummary } from '@va/schemas/api/tours-and-events/tours.ts';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 /** Every tour, with where one is. */
-export const toursQuery = queryOptions({
-  queryKey: ['tours'],
-  queryFn: ({ signal }) => request<TourSummary[]>('GET', '/tours', { signal }),
-});
+export const toursQuery = readQuery<TourSummary[]>(['tours'], '/tours');
 
-export const tourQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['tours', id],
-    queryFn: ({ signal }) => request<TourDetail>('GET', `/tours/${id}`, { signal }),
-  });
+export const tourQuery = (id: string) => readQuery<TourDetail>(['tours', id], `/tours/${id}`);
 
 /** The tours that the pilot is on, with their stages. */
 export const ownToursQuery = queryOptions({
@@ -27,10 +21,7 @@ export const ownToursQuery = queryOptions({
 
 /** Who else takes part, and how far they are. */
 export const tourBoardQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['tours', id, 'board'],
-    queryFn: ({ signal }) => request<TourBoard>('GET', `/tours/${id}/progress`, { signal }),
-  });
+  readQuery<TourBoard>(['tours', id, 'board'], `/tours/${id}/progress`);
 
 export const enrolInTour = (id: string) => request<void>('POST', `/tours/${id}/enrol`);
 export const leaveTour = (id: string) => request<void>('DELETE', `/tours/${id}/enrol`);

@@ -32,7 +32,7 @@ export interface ProgramKey<Scope> {
 }
 
 interface ProgramKeysProps<Scope extends string, Keys extends readonly ProgramKey<Scope>[]> {
-  keys: UseQueryOptions<Keys, Error, Keys, string[]>;
+  keys: UseQueryOptions<Keys>;
   /** What is being loaded: «tus claves». */
   what: string;
   /** What each scope allows, in words. */

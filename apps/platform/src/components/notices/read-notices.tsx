@@ -11,7 +11,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 
 /** Where notices are read, and confirmed. */
 interface NoticeSource {
-  query: UseQueryOptions<Notice[], Error, Notice[], string[]>;
+  query: UseQueryOptions<Notice[]>;
   acknowledge: (notice: Notice) => Promise<void>;
 }
 
