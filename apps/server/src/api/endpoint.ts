@@ -37,12 +37,12 @@ export interface Described<
   B extends z.ZodType,
   A extends z.ZodType,
 > {
-  method: 'get' | 'post' | 'patch' | 'put' | 'delete';
-  /** Below `/plataforma/api/v1`, with names in braces. */
-  path: string;
+  /** How it is asked: by which method, for what below `/plataforma/api/v1`, with names in braces. */
+  route: `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${string}`;
   /** Name for programs, unique. */
   operation: string;
-  tag: string;
+  /** Where the reference shows it; without it, where it shows its list: see `tagged`. */
+  tag?: string;
   /** One Spanish line; `description` says more. */
   summary: string;
   description?: string;
@@ -90,10 +90,17 @@ export interface RawCall {
   context: RequestContext;
 }
 
+/** An endpoint whose list says where the reference shows it. */
+type Untagged = Omit<Endpoint, 'tag'> & { tag?: string };
+
 type AnyDescribed = Described<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 /** One endpoint of the API: what it is called and takes, who may call it, and what it does. */
-export interface Endpoint extends AnyDescribed {
+export interface Endpoint extends Omit<AnyDescribed, 'route'> {
+  method: 'get' | 'post' | 'patch' | 'put' | 'delete';
+  /** Below `/plataforma/api/v1`, with names in braces. */
+  path: string;
+  tag: string;
   access: Access;
   run(call: RawCall): Promise<Answer<unknown>>;
 }
@@ -115,7 +122,7 @@ export function publicEndpoint<
   Q extends z.ZodType,
   B extends z.ZodType,
   A extends z.ZodType,
->(described: Handled<P, Q, B, A, Actor>): Endpoint {
+>(described: Handled<P, Q, B, A, Actor>): Untagged {
   return build(described, { kind: 'public' }, async (call) => call.actor);
 }
 
@@ -125,7 +132,7 @@ export function pilotEndpoint<
   Q extends z.ZodType,
   B extends z.ZodType,
   A extends z.ZodType,
->(access: Capability | 'signed-in' | 'pending', described: Handled<P, Q, B, A, PilotActor>): Endpoint {
+>(access: Capability | 'signed-in' | 'pending', described: Handled<P, Q, B, A, PilotActor>): Untagged {
   const needed: Access =
     access === 'signed-in' || access === 'pending'
       ? { kind: access }
@@ -137,13 +144,21 @@ export function pilotEndpoint<
   return build(described, needed, who);
 }
 
+/** The endpoints of a list, shown in the reference under `tag`, but for those that name another one. */
+export function tagged(tag: string, list: readonly Untagged[]): Endpoint[] {
+  return list.map((endpoint) => ({ tag, ...endpoint }));
+}
+
 function build<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, W>(
-  { handle, ...described }: Handled<P, Q, B, A, W>,
+  { handle, route, ...described }: Handled<P, Q, B, A, W>,
   access: Access,
   who: (call: RawCall) => Promise<W>,
-): Endpoint {
+): Untagged {
+  const [method, path = ''] = route.split(' ');
   return {
     ...described,
+    method: method?.toLowerCase() as Endpoint['method'],
+    path,
     access,
     async run(call) {
       const actor = await who(call);

@@ -11,14 +11,13 @@ import {
 import { confirmPasswordBodySchema, webauthnOptionsSchema } from '@va/schemas/api/account/second-factor.ts';
 import { usePasskeyBodySchema } from '@va/schemas/api/account/passkeys.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LinkService } from './link-service.ts';
 import type { PasskeyService } from './passkey-service.ts';
 import type { SignInService } from './sign-in-service.ts';
 import { countTry } from '../limits/count-try.ts';
 
-const tag = 'Acceso';
 const nothing = z.null();
 
 /** Signing in and out, invitations and recovery. */
@@ -28,21 +27,17 @@ export function accessEndpoints(
   links: LinkService,
   passkeys: PasskeyService,
 ): Endpoint[] {
-  return [
+  return tagged('Acceso', [
     publicEndpoint({
-      method: 'get',
-      path: '/session',
+      route: 'GET /session',
       operation: 'getSession',
-      tag,
       summary: 'Quién ha accedido con esta cookie',
       answer: { status: 200, description: 'El acceso, o que no hay ninguno', schema: sessionSchema },
       handle: async ({ context }) => ({ body: await signIns.describe(context.sessionToken, context.now) }),
     }),
     publicEndpoint({
-      method: 'post',
-      path: '/session',
+      route: 'POST /session',
       operation: 'signIn',
-      tag,
       summary: 'Acceder con indicativo y contraseña',
       description:
         'Deja la cookie del acceso. Si la cuenta tiene un segundo factor, `stage` es `second_factor` y falta darlo.',
@@ -54,10 +49,8 @@ export function accessEndpoints(
         signIns.signIn({ callsign: body.callsign, password: body.password, device: body.device }, context),
     }),
     pilotEndpoint('pending', {
-      method: 'post',
-      path: '/session/second-factor',
+      route: 'POST /session/second-factor',
       operation: 'giveSecondFactor',
-      tag,
       summary: 'Dar el código de la aplicación',
       body: secondFactorBodySchema,
       answer: { status: 200, description: 'El acceso', schema: sessionSchema },
@@ -66,10 +59,8 @@ export function accessEndpoints(
       handle: ({ actor, body, context }) => signIns.giveCode(actor, body.code, context),
     }),
     publicEndpoint({
-      method: 'post',
-      path: '/session/passkey/options',
+      route: 'POST /session/passkey/options',
       operation: 'startPasskeySignIn',
-      tag,
       summary: 'Pedir la pregunta para una llave de acceso',
       answer: { status: 200, description: 'Opciones de WebAuthn', schema: webauthnOptionsSchema },
       secret: true,
@@ -78,10 +69,8 @@ export function accessEndpoints(
       }),
     }),
     publicEndpoint({
-      method: 'post',
-      path: '/session/passkey',
+      route: 'POST /session/passkey',
       operation: 'signInWithPasskey',
-      tag,
       summary: 'Acceder con una llave de acceso',
       body: usePasskeyBodySchema,
       answer: { status: 200, description: 'El acceso', schema: sessionSchema },
@@ -97,10 +86,8 @@ export function accessEndpoints(
       },
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/session/confirm',
+      route: 'POST /session/confirm',
       operation: 'confirmSession',
-      tag,
       summary: 'Escribir otra vez la contraseña',
       description:
         'Durante 15 minutos deja cambiar lo que abre la cuenta: su correo y sus segundos factores. El acceso sigue con otra cookie.',
@@ -111,19 +98,15 @@ export function accessEndpoints(
       handle: ({ actor, body, context }) => signIns.confirm(actor, body.password, context.now),
     }),
     pilotEndpoint('pending', {
-      method: 'delete',
-      path: '/session',
+      route: 'DELETE /session',
       operation: 'signOut',
-      tag,
       summary: 'Salir en este dispositivo',
       answer: { status: 200, description: 'Ya no hay acceso', schema: sessionSchema },
       handle: ({ actor, context }) => signIns.signOut(actor, context.now),
     }),
     publicEndpoint({
-      method: 'post',
-      path: '/links/look',
+      route: 'POST /links/look',
       operation: 'lookAtLink',
-      tag,
       summary: 'Para qué es un enlace de invitación o de recuperación',
       body: linkTokenBodySchema,
       answer: { status: 200, description: 'El enlace', schema: linkSchema },
@@ -131,10 +114,8 @@ export function accessEndpoints(
       handle: async ({ body, context }) => ({ body: await links.look(body.token, context) }),
     }),
     publicEndpoint({
-      method: 'post',
-      path: '/invitations/accept',
+      route: 'POST /invitations/accept',
       operation: 'acceptInvitation',
-      tag,
       summary: 'Terminar el alta con el enlace de una invitación',
       body: acceptInvitationBodySchema,
       answer: { status: 200, description: 'El acceso, ya abierto', schema: sessionSchema },
@@ -152,10 +133,8 @@ export function accessEndpoints(
       },
     }),
     publicEndpoint({
-      method: 'post',
-      path: '/recovery',
+      route: 'POST /recovery',
       operation: 'requestRecovery',
-      tag,
       summary: 'Pedir por correo un enlace para recuperar el acceso',
       description: 'La respuesta es la misma exista o no la cuenta. Sin correo, el enlace lo da el equipo.',
       body: recoveryRequestBodySchema,
@@ -167,10 +146,8 @@ export function accessEndpoints(
       },
     }),
     publicEndpoint({
-      method: 'post',
-      path: '/recovery/use',
+      route: 'POST /recovery/use',
       operation: 'useRecovery',
-      tag,
       summary: 'Elegir otra contraseña con el enlace de recuperación',
       description: 'Cierra el acceso en todos los dispositivos. Después se accede con la contraseña nueva.',
       body: useRecoveryBodySchema,
@@ -182,5 +159,5 @@ export function accessEndpoints(
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

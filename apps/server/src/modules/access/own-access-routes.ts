@@ -3,7 +3,7 @@ import { deviceSchema } from '@va/schemas/api/account/own-devices.ts';
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import { changePasswordBodySchema } from '@va/schemas/api/account/session.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { endSignIns } from '../accounts/end-sign-ins.ts';
@@ -15,17 +15,14 @@ import { expectPassword } from './own-password.ts';
 import { expectRecentProof } from './recent-proof.ts';
 import { endSignIn, listSignIns } from './sign-in-store.ts';
 
-const tag = 'Mi cuenta';
 const nothing = z.null();
 
 /** The own password, and the devices that are signed in. */
 export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
-  return [
+  return tagged('Mi cuenta', [
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/password',
+      route: 'POST /me/password',
       operation: 'changePassword',
-      tag,
       summary: 'Cambiar mi contraseña',
       description: 'Cierra el acceso en los demás dispositivos.',
       body: changePasswordBodySchema,
@@ -45,10 +42,8 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('account.own', {
-      method: 'get',
-      path: '/me/devices',
+      route: 'GET /me/devices',
       operation: 'listDevices',
-      tag,
       summary: 'Dispositivos con acceso',
       answer: { status: 200, description: 'El último usado, primero', schema: z.array(deviceSchema) },
       handle: async ({ actor, context }) => {
@@ -66,10 +61,8 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('account.own', {
-      method: 'delete',
-      path: '/me/devices/{id}',
+      route: 'DELETE /me/devices/{id}',
       operation: 'signOutDevice',
-      tag,
       summary: 'Cerrar el acceso de un dispositivo',
       things: 'own',
       params: idParamsSchema,
@@ -84,10 +77,8 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/devices/sign-out-others',
+      route: 'POST /me/devices/sign-out-others',
       operation: 'signOutOtherDevices',
-      tag,
       summary: 'Cerrar el acceso en los demás dispositivos',
       answer: { status: 204, description: 'Hecho', schema: nothing },
       problems: ['confirma-que-eres-tu'],
@@ -97,5 +88,5 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

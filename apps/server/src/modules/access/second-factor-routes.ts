@@ -8,29 +8,23 @@ import {
 import { registerPasskeyBodySchema } from '@va/schemas/api/account/passkeys.ts';
 import { secondFactorBodySchema } from '@va/schemas/api/account/session.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { PasskeyService } from './passkey-service.ts';
 import type { SecondFactorService } from './second-factor-service.ts';
 
-const tag = 'Segundo factor';
-
 /** Codes and passkeys of the own account. */
 export function secondFactorEndpoints(factors: SecondFactorService, passkeys: PasskeyService): Endpoint[] {
-  return [
+  return tagged('Segundo factor', [
     pilotEndpoint('account.own', {
-      method: 'get',
-      path: '/me/second-factor',
+      route: 'GET /me/second-factor',
       operation: 'getSecondFactor',
-      tag,
       summary: 'Qué segundos factores tengo',
       answer: { status: 200, description: 'Los que están en vigor', schema: secondFactorSchema },
       handle: async ({ actor }) => ({ body: await factors.state(actor) }),
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/second-factor/totp',
+      route: 'POST /me/second-factor/totp',
       operation: 'startTotp',
-      tag,
       summary: 'Empezar a activar los códigos de una aplicación',
       description: 'Cuentan cuando se confirma el primero.',
       answer: { status: 200, description: 'El secreto, una sola vez', schema: totpStartSchema },
@@ -39,10 +33,8 @@ export function secondFactorEndpoints(factors: SecondFactorService, passkeys: Pa
       handle: async ({ actor, context }) => ({ body: await factors.startTotp(actor, context.now) }),
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/second-factor/totp/confirm',
+      route: 'POST /me/second-factor/totp/confirm',
       operation: 'confirmTotp',
-      tag,
       summary: 'Confirmar el primer código',
       body: secondFactorBodySchema,
       answer: { status: 200, description: 'Los que están en vigor', schema: secondFactorSchema },
@@ -53,10 +45,8 @@ export function secondFactorEndpoints(factors: SecondFactorService, passkeys: Pa
       },
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/second-factor/totp/remove',
+      route: 'POST /me/second-factor/totp/remove',
       operation: 'removeTotp',
-      tag,
       summary: 'Desactivar los códigos de la aplicación',
       body: confirmPasswordBodySchema,
       answer: { status: 200, description: 'Los que quedan en vigor', schema: secondFactorSchema },
@@ -67,10 +57,8 @@ export function secondFactorEndpoints(factors: SecondFactorService, passkeys: Pa
       },
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/passkeys/options',
+      route: 'POST /me/passkeys/options',
       operation: 'startPasskey',
-      tag,
       summary: 'Pedir la pregunta para registrar una llave de acceso',
       answer: { status: 200, description: 'Opciones de WebAuthn', schema: webauthnOptionsSchema },
       secret: true,
@@ -80,10 +68,8 @@ export function secondFactorEndpoints(factors: SecondFactorService, passkeys: Pa
       }),
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/passkeys',
+      route: 'POST /me/passkeys',
       operation: 'registerPasskey',
-      tag,
       summary: 'Registrar una llave de acceso',
       body: registerPasskeyBodySchema,
       answer: { status: 201, description: 'Las que están en vigor', schema: secondFactorSchema },
@@ -94,10 +80,8 @@ export function secondFactorEndpoints(factors: SecondFactorService, passkeys: Pa
       },
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/passkeys/{id}/remove',
+      route: 'POST /me/passkeys/{id}/remove',
       operation: 'removePasskey',
-      tag,
       summary: 'Quitar una llave de acceso',
       things: 'own',
       params: idParamsSchema,
@@ -109,5 +93,5 @@ export function secondFactorEndpoints(factors: SecondFactorService, passkeys: Pa
         return { body: await factors.state(actor) };
       },
     }),
-  ];
+  ]);
 }

@@ -8,7 +8,7 @@ import { decideLeaveBodySchema, leavesQuerySchema } from '@va/schemas/api/pilots
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
@@ -23,16 +23,12 @@ import { monthsBefore } from './months-before.ts';
 import { reopenRefusedLeave } from './reopen-leave.ts';
 import { withdrawLeave } from './withdraw-leave.ts';
 
-const tag = 'Excedencias';
-
 /** Leave: asked by the pilot before its first month, decided by staff. */
 export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
-  return [
+  return tagged('Excedencias', [
     pilotEndpoint('account.own', {
-      method: 'get',
-      path: '/me/leaves',
+      route: 'GET /me/leaves',
       operation: 'listMyLeaves',
-      tag,
       summary: 'Mis excedencias',
       answer: { status: 200, description: 'La última, primero', schema: z.array(leaveSchema) },
       handle: async ({ actor }) => {
@@ -41,10 +37,8 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/leaves',
+      route: 'POST /me/leaves',
       operation: 'askLeave',
-      tag,
       summary: 'Pedir una excedencia',
       description: 'Se pide antes de que empiece su primer mes y dura tres seguidos como mucho.',
       body: askLeaveBodySchema,
@@ -84,10 +78,8 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
         }),
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/leaves/{id}/withdraw',
+      route: 'POST /me/leaves/{id}/withdraw',
       operation: 'withdrawLeave',
-      tag,
       summary: 'Retirar una excedencia que no ha empezado, esté concedida o no',
       things: 'own',
       params: idParamsSchema,
@@ -100,10 +92,8 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
         }),
     }),
     pilotEndpoint('pilots.manage', {
-      method: 'get',
-      path: '/leaves',
+      route: 'GET /leaves',
       operation: 'listLeaves',
-      tag,
       summary: 'Excedencias: las que están por decidir, o las de otro estado',
       query: leavesQuerySchema,
       answer: {
@@ -118,10 +108,8 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('pilots.manage', {
-      method: 'post',
-      path: '/leaves/{id}/end',
+      route: 'POST /leaves/{id}/end',
       operation: 'endLeave',
-      tag,
       summary: 'Terminar una excedencia concedida, haya empezado o no',
       things: 'any',
       params: idParamsSchema,
@@ -136,10 +124,8 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
         }),
     }),
     pilotEndpoint('pilots.manage', {
-      method: 'post',
-      path: '/leaves/{id}/reopen',
+      route: 'POST /leaves/{id}/reopen',
       operation: 'reopenLeave',
-      tag,
       summary: 'Volver a poner por decidir una excedencia denegada',
       things: 'any',
       params: idParamsSchema,
@@ -153,10 +139,8 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
         }),
     }),
     pilotEndpoint('pilots.manage', {
-      method: 'post',
-      path: '/leaves/{id}/decide',
+      route: 'POST /leaves/{id}/decide',
       operation: 'decideLeave',
-      tag,
       summary: 'Conceder o denegar una excedencia',
       things: 'any',
       params: idParamsSchema,
@@ -219,7 +203,7 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
           return { body: await readLeave(tx, leave.id) };
         }),
     }),
-  ];
+  ]);
 }
 
 function leaves(queries: Queries) {

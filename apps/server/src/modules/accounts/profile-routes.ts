@@ -1,7 +1,7 @@
 import { changeMeBodySchema, retireBodySchema } from '@va/schemas/api/account/me-changes.ts';
 import { meSchema } from '@va/schemas/api/account/me.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
@@ -10,16 +10,12 @@ import { reopenCallsign } from './reopen-callsign.ts';
 import { lockPilot } from './locked-account.ts';
 import type { ProfileService } from './profile-service.ts';
 
-const tag = 'Mi cuenta';
-
 /** The own account: data, leaving and coming back. */
 export function profileEndpoints(db: Database, airline: Airline, profiles: ProfileService): Endpoint[] {
-  return [
+  return tagged('Mi cuenta', [
     pilotEndpoint('account.own', {
-      method: 'get',
-      path: '/me',
+      route: 'GET /me',
       operation: 'getMe',
-      tag,
       summary: 'Mis datos',
       scope: 'own:read',
       answer: { status: 200, description: 'La cuenta', schema: meSchema },
@@ -29,10 +25,8 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
       },
     }),
     pilotEndpoint('account.own', {
-      method: 'patch',
-      path: '/me',
+      route: 'PATCH /me',
       operation: 'changeMe',
-      tag,
       summary: 'Cambiar mis datos y consentimientos',
       needsVersion: true,
       body: changeMeBodySchema,
@@ -44,10 +38,8 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
       },
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/retire',
+      route: 'POST /me/retire',
       operation: 'retireMe',
-      tag,
       summary: 'Dejar la compañía',
       description: 'Los datos se guardan 30 días por si cambias de idea.',
       body: retireBodySchema,
@@ -65,10 +57,8 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
       },
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/come-back',
+      route: 'POST /me/come-back',
       operation: 'comeBack',
-      tag,
       summary: 'Volver de la inactividad, de un permiso o tras haberla dejado',
       answer: { status: 200, description: 'La cuenta', schema: meSchema },
       problems: ['estado-de-cuenta', 'expulsado', 'fuera-de-plazo', 'indicativo-ocupado'],
@@ -85,5 +75,5 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
         return { body: await profiles.read(actor.pilotId) };
       },
     }),
-  ];
+  ]);
 }

@@ -9,7 +9,7 @@ import {
 } from '@va/schemas/api/pilots/sanctions.ts';
 import { sanctionAppealSchema } from '@va/schemas/api/pilots/sanction-appeals.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -17,7 +17,7 @@ import { appealSanction, withdrawAppeal } from './sanction-appeals.ts';
 import { decideAppeal } from './decide-sanction-appeal.ts';
 import { ownSanctions, readAppeal, sanctionAppeals } from './sanction-views.ts';
 
-const own = { tag: 'Mi cuenta', things: 'own', params: idParamsSchema } as const;
+const own = { things: 'own', params: idParamsSchema } as const;
 const staff = 'Equipo: pilotos';
 
 /** Appeals against sanctions: raised by the pilot, decided by another person than the one who gave the sanction. */
@@ -28,12 +28,10 @@ export function sanctionAppealEndpoints(db: Database, airline: Airline): Endpoin
     return { body: ownSanctionSchema.parse(found) };
   };
   const answer = { status: 200, description: 'La sanción', schema: ownSanctionSchema } as const;
-  return [
+  return tagged('Mi cuenta', [
     pilotEndpoint('appeals.own', {
-      method: 'get',
-      path: '/me/sanctions',
+      route: 'GET /me/sanctions',
       operation: 'listMySanctions',
-      tag: own.tag,
       summary: 'Mis sanciones, y hasta cuándo se recurren',
       answer: { status: 200, description: 'La última, primero', schema: z.array(ownSanctionSchema) },
       handle: async ({ actor, context }) => ({
@@ -42,8 +40,7 @@ export function sanctionAppealEndpoints(db: Database, airline: Airline): Endpoin
     }),
     pilotEndpoint('appeals.own', {
       ...own,
-      method: 'post',
-      path: '/me/sanctions/{id}/appeal',
+      route: 'POST /me/sanctions/{id}/appeal',
       operation: 'appealSanction',
       summary: 'Recurrir una sanción',
       description: 'Una vez y en su plazo. La decide otra persona; mientras, la sanción sigue.',
@@ -57,8 +54,7 @@ export function sanctionAppealEndpoints(db: Database, airline: Airline): Endpoin
     }),
     pilotEndpoint('appeals.own', {
       ...own,
-      method: 'post',
-      path: '/me/sanctions/{id}/withdraw-appeal',
+      route: 'POST /me/sanctions/{id}/withdraw-appeal',
       operation: 'withdrawSanctionAppeal',
       summary: 'Retirar mi recurso contra una sanción',
       answer,
@@ -69,8 +65,7 @@ export function sanctionAppealEndpoints(db: Database, airline: Airline): Endpoin
       },
     }),
     pilotEndpoint('appeals.decide', {
-      method: 'get',
-      path: '/appeals',
+      route: 'GET /appeals',
       operation: 'listSanctionAppeals',
       tag: staff,
       summary: 'Recursos contra sanciones',
@@ -89,8 +84,7 @@ export function sanctionAppealEndpoints(db: Database, airline: Airline): Endpoin
       },
     }),
     pilotEndpoint('appeals.decide', {
-      method: 'post',
-      path: '/appeals/{id}/decide',
+      route: 'POST /appeals/{id}/decide',
       operation: 'decideSanctionAppeal',
       tag: staff,
       summary: 'Resolver un recurso contra una sanción',
@@ -106,5 +100,5 @@ export function sanctionAppealEndpoints(db: Database, airline: Airline): Endpoin
         return { body: readAppeal(row, actor.pilotId) };
       },
     }),
-  ];
+  ]);
 }

@@ -8,24 +8,20 @@ import {
   sanctionsQuerySchema,
 } from '@va/schemas/api/pilots/pilot-sanctions.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { whatWasDecided } from './sanction-views.ts';
 import { liftWarning, warnPilot } from './warnings.ts';
 
-const tag = 'Equipo: pilotos';
-
 /** Every sanction; each is given and lifted at the account that it is about. */
 export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
   const done = { status: 204, description: 'Hecho', schema: z.null() } as const;
-  return [
+  return tagged('Equipo: pilotos', [
     pilotEndpoint('pilots.manage', {
-      method: 'post',
-      path: '/pilots/{callsign}/warn',
+      route: 'POST /pilots/{callsign}/warn',
       operation: 'warnPilot',
-      tag,
       summary: 'Apercibir a un piloto, después de oírle',
       description: 'Queda entre sus sanciones y se puede recurrir; su cuenta sigue igual.',
       things: 'any',
@@ -39,10 +35,8 @@ export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('pilots.manage', {
-      method: 'post',
-      path: '/sanctions/{id}/lift',
+      route: 'POST /sanctions/{id}/lift',
       operation: 'liftWarning',
-      tag,
       summary: 'Retirar un apercibimiento',
       things: 'any',
       params: idParamsSchema,
@@ -55,10 +49,8 @@ export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('pilots.state', {
-      method: 'get',
-      path: '/sanctions',
+      route: 'GET /sanctions',
       operation: 'listSanctions',
-      tag,
       summary: 'Sanciones, de la más reciente a la más antigua',
       query: sanctionsQuerySchema,
       answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(sanctionSchema) },
@@ -94,5 +86,5 @@ export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
         };
       },
     }),
-  ];
+  ]);
 }

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { icaoParamsSchema } from '@va/schemas/api/flights/airport-weather.ts';
 import { aircraftTypeSchema, airportSchema } from '@va/schemas/api/pilots/network.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { publicEndpoint } from '#server/api/endpoint.ts';
+import { publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Airport, Operations } from './operations.ts';
-
-const tag = 'Vuelos';
 
 /** Airports and types of aircraft, for programs that plan with them. */
 export function networkEndpoints(ops: Operations): Endpoint[] {
@@ -16,12 +14,10 @@ export function networkEndpoints(ops: Operations): Endpoint[] {
       .map(([code]) => code);
     return { icao, otherCodes, iata, name, city, country, lat, lon, timezone, inNetwork };
   };
-  return [
+  return tagged('Vuelos', [
     publicEndpoint({
-      method: 'get',
-      path: '/airports',
+      route: 'GET /airports',
       operation: 'listAirports',
-      tag,
       summary: 'Los aeropuertos de la compañía',
       scope: 'public:read',
       answer: { status: 200, description: 'Por código OACI', schema: z.array(airportSchema) },
@@ -31,10 +27,8 @@ export function networkEndpoints(ops: Operations): Endpoint[] {
       },
     }),
     publicEndpoint({
-      method: 'get',
-      path: '/airports/{icao}',
+      route: 'GET /airports/{icao}',
       operation: 'getAirport',
-      tag,
       summary: 'Un aeropuerto, por cualquiera de sus códigos OACI',
       things: 'any',
       scope: 'public:read',
@@ -47,14 +41,12 @@ export function networkEndpoints(ops: Operations): Endpoint[] {
       },
     }),
     publicEndpoint({
-      method: 'get',
-      path: '/types',
+      route: 'GET /types',
       operation: 'listAircraftTypes',
-      tag,
       summary: 'Los tipos de avión de la compañía',
       scope: 'public:read',
       answer: { status: 200, description: 'En su orden', schema: z.array(aircraftTypeSchema) },
       handle: async () => ({ body: [...ops.types.values()] }),
     }),
-  ];
+  ]);
 }

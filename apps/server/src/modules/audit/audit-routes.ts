@@ -4,7 +4,7 @@ import { auditCsvSchema, auditPageSchema, auditQuerySchema } from '@va/schemas/a
 import { auditFilterSchema } from '@va/schemas/api/staff/audit-entries.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AuditFilter } from './audit-store.ts';
 import { findAuditBreak, listAudit } from './audit-store.ts';
@@ -14,12 +14,10 @@ const CSV_ROWS = 10_000;
 
 /** Reading the audit; nobody writes it by hand. */
 export function auditEndpoints(db: Database): Endpoint[] {
-  return [
+  return tagged('Auditoría', [
     pilotEndpoint('audit.read', {
-      method: 'get',
-      path: '/audit',
+      route: 'GET /audit',
       operation: 'listAudit',
-      tag: 'Auditoría',
       summary: 'Lo que ha hecho el equipo, de lo más reciente a lo más antiguo',
       description: 'La primera parte dice además si la cadena está entera.',
       query: auditQuerySchema,
@@ -55,10 +53,8 @@ export function auditEndpoints(db: Database): Endpoint[] {
       },
     }),
     pilotEndpoint('audit.read', {
-      method: 'get',
-      path: '/audit/csv',
+      route: 'GET /audit/csv',
       operation: 'exportAudit',
-      tag: 'Auditoría',
       summary: 'Las entradas que encuentra el filtro, en CSV',
       description: 'Las 10 000 más recientes como mucho. Una celda que empieza por = + - @ va protegida.',
       query: auditFilterSchema,
@@ -101,7 +97,7 @@ export function auditEndpoints(db: Database): Endpoint[] {
         return { body: { csv, cut: rows.length > CSV_ROWS } };
       },
     }),
-  ];
+  ]);
 }
 
 function filterOf({

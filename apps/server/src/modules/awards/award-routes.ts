@@ -8,7 +8,7 @@ import {
 } from '@va/schemas/api/pilots/awards.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { By } from '../pilots/by.ts';
@@ -19,7 +19,6 @@ import { tellPilot } from '../messages/messages.ts';
 import { FLYING } from '../pilots/flying.ts';
 import { readBadges } from './badges.ts';
 
-const tag = 'Premios';
 const staffTag = 'Equipo: premios';
 
 /** Awards: what there is, one's own badges, and giving and taking them by hand with a reason. */
@@ -44,12 +43,10 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
       subject: { kind: 'pilot', id: pilotId },
       after: { award },
     });
-  return [
+  return tagged('Premios', [
     pilotEndpoint('map.all', {
-      method: 'get',
-      path: '/awards',
+      route: 'GET /awards',
       operation: 'listAwards',
-      tag,
       summary: 'Los premios que hay, y cuáles tengo',
       answer: { status: 200, description: 'En el orden de la aerolínea', schema: z.array(awardSchema) },
       handle: async ({ actor }) => {
@@ -77,10 +74,8 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('points.own', {
-      method: 'get',
-      path: '/me/badges',
+      route: 'GET /me/badges',
       operation: 'listOwnBadges',
-      tag,
       summary: 'Mis premios y los tours que he completado',
       answer: { status: 200, description: 'El último, primero', schema: z.array(badgeSchema) },
       handle: async ({ actor }) => {
@@ -89,8 +84,7 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('tours.write', {
-      method: 'get',
-      path: '/awards/grants',
+      route: 'GET /awards/grants',
       operation: 'listAwardGrants',
       tag: staffTag,
       summary: 'Quién tiene o tuvo cada premio, quién lo dio y por qué',
@@ -126,8 +120,7 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('tours.write', {
-      method: 'post',
-      path: '/awards/{id}/give',
+      route: 'POST /awards/{id}/give',
       operation: 'giveAward',
       tag: staffTag,
       summary: 'Dar un premio, o devolver uno retirado',
@@ -171,8 +164,7 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
         }),
     }),
     pilotEndpoint('tours.write', {
-      method: 'post',
-      path: '/awards/{id}/take',
+      route: 'POST /awards/{id}/take',
       operation: 'takeAward',
       tag: staffTag,
       summary: 'Retirar un premio',
@@ -205,5 +197,5 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
           return { body: null };
         }),
     }),
-  ];
+  ]);
 }

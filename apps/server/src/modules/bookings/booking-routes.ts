@@ -15,7 +15,7 @@ import { callsignParamsSchema } from '@va/schemas/api/pilots/pilots.ts';
 import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
 import { pageOfRows, readTimeCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { expectVersion, pilotIdOf } from '../accounts/locked-account.ts';
@@ -33,7 +33,6 @@ import { nameSecondPilot } from './name-second-pilot.ts';
 import { viewStages } from './next-stages.ts';
 import { readStanding } from './pilot-standing.ts';
 
-const tag = 'Reservas';
 const params = bookingParamsSchema;
 const guards = [
   'cuenta-no-activa',
@@ -62,12 +61,10 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
     if (body === undefined) throw new Problem('no-encontrado');
     return { body, version: row.version };
   };
-  return [
+  return tagged('Reservas', [
     pilotEndpoint('bookings.own', {
-      method: 'get',
-      path: '/bookings',
+      route: 'GET /bookings',
       operation: 'listBookings',
-      tag,
       summary: 'Mis reservas',
       description: 'Las abiertas, por salida; las pasadas, de la última a la primera.',
       scope: 'own:read',
@@ -85,10 +82,8 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('bookings.own', {
-      method: 'post',
-      path: '/bookings',
+      route: 'POST /bookings',
       operation: 'createBooking',
-      tag,
       summary: 'Reservar',
       description:
         'Uno o varios vuelos en un solo acto: o todos o ninguno. Sin avión se toma uno libre; con «dep», «arr» y «std», un vuelo libre; con «stage» y «std», la etapa de un tour; con «event», para un evento.',
@@ -115,10 +110,8 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
         }),
     }),
     pilotEndpoint('bookings.own', {
-      method: 'get',
-      path: '/me/stages',
+      route: 'GET /me/stages',
       operation: 'listNextStages',
-      tag,
       summary: 'La etapa que me toca en cada tour',
       scope: 'own:read',
       answer: { status: 200, description: 'Por tour', schema: z.array(nextStageSchema) },
@@ -127,10 +120,8 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       }),
     }),
     pilotEndpoint('bookings.own', {
-      method: 'get',
-      path: '/bookings/{id}',
+      route: 'GET /bookings/{id}',
       operation: 'getBooking',
-      tag,
       summary: 'Una reserva mía',
       things: 'own',
       scope: 'own:read',
@@ -140,10 +131,8 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
         view(db.queries, await findOwn(db.queries, id, actor.pilotId), context.now),
     }),
     pilotEndpoint('bookings.own', {
-      method: 'patch',
-      path: '/bookings/{id}',
+      route: 'PATCH /bookings/{id}',
       operation: 'changeBooking',
-      tag,
       summary: 'Cambiar avión, hora o segundo piloto',
       things: 'own',
       scope: 'bookings:write',
@@ -160,10 +149,8 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
         }),
     }),
     pilotEndpoint('bookings.own', {
-      method: 'post',
-      path: '/bookings/{id}/cancel',
+      route: 'POST /bookings/{id}/cancel',
       operation: 'cancelBooking',
-      tag,
       summary: 'Anular una reserva mía',
       description: 'No cuesta nada hasta que acaba el plazo.',
       things: 'own',
@@ -179,10 +166,8 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
         }),
     }),
     pilotEndpoint('bookings.cancel-any', {
-      method: 'get',
-      path: '/pilots/{callsign}/bookings',
+      route: 'GET /pilots/{callsign}/bookings',
       operation: 'listBookingsOfPilot',
-      tag,
       summary: 'Reservas abiertas de un piloto',
       things: 'any',
       params: callsignParamsSchema,
@@ -193,10 +178,8 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('bookings.cancel-any', {
-      method: 'post',
-      path: '/bookings/{id}/cancel-by-company',
+      route: 'POST /bookings/{id}/cancel-by-company',
       operation: 'cancelBookingByCompany',
-      tag,
       summary: 'Anular la reserva de un piloto',
       description: 'Con un motivo que el piloto lee. Nunca le cuesta puntos.',
       things: 'any',
@@ -221,7 +204,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
           return view(tx, row, context.now);
         }),
     }),
-  ];
+  ]);
 }
 
 function listBookings(

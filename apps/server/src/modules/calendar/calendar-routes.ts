@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { calendarAddressSchema, calendarSchema } from '@va/schemas/api/bookings/booking-calendar.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { newToken, tokenHash } from '../access/tokens.ts';
 
-const tag = 'Reservas';
-
 /** The secret address of the own calendar: made, renewed and withdrawn. */
 export function calendarEndpoints(db: Database, publicUrl: string): Endpoint[] {
-  return [
+  return tagged('Reservas', [
     pilotEndpoint('bookings.own', {
-      method: 'get',
-      path: '/me/calendar',
+      route: 'GET /me/calendar',
       operation: 'getCalendar',
-      tag,
       summary: 'Si mi calendario tiene dirección',
       answer: { status: 200, description: 'Desde cuándo, y cuándo se leyó', schema: calendarSchema },
       handle: async ({ actor }) => {
@@ -32,10 +28,8 @@ export function calendarEndpoints(db: Database, publicUrl: string): Endpoint[] {
       },
     }),
     pilotEndpoint('bookings.own', {
-      method: 'post',
-      path: '/me/calendar',
+      route: 'POST /me/calendar',
       operation: 'renewCalendar',
-      tag,
       summary: 'Una dirección nueva para mi calendario',
       description: 'La anterior deja de valer. Se enseña una sola vez.',
       answer: { status: 201, description: 'La dirección', schema: calendarAddressSchema },
@@ -52,10 +46,8 @@ export function calendarEndpoints(db: Database, publicUrl: string): Endpoint[] {
       },
     }),
     pilotEndpoint('bookings.own', {
-      method: 'delete',
-      path: '/me/calendar',
+      route: 'DELETE /me/calendar',
       operation: 'withdrawCalendar',
-      tag,
       summary: 'Retirar la dirección de mi calendario',
       answer: { status: 204, description: 'Hecho', schema: z.null() },
       handle: async ({ actor }) => {
@@ -63,5 +55,5 @@ export function calendarEndpoints(db: Database, publicUrl: string): Endpoint[] {
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

@@ -6,7 +6,7 @@ import {
 } from '@va/schemas/api/bookings/departures.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
@@ -16,8 +16,6 @@ import { readFleetFacts } from './fleet-facts.ts';
 import { readPilotFacts } from './departure-facts.ts';
 import { windowCache } from './departure-window.ts';
 import { searchDepartures } from './search-departures.ts';
-
-const tag = 'Vuelos';
 
 /** What flies when, and whether one can book it. */
 export function departureEndpoints(db: Database, ops: Operations): Endpoint[] {
@@ -32,12 +30,10 @@ export function departureEndpoints(db: Database, ops: Operations): Endpoint[] {
     ]);
     return { ops, timetable, windowOf, fleet, pilot, now: now.getTime() };
   };
-  return [
+  return tagged('Vuelos', [
     publicEndpoint({
-      method: 'get',
-      path: '/flights',
+      route: 'GET /flights',
       operation: 'searchFlights',
-      tag,
       summary: 'Buscar salidas',
       description:
         'Las que se pueden reservar desde ahora, o las de una fecha. Cada una dice cuánto vale y por qué no se puede reservar, si es el caso; «counts» dice cuántas deja cada filtro.',
@@ -48,10 +44,8 @@ export function departureEndpoints(db: Database, ops: Operations): Endpoint[] {
       }),
     }),
     pilotEndpoint('bookings.own', {
-      method: 'get',
-      path: '/flights/{number}/dates/{date}/availability',
+      route: 'GET /flights/{number}/dates/{date}/availability',
       operation: 'getAvailability',
-      tag,
       summary: 'Una salida con sus aviones y sus condiciones',
       things: 'any',
       params: departureParamsSchema,
@@ -66,5 +60,5 @@ export function departureEndpoints(db: Database, ops: Operations): Endpoint[] {
         return { body };
       },
     }),
-  ];
+  ]);
 }

@@ -1,18 +1,16 @@
 import { deskSchema } from '@va/schemas/api/staff/desk.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { deskCounters } from './desk-counters.ts';
 import { countWaiting } from './waiting-things.ts';
 
 /** The first page of the desk. */
 export function deskEndpoints(db: Database): Endpoint[] {
-  return [
+  return tagged('Mesa', [
     pilotEndpoint('signed-in', {
-      method: 'get',
-      path: '/desk',
+      route: 'GET /desk',
       operation: 'readDesk',
-      tag: 'Mesa',
       summary: 'Cuánto espera a quien pregunta, y desde cuándo',
       description: 'Sólo cuenta lo que esa cuenta puede decidir; a quien no es del equipo no le espera nada.',
       answer: { status: 200, description: 'Los contadores, en su orden', schema: deskSchema },
@@ -20,5 +18,5 @@ export function deskEndpoints(db: Database): Endpoint[] {
         body: await countWaiting(db.queries, deskCounters, actor, context.now),
       }),
     }),
-  ];
+  ]);
 }

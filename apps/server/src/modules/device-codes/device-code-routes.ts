@@ -8,20 +8,16 @@ import {
 import { deviceRequestSchema } from '@va/schemas/api/account/device-requests.ts';
 import { createdKeySchema } from '@va/schemas/api/account/keys.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { DeviceCodes } from './device-codes.ts';
-
-const tag = 'Claves';
 
 /** Keys for programs that show a code, so that nobody copies one. */
 export function deviceCodeEndpoints(codes: DeviceCodes): Endpoint[] {
   const request = { status: 200, description: 'El programa que pide', schema: deviceRequestSchema } as const;
-  return [
+  return tagged('Claves', [
     publicEndpoint({
-      method: 'post',
-      path: '/device',
+      route: 'POST /device',
       operation: 'askDeviceCode',
-      tag,
       summary: 'Pedir un código para un programa',
       description:
         'El programa enseña «userCode» y «verificationUrl»; el piloto lo escribe allí y el programa pregunta en POST /device/token.',
@@ -31,10 +27,8 @@ export function deviceCodeEndpoints(codes: DeviceCodes): Endpoint[] {
       handle: async ({ body, context }) => ({ body: await codes.ask(body, context.now) }),
     }),
     publicEndpoint({
-      method: 'post',
-      path: '/device/token',
+      route: 'POST /device/token',
       operation: 'takeDeviceKey',
-      tag,
       summary: 'Recoger la clave de un código',
       body: deviceTokenBodySchema,
       answer: { status: 200, description: 'La clave, una sola vez', schema: createdKeySchema },
@@ -43,10 +37,8 @@ export function deviceCodeEndpoints(codes: DeviceCodes): Endpoint[] {
       handle: async ({ body, context }) => ({ body: await codes.take(body.deviceCode, context.now) }),
     }),
     pilotEndpoint('keys.own', {
-      method: 'post',
-      path: '/device/look',
+      route: 'POST /device/look',
       operation: 'lookAtDeviceCode',
-      tag,
       summary: 'Qué programa enseña un código',
       body: userCodeBodySchema,
       answer: request,
@@ -55,10 +47,8 @@ export function deviceCodeEndpoints(codes: DeviceCodes): Endpoint[] {
       }),
     }),
     pilotEndpoint('keys.own', {
-      method: 'post',
-      path: '/device/decide',
+      route: 'POST /device/decide',
       operation: 'decideDeviceCode',
-      tag,
       summary: 'Autorizar o rechazar un programa',
       body: decideDeviceBodySchema,
       answer: request,
@@ -66,5 +56,5 @@ export function deviceCodeEndpoints(codes: DeviceCodes): Endpoint[] {
         body: await codes.decide(actor.pilotId, body, context.now),
       }),
     }),
-  ];
+  ]);
 }

@@ -2,32 +2,27 @@ import { z } from 'zod';
 import { discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/pilots/discord.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { AskDiscord } from './discord-api.ts';
 import { removeDiscord, setDiscord, viewDiscord } from './discord-link.ts';
 
-const tag = 'Equipo: integraciones';
 const answer = { status: 200, description: 'Cómo está', schema: discordViewSchema } as const;
 
 /** The airline's server of Discord, in which ranks are roles. */
 export function discordEndpoints(db: Database, airline: Airline, ask: AskDiscord): Endpoint[] {
-  return [
+  return tagged('Equipo: integraciones', [
     pilotEndpoint('keys.all', {
-      method: 'get',
-      path: '/discord',
+      route: 'GET /discord',
       operation: 'readDiscord',
-      tag,
       summary: 'Los roles de Discord',
       answer,
       handle: async () => ({ body: await viewDiscord(db.queries, airline) }),
     }),
     pilotEndpoint('keys.all', {
-      method: 'put',
-      path: '/discord',
+      route: 'PUT /discord',
       operation: 'setDiscord',
-      tag,
       summary: 'Poner el servidor, el bot y el rol de cada rango',
       description:
         'Se pregunta antes a Discord: si no acepta el token o no conoce un rol, no se guarda nada. Sólo tienen rol quienes lo consienten.',
@@ -38,10 +33,8 @@ export function discordEndpoints(db: Database, airline: Airline, ask: AskDiscord
       }),
     }),
     pilotEndpoint('keys.all', {
-      method: 'post',
-      path: '/discord/remove',
+      route: 'POST /discord/remove',
       operation: 'removeDiscord',
-      tag,
       summary: 'Dejar de dar roles en Discord',
       description: 'Los roles que están dados se quitan en Discord en los minutos siguientes.',
       body: reasonBodySchema,
@@ -51,5 +44,5 @@ export function discordEndpoints(db: Database, airline: Airline, ask: AskDiscord
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

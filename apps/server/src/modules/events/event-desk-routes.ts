@@ -7,7 +7,7 @@ import {
 import { eventParamsSchema, eventSummarySchema } from '@va/schemas/api/tours-and-events/events.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { expectVersion } from '../accounts/locked-account.ts';
@@ -21,8 +21,6 @@ import { readEventFacts } from './event-facts.ts';
 import { viewEvent } from './event-view.ts';
 import { publishDueEvents } from './publish-events.ts';
 
-const tag = 'Equipo: eventos';
-
 /** Making, changing and cancelling events; everybody who signed up is told. */
 export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
   const view = async (tx: Queries, id: string, now: Date) => {
@@ -30,12 +28,10 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
     const body = viewEvent(airline, row, await readEventFacts(tx, [id]), null, now);
     return { body, version: row.version };
   };
-  return [
+  return tagged('Equipo: eventos', [
     pilotEndpoint('tours.write', {
-      method: 'post',
-      path: '/events',
+      route: 'POST /events',
       operation: 'createEvent',
-      tag,
       summary: 'Crear un evento',
       body: writeEventBodySchema,
       answer: { status: 201, description: 'El evento', schema: eventSummarySchema },
@@ -59,10 +55,8 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
         }),
     }),
     pilotEndpoint('tours.write', {
-      method: 'put',
-      path: '/events/{id}',
+      route: 'PUT /events/{id}',
       operation: 'changeEvent',
-      tag,
       summary: 'Cambiar un evento',
       description:
         'Una vez empezado sólo cambian el nombre y el texto: las condiciones con las que se voló se quedan.',
@@ -101,10 +95,8 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
         }),
     }),
     pilotEndpoint('tours.write', {
-      method: 'post',
-      path: '/events/{id}/cancel',
+      route: 'POST /events/{id}/cancel',
       operation: 'cancelEvent',
-      tag,
       summary: 'Cancelar un evento que no ha empezado',
       description: 'Quien estaba apuntado recibe el motivo. Sus reservas se quedan como vuelos normales.',
       things: 'any',
@@ -142,10 +134,8 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
         }),
     }),
     pilotEndpoint('tours.write', {
-      method: 'post',
-      path: '/events/{id}/restore',
+      route: 'POST /events/{id}/restore',
       operation: 'restoreEvent',
-      tag,
       summary: 'Recuperar un evento cancelado que no ha empezado',
       description: 'Quien estaba apuntado lo sigue estando, y recibe el motivo.',
       things: 'any',
@@ -182,7 +172,7 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
           return { body: null };
         }),
     }),
-  ];
+  ]);
 }
 
 /** A departure that was chosen and is no longer one of the event's is free again; its pilot stays signed up. */

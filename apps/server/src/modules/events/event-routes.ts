@@ -10,7 +10,7 @@ import {
 import { eventPilotSchema } from '@va/schemas/api/tours-and-events/event-pilots.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
@@ -24,7 +24,6 @@ import { findEvent, lockEvent } from './find-event.ts';
 import { type EventPilotFacts, othersOf, readEventFacts } from './event-facts.ts';
 import { viewEvent } from './event-view.ts';
 
-const tag = 'Eventos';
 /** How long events that are over stay in the list, days. */
 const PAST_DAYS = 365;
 
@@ -50,12 +49,10 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
       .executeTakeFirstOrThrow();
     return { id: actor.pilotId, rank: row.rank_code };
   };
-  return [
+  return tagged('Eventos', [
     publicEndpoint({
-      method: 'get',
-      path: '/events',
+      route: 'GET /events',
       operation: 'listEvents',
-      tag,
       summary: 'Los eventos de la compañía',
       description: 'Los que vienen y los del último año. Sin acceso, sólo los públicos.',
       answer: { status: 200, description: 'Por fecha', schema: z.array(eventSummarySchema) },
@@ -77,10 +74,8 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     publicEndpoint({
-      method: 'get',
-      path: '/events/{id}',
+      route: 'GET /events/{id}',
       operation: 'getEvent',
-      tag,
       summary: 'Un evento, con sus turnos y sus vuelos',
       things: 'any',
       params: eventParamsSchema,
@@ -117,10 +112,8 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('map.all', {
-      method: 'get',
-      path: '/events/{id}/pilots',
+      route: 'GET /events/{id}/pilots',
       operation: 'listEventPilots',
-      tag,
       summary: 'Quién participa en un evento',
       description: 'Quien ha volado sale primero. Sin quien no quiere estar en los tableros.',
       things: 'any',
@@ -132,10 +125,8 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('tours.join', {
-      method: 'post',
-      path: '/events/{id}/signup',
+      route: 'POST /events/{id}/signup',
       operation: 'signUpForEvent',
-      tag,
       summary: 'Apuntarme a un evento, o cambiar de turno',
       things: 'any',
       params: eventParamsSchema,
@@ -174,10 +165,8 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
         }),
     }),
     pilotEndpoint('tours.join', {
-      method: 'delete',
-      path: '/events/{id}/signup',
+      route: 'DELETE /events/{id}/signup',
       operation: 'withdrawFromEvent',
-      tag,
       summary: 'Borrarme de un evento',
       things: 'any',
       params: eventParamsSchema,
@@ -198,7 +187,7 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
           return { body: null };
         }),
     }),
-  ];
+  ]);
 }
 
 async function readOpenBooking(queries: Queries, eventId: string, pilotId: string): Promise<string | null> {

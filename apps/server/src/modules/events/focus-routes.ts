@@ -4,7 +4,7 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { type FocusCampaign, isFocusAt } from '@va/domain/focus/focus-campaign.ts';
 import { focusCampaignSchema } from '@va/schemas/api/points/focus-campaigns.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { publicEndpoint } from '#server/api/endpoint.ts';
+import { publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
@@ -12,12 +12,10 @@ import { readFocusUsed, timesUsed } from '../departures/worth.ts';
 
 /** Focus Airports: what counts until when, and what came of it. */
 export function focusEndpoints(db: Database, ops: Operations): Endpoint[] {
-  return [
+  return tagged('Eventos', [
     publicEndpoint({
-      method: 'get',
-      path: '/focus-airports',
+      route: 'GET /focus-airports',
       operation: 'listFocusAirports',
-      tag: 'Eventos',
       summary: 'Los Focus Airports, con sus fechas, sus tipos y sus límites',
       answer: {
         status: 200,
@@ -44,7 +42,7 @@ export function focusEndpoints(db: Database, ops: Operations): Endpoint[] {
         return { body };
       },
     }),
-  ];
+  ]);
 }
 
 function stateOf(campaign: FocusCampaign, now: number): 'now' | 'next' | 'over' {

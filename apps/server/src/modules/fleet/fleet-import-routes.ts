@@ -5,7 +5,7 @@ import {
 } from '@va/schemas/api/airline/fleet-import.ts';
 import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
@@ -14,7 +14,6 @@ import { lockTimetable } from '../timetable/timetable-lock.ts';
 import { applyFleet } from './apply-fleet.ts';
 import { type FleetReview, reviewFleet } from './import-fleet.ts';
 
-const tag = 'Flota';
 const reviewed = {
   status: 200 as const,
   description: 'Qué cambia y qué filas se rechazan',
@@ -23,12 +22,10 @@ const reviewed = {
 
 /** The fleet from a file, in two steps: looked at, then applied. */
 export function fleetImportEndpoints(db: Database, ops: Operations): Endpoint[] {
-  return [
+  return tagged('Flota', [
     pilotEndpoint('fleet.write', {
-      method: 'post',
-      path: '/aircraft/import/check',
+      route: 'POST /aircraft/import/check',
       operation: 'checkAircraftFile',
-      tag,
       summary: 'Revisar un archivo CSV de aviones sin aplicarlo',
       description: 'Los aviones que no nombra se quedan como están.',
       body: checkFleetBodySchema,
@@ -37,10 +34,8 @@ export function fleetImportEndpoints(db: Database, ops: Operations): Endpoint[] 
       handle: async ({ body }) => ({ body: view(await reviewFleet(db.queries, ops, body.csv)) }),
     }),
     pilotEndpoint('fleet.write', {
-      method: 'post',
-      path: '/aircraft/import/apply',
+      route: 'POST /aircraft/import/apply',
       operation: 'applyAircraftFile',
-      tag,
       summary: 'Aplicar un archivo CSV de aviones que se ha revisado',
       description: 'Todo o nada; con filas rechazadas sólo si se pide «partial».',
       body: applyFleetBodySchema,
@@ -60,7 +55,7 @@ export function fleetImportEndpoints(db: Database, ops: Operations): Endpoint[] 
           return { body: view(review) };
         }),
     }),
-  ];
+  ]);
 }
 
 /** Entries of a list that the review shows; the rest is counted, and refused rows come back as a file. */

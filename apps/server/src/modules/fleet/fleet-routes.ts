@@ -8,7 +8,7 @@ import {
 } from '@va/schemas/api/airline/fleet.ts';
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
@@ -19,7 +19,6 @@ import { fleetCsv } from './fleet-csv.ts';
 import { readHistory } from './fleet-history.ts';
 import { viewFleet } from './fleet-view.ts';
 
-const tag = 'Flota';
 const answer = { status: 200 as const, description: 'El avión, ya cambiado', schema: aircraftSchema };
 
 /** Where each tail is and what it does; and what staff change of it. */
@@ -29,12 +28,10 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
     if (body === undefined) throw new Problem('no-encontrado');
     return { body, version: body.version };
   };
-  return [
+  return tagged('Flota', [
     pilotEndpoint('map.all', {
-      method: 'get',
-      path: '/aircraft',
+      route: 'GET /aircraft',
       operation: 'listAircraft',
-      tag,
       summary: 'La flota: dónde está cada avión y qué hace',
       description: 'Quien lleva la flota ve también los aviones de baja.',
       scope: 'own:read',
@@ -46,10 +43,8 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('map.all', {
-      method: 'get',
-      path: '/aircraft/{id}/history',
+      route: 'GET /aircraft/{id}/history',
       operation: 'getAircraftHistory',
-      tag,
       summary: 'Lo que ha hecho un avión: vuelos, traslados y cambios de servicio',
       things: 'any',
       params: idParamsSchema,
@@ -60,21 +55,17 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('fleet.write', {
-      method: 'get',
-      path: '/aircraft/export',
+      route: 'GET /aircraft/export',
       operation: 'exportAircraft',
       scope: 'staff:fleet',
-      tag,
       summary: 'La flota como CSV, en las columnas de phpVMS',
       limit: 'export',
       answer: { status: 200, description: 'El texto del archivo', schema: fleetCsvSchema },
       handle: async () => ({ body: { csv: await fleetCsv(db.queries) } }),
     }),
     pilotEndpoint('fleet.write', {
-      method: 'post',
-      path: '/aircraft/{id}/service',
+      route: 'POST /aircraft/{id}/service',
       operation: 'changeService',
-      tag,
       summary: 'Cambiar el servicio de un avión',
       description: 'Sus reservas conservan el vuelo y se pide a sus pilotos que elijan otro avión.',
       things: 'any',
@@ -91,10 +82,8 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
         }),
     }),
     pilotEndpoint('fleet.write', {
-      method: 'post',
-      path: '/aircraft/{id}/ferry',
+      route: 'POST /aircraft/{id}/ferry',
       operation: 'ferryAircraft',
-      tag,
       summary: 'Trasladar un avión sin vuelo',
       things: 'any',
       needsVersion: true,
@@ -109,5 +98,5 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
           return view(tx, id, context.now);
         }),
     }),
-  ];
+  ]);
 }

@@ -1,32 +1,26 @@
 import { z } from 'zod';
 import { gettingStartedSchema } from '@va/schemas/api/account/getting-started.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { readGettingStarted } from './getting-started.ts';
 
-const tag = 'Mesa';
-
 /** The first hour of a new airline. */
 export function gettingStartedEndpoints(db: Database, airline: Airline): Endpoint[] {
-  return [
+  return tagged('Mesa', [
     pilotEndpoint('pilots.manage', {
-      method: 'get',
-      path: '/getting-started',
+      route: 'GET /getting-started',
       operation: 'readGettingStarted',
-      tag,
       summary: 'Lo que una compañía nueva tiene ya, y lo que le falta',
       answer: { status: 200, description: 'Los pasos, en su orden', schema: gettingStartedSchema },
       handle: async ({ context }) => ({ body: await readGettingStarted(db.queries, airline, context.now) }),
     }),
     pilotEndpoint('pilots.manage', {
-      method: 'post',
-      path: '/getting-started/mail',
+      route: 'POST /getting-started/mail',
       operation: 'sendTestMail',
-      tag,
       summary: 'Mandarse un correo de prueba',
       answer: { status: 202, description: 'En la cola', schema: z.null() },
       problems: ['sin-correo'],
@@ -47,5 +41,5 @@ export function gettingStartedEndpoints(db: Database, airline: Airline): Endpoin
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

@@ -8,7 +8,7 @@ import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -18,7 +18,6 @@ import { askInvitations } from './ask-invitations.ts';
 import { applyImport, takeBackImport } from './move-import.ts';
 import { beginNewsky } from './read-newsky.ts';
 
-const tag = 'Equipo: datos';
 const params = idParamsSchema;
 const moving = { status: 202 as const, description: 'En marcha; pregunta cómo va', schema: importSchema };
 
@@ -28,12 +27,10 @@ export function importEndpoints(
   { airline, newsky }: { airline: Airline; newsky: boolean },
 ): Endpoint[] {
   const one = async (id: string, now: Date) => ({ body: (await readImport(db.queries, id, now)).import });
-  return [
+  return tagged('Equipo: datos', [
     pilotEndpoint('data.transfer', {
-      method: 'get',
-      path: '/imports',
+      route: 'GET /imports',
       operation: 'listImports',
-      tag,
       summary: 'Las últimas importaciones, y por dónde van',
       answer: { status: 200, description: 'La más nueva, primero', schema: importListSchema },
       handle: async ({ context }) => ({
@@ -41,10 +38,8 @@ export function importEndpoints(
       }),
     }),
     pilotEndpoint('data.transfer', {
-      method: 'post',
-      path: '/imports',
+      route: 'POST /imports',
       operation: 'checkImport',
-      tag,
       summary: 'Revisar un archivo CSV de pilotos, bitácora o saldos',
       description: 'No aplica nada. Lo revisado se guarda un día; las filas malas vuelven como archivo.',
       body: checkImportBodySchema,
@@ -59,10 +54,8 @@ export function importEndpoints(
       }),
     }),
     pilotEndpoint('data.transfer', {
-      method: 'post',
-      path: '/imports/newsky',
+      route: 'POST /imports/newsky',
       operation: 'readNewsky',
-      tag,
       summary: 'Leer de NewSky los vuelos de unos días',
       description: 'No aplica nada: al acabar queda revisado. Lee despacio, como NewSky pide.',
       body: readNewskyBodySchema,
@@ -74,10 +67,8 @@ export function importEndpoints(
       },
     }),
     pilotEndpoint('data.transfer', {
-      method: 'get',
-      path: '/imports/{id}',
+      route: 'GET /imports/{id}',
       operation: 'readImport',
-      tag,
       summary: 'Una importación, con lo que se ha rechazado',
       things: 'any',
       params,
@@ -87,10 +78,8 @@ export function importEndpoints(
       }),
     }),
     pilotEndpoint('data.transfer', {
-      method: 'post',
-      path: '/imports/{id}/apply',
+      route: 'POST /imports/{id}/apply',
       operation: 'applyImport',
-      tag,
       summary: 'Aplicar las filas buenas de lo que se ha revisado',
       things: 'any',
       params,
@@ -103,10 +92,8 @@ export function importEndpoints(
       },
     }),
     pilotEndpoint('data.transfer', {
-      method: 'post',
-      path: '/imports/{id}/take-back',
+      route: 'POST /imports/{id}/take-back',
       operation: 'takeBackImport',
-      tag,
       summary: 'Retirar entera una importación',
       description: 'Se va todo lo que hizo; si algo cuelga de ello, se dice y no se toca nada.',
       things: 'any',
@@ -120,10 +107,8 @@ export function importEndpoints(
       },
     }),
     pilotEndpoint('pilots.manage', {
-      method: 'post',
-      path: '/imports/{id}/invite',
+      route: 'POST /imports/{id}/invite',
       operation: 'inviteImported',
-      tag,
       summary: 'Invitar por correo a los pilotos de una importación',
       description: 'A quien no tiene correo se le da un enlace desde su página.',
       things: 'any',
@@ -139,5 +124,5 @@ export function importEndpoints(
         return { body: found };
       },
     }),
-  ];
+  ]);
 }

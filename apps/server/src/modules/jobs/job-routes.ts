@@ -5,7 +5,7 @@ import { pageOf } from '@va/schemas/api/shared/page.ts';
 import { jobSchema } from '@va/schemas/api/staff/jobs.ts';
 import { jobsQuerySchema } from '@va/schemas/api/staff/work.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
@@ -15,12 +15,10 @@ import { jobsTitled, jobTitle } from './job-titles.ts';
 
 /** Seeing what the server does by itself, and trying again what failed. */
 export function jobEndpoints(db: Database): Endpoint[] {
-  return [
+  return tagged('Trabajos', [
     pilotEndpoint('jobs.run', {
-      method: 'get',
-      path: '/jobs',
+      route: 'GET /jobs',
       operation: 'listJobs',
-      tag: 'Trabajos',
       summary: 'Trabajos del servidor, del más reciente al más antiguo',
       query: jobsQuerySchema,
       answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(jobSchema) },
@@ -51,10 +49,8 @@ export function jobEndpoints(db: Database): Endpoint[] {
       },
     }),
     pilotEndpoint('jobs.run', {
-      method: 'post',
-      path: '/jobs/{id}/restart',
+      route: 'POST /jobs/{id}/restart',
       operation: 'restartJob',
-      tag: 'Trabajos',
       summary: 'Repetir un trabajo que ha fallado',
       things: 'any',
       params: idParamsSchema,
@@ -87,5 +83,5 @@ export function jobEndpoints(db: Database): Endpoint[] {
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

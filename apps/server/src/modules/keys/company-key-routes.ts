@@ -7,29 +7,23 @@ import {
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { createCompanyKey, listCompanyKeys, revokeCompanyKey } from './company-keys.ts';
 
-const tag = 'Equipo: integraciones';
-
 /** Keys of the airline's own programs, such as its web page. */
 export function companyKeyEndpoints(db: Database): Endpoint[] {
-  return [
+  return tagged('Equipo: integraciones', [
     pilotEndpoint('keys.all', {
-      method: 'get',
-      path: '/keys',
+      route: 'GET /keys',
       operation: 'listCompanyKeys',
-      tag,
       summary: 'Las claves en vigor de los programas de la compañía',
       answer: { status: 200, description: 'La más nueva, primero', schema: z.array(companyKeySchema) },
       handle: async ({ context }) => ({ body: await listCompanyKeys(db.queries, context.now) }),
     }),
     pilotEndpoint('keys.all', {
-      method: 'post',
-      path: '/keys',
+      route: 'POST /keys',
       operation: 'createCompanyKey',
-      tag,
       summary: 'Crear una clave para un programa de la compañía',
       description: 'Sólo lee, y nunca más de lo que puede quien la crea: si deja el equipo, deja de valer.',
       body: createCompanyKeyBodySchema,
@@ -40,10 +34,8 @@ export function companyKeyEndpoints(db: Database): Endpoint[] {
       }),
     }),
     pilotEndpoint('keys.all', {
-      method: 'post',
-      path: '/keys/{id}/revoke',
+      route: 'POST /keys/{id}/revoke',
       operation: 'revokeCompanyKey',
-      tag,
       summary: 'Retirar una clave de la compañía',
       things: 'any',
       params: idParamsSchema,
@@ -54,5 +46,5 @@ export function companyKeyEndpoints(db: Database): Endpoint[] {
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

@@ -2,29 +2,23 @@ import { z } from 'zod';
 import { createdKeySchema, createKeyBodySchema, keySchema } from '@va/schemas/api/account/keys.ts';
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { KeyService } from './key-service.ts';
 
-const tag = 'Claves';
-
 /** Keys of the own programs. */
 export function keyEndpoints(keys: KeyService): Endpoint[] {
-  return [
+  return tagged('Claves', [
     pilotEndpoint('keys.own', {
-      method: 'get',
-      path: '/me/keys',
+      route: 'GET /me/keys',
       operation: 'listKeys',
-      tag,
       summary: 'Mis claves en vigor',
       answer: { status: 200, description: 'La más nueva, primero', schema: z.array(keySchema) },
       handle: async ({ actor, context }) => ({ body: await keys.list(actor.pilotId, context.now) }),
     }),
     pilotEndpoint('keys.own', {
-      method: 'post',
-      path: '/me/keys',
+      route: 'POST /me/keys',
       operation: 'createKey',
-      tag,
       summary: 'Crear una clave para un programa',
       body: createKeyBodySchema,
       answer: { status: 201, description: 'La clave, una sola vez', schema: createdKeySchema },
@@ -38,10 +32,8 @@ export function keyEndpoints(keys: KeyService): Endpoint[] {
       }),
     }),
     pilotEndpoint('keys.own', {
-      method: 'delete',
-      path: '/me/keys/{id}',
+      route: 'DELETE /me/keys/{id}',
       operation: 'revokeKey',
-      tag,
       summary: 'Retirar una clave',
       things: 'own',
       params: idParamsSchema,
@@ -51,5 +43,5 @@ export function keyEndpoints(keys: KeyService): Endpoint[] {
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

@@ -3,22 +3,18 @@ import { landingsSchema } from '@va/schemas/api/flights/landings.ts';
 import { liveParamsSchema, liveSchema, liveTrackSchema } from '@va/schemas/api/flights/live.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { readLiveTrack } from './live-track.ts';
 import { readLandings, readPublicLandings } from './read-landings.ts';
 
-const tag = 'Mapa en vivo';
-
 /** Flights now; the stream of the same stands beside it at `/live/stream`. */
 export function liveEndpoints(db: Database, feed: LiveFeed, prefix: string): Endpoint[] {
-  return [
+  return tagged('Mapa en vivo', [
     publicEndpoint({
-      method: 'get',
-      path: '/live',
+      route: 'GET /live',
       operation: 'readLive',
-      tag,
       summary: 'Vuelos ahora mismo',
       description:
         'Con sesión, todos. Sin ella, la forma pública: el indicativo de quien lo permite; los demás, sin él y con 15 minutos de retraso. «/live/stream» lo manda como Server-Sent Events: al conectar, entero («live»); después, lo que cambia («moved»: en «flights», de cada vuelo su «id» y los campos nuevos; en «gone», los que se van). Quien vuelve tras un corte, con «Last-Event-ID» o sin él, lo recibe entero: de 200 vuelos son unos 90 kB.',
@@ -34,10 +30,8 @@ export function liveEndpoints(db: Database, feed: LiveFeed, prefix: string): End
       },
     }),
     publicEndpoint({
-      method: 'get',
-      path: '/live/landings',
+      route: 'GET /live/landings',
       operation: 'readLandings',
-      tag,
       summary: 'Últimos aterrizajes de hoy',
       description:
         'De vuelos grabados y enviados, en el día UTC. Con sesión, todos. Sin ella, la forma pública: el indicativo de quien lo permite; los demás, sin él y con 15 minutos de retraso.',
@@ -48,10 +42,8 @@ export function liveEndpoints(db: Database, feed: LiveFeed, prefix: string): End
       }),
     }),
     pilotEndpoint('map.all', {
-      method: 'get',
-      path: '/live/{id}/track',
+      route: 'GET /live/{id}/track',
       operation: 'readLiveTrack',
-      tag,
       summary: 'El recorrido de un vuelo en curso',
       things: 'any',
       scope: 'own:read',
@@ -59,7 +51,7 @@ export function liveEndpoints(db: Database, feed: LiveFeed, prefix: string): End
       answer: { status: 200, description: 'Un lugar cada 15 segundos', schema: liveTrackSchema },
       handle: async ({ params }) => ({ body: await readLiveTrack(db.queries, params.id) }),
     }),
-  ];
+  ]);
 }
 
 /** Whether somebody sees every flight as it is; everybody else has the public form. */

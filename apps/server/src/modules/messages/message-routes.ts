@@ -6,7 +6,7 @@ import { outboxQuerySchema } from '@va/schemas/api/staff/work.ts';
 import { outboxSchema } from '@va/schemas/api/staff/outbox.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
@@ -17,12 +17,10 @@ const nothing = z.null();
 
 /** The own inbox, and for staff the outgoing mails, notices and webhook messages. */
 export function messageEndpoints(db: Database): Endpoint[] {
-  return [
+  return tagged('Mensajes', [
     pilotEndpoint('account.own', {
-      method: 'get',
-      path: '/me/messages',
+      route: 'GET /me/messages',
       operation: 'listMessages',
-      tag: 'Mensajes',
       summary: 'Mis mensajes, del más reciente al más antiguo',
       scope: 'own:read',
       query: pageQuerySchema,
@@ -46,10 +44,8 @@ export function messageEndpoints(db: Database): Endpoint[] {
       },
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/messages/{id}/read',
+      route: 'POST /me/messages/{id}/read',
       operation: 'readMessage',
-      tag: 'Mensajes',
       summary: 'Marcar un mensaje como leído',
       things: 'own',
       params: idParamsSchema,
@@ -66,10 +62,8 @@ export function messageEndpoints(db: Database): Endpoint[] {
       },
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/messages/read-all',
+      route: 'POST /me/messages/read-all',
       operation: 'readAllMessages',
-      tag: 'Mensajes',
       summary: 'Marcar todos mis mensajes como leídos',
       answer: { status: 204, description: 'Hecho', schema: nothing },
       handle: async ({ actor, context }) => {
@@ -83,8 +77,7 @@ export function messageEndpoints(db: Database): Endpoint[] {
       },
     }),
     pilotEndpoint('jobs.run', {
-      method: 'get',
-      path: '/outbox',
+      route: 'GET /outbox',
       operation: 'listOutbox',
       tag: 'Trabajos',
       summary: 'Lo que sale de la plataforma, de lo más reciente a lo más antiguo',
@@ -123,8 +116,7 @@ export function messageEndpoints(db: Database): Endpoint[] {
       },
     }),
     pilotEndpoint('jobs.run', {
-      method: 'post',
-      path: '/outbox/{id}/retry',
+      route: 'POST /outbox/{id}/retry',
       operation: 'retryOutbox',
       tag: 'Trabajos',
       summary: 'Volver a enviar lo que no salió',
@@ -158,5 +150,5 @@ export function messageEndpoints(db: Database): Endpoint[] {
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

@@ -6,24 +6,20 @@ import {
 } from '@va/schemas/api/notices/notice-orders.ts';
 import { deskNoticeSchema, noticeParamsSchema } from '@va/schemas/api/notices/notices.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { changeNotice } from './change-notice.ts';
 import { readNotices } from './published-notices.ts';
 import { publishNotice } from './publish-notice.ts';
 
-const tag = 'Equipo: avisos';
-
 /** Publishing a notice at the desk and changing it; those of the content are changed there. */
 export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { operations, ranks } = airline;
-  return [
+  return tagged('Equipo: avisos', [
     pilotEndpoint('notices.publish', {
-      method: 'get',
-      path: '/notices/scopes',
+      route: 'GET /notices/scopes',
       operation: 'listNoticeScopes',
-      tag,
       summary: 'A quién puede ir un aviso: tipos, tours y rangos; y a cuál sustituye',
       answer: { status: 200, description: 'Con sus nombres', schema: noticeScopesSchema },
       handle: async ({ context: { now } }) => ({
@@ -38,10 +34,8 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
       }),
     }),
     pilotEndpoint('notices.publish', {
-      method: 'post',
-      path: '/notices',
+      route: 'POST /notices',
       operation: 'publishNotice',
-      tag,
       summary: 'Publicar un aviso',
       description: 'Vale desde su primer día. Se anuncia a los webhooks una vez.',
       body: publishNoticeBodySchema,
@@ -53,10 +47,8 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
       },
     }),
     pilotEndpoint('notices.publish', {
-      method: 'patch',
-      path: '/notices/{id}',
+      route: 'PATCH /notices/{id}',
       operation: 'changeNotice',
-      tag,
       summary: 'Cambiar un aviso publicado en la mesa',
       description:
         'Si cambia el sentido, sube su revisión y se pide leerlo otra vez; una errata no pide nada.',
@@ -71,5 +63,5 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
         return { body: notice, version: notice.version };
       },
     }),
-  ];
+  ]);
 }

@@ -10,7 +10,7 @@ import {
 } from '@va/schemas/api/notices/notices.ts';
 import { noticeReaderSchema, noticeReadingSchema } from '@va/schemas/api/notices/notice-readers.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -19,7 +19,6 @@ import { readReaders } from './notice-readers.ts';
 import { readReadings } from './notice-readings.ts';
 import { readNotices } from './published-notices.ts';
 
-const tag = 'Avisos';
 const staffTag = 'Equipo: avisos';
 
 /** The company's notices, saying that one has read them, and who has. */
@@ -29,12 +28,10 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
     if (notice === undefined) throw new Problem('no-encontrado');
     return notice;
   };
-  return [
+  return tagged('Avisos', [
     publicEndpoint({
-      method: 'get',
-      path: '/notices/public',
+      route: 'GET /notices/public',
       operation: 'listPublicNotices',
-      tag,
       summary: 'Los avisos públicos en vigor',
       answer: {
         status: 200,
@@ -49,10 +46,8 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('notices.read', {
-      method: 'get',
-      path: '/notices',
+      route: 'GET /notices',
       operation: 'listNotices',
-      tag,
       summary: 'Todos los avisos, y cuáles he leído',
       scope: 'own:read',
       answer: {
@@ -65,8 +60,7 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('notices.publish', {
-      method: 'get',
-      path: '/notices/readings',
+      route: 'GET /notices/readings',
       operation: 'listReadings',
       tag: staffTag,
       summary: 'Cuántos pilotos han leído cada aviso',
@@ -78,8 +72,7 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
       handle: async ({ context }) => ({ body: await readReadings(db.queries, airline, context.now) }),
     }),
     pilotEndpoint('notices.publish', {
-      method: 'get',
-      path: '/notices/{id}/readers',
+      route: 'GET /notices/{id}/readers',
       operation: 'listReaders',
       tag: staffTag,
       summary: 'Quién ha leído un aviso, y en qué revisión',
@@ -91,10 +84,8 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('notices.read', {
-      method: 'get',
-      path: '/me/notices',
+      route: 'GET /me/notices',
       operation: 'listNoticesToRead',
-      tag,
       summary: 'Los avisos obligatorios en vigor, y cuándo confirmé cada uno',
       scope: 'own:read',
       answer: {
@@ -120,10 +111,8 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('notices.read', {
-      method: 'post',
-      path: '/notices/{id}/ack',
+      route: 'POST /notices/{id}/ack',
       operation: 'acknowledgeNotice',
-      tag,
       summary: 'Confirmar que he leído un aviso',
       description: 'Vale para la revisión que se leyó: si el aviso cambia de sentido, se pide otra vez.',
       things: 'any',
@@ -141,5 +130,5 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataExportSchema, eraseMeBodySchema } from '@va/schemas/api/account/own-data.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { expectPassword } from '../access/own-password.ts';
@@ -12,25 +12,19 @@ import { keepLastAdministrator } from '../rights/administrators.ts';
 import { askExport } from './ask-export.ts';
 import { listExports } from './exports.ts';
 
-const tag = 'Mi cuenta';
-
 /** A copy of everything that is kept of one, and being forgotten. */
 export function ownDataEndpoints(db: Database, airline: Airline, base: string): Endpoint[] {
-  return [
+  return tagged('Mi cuenta', [
     pilotEndpoint('account.own', {
-      method: 'get',
-      path: '/me/exports',
+      route: 'GET /me/exports',
       operation: 'listExports',
-      tag,
       summary: 'Copias de mis datos que he pedido',
       answer: { status: 200, description: 'La última, primero', schema: z.array(dataExportSchema) },
       handle: async ({ actor }) => ({ body: await listExports(db.queries, actor.pilotId, base) }),
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/exports',
+      route: 'POST /me/exports',
       operation: 'askExport',
-      tag,
       summary: 'Pedir una copia de todos mis datos',
       description:
         'Un ZIP con cada tabla en JSON y CSV y los recorridos grabados. Te avisamos cuando esté; se descarga durante 7 días.',
@@ -42,10 +36,8 @@ export function ownDataEndpoints(db: Database, airline: Airline, base: string): 
       },
     }),
     pilotEndpoint('account.own', {
-      method: 'post',
-      path: '/me/erase',
+      route: 'POST /me/erase',
       operation: 'eraseMe',
-      tag,
       summary: 'Suprimir mi cuenta y mis datos',
       description:
         'No se puede deshacer. Los vuelos quedan en los totales de la compañía sin tu nombre ni tu recorrido.',
@@ -79,5 +71,5 @@ export function ownDataEndpoints(db: Database, airline: Airline, base: string): 
         return { body: null, session: null };
       },
     }),
-  ];
+  ]);
 }

@@ -5,7 +5,7 @@ import { callsignParamsSchema, pilotsQuerySchema, rosterPilotSchema } from '@va/
 import { accountStatusSchema } from '@va/schemas/api/shared/values.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -15,18 +15,15 @@ import { viewPilot } from './pilot-view.ts';
 import { FLYING } from './flying.ts';
 import { findPilot, listPilots } from './roster-store.ts';
 
-const tag = 'Pilotos';
 const ALL: readonly AccountStatus[] = accountStatusSchema.array().parse(Object.keys(ACCOUNT_STATUSES));
 
 /** The roster, and one pilot of it. */
 export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
-  return [
+  return tagged('Pilotos', [
     pilotEndpoint('map.all', {
-      method: 'get',
-      path: '/pilots',
+      route: 'GET /pilots',
       operation: 'listPilots',
       scope: 'staff:pilots',
-      tag,
       summary: 'Pilotos por indicativo',
       description:
         'El nombre sale con consentimiento o para quien puede verlo; el estado de las cuentas, para el equipo.',
@@ -69,10 +66,8 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     publicEndpoint({
-      method: 'get',
-      path: '/pilots/{callsign}',
+      route: 'GET /pilots/{callsign}',
       operation: 'getPilot',
-      tag,
       summary: 'Un piloto',
       description: 'Sin acceso, sólo quien ha abierto su perfil al público.',
       things: 'any',
@@ -94,5 +89,5 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
         return body.version === undefined ? { body } : { body, version: body.version };
       },
     }),
-  ];
+  ]);
 }

@@ -10,7 +10,7 @@ import { changeRightsBodySchema } from '@va/schemas/api/pilots/pilot-rights.ts';
 import { expelBodySchema, suspendBodySchema } from '@va/schemas/api/pilots/pilot-sanctions.ts';
 import { handoverLinkSchema, invitePilotBodySchema } from '@va/schemas/api/pilots/invitations.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -18,7 +18,6 @@ import { mergeAccounts } from '../accounts/merge-accounts.ts';
 import { invitePilot } from './invitation-service.ts';
 import type { StaffService } from './staff-service.ts';
 
-const tag = 'Equipo: pilotos';
 const params = callsignParamsSchema;
 const answer = { status: 200 as const, description: 'El piloto, ya cambiado', schema: pilotSchema };
 
@@ -29,12 +28,10 @@ export function staffPilotEndpoints(
   links: LinkService,
   staff: StaffService,
 ): Endpoint[] {
-  return [
+  return tagged('Equipo: pilotos', [
     pilotEndpoint('pilots.manage', {
-      method: 'post',
-      path: '/pilots',
+      route: 'POST /pilots',
       operation: 'invitePilot',
-      tag,
       summary: 'Invitar a un piloto',
       description:
         'Guarda el indicativo 14 días y da el enlace, que también sale por correo si hay dirección.',
@@ -47,10 +44,8 @@ export function staffPilotEndpoints(
       }),
     }),
     pilotEndpoint('pilots.manage', {
-      method: 'patch',
-      path: '/pilots/{callsign}',
+      route: 'PATCH /pilots/{callsign}',
       operation: 'changePilot',
-      tag,
       summary: 'Cambiar los cargos o la base de un piloto',
       things: 'any',
       needsVersion: true,
@@ -64,10 +59,8 @@ export function staffPilotEndpoints(
       },
     }),
     pilotEndpoint('roles', {
-      method: 'put',
-      path: '/pilots/{callsign}/rights',
+      route: 'PUT /pilots/{callsign}/rights',
       operation: 'changeRights',
-      tag,
       summary: 'Conceder y retirar roles y permisos',
       things: 'any',
       params,
@@ -79,10 +72,8 @@ export function staffPilotEndpoints(
       }),
     }),
     pilotEndpoint('pilots.manage', {
-      method: 'post',
-      path: '/pilots/{callsign}/suspend',
+      route: 'POST /pilots/{callsign}/suspend',
       operation: 'suspendPilot',
-      tag,
       summary: 'Suspender una cuenta de 7 a 90 días',
       things: 'any',
       params,
@@ -94,10 +85,8 @@ export function staffPilotEndpoints(
       }),
     }),
     pilotEndpoint('pilots.manage', {
-      method: 'post',
-      path: '/pilots/{callsign}/lift-suspension',
+      route: 'POST /pilots/{callsign}/lift-suspension',
       operation: 'liftSuspension',
-      tag,
       summary: 'Levantar una suspensión antes de su fecha',
       things: 'any',
       params,
@@ -109,10 +98,8 @@ export function staffPilotEndpoints(
       }),
     }),
     pilotEndpoint('pilots.expel', {
-      method: 'post',
-      path: '/pilots/{callsign}/expel',
+      route: 'POST /pilots/{callsign}/expel',
       operation: 'expelPilot',
-      tag,
       summary: 'Expulsar a un piloto',
       things: 'any',
       params,
@@ -124,10 +111,8 @@ export function staffPilotEndpoints(
       }),
     }),
     pilotEndpoint('pilots.expel', {
-      method: 'post',
-      path: '/pilots/{callsign}/merge',
+      route: 'POST /pilots/{callsign}/merge',
       operation: 'mergePilots',
-      tag,
       summary: 'Unir dos cuentas de la misma persona',
       description: 'Los vuelos, las horas y los puntos pasan a la cuenta que se queda. No se deshace.',
       things: 'any',
@@ -141,10 +126,8 @@ export function staffPilotEndpoints(
       },
     }),
     pilotEndpoint('pilots.manage', {
-      method: 'post',
-      path: '/pilots/{callsign}/retire',
+      route: 'POST /pilots/{callsign}/retire',
       operation: 'retirePilot',
-      tag,
       summary: 'Dar de baja a un piloto, o anular su invitación',
       things: 'any',
       params,
@@ -157,10 +140,8 @@ export function staffPilotEndpoints(
       },
     }),
     pilotEndpoint('pilots.manage', {
-      method: 'post',
-      path: '/pilots/{callsign}/come-back',
+      route: 'POST /pilots/{callsign}/come-back',
       operation: 'readmitPilot',
-      tag,
       summary: 'Readmitir a quien estaba inactivo o se había ido',
       things: 'any',
       params,
@@ -172,10 +153,8 @@ export function staffPilotEndpoints(
       }),
     }),
     pilotEndpoint('pilots.manage', {
-      method: 'post',
-      path: '/pilots/{callsign}/link',
+      route: 'POST /pilots/{callsign}/link',
       operation: 'makeLink',
-      tag,
       summary: 'Hacer otro enlace: de invitación, o para recuperar el acceso',
       description: 'El enlace anterior deja de servir.',
       things: 'any',
@@ -189,10 +168,8 @@ export function staffPilotEndpoints(
       }),
     }),
     pilotEndpoint('roles', {
-      method: 'post',
-      path: '/pilots/{callsign}/second-factor/reset',
+      route: 'POST /pilots/{callsign}/second-factor/reset',
       operation: 'resetSecondFactor',
-      tag,
       summary: 'Quitar el segundo factor de quien lo ha perdido',
       things: 'any',
       params,
@@ -204,5 +181,5 @@ export function staffPilotEndpoints(
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

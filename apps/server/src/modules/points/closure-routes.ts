@@ -7,7 +7,7 @@ import {
   restartClosureBodySchema,
 } from '@va/schemas/api/points/points-closures.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
@@ -16,25 +16,19 @@ import { decideLapse } from './decide-lapse.ts';
 import { listLapses } from './lapses.ts';
 import { listClosures } from './closures.ts';
 
-const tag = 'Cierres de mes';
-
 /** The closings of months and the accounts that they propose for inactive. */
 export function closureEndpoints(db: Database, airline: Airline): Endpoint[] {
-  return [
+  return tagged('Cierres de mes', [
     pilotEndpoint('points.read', {
-      method: 'get',
-      path: '/closures',
+      route: 'GET /closures',
       operation: 'listClosures',
-      tag,
       summary: 'Cierres de mes, del último al primero',
       answer: { status: 200, description: 'También los pendientes', schema: z.array(closureSchema) },
       handle: async ({ context }) => ({ body: await listClosures(db.queries, airline, context.now) }),
     }),
     pilotEndpoint('points.adjust', {
-      method: 'post',
-      path: '/closures/restart',
+      route: 'POST /closures/restart',
       operation: 'restartClosure',
-      tag,
       summary: 'Repetir el cierre de un mes',
       description: 'Lo que ya está apuntado no se apunta otra vez.',
       body: restartClosureBodySchema,
@@ -54,19 +48,15 @@ export function closureEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('pilots.manage', {
-      method: 'get',
-      path: '/closures/lapses',
+      route: 'GET /closures/lapses',
       operation: 'listLapses',
-      tag,
       summary: 'Cuentas que el cierre propone pasar a inactivas',
       answer: { status: 200, description: 'Una por piloto', schema: z.array(lapseSchema) },
       handle: async () => ({ body: await listLapses(db.queries) }),
     }),
     pilotEndpoint('pilots.manage', {
-      method: 'post',
-      path: '/closures/lapses/{id}/decide',
+      route: 'POST /closures/lapses/{id}/decide',
       operation: 'decideLapse',
-      tag,
       summary: 'Pasar una cuenta a inactiva, o dejarla activa con un motivo',
       things: 'any',
       params: idParamsSchema,
@@ -78,5 +68,5 @@ export function closureEndpoints(db: Database, airline: Airline): Endpoint[] {
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

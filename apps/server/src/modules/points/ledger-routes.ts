@@ -16,7 +16,7 @@ import {
 import { ledgerQuerySchema, pointsEntrySchema } from '@va/schemas/api/points/points-entries.ts';
 import { pageOfRows } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
 import { pilotIdOf } from '../accounts/locked-account.ts';
@@ -29,19 +29,15 @@ import { decideClaim } from './decide-claim.ts';
 import { readSeq } from './own-points-routes.ts';
 import { listEntries } from './read-ledger.ts';
 
-const tag = 'Libro de puntos';
-
 /** The ledger of anybody: read, adjusted with a reason, and claims against it answered. */
 export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
   const done = { status: 200, description: 'Lo que se ha apuntado', schema: adjustmentSchema } as const;
-  const any = { tag, things: 'any', params: idParamsSchema } as const;
-  return [
+  const any = { things: 'any', params: idParamsSchema } as const;
+  return tagged('Libro de puntos', [
     pilotEndpoint('points.read', {
-      method: 'get',
-      path: '/ledger',
+      route: 'GET /ledger',
       operation: 'listLedger',
-      tag,
       summary: 'Apuntes de un piloto',
       query: ledgerQuerySchema,
       answer: { status: 200, description: 'El último, primero', schema: pageOf(pointsEntrySchema) },
@@ -59,10 +55,8 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('points.adjust', {
-      method: 'post',
-      path: '/ledger',
+      route: 'POST /ledger',
       operation: 'adjustPoints',
-      tag,
       summary: 'Ajustar los puntos de un piloto con un motivo',
       description: 'Por encima del límite de las reglas queda propuesto hasta que otra persona lo confirma.',
       body: adjustBodySchema,
@@ -73,10 +67,8 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('points.adjust', {
-      method: 'post',
-      path: '/ledger/hours',
+      route: 'POST /ledger/hours',
       operation: 'adjustHours',
-      tag,
       summary: 'Reconocer o corregir horas de un piloto con un motivo',
       body: adjustHoursBodySchema,
       answer: { status: 204, description: 'Apuntadas', schema: z.null() },
@@ -88,8 +80,7 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('points.adjust', {
       ...any,
-      method: 'post',
-      path: '/ledger/{id}/reverse',
+      route: 'POST /ledger/{id}/reverse',
       operation: 'reversePoints',
       summary: 'Anular un apunte que no sigue a un informe',
       body: reverseBodySchema,
@@ -100,10 +91,8 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('points.read', {
-      method: 'get',
-      path: '/ledger/proposals',
+      route: 'GET /ledger/proposals',
       operation: 'listPointsProposals',
-      tag,
       summary: 'Ajustes que esperan a una segunda persona',
       answer: { status: 200, description: 'El más antiguo, primero', schema: z.array(proposalSchema) },
       handle: async ({ actor }) => {
@@ -135,8 +124,7 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('points.adjust', {
       ...any,
-      method: 'post',
-      path: '/ledger/proposals/{id}/decide',
+      route: 'POST /ledger/proposals/{id}/decide',
       operation: 'decidePointsProposal',
       summary: 'Confirmar o descartar un ajuste propuesto',
       body: decideProposalBodySchema,
@@ -147,10 +135,8 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('points.read', {
-      method: 'get',
-      path: '/ledger/claims',
+      route: 'GET /ledger/claims',
       operation: 'listPointsClaims',
-      tag,
       summary: 'Reclamaciones de los pilotos',
       query: claimsQuerySchema,
       answer: { status: 200, description: 'La más antigua, primero', schema: pageOf(claimSchema) },
@@ -162,8 +148,7 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('points.adjust', {
       ...any,
-      method: 'post',
-      path: '/ledger/claims/{id}/decide',
+      route: 'POST /ledger/claims/{id}/decide',
       operation: 'decidePointsClaim',
       summary: 'Contestar a una reclamación, con corrección o con el motivo',
       body: decideClaimBodySchema,
@@ -173,5 +158,5 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
         body: await decideClaim(db, airline, params.id, body, { actor, context }),
       }),
     }),
-  ];
+  ]);
 }

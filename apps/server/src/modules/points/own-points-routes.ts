@@ -6,7 +6,7 @@ import { ownPointsSchema } from '@va/schemas/api/points/points.ts';
 import { pointsFiguresSchema } from '@va/schemas/api/points/points-figures.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -14,17 +14,13 @@ import { raiseClaim } from './raise-claim.ts';
 import { ownPoints } from './own-points.ts';
 import { listEntries } from './read-ledger.ts';
 
-const tag = 'Puntos';
-
 /** One's own points and hours, to read, and claims against a closed month. */
 export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
-  return [
+  return tagged('Puntos', [
     pilotEndpoint('points.own', {
-      method: 'get',
-      path: '/me/points',
+      route: 'GET /me/points',
       operation: 'readMyPoints',
-      tag,
       summary: 'Mi saldo y mis meses',
       scope: 'own:read',
       answer: { status: 200, description: 'Los dos últimos años', schema: ownPointsSchema },
@@ -33,10 +29,8 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('points.own', {
-      method: 'get',
-      path: '/me/points/entries',
+      route: 'GET /me/points/entries',
       operation: 'listMyPoints',
-      tag,
       summary: 'Mis apuntes',
       scope: 'own:read',
       query: entriesQuerySchema,
@@ -51,10 +45,8 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('points.own', {
-      method: 'get',
-      path: '/me/hours',
+      route: 'GET /me/hours',
       operation: 'listMyHours',
-      tag,
       summary: 'Mis horas, apunte a apunte',
       scope: 'own:read',
       query: hoursQuerySchema,
@@ -76,10 +68,8 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('rules.read', {
-      method: 'get',
-      path: '/rules/points',
+      route: 'GET /rules/points',
       operation: 'readPointsRules',
-      tag,
       summary: 'Lo que suma y lo que resta',
       answer: { status: 200, description: 'Las mismas cifras que se apuntan', schema: pointsFiguresSchema },
       handle: async () => {
@@ -88,10 +78,8 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('points.own', {
-      method: 'post',
-      path: '/me/points/claims',
+      route: 'POST /me/points/claims',
       operation: 'claimPoints',
-      tag,
       summary: 'Reclamar contra el resumen de un mes',
       body: claimBodySchema,
       answer: { status: 201, description: 'La reclamación', schema: claimSchema },
@@ -100,7 +88,7 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
         body: await raiseClaim(db, actor.pilotId, body, context.now),
       }),
     }),
-  ];
+  ]);
 }
 
 /** The highest number that an entry can have. */

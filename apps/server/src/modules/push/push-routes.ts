@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { pushSchema, pushSubscriptionSchema } from '@va/schemas/api/account/push.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { forgetDevice, listDevices } from './push-devices.ts';
 import { keepDevice } from './keep-device.ts';
 
-const tag = 'Mensajes';
 const answer = { status: 200 as const, description: 'Si este equipo recibe avisos', schema: pushSchema };
 
 /** Notices on the device at which one is signed in: asked for, and taken back. @param publicKey VAPID, base64url */
@@ -20,21 +19,17 @@ export function pushEndpoints(db: Database, publicKey: string): Endpoint[] {
       body: { publicKey, since: own?.created_at.toISOString() ?? null, devices: devices.length },
     };
   };
-  return [
+  return tagged('Mensajes', [
     pilotEndpoint('account.own', {
-      method: 'get',
-      path: '/me/push',
+      route: 'GET /me/push',
       operation: 'getPush',
-      tag,
       summary: 'Si este equipo recibe avisos',
       answer,
       handle: ({ actor, context }) => view(db.queries, actor, context.now),
     }),
     pilotEndpoint('account.own', {
-      method: 'put',
-      path: '/me/push',
+      route: 'PUT /me/push',
       operation: 'keepPush',
-      tag,
       summary: 'Recibir avisos en este equipo',
       description: 'Mientras dure la sesión con la que se piden.',
       body: pushSubscriptionSchema,
@@ -48,10 +43,8 @@ export function pushEndpoints(db: Database, publicKey: string): Endpoint[] {
         }),
     }),
     pilotEndpoint('account.own', {
-      method: 'delete',
-      path: '/me/push',
+      route: 'DELETE /me/push',
       operation: 'withdrawPush',
-      tag,
       summary: 'No recibir más avisos en este equipo',
       answer: { status: 204, description: 'Hecho', schema: z.null() },
       handle: async ({ actor }) => {
@@ -59,5 +52,5 @@ export function pushEndpoints(db: Database, publicKey: string): Endpoint[] {
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

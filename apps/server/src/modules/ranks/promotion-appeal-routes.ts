@@ -8,7 +8,7 @@ import {
 import { ownRankSchema } from '@va/schemas/api/pilots/ranks.ts';
 import { sanctionAppealsQuerySchema } from '@va/schemas/api/pilots/sanctions.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -17,9 +17,7 @@ import { promotionAppeals, viewPromotionAppeal } from './promotion-appeal-views.
 import { appealPromotion, withdrawPromotionAppeal } from './promotion-appeals.ts';
 import { ownRank } from './promotion-view.ts';
 
-const tag = 'Rangos';
 const own = {
-  tag,
   things: 'own',
   params: idParamsSchema,
   answer: { status: 200, description: 'Mi progreso', schema: ownRankSchema },
@@ -28,11 +26,10 @@ const own = {
 /** Appeals against what was decided on a rank: raised by the pilot, decided by another person than the one who did. */
 export function promotionAppealEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
-  return [
+  return tagged('Rangos', [
     pilotEndpoint('appeals.own', {
       ...own,
-      method: 'post',
-      path: '/me/promotions/{id}/appeal',
+      route: 'POST /me/promotions/{id}/appeal',
       operation: 'appealPromotion',
       summary: 'Recurrir lo que se decidió sobre mi rango',
       description: 'Una vez y en su plazo. Lo decide otra persona; mientras, la decisión sigue.',
@@ -45,8 +42,7 @@ export function promotionAppealEndpoints(db: Database, airline: Airline): Endpoi
     }),
     pilotEndpoint('appeals.own', {
       ...own,
-      method: 'post',
-      path: '/me/promotions/{id}/withdraw-appeal',
+      route: 'POST /me/promotions/{id}/withdraw-appeal',
       operation: 'withdrawPromotionAppeal',
       summary: 'Retirar mi recurso sobre mi rango',
       problems: ['no-recurrible'],
@@ -56,10 +52,8 @@ export function promotionAppealEndpoints(db: Database, airline: Airline): Endpoi
       },
     }),
     pilotEndpoint('appeals.decide', {
-      method: 'get',
-      path: '/promotions/appeals',
+      route: 'GET /promotions/appeals',
       operation: 'listPromotionAppeals',
-      tag,
       summary: 'Recursos sobre rangos',
       query: sanctionAppealsQuerySchema,
       answer: {
@@ -77,10 +71,8 @@ export function promotionAppealEndpoints(db: Database, airline: Airline): Endpoi
       },
     }),
     pilotEndpoint('appeals.decide', {
-      method: 'post',
-      path: '/promotions/appeals/{id}/decide',
+      route: 'POST /promotions/appeals/{id}/decide',
       operation: 'decidePromotionAppeal',
-      tag,
       summary: 'Resolver un recurso sobre un rango',
       description:
         'Estimado, el rango se concede o vuelve; si se denegó antes de la verificación, esta vuelve a esperar.',
@@ -101,5 +93,5 @@ export function promotionAppealEndpoints(db: Database, airline: Airline): Endpoi
         return { body: await viewPromotionAppeal(queries, airline, row, actor.pilotId) };
       },
     }),
-  ];
+  ]);
 }

@@ -10,7 +10,7 @@ import {
 } from '@va/schemas/api/pilots/ranks.ts';
 import { sheetSchema, signBodySchema } from '@va/schemas/api/pilots/rank-sheets.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -22,17 +22,13 @@ import { askVerification } from './ask-verification.ts';
 import { decidePromotion } from './decide-promotion.ts';
 import { signQualification } from './sign-qualification.ts';
 
-const tag = 'Rangos';
-
 /** Ranks: one's own progress, what instructors sign, and what staff grant. */
 export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
-  return [
+  return tagged('Rangos', [
     pilotEndpoint('points.own', {
-      method: 'get',
-      path: '/me/rank',
+      route: 'GET /me/rank',
       operation: 'readMyRank',
-      tag,
       summary: 'Mi rango y lo que pide el siguiente',
       scope: 'own:read',
       answer: { status: 200, description: 'Cada requisito con lo que llevo', schema: ownRankSchema },
@@ -41,10 +37,8 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('promotions.own', {
-      method: 'post',
-      path: '/me/rank/verification',
+      route: 'POST /me/rank/verification',
       operation: 'askVerification',
-      tag,
       summary: 'Pedir la verificación del siguiente rango',
       answer: { status: 201, description: 'Mi progreso', schema: ownRankSchema },
       problems: ['rango-no-siguiente', 'requisitos-incompletos', 'promocion-abierta', 'decision-recurrida'],
@@ -54,10 +48,8 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('promotions.read', {
-      method: 'get',
-      path: '/promotions',
+      route: 'GET /promotions',
       operation: 'listPromotions',
-      tag,
       summary: 'Verificaciones pedidas y ascensos propuestos',
       query: promotionsQuerySchema,
       answer: { status: 200, description: 'Lo más antiguo, primero', schema: pageOf(promotionSchema) },
@@ -70,10 +62,8 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('training', {
-      method: 'get',
-      path: '/promotions/sheets',
+      route: 'GET /promotions/sheets',
       operation: 'listSheets',
-      tag,
       summary: 'Las hojas firmadas',
       query: pageQuerySchema,
       answer: { status: 200, description: 'La más reciente, primero', schema: pageOf(sheetSchema) },
@@ -84,10 +74,8 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('training', {
-      method: 'post',
-      path: '/promotions/sheets/{id}/take-back',
+      route: 'POST /promotions/sheets/{id}/take-back',
       operation: 'takeBackSheet',
-      tag,
       summary: 'Retirar una hoja firmada',
       description: 'Deja de contar. Un rango que ya se concedió no cambia.',
       things: 'any',
@@ -101,10 +89,8 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('training', {
-      method: 'post',
-      path: '/promotions/sheets',
+      route: 'POST /promotions/sheets',
       operation: 'signQualification',
-      tag,
       summary: 'Firmar la hoja de una verificación, un curso o un refresco',
       body: signBodySchema,
       answer: { status: 204, description: 'Firmada', schema: z.null() },
@@ -115,10 +101,8 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('promotions.grant', {
-      method: 'post',
-      path: '/promotions/{id}/decide',
+      route: 'POST /promotions/{id}/decide',
       operation: 'decidePromotion',
-      tag,
       summary: 'Conceder o denegar un rango con un motivo',
       things: 'any',
       params: idParamsSchema,
@@ -131,10 +115,8 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('promotions.grant', {
-      method: 'post',
-      path: '/promotions/{id}/take-back',
+      route: 'POST /promotions/{id}/take-back',
       operation: 'takeBackPromotion',
-      tag,
       summary: 'Retirar un rango concedido, o volver a mirar el que se denegó',
       things: 'any',
       params: idParamsSchema,
@@ -146,5 +128,5 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

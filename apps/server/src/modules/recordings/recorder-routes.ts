@@ -8,7 +8,7 @@ import {
 import { startReportBodySchema } from '@va/schemas/api/flights/flight-starts.ts';
 import { eventsBodySchema, keptPointsSchema, pointsBodySchema } from '@va/schemas/api/flights/telemetry.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { findOwnBooking } from './own-booking.ts';
@@ -18,26 +18,20 @@ import { viewOf } from '../reports/report-view.ts';
 import { startOnce } from './start-flight.ts';
 import { submitFlight } from './submit-flight.ts';
 
-const tag = 'Grabadores';
-
 /** What recorders send, from the start of a flight to its report. */
 export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
   const write = {
-    method: 'post',
-    tag,
     things: 'own',
     scope: 'acars:write',
     params: reportParamsSchema,
   } as const;
   const report = { status: 200, description: 'El informe', schema: reportSchema } as const;
   const kept = { status: 200, description: 'Lo que ya está guardado', schema: keptPointsSchema } as const;
-  return [
+  return tagged('Grabadores', [
     pilotEndpoint('reports.own', {
-      method: 'post',
-      path: '/reports/start',
+      route: 'POST /reports/start',
       operation: 'startReport',
-      tag,
       summary: 'Empezar un vuelo',
       description:
         'El mismo «clientFlightId» otra vez devuelve el mismo vuelo. Sin reserva, el vuelo libre se reserva en el mismo acto.',
@@ -77,7 +71,7 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...write,
-      path: '/reports/{id}/points',
+      route: 'POST /reports/{id}/points',
       operation: 'addPoints',
       summary: 'Enviar puntos de un vuelo',
       description:
@@ -102,7 +96,7 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...write,
-      path: '/reports/{id}/events',
+      route: 'POST /reports/{id}/events',
       operation: 'addFlightEvents',
       summary: 'Enviar sucesos de un vuelo',
       body: eventsBodySchema,
@@ -125,7 +119,7 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...write,
-      path: '/reports/{id}/submit',
+      route: 'POST /reports/{id}/submit',
       operation: 'submitReport',
       summary: 'Enviar el vuelo',
       description:
@@ -147,7 +141,7 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...write,
-      path: '/reports/{id}/resume',
+      route: 'POST /reports/{id}/resume',
       operation: 'resumeReport',
       summary: 'Reanudar un vuelo interrumpido',
       body: resumeBodySchema,
@@ -162,7 +156,7 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
     ...(['discard', 'withdraw'] as const).map((act) =>
       pilotEndpoint('reports.own', {
         ...write,
-        path: `/reports/{id}/${act}`,
+        route: `POST /reports/{id}/${act}`,
         operation: `${act}Report`,
         summary: act === 'discard' ? 'Descartar un vuelo sin enviar' : 'Retirar un informe sin decidir',
         body: z.strictObject({}).optional(),
@@ -175,5 +169,5 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
         },
       }),
     ),
-  ];
+  ]);
 }

@@ -5,7 +5,7 @@ import { manualLimitsSchema } from '@va/schemas/api/reports/manual-limits.ts';
 import { manualReportBodySchema, secondPilotBodySchema } from '@va/schemas/api/reports/manual-reports.ts';
 import { textBodySchema } from '@va/schemas/api/reports/reviews.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { answerQuestion } from '../reviews/answer-question.ts';
@@ -17,23 +17,19 @@ import { nameSecondPilot } from '../second-pilots/name-second-pilot.ts';
 import { reportDetail } from './report-detail.ts';
 import type { ReportRow } from './report-row.ts';
 
-const tag = 'Informes';
-
 /** What pilots do with their reports besides flying them: type one, answer, appeal. */
 export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
-  const own = { method: 'post', tag, things: 'own', params: reportParamsSchema } as const;
+  const own = { things: 'own', params: reportParamsSchema } as const;
   const answer = { status: 200, description: 'El informe', schema: reportDetailSchema } as const;
   const answered = async ({ id, version }: ReportRow) => ({
     body: await reportDetail(queries, airline, id),
     version,
   });
-  return [
+  return tagged('Informes', [
     pilotEndpoint('reports.own', {
-      method: 'get',
-      path: '/reports/manual',
+      route: 'GET /reports/manual',
       operation: 'readManualLimits',
-      tag,
       summary: 'Cuántos reportes manuales me quedan, y con qué rellenarlos',
       answer: { status: 200, description: 'Límites, reservas y aviones', schema: manualLimitsSchema },
       handle: async ({ actor, context }) => ({
@@ -41,10 +37,8 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('reports.own', {
-      method: 'post',
-      path: '/reports/manual',
+      route: 'POST /reports/manual',
       operation: 'sendManualReport',
-      tag,
       summary: 'Enviar un reporte manual',
       description: 'Lo decide siempre una persona. No tiene nota.',
       body: manualReportBodySchema,
@@ -63,7 +57,7 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...own,
-      path: '/reports/{id}/answer',
+      route: 'POST /reports/{id}/answer',
       operation: 'answerQuestion',
       summary: 'Contestar a lo que pregunta quien revisa',
       body: textBodySchema,
@@ -74,7 +68,7 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...own,
-      path: '/reports/{id}/second-pilot',
+      route: 'POST /reports/{id}/second-pilot',
       operation: 'nameSecondPilot',
       summary: 'Nombrar al segundo piloto de un vuelo mío',
       description: 'Le llega un mensaje cuando el informe esté aceptado, y lo confirma.',
@@ -86,7 +80,7 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...own,
-      path: '/reports/{id}/confirm',
+      route: 'POST /reports/{id}/confirm',
       operation: 'confirmSecondPilot',
       summary: 'Confirmar un vuelo como segundo piloto',
       description: 'Suma las horas y los puntos base, y no cuenta entre los manuales del mes.',
@@ -97,7 +91,7 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('appeals.own', {
       ...own,
-      path: '/reports/{id}/appeal',
+      route: 'POST /reports/{id}/appeal',
       operation: 'appealReport',
       summary: 'Recurrir la decisión sobre un informe',
       description:
@@ -110,7 +104,7 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('appeals.own', {
       ...own,
-      path: '/reports/{id}/desist',
+      route: 'POST /reports/{id}/desist',
       operation: 'desistAppeal',
       summary: 'Retirar un recurso',
       answer,
@@ -118,5 +112,5 @@ export function pilotActEndpoints(db: Database, airline: Airline): Endpoint[] {
       handle: async ({ actor: { pilotId }, params: { id: code }, context }) =>
         answered(await desistAppeal(db, airline, { pilotId, code }, context.now)),
     }),
-  ];
+  ]);
 }

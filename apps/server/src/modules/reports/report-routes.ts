@@ -13,7 +13,7 @@ import { historySchema } from '@va/schemas/api/reports/report-history.ts';
 import { scoreSchema } from '@va/schemas/api/reports/report-score.ts';
 import { trackQuerySchema, trackSchema } from '@va/schemas/api/reports/report-track.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -29,18 +29,14 @@ import { scoreView } from './score-view.ts';
 import { trackView } from './track-view.ts';
 import { viewOf } from './report-view.ts';
 
-const tag = 'Informes';
-
 /** The own reports, to read. */
 export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
-  const own = { tag, things: 'own', scope: 'own:read', params: reportParamsSchema } as const;
-  return [
+  const own = { things: 'own', scope: 'own:read', params: reportParamsSchema } as const;
+  return tagged('Informes', [
     pilotEndpoint('reports.own', {
-      method: 'get',
-      path: '/reports',
+      route: 'GET /reports',
       operation: 'listReports',
-      tag,
       summary: 'Mis informes',
       scope: 'own:read',
       query: logbookQuerySchema,
@@ -50,8 +46,7 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('reports.read', {
-      method: 'get',
-      path: '/pilots/{callsign}/reports',
+      route: 'GET /pilots/{callsign}/reports',
       operation: 'listReportsOfPilot',
       tag: 'Revisión',
       summary: 'Informes de un piloto',
@@ -64,10 +59,8 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('reports.own', {
-      method: 'get',
-      path: '/reports/totals',
+      route: 'GET /reports/totals',
       operation: 'readLogbookTotals',
-      tag,
       summary: 'Lo que suman mis vuelos',
       scope: 'own:read',
       query: logbookTotalsQuerySchema,
@@ -77,10 +70,8 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('reports.own', {
-      method: 'get',
-      path: '/reports/current',
+      route: 'GET /reports/current',
       operation: 'readCurrentReport',
-      tag,
       summary: 'Mi vuelo en curso o interrumpido',
       scope: 'acars:write',
       answer: { status: 200, description: 'El vuelo', schema: reportSchema },
@@ -92,8 +83,7 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...own,
-      method: 'get',
-      path: '/reports/{id}',
+      route: 'GET /reports/{id}',
       operation: 'readReport',
       summary: 'Un informe mío',
       answer: { status: 200, description: 'El informe', schema: reportDetailSchema },
@@ -104,8 +94,7 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...own,
-      method: 'get',
-      path: '/reports/{id}/score',
+      route: 'GET /reports/{id}/score',
       operation: 'readScore',
       summary: 'La nota de un informe, regla a regla',
       answer: { status: 200, description: 'Reglas, avisos y puntos', schema: scoreSchema },
@@ -116,8 +105,7 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...own,
-      method: 'get',
-      path: '/reports/{id}/track',
+      route: 'GET /reports/{id}/track',
       operation: 'readTrack',
       summary: 'El recorrido de un informe',
       query: trackQuerySchema,
@@ -129,8 +117,7 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...own,
-      method: 'get',
-      path: '/reports/{id}/history',
+      route: 'GET /reports/{id}/history',
       operation: 'readReportHistory',
       summary: 'Lo que ha pasado con un informe',
       answer: { status: 200, description: 'Lo más antiguo, primero', schema: historySchema },
@@ -141,8 +128,7 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...own,
-      method: 'get',
-      path: '/reports/{id}/profile',
+      route: 'GET /reports/{id}/profile',
       operation: 'readProfile',
       summary: 'Altura y velocidad de un informe',
       answer: { status: 200, description: 'Unos cientos de puntos', schema: profileSchema },
@@ -151,5 +137,5 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
         return { body: await profileView(queries, row) };
       },
     }),
-  ];
+  ]);
 }

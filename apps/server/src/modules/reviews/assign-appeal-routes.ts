@@ -2,19 +2,17 @@ import { z } from 'zod';
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import { assignAppealBodySchema } from '@va/schemas/api/reports/report-appeals.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { assignAppeal } from './assign-appeal.ts';
 
 /** Who decides which appeal, whatever it is against. */
 export function assignAppealEndpoints(db: Database, airline: Airline): Endpoint[] {
-  return [
+  return tagged('Revisión', [
     pilotEndpoint('appeals.assign', {
-      method: 'post',
-      path: '/appeals/{id}/assign',
+      route: 'POST /appeals/{id}/assign',
       operation: 'assignAppeal',
-      tag: 'Revisión',
       summary: 'Decir quién decide un recurso',
       description: 'Se le avisa, y espera solo en su mesa. Con «null», vuelve a esperar en la de todos.',
       things: 'any',
@@ -26,5 +24,5 @@ export function assignAppealEndpoints(db: Database, airline: Airline): Endpoint[
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

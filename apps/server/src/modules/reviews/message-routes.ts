@@ -2,7 +2,7 @@ import { reportMessagesSchema } from '@va/schemas/api/reports/report-messages.ts
 import { reportParamsSchema } from '@va/schemas/api/reports/reports.ts';
 import { textBodySchema } from '@va/schemas/api/reports/reviews.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { findOwnReport } from '../reports/own-report.ts';
@@ -11,13 +11,12 @@ import { messagesOf, writeToPilot, writeToTeam } from './report-messages.ts';
 /** What pilots and the team write to each other about a report. */
 export function reportMessageEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
-  const own = { tag: 'Informes', things: 'own', params: reportParamsSchema } as const;
+  const own = { things: 'own', params: reportParamsSchema } as const;
   const answer = { description: 'Lo más antiguo, primero', schema: reportMessagesSchema } as const;
-  return [
+  return tagged('Informes', [
     pilotEndpoint('reports.own', {
       ...own,
-      method: 'get',
-      path: '/reports/{id}/messages',
+      route: 'GET /reports/{id}/messages',
       operation: 'listReportMessages',
       summary: 'Lo que el equipo y yo nos hemos escrito sobre un informe',
       scope: 'own:read',
@@ -28,8 +27,7 @@ export function reportMessageEndpoints(db: Database, airline: Airline): Endpoint
     }),
     pilotEndpoint('reports.own', {
       ...own,
-      method: 'post',
-      path: '/reports/{id}/messages',
+      route: 'POST /reports/{id}/messages',
       operation: 'writeToTeam',
       summary: 'Escribir al equipo sobre un informe enviado',
       description: 'Le llega a quien lo llevó la última vez, o a quienes revisan. Queda en su historia.',
@@ -41,8 +39,7 @@ export function reportMessageEndpoints(db: Database, airline: Airline): Endpoint
       }),
     }),
     pilotEndpoint('pilots.contact', {
-      method: 'post',
-      path: '/reviews/{id}/messages',
+      route: 'POST /reviews/{id}/messages',
       operation: 'writeToPilot',
       tag: 'Revisión',
       summary: 'Escribir al piloto sobre su informe',
@@ -56,5 +53,5 @@ export function reportMessageEndpoints(db: Database, airline: Airline): Endpoint
         body: await messagesOf(queries, await writeToPilot(db, params.id, body.text, { actor, context })),
       }),
     }),
-  ];
+  ]);
 }

@@ -18,7 +18,7 @@ import { idSchema } from '@va/schemas/api/shared/values.ts';
 import { readTimeCursor, writeCursor } from '#server/api/cursor.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -34,8 +34,6 @@ import type { ReportRow } from '../reports/report-row.ts';
 import { listWaiting, reviewOf } from './review-queue.ts';
 import { takeReview } from './review-takes.ts';
 
-const tag = 'Revisión';
-
 /** Who asks, and when. */
 interface Asking {
   actor: PilotActor;
@@ -45,8 +43,8 @@ interface Asking {
 /** What staff see and decide of reports. Nobody decides on their own. */
 export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
-  const any = { tag, things: 'any', params: reportParamsSchema } as const;
-  const change = { ...any, method: 'post', needsVersion: true } as const;
+  const any = { things: 'any', params: reportParamsSchema } as const;
+  const change = { ...any, needsVersion: true } as const;
   const answer = {
     status: 200,
     description: 'El informe con lo que se decide de él',
@@ -56,13 +54,11 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     body: await reviewOf(queries, airline, row, actor.pilotId, context.now),
     version: row.version,
   });
-  return [
+  return tagged('Revisión', [
     pilotEndpoint('reports.review', {
-      method: 'get',
-      path: '/reviews',
+      route: 'GET /reviews',
       operation: 'listReviews',
       scope: 'staff:reports',
-      tag,
       summary: 'Informes por decidir',
       query: reviewsQuerySchema,
       answer: { status: 200, description: 'El más antiguo, primero', schema: pageOf(waitingSchema) },
@@ -86,8 +82,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.read', {
       ...any,
-      method: 'get',
-      path: '/reviews/{id}',
+      route: 'GET /reviews/{id}',
       operation: 'readReview',
       summary: 'El informe de cualquier piloto',
       answer,
@@ -96,8 +91,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.read', {
       ...any,
-      method: 'get',
-      path: '/reviews/{id}/profile',
+      route: 'GET /reviews/{id}/profile',
       operation: 'readReviewProfile',
       summary: 'Altura y velocidad del informe de cualquier piloto',
       description:
@@ -113,8 +107,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.review', {
       ...any,
-      method: 'post',
-      path: '/reviews/{id}/take',
+      route: 'POST /reviews/{id}/take',
       operation: 'takeReview',
       summary: 'Decir que tengo abierto un informe por decidir',
       description: 'Lo ve el resto del equipo durante 15 minutos. No impide nada a nadie.',
@@ -128,8 +121,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.review', {
       ...any,
-      method: 'post',
-      path: '/reviews/{id}/ask',
+      route: 'POST /reviews/{id}/ask',
       operation: 'askPilot',
       summary: 'Preguntar algo al piloto',
       description: 'No le impide reservar. Sin respuesta en 14 días se decide con lo que hay.',
@@ -144,7 +136,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.review', {
       ...change,
-      path: '/reviews/{id}/decide',
+      route: 'POST /reviews/{id}/decide',
       operation: 'decideReport',
       summary: 'Aceptar o rechazar un informe',
       body: decideBodySchema,
@@ -164,7 +156,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('appeals.decide', {
       ...change,
-      path: '/reviews/{id}/resolve',
+      route: 'POST /reviews/{id}/resolve',
       operation: 'resolveAppeal',
       summary: 'Resolver un recurso',
       description: 'Lo decide una persona distinta de la primera, y la nota no puede bajar.',
@@ -187,7 +179,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.reopen', {
       ...change,
-      path: '/reviews/{id}/reopen',
+      route: 'POST /reviews/{id}/reopen',
       operation: 'reopenReport',
       summary: 'Reabrir un informe decidido',
       description: 'Vuelve a la cola, y lo que sumó se retira con asientos contrarios.',
@@ -202,7 +194,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.reopen', {
       ...change,
-      path: '/reviews/{id}/arrival',
+      route: 'POST /reviews/{id}/arrival',
       operation: 'nameArrival',
       summary: 'Decir dónde aterrizó un vuelo que acabó en un campo desconocido',
       description: 'La decisión no cambia; lo que sumó se calcula otra vez con ese aeropuerto.',
@@ -217,7 +209,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.void', {
       ...change,
-      path: '/reviews/{id}/void',
+      route: 'POST /reviews/{id}/void',
       operation: 'voidReport',
       summary: 'Anular un informe por trampa',
       description:
@@ -233,7 +225,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.void', {
       ...change,
-      path: '/reviews/{id}/void/withdraw',
+      route: 'POST /reviews/{id}/void/withdraw',
       operation: 'withdrawVoid',
       summary: 'Retirar la propuesta de anular un informe',
       body: textBodySchema,
@@ -245,7 +237,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
           context,
         }),
     }),
-  ];
+  ]);
 }
 
 /** Where the queue goes on. */

@@ -3,17 +3,15 @@ import { ROLE_CAPABILITIES, ROLES } from '@va/domain/rights/roles.ts';
 import { roleCatalogSchema } from '@va/schemas/api/pilots/pilot-rights.ts';
 import { capabilitySchema, roleSchema } from '@va/schemas/api/shared/values.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Airline } from '../airline/airline.ts';
 
 /** Which roles and permissions there are, in words. */
 export function rightsEndpoints(airline: Airline): Endpoint[] {
-  return [
+  return tagged('Equipo: pilotos', [
     pilotEndpoint('pilots.state', {
-      method: 'get',
-      path: '/roles',
+      route: 'GET /roles',
       operation: 'listRoles',
-      tag: 'Equipo: pilotos',
       summary: 'Roles, permisos y lo que trae cada cargo',
       answer: { status: 200, description: 'El catálogo', schema: roleCatalogSchema },
       handle: async () => ({
@@ -32,5 +30,5 @@ export function rightsEndpoints(airline: Airline): Endpoint[] {
         },
       }),
     }),
-  ];
+  ]);
 }

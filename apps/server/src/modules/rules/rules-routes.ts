@@ -3,7 +3,7 @@ import { candidateSchema } from '@va/schemas/api/points/rules-candidates.ts';
 import { dryRunBodySchema, dryRunSchema } from '@va/schemas/api/points/rules-dry-run.ts';
 import { dayOf } from '@va/domain/months.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { By } from '../pilots/by.ts';
@@ -15,8 +15,6 @@ import { rulesCandidate } from './rules-candidate.ts';
 import { fileVersion, keepVersion, readVersions } from './rules-versions.ts';
 import { tryRules } from './try-rules.ts';
 
-const tag = 'Reglas';
-
 /** The scoring rules: read by everybody, tried and activated by staff. */
 export function rulesEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { scoring } = airline;
@@ -25,12 +23,10 @@ export function rulesEndpoints(db: Database, airline: Airline): Endpoint[] {
     if (scoring) return scoring;
     throw new Problem('no-encontrado', { detail: 'La compañía no publica reglas de puntuación.' });
   };
-  return [
+  return tagged('Reglas', [
     pilotEndpoint('rules.read', {
-      method: 'get',
-      path: '/rules/scoring',
+      route: 'GET /rules/scoring',
       operation: 'readScoringRules',
-      tag,
       summary: 'Las reglas de la nota, en palabras',
       query: rulesQuerySchema,
       answer: {
@@ -43,19 +39,15 @@ export function rulesEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('rules.dry-run', {
-      method: 'get',
-      path: '/rules/scoring/candidate',
+      route: 'GET /rules/scoring/candidate',
       operation: 'readRulesCandidate',
-      tag,
       summary: 'Las reglas del contenido que no están en vigor',
       answer: { status: 200, description: 'Qué cambia', schema: candidateSchema },
       handle: async ({ context }) => ({ body: await rulesCandidate(queries, published(), context.now) }),
     }),
     pilotEndpoint('rules.dry-run', {
-      method: 'post',
-      path: '/rules/scoring/dry-run',
+      route: 'POST /rules/scoring/dry-run',
       operation: 'tryScoringRules',
-      tag,
       summary: 'Probar las reglas del contenido con vuelos pasados',
       description: 'No cambia ninguna nota: dice quién tendría otra y por qué, de veinte en veinte vuelos.',
       body: dryRunBodySchema,
@@ -63,10 +55,8 @@ export function rulesEndpoints(db: Database, airline: Airline): Endpoint[] {
       handle: async ({ body }) => ({ body: await tryRules(queries, airline, published(), body.before) }),
     }),
     pilotEndpoint('rules.activate', {
-      method: 'post',
-      path: '/rules/scoring/activate',
+      route: 'POST /rules/scoring/activate',
       operation: 'activateScoringRules',
-      tag,
       summary: 'Activar las reglas del contenido desde un día',
       description: 'Los vuelos anteriores conservan su nota y su versión.',
       body: activateBodySchema,
@@ -77,7 +67,7 @@ export function rulesEndpoints(db: Database, airline: Airline): Endpoint[] {
         return { body: await rulesCandidate(queries, published(), context.now) };
       },
     }),
-  ];
+  ]);
 }
 
 /** Puts the file in force from a day on. */

@@ -6,7 +6,7 @@ import {
 import type { SettingView } from '@va/schemas/api/airline/settings.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { audit } from '../audit/audit.ts';
@@ -14,7 +14,6 @@ import type { LiveSettings } from './live-settings.ts';
 import { readKept } from './live-settings.ts';
 import { SETTINGS } from './setting-kinds.ts';
 
-const tag = 'Mesa';
 /** Changes of one setting that are shown. */
 const HISTORY = 20;
 
@@ -25,21 +24,17 @@ export function settingEndpoints(db: Database, live: LiveSettings): Endpoint[] {
     description: 'Los ajustes, con su historia',
     schema: settingsSchema,
   };
-  return [
+  return tagged('Mesa', [
     pilotEndpoint('jobs.run', {
-      method: 'get',
-      path: '/settings',
+      route: 'GET /settings',
       operation: 'listSettings',
-      tag,
       summary: 'Ajustes que el equipo puede cambiar',
       answer,
       handle: async ({ actor }) => ({ body: await viewSettings(db.queries, live, actor) }),
     }),
     pilotEndpoint('jobs.run', {
-      method: 'put',
-      path: '/settings/{key}',
+      route: 'PUT /settings/{key}',
       operation: 'changeSetting',
-      tag,
       summary: 'Cambiar un ajuste, o volver a su valor de siempre',
       description:
         'Vale desde ahora para todos. `from` es el valor que se leyó: si otra persona lo cambió antes, 412.',
@@ -83,7 +78,7 @@ export function settingEndpoints(db: Database, live: LiveSettings): Endpoint[] {
         return { body: await viewSettings(db.queries, live, actor) };
       },
     }),
-  ];
+  ]);
 }
 
 async function viewSettings(

@@ -5,24 +5,21 @@ import {
   statisticsSchema,
 } from '@va/schemas/api/airline/statistics.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { readBoards } from './boards.ts';
 import { flightStatistics } from './flight-statistics.ts';
 import { totalsOfPilot } from './pilot-totals.ts';
 
-const tag = 'Estadísticas';
 const answer = { status: 200, description: 'Las cifras', schema: statisticsSchema } as const;
 
 /** What flights add up to, the caller's and the airline's, and the boards. */
 export function statisticsEndpoints({ queries }: Database, { operations }: Airline): Endpoint[] {
-  return [
+  return tagged('Estadísticas', [
     pilotEndpoint('reports.own', {
-      method: 'get',
-      path: '/me/totals',
+      route: 'GET /me/totals',
       operation: 'readMyTotals',
-      tag,
       summary: 'Mis horas, puntos y vuelos',
       description: 'Las mismas cifras que enseñan la lista de pilotos, los perfiles y la bitácora.',
       scope: 'own:read',
@@ -30,10 +27,8 @@ export function statisticsEndpoints({ queries }: Database, { operations }: Airli
       handle: async ({ actor }) => ({ body: await totalsOfPilot(queries, actor.pilotId) }),
     }),
     pilotEndpoint('reports.own', {
-      method: 'get',
-      path: '/me/statistics',
+      route: 'GET /me/statistics',
       operation: 'readMyStatistics',
-      tag,
       summary: 'Mis vuelos por mes, tipo, ruta y aeropuerto',
       scope: 'own:read',
       query: statisticsQuerySchema,
@@ -43,10 +38,8 @@ export function statisticsEndpoints({ queries }: Database, { operations }: Airli
       }),
     }),
     publicEndpoint({
-      method: 'get',
-      path: '/airline/statistics',
+      route: 'GET /airline/statistics',
       operation: 'readAirlineStatistics',
-      tag,
       summary: 'Los vuelos de la aerolínea por mes, tipo, ruta y aeropuerto',
       description: 'Cada vuelo una vez, lo vuelen uno o dos pilotos. Sin datos de nadie.',
       query: statisticsQuerySchema,
@@ -54,15 +47,13 @@ export function statisticsEndpoints({ queries }: Database, { operations }: Airli
       handle: async ({ query }) => ({ body: await flightStatistics(queries, operations, 'airline', query) }),
     }),
     pilotEndpoint('reports.own', {
-      method: 'get',
-      path: '/airline/boards',
+      route: 'GET /airline/boards',
       operation: 'readBoards',
       scope: 'staff:statistics',
-      tag,
       summary: 'Quién mejora, quién estrena aeropuertos y quién llega más lejos',
       description: 'Los últimos 90 días, sin quien prefiere no salir.',
       answer: { status: 200, description: 'Las tablas', schema: boardsSchema },
       handle: async ({ context }) => ({ body: await readBoards(queries, operations, context.now) }),
     }),
-  ];
+  ]);
 }

@@ -6,7 +6,7 @@ import {
   timetableFlightSchema,
 } from '@va/schemas/api/airline/timetable.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
@@ -19,16 +19,12 @@ import { reasonsOf } from './timetable-desk.ts';
 import { readFlights, viewFlight } from './timetable-flights.ts';
 import { lockTimetable } from './timetable-lock.ts';
 
-const tag = 'Equipo: horario';
-
 /** What staff do with one flight of the timetable: add it, change it, and ask why it is as it is. */
 export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
-  return [
+  return tagged('Equipo: horario', [
     pilotEndpoint('timetable.write', {
-      method: 'post',
-      path: '/timetable/flights',
+      route: 'POST /timetable/flights',
       operation: 'addFlight',
-      tag,
       summary: 'Añadir un vuelo al horario',
       description: 'Se comprueba como los de un archivo, y se retira igual desde las importaciones.',
       body: addFlightBodySchema,
@@ -43,10 +39,8 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
         }),
     }),
     pilotEndpoint('timetable.write', {
-      method: 'get',
-      path: '/timetable/flights/{id}/reasons',
+      route: 'GET /timetable/flights/{id}/reasons',
       operation: 'explainFlight',
-      tag,
       summary: 'Por qué un vuelo del horario es como es',
       things: 'any',
       params: idParamsSchema,
@@ -58,10 +52,8 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('timetable.write', {
-      method: 'patch',
-      path: '/timetable/flights/{id}',
+      route: 'PATCH /timetable/flights/{id}',
       operation: 'changeFlight',
-      tag,
       summary: 'Cambiar un vuelo del horario, o bloquearlo',
       things: 'any',
       params: idParamsSchema,
@@ -84,5 +76,5 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
           return { body: viewFlight(next) };
         }),
     }),
-  ];
+  ]);
 }

@@ -9,7 +9,7 @@ import {
 import { timetableCsvSchema, timetableSchema } from '@va/schemas/api/airline/timetable.ts';
 import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { By } from '../pilots/by.ts';
@@ -25,7 +25,6 @@ import { lockTimetable } from './timetable-lock.ts';
 import { readFlights, viewFlight } from './timetable-flights.ts';
 import { readRevision } from './timetable-revision.ts';
 
-const tag = 'Equipo: horario';
 const reviewed = {
   status: 200 as const,
   description: 'Qué cambia y qué está mal',
@@ -52,13 +51,11 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       await noteTimetable(tx, by, act, review);
       return { body: viewReview(review, await readRevision(tx), given) };
     });
-  return [
+  return tagged('Equipo: horario', [
     pilotEndpoint('timetable.write', {
-      method: 'get',
-      path: '/timetable',
+      route: 'GET /timetable',
       operation: 'getTimetable',
       scope: 'staff:timetable',
-      tag,
       summary: 'El horario entero, con lo que ya acabó',
       answer: { status: 200, description: 'Por número', schema: timetableSchema },
       handle: async () => ({
@@ -69,11 +66,9 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       }),
     }),
     pilotEndpoint('timetable.write', {
-      method: 'get',
-      path: '/timetable/export',
+      route: 'GET /timetable/export',
       operation: 'exportTimetable',
       scope: 'staff:timetable',
-      tag,
       summary: 'El horario en vigor como CSV, en las columnas de phpVMS',
       limit: 'export',
       answer: { status: 200, description: 'El texto del archivo', schema: timetableCsvSchema },
@@ -86,10 +81,8 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('timetable.write', {
-      method: 'get',
-      path: '/timetable/proposal',
+      route: 'GET /timetable/proposal',
       operation: 'proposeTimetable',
-      tag,
       summary: 'Lo que el generador cambiaría ahora',
       description: 'Lo que hizo o bloqueó una persona se queda como está. No aplica nada.',
       answer: reviewed,
@@ -100,10 +93,8 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('timetable.write', {
-      method: 'post',
-      path: '/timetable/proposal/apply',
+      route: 'POST /timetable/proposal/apply',
       operation: 'applyProposal',
-      tag,
       summary: 'Aplicar lo que propone el generador',
       body: applyProposalBodySchema,
       answer: reviewed,
@@ -118,10 +109,8 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
         ),
     }),
     pilotEndpoint('timetable.write', {
-      method: 'post',
-      path: '/timetable/import/check',
+      route: 'POST /timetable/import/check',
       operation: 'checkTimetableFile',
-      tag,
       summary: 'Revisar un archivo CSV sin aplicarlo',
       body: checkTimetableBodySchema,
       mostBytes: MOST_IMPORT_BYTES,
@@ -133,10 +122,8 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('timetable.write', {
-      method: 'post',
-      path: '/timetable/import/apply',
+      route: 'POST /timetable/import/apply',
       operation: 'applyTimetableFile',
-      tag,
       summary: 'Aplicar un archivo CSV que se ha revisado',
       description: 'Todo o nada; con filas rechazadas sólo si se pide «partial».',
       body: applyTimetableBodySchema,
@@ -157,7 +144,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
         ),
     }),
     ...flightEndpoints(db, ops),
-  ];
+  ]);
 }
 
 /** Entries of a list that the review shows; the rest is counted, and refused rows come back as a file. */

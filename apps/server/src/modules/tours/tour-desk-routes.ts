@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import { closeTourBodySchema, tourParamsSchema } from '@va/schemas/api/tours-and-events/tours.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
@@ -11,16 +11,12 @@ import type { Message } from '../messages/message.ts';
 import { tellPilots } from '../messages/tell-pilots.ts';
 import { findTour } from './tour-routes.ts';
 
-const tag = 'Equipo: tours';
-
 /** Closing an edition before its last day, and opening it again; everybody who takes part is told. */
 export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
-  return [
+  return tagged('Equipo: tours', [
     pilotEndpoint('tours.write', {
-      method: 'post',
-      path: '/tours/{id}/close',
+      route: 'POST /tours/{id}/close',
       operation: 'closeTour',
-      tag,
       summary: 'Cerrar la edición de un tour',
       description: 'Nadie reserva más etapas; lo superado se conserva y los vuelos reservados cuentan.',
       things: 'any',
@@ -57,10 +53,8 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
         }),
     }),
     pilotEndpoint('tours.write', {
-      method: 'post',
-      path: '/tours/{id}/reopen',
+      route: 'POST /tours/{id}/reopen',
       operation: 'reopenTour',
-      tag,
       summary: 'Volver a abrir la edición que se cerró',
       things: 'any',
       params: tourParamsSchema,
@@ -95,7 +89,7 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
           return { body: null };
         }),
     }),
-  ];
+  ]);
 }
 
 /** Tells everybody who takes part in an edition and has not left it. */

@@ -10,7 +10,7 @@ import {
 } from '@va/schemas/api/tours-and-events/tours.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
@@ -25,8 +25,6 @@ import { readBoard } from './tour-board.ts';
 import { viewStageList, viewTour } from './tour-view.ts';
 import { readClosingReason, readToursNow } from './tours-now.ts';
 
-const tag = 'Tours';
-
 /** One tour as it is now. Throws «no-encontrado». */
 export async function findTour(queries: Queries, ops: Operations, id: string, now: Date): Promise<Tour> {
   const tour = (await readToursNow(queries, ops, now)).find((one) => one.id === id);
@@ -38,12 +36,10 @@ export async function findTour(queries: Queries, ops: Operations, id: string, no
 export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
   const ops = airline.operations;
   const mayJoin = (actor: Actor) => actor.kind === 'pilot' && actor.capabilities.has('bookings.own');
-  return [
+  return tagged('Tours', [
     publicEndpoint({
-      method: 'get',
-      path: '/tours',
+      route: 'GET /tours',
       operation: 'listTours',
-      tag,
       summary: 'Los tours, y por dónde voy',
       answer: {
         status: 200,
@@ -61,10 +57,8 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     publicEndpoint({
-      method: 'get',
-      path: '/tours/{id}',
+      route: 'GET /tours/{id}',
       operation: 'getTour',
-      tag,
       summary: 'Un tour con sus etapas',
       description:
         'Con sesión, cada etapa dice su estado y por qué hay que repetirla, y «next» qué reservar.',
@@ -96,10 +90,8 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('map.all', {
-      method: 'get',
-      path: '/tours/{id}/progress',
+      route: 'GET /tours/{id}/progress',
       operation: 'getTourBoard',
-      tag,
       summary: 'El tablero de un tour: quién va por dónde',
       description: 'Sin quien no quiere estar en los tableros; quien lleva los tours ve a todos.',
       things: 'any',
@@ -111,10 +103,8 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('tours.join', {
-      method: 'post',
-      path: '/tours/{id}/enrol',
+      route: 'POST /tours/{id}/enrol',
       operation: 'enrolInTour',
-      tag,
       summary: 'Inscribirme en un tour',
       description: 'Reservar una etapa también inscribe. Quien lo dejó vuelve adonde estaba.',
       things: 'any',
@@ -131,10 +121,8 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
         }),
     }),
     pilotEndpoint('tours.join', {
-      method: 'delete',
-      path: '/tours/{id}/enrol',
+      route: 'DELETE /tours/{id}/enrol',
       operation: 'leaveTour',
-      tag,
       summary: 'Dejar un tour',
       description: 'Las etapas superadas se conservan; al volver a inscribirse se sigue desde ahí.',
       things: 'any',
@@ -147,5 +135,5 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
         return { body: null };
       },
     }),
-  ];
+  ]);
 }

@@ -1,6 +1,6 @@
 import { icaoParamsSchema, weatherSchema } from '@va/schemas/api/flights/airport-weather.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Operations } from '../airline/operations.ts';
 import { metarsOf } from './metar-source.ts';
@@ -8,12 +8,10 @@ import { metarsOf } from './metar-source.ts';
 /** The weather at the airports of the network. */
 export function weatherEndpoints(ops: Operations): Endpoint[] {
   const readMetar = metarsOf(ops);
-  return [
+  return tagged('Vuelos', [
     pilotEndpoint('bookings.own', {
-      method: 'get',
-      path: '/airports/{icao}/weather',
+      route: 'GET /airports/{icao}/weather',
       operation: 'getWeather',
-      tag: 'Vuelos',
       summary: 'El último METAR de un aeropuerto de la red',
       things: 'any',
       params: icaoParamsSchema,
@@ -24,5 +22,5 @@ export function weatherEndpoints(ops: Operations): Endpoint[] {
         return { body: { metar, provider: ops.metar?.provider ?? null } };
       },
     }),
-  ];
+  ]);
 }

@@ -12,7 +12,7 @@ import {
 } from '@va/schemas/api/staff/webhooks.ts';
 import { deliverySchema } from '@va/schemas/api/staff/webhook-deliveries.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
@@ -20,28 +20,22 @@ import type { Airline } from '../airline/airline.ts';
 import { answerText, deliver } from './send-webhooks.ts';
 import { changeWebhook, createWebhook, listWebhooks, removeWebhook, renewSecret } from './webhook-service.ts';
 
-const tag = 'Equipo: integraciones';
-
 /** Webhooks: whom the platform tells what, whether it arrives, and trying it out. */
 export function webhookEndpoints(
   db: Database,
   { airline, publicUrl, allowLoopback }: { airline: Airline; publicUrl: string; allowLoopback: boolean },
 ): Endpoint[] {
-  return [
+  return tagged('Equipo: integraciones', [
     pilotEndpoint('keys.all', {
-      method: 'get',
-      path: '/webhooks',
+      route: 'GET /webhooks',
       operation: 'listWebhooks',
-      tag,
       summary: 'Los webhooks, del más antiguo al más nuevo',
       answer: { status: 200, description: 'Todos', schema: z.array(webhookSchema) },
       handle: async () => ({ body: await listWebhooks(db.queries) }),
     }),
     pilotEndpoint('keys.all', {
-      method: 'post',
-      path: '/webhooks',
+      route: 'POST /webhooks',
       operation: 'createWebhook',
-      tag,
       summary: 'Añadir un webhook',
       description:
         'Los de formato json van firmados (https://www.standardwebhooks.com): HMAC-SHA-256 de «id.hora.cuerpo» con el secreto. Rechaza lo que lleve más de 5 minutos.',
@@ -53,10 +47,8 @@ export function webhookEndpoints(
       }),
     }),
     pilotEndpoint('keys.all', {
-      method: 'patch',
-      path: '/webhooks/{id}',
+      route: 'PATCH /webhooks/{id}',
       operation: 'changeWebhook',
-      tag,
       summary: 'Cambiar, pausar o encender un webhook',
       description: 'En pausa no guarda lo que pasa. Al encenderlo sigue por lo que aún esperaba.',
       things: 'any',
@@ -71,10 +63,8 @@ export function webhookEndpoints(
       },
     }),
     pilotEndpoint('keys.all', {
-      method: 'post',
-      path: '/webhooks/{id}/remove',
+      route: 'POST /webhooks/{id}/remove',
       operation: 'removeWebhook',
-      tag,
       summary: 'Quitar un webhook con sus envíos',
       things: 'any',
       params: idParamsSchema,
@@ -86,10 +76,8 @@ export function webhookEndpoints(
       },
     }),
     pilotEndpoint('keys.all', {
-      method: 'post',
-      path: '/webhooks/{id}/secret',
+      route: 'POST /webhooks/{id}/secret',
       operation: 'renewWebhookSecret',
-      tag,
       summary: 'Cambiar el secreto de un webhook',
       things: 'any',
       params: idParamsSchema,
@@ -101,10 +89,8 @@ export function webhookEndpoints(
       }),
     }),
     pilotEndpoint('keys.all', {
-      method: 'post',
-      path: '/webhooks/{id}/test',
+      route: 'POST /webhooks/{id}/test',
       operation: 'testWebhook',
-      tag,
       summary: 'Enviar ahora un mensaje de prueba',
       things: 'any',
       params: idParamsSchema,
@@ -145,10 +131,8 @@ export function webhookEndpoints(
       },
     }),
     pilotEndpoint('keys.all', {
-      method: 'get',
-      path: '/webhooks/{id}/deliveries',
+      route: 'GET /webhooks/{id}/deliveries',
       operation: 'listDeliveries',
-      tag,
       summary: 'Lo que se ha enviado a un webhook, de lo más reciente a lo más antiguo',
       things: 'any',
       params: idParamsSchema,
@@ -159,7 +143,7 @@ export function webhookEndpoints(
         return { body: await pageById(rows, query, viewDelivery) };
       },
     }),
-  ];
+  ]);
 }
 
 function viewDelivery(row: {
