@@ -1,7 +1,7 @@
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { ProblemErrorBody } from '@va/schemas/api/shared/problem.ts';
 import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
-import { isProblemCode, PROBLEMS } from '@va/schemas/api/shared/problems.ts';
+import { isProblemCode, PROBLEMS, statusOf } from '@va/schemas/api/shared/problems.ts';
 
 /** What a problem says besides its kind. */
 export interface ProblemExtras {
@@ -31,7 +31,7 @@ export class Problem extends Error {
   }
 
   get status(): number {
-    return PROBLEMS[this.code].status;
+    return statusOf(this.code);
   }
 }
 

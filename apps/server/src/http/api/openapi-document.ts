@@ -2,7 +2,7 @@ import { OpenApiGeneratorV31, OpenAPIRegistry } from '@asteasolutions/zod-to-ope
 import type { z } from 'zod';
 import { problemSchema } from '@va/schemas/api/shared/problem.ts';
 import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
-import { PROBLEMS } from '@va/schemas/api/shared/problems.ts';
+import { PROBLEMS, statusOf } from '@va/schemas/api/shared/problems.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { API } from './api-app.ts';
 import { sessionCookieName } from './session-cookie.ts';
@@ -87,7 +87,7 @@ function asObject(schema: z.ZodType): z.ZodObject {
 function problemResponses(endpoint: Endpoint): PathConfig['responses'] {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of problemsOf(endpoint)) {
-    const { status } = PROBLEMS[code];
+    const status = statusOf(code);
     byStatus.set(status, [...new Set([...(byStatus.get(status) ?? []), code])]);
   }
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CAPABILITIES } from '@va/domain/rights/capabilities.ts';
 import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
-import { PROBLEMS } from '@va/schemas/api/shared/problems.ts';
+import { PROBLEMS, statusOf } from '@va/schemas/api/shared/problems.ts';
 import type { Access, Endpoint } from '#server/api/endpoint.ts';
 import { escapeHtml } from '@va/domain/escape-html.ts';
 import { API } from './api-app.ts';
@@ -34,11 +34,11 @@ export function referencePage(endpoints: readonly Endpoint[], options: Reference
 
 /** What one kind of problem means. */
 export function problemPage(code: ProblemCode, { base }: ReferenceOptions): string {
-  const { title, status, meaning } = PROBLEMS[code];
+  const { title, meaning } = PROBLEMS[code];
   return page(
     title,
     `<p>${escapeHtml(meaning)}</p>
-    <dl><dt>Código</dt><dd><code>${code}</code></dd><dt>Estado HTTP</dt><dd>${status}</dd></dl>
+    <dl><dt>Código</dt><dd><code>${code}</code></dd><dt>Estado HTTP</dt><dd>${statusOf(code)}</dd></dl>
     <p><a href="${base}plataforma/api">Toda la API</a></p>`,
   );
 }

@@ -3,103 +3,83 @@ import type { ProblemKind } from '../shared/problem-kind.ts';
 /** What stands against a booking, or a change of one, of its tail or of the timetable. */
 export const BOOKING_PROBLEMS = {
   'cuenta-no-activa': {
-    status: 409,
     title: 'La cuenta no está activa',
     meaning: 'Sólo se reserva con la cuenta activa: ni de excedencia, ni inactiva, ni suspendida.',
   },
   'demasiadas-reservas': {
-    status: 409,
     title: 'Demasiadas reservas abiertas',
     meaning: 'Vuela o anula una de tus reservas abiertas y repite.',
   },
   'reserva-repetida': {
-    status: 409,
     title: 'Vuelo ya reservado',
     meaning: 'Ya tienes reservado ese vuelo para ese día.',
   },
   'salida-pasada': {
-    status: 409,
     title: 'La salida ya ha pasado',
     meaning: 'Reserva la siguiente salida o el vuelo de otro día.',
   },
   'demasiado-pronto': {
-    status: 409,
     title: 'Todavía no se puede reservar',
     meaning: 'Sólo se reservan las salidas de las próximas horas.',
   },
   'no-vuela-ese-dia': {
-    status: 409,
     title: 'No vuela ese día',
     meaning: 'El vuelo no está en el horario de ese día. Elige otro día u otro vuelo.',
   },
   'tipo-de-avion-no-admitido': {
-    status: 409,
     title: 'Tipo de avión no admitido',
     meaning: 'El vuelo no se hace con ese tipo de avión.',
   },
   'fuera-de-alcance': {
-    status: 409,
     title: 'Fuera de alcance',
     meaning: 'El vuelo es más largo de lo que alcanza ese tipo de avión.',
   },
   'avisos-sin-confirmar': {
-    status: 409,
     title: 'Avisos sin confirmar',
     meaning: 'Hay avisos obligatorios en vigor cuya lectura no has confirmado.',
   },
   'horas-de-tour': {
-    status: 409,
     title: 'Faltan horas para el tour',
     meaning: 'El tour pide más horas de vuelo de las que tienes: cualquier vuelo válido suma.',
   },
   'etapa-bloqueada': {
-    status: 409,
     title: 'Etapa bloqueada',
     meaning: 'Las etapas se vuelan en orden: reserva tu siguiente etapa.',
   },
   'tipo-de-tour': {
-    status: 409,
     title: 'Tipo de avión no admitido en el tour',
     meaning: 'El tour no se vuela con ese tipo de avión: elige uno de los suyos.',
   },
   'tour-cerrado': {
-    status: 409,
     title: 'Tour cerrado',
     meaning: 'El tour ya no admite reservas.',
   },
   'falta-avion': {
-    status: 409,
     title: 'Falta elegir el avión',
     meaning: 'Elige uno de los aviones del tipo.',
   },
   'avion-no-operativo': {
-    status: 409,
     title: 'El avión no está operativo',
     meaning: 'El avión no está en servicio o no es de ese tipo. Elige otro.',
   },
   'matricula-ocupada': {
-    status: 409,
     title: 'El avión está ocupado',
     meaning:
       'Otra reserva tiene ese avión a esa hora. «current» dice cuáles están libres y desde cuándo lo está este; donde la compañía lo permite, se puede compartir con «acceptSharedTail».',
   },
   'hora-lejos': {
-    status: 409,
     title: 'Hora demasiado lejana',
     meaning: 'La salida sólo puede moverse unas horas respecto al horario.',
   },
   'estado-de-reserva': {
-    status: 409,
     title: 'La reserva está en otro estado',
     meaning: 'Este cambio no corresponde al estado que la reserva tiene ahora.',
   },
   'plazo-vencido': {
-    status: 409,
     title: 'El plazo ha terminado',
     meaning: 'El plazo para empezar o anular la reserva ha terminado.',
   },
   'plazo-en-curso': {
-    status: 409,
     title: 'El plazo sigue abierto',
     meaning: 'El plazo de la reserva todavía no ha terminado.',
   },
@@ -109,17 +89,14 @@ export const BOOKING_PROBLEMS = {
     meaning: 'Esta reserva es de otro piloto.',
   },
   'vuelo-abierto': {
-    status: 409,
     title: 'Ya hay un vuelo en curso',
     meaning: 'Reanúdalo, envíalo como está o descártalo antes de seguir.',
   },
   'avion-distinto': {
-    status: 409,
     title: 'Avión distinto',
     meaning: 'El avión del simulador no es del tipo que se reservó.',
   },
   'retirada-tarde': {
-    status: 409,
     title: 'Retirada tarde',
     meaning: 'El plazo para retirar el informe ha terminado.',
   },
@@ -129,22 +106,18 @@ export const BOOKING_PROBLEMS = {
     meaning: 'Este cambio necesita un motivo escrito.',
   },
   servicio: {
-    status: 409,
     title: 'Cambio de servicio imposible',
     meaning: 'El avión ya está en ese estado, o está de baja.',
   },
   'en-vuelo': {
-    status: 409,
     title: 'El avión está en vuelo',
     meaning: 'Espera a que termine el vuelo y repite.',
   },
   'horario-con-errores': {
-    status: 409,
     title: 'El horario tiene errores',
     meaning: 'El cambio dejaría vuelos imposibles: «errors» dice cuáles y por qué. No se ha aplicado nada.',
   },
   'archivo-con-errores': {
-    status: 409,
     title: 'El archivo tiene filas rechazadas',
     meaning: 'Corrige las filas que dice la revisión, o pide aplicar sólo las demás con «partial».',
   },

@@ -3,7 +3,6 @@ import type { ProblemKind } from '../shared/problem-kind.ts';
 /** Problems of the company's notices. */
 export const noticeProblems = {
   'aviso-del-contenido': {
-    status: 409,
     title: 'El aviso es del contenido',
     meaning: 'Se cambia en content/notams.yaml, no desde la mesa.',
   },

@@ -3,57 +3,46 @@ import type { ProblemKind } from '../shared/problem-kind.ts';
 /** Problems of points, closings and ranks. */
 export const pointsProblems = {
   'mes-abierto': {
-    status: 409,
     title: 'El mes no está cerrado',
     meaning: 'Un mes se cierra en la primera semana del siguiente; hasta entonces no hay resumen.',
   },
   'reclamacion-fuera-de-plazo': {
-    status: 409,
     title: 'El plazo para reclamar ha terminado',
     meaning: 'Un mes se reclama en los quince días que siguen a su cierre.',
   },
   'reclamacion-abierta': {
-    status: 409,
     title: 'Ya has reclamado',
     meaning: 'Hay una reclamación tuya de ese mes o de esa reserva sin contestar: espera la respuesta.',
   },
   'ya-decidido': {
-    status: 409,
     title: 'Ya está decidido',
     meaning: 'Otra persona lo decidió antes: «current» dice cómo quedó.',
   },
   'apunte-de-informe': {
-    status: 409,
     title: 'El apunte sigue a un informe',
     meaning: 'Lo que da o quita un informe cambia con su decisión: reábrelo o anúlalo desde el informe.',
   },
   'apunte-anulado': {
-    status: 409,
     title: 'El apunte ya está anulado',
     meaning: 'Un apunte se anula una sola vez, y una anulación no se anula: haz un ajuste.',
   },
   'horas-negativas': {
-    status: 409,
     title: 'No hay tantas horas',
     meaning: 'Las horas de un piloto no bajan de cero.',
   },
   'rango-no-siguiente': {
-    status: 409,
     title: 'No es su siguiente rango',
     meaning: 'Se asciende de un rango al siguiente.',
   },
   'requisitos-incompletos': {
-    status: 409,
     title: 'Faltan requisitos',
     meaning: 'El rango pide algo que aún no está: «current» dice cada requisito y lo que falta.',
   },
   'decision-recurrida': {
-    status: 409,
     title: 'Decisión recurrida',
     meaning: 'Hay un recurso abierto sobre un rango: hasta que se decida o se retire, nada más cambia.',
   },
   'promocion-abierta': {
-    status: 409,
     title: 'Ya está pedido',
     meaning: 'Hay una petición o una propuesta del mismo rango sin decidir.',
   },

@@ -3,38 +3,31 @@ import type { ProblemKind } from '../shared/problem-kind.ts';
 /** Problems of flights that report themselves. */
 export const reportProblems = {
   'lejos-del-origen': {
-    status: 409,
     title: 'No estás en el origen',
     meaning: 'Un vuelo empieza a menos de 5 NM del aeropuerto de salida.',
   },
   'estado-de-informe': {
-    status: 409,
     title: 'El informe está en otro estado',
     meaning: 'Este cambio no corresponde al estado que el informe tiene ahora.',
   },
   'otro-vuelo': {
-    status: 409,
     title: 'Es otro vuelo',
     meaning: 'Un vuelo interrumpido se reanuda con el mismo programa y el mismo identificador.',
   },
   'reanudacion-tarde': {
-    status: 409,
     title: 'Ya no se puede reanudar',
     meaning: 'Un vuelo interrumpido se reanuda en siete días como mucho.',
   },
   'faltan-horas': {
-    status: 409,
     title: 'Faltan horas del vuelo',
     meaning: 'Para enviarlo hacen falta la salida de calzos, el despegue y la llegada a calzos.',
   },
   'faltan-puntos': {
-    status: 409,
     title: 'Faltan puntos por llegar',
     meaning:
       'El programa dijo cuántos puntos grabó y no han llegado todos: «current» dice cuáles faltan. Envíalos y repite, o envía el vuelo con «asIs».',
   },
   'demasiados-puntos': {
-    status: 409,
     title: 'Demasiados puntos',
     meaning: 'La grabación de un vuelo tiene un máximo: un punto por segundo durante dos días.',
   },
@@ -44,57 +37,46 @@ export const reportProblems = {
     meaning: 'Una decisión que dice que no, pregunta o contesta se explica: el piloto la lee.',
   },
   'nota-menor': {
-    status: 409,
     title: 'La nota no puede bajar',
     meaning: 'Una revisión o un recurso pueden subir la nota, nunca bajarla.',
   },
   'peor-que-antes': {
-    status: 409,
     title: 'Peor que antes',
     meaning: 'Un recurso no deja al piloto peor de lo que estaba.',
   },
   'recurso-fuera-de-plazo': {
-    status: 409,
     title: 'El plazo para recurrir ha terminado',
     meaning: 'Una decisión se recurre en los siete días que la siguen; una anulación por trampa, en quince.',
   },
   'informe-de-segundo-piloto': {
-    status: 409,
     title: 'Es el informe de un segundo piloto',
     meaning: 'Sigue al informe del titular: la decisión y el recurso van allí.',
   },
   'segundo-piloto-confirmado': {
-    status: 409,
     title: 'El segundo piloto ya lo ha confirmado',
     meaning: 'Quien ha confirmado un vuelo como segundo piloto sigue siéndolo.',
   },
   'sin-audiencia': {
-    status: 409,
     title: 'Falta oír al piloto',
     meaning: 'Antes de anular un informe por trampa hay que pedir al piloto su versión.',
   },
   'manuales-agotados': {
-    status: 409,
     title: 'No quedan reportes manuales este mes',
     meaning: 'Cada piloto tiene dos reportes manuales al mes.',
   },
   'horas-desordenadas': {
-    status: 409,
     title: 'Las horas no van en orden',
     meaning: 'Fuera calzos, despegue, toma y en calzos van en ese orden.',
   },
   'vuelo-futuro': {
-    status: 409,
     title: 'El vuelo no ha terminado',
     meaning: 'Un reporte manual se envía cuando el vuelo ha terminado.',
   },
   'vuelo-antiguo': {
-    status: 409,
     title: 'El vuelo es de hace demasiado',
     meaning: 'Un reporte manual se envía en los quince días que siguen al vuelo.',
   },
   'vuelo-solapado': {
-    status: 409,
     title: 'Ya hay un informe a esas horas',
     meaning: 'Dos vuelos de un piloto no pueden coincidir: «current» dice cuál es el otro.',
   },

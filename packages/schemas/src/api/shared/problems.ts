@@ -36,7 +36,6 @@ const accounts = {
     meaning: 'La contraseña se adivina pronto: usa varias palabras o más caracteres, y no la del portal.',
   },
   'indicativo-ocupado': {
-    status: 409,
     title: 'Indicativo ocupado',
     meaning: 'El indicativo lo tiene otra persona, se liberó hace poco o coincide con un número de vuelo.',
   },
@@ -46,17 +45,14 @@ const accounts = {
     meaning: 'El indicativo no sigue el modelo de la aerolínea.',
   },
   'sin-correo': {
-    status: 409,
     title: 'Tu cuenta no tiene correo',
     meaning: 'Pon una dirección en tu cuenta y vuelve a intentarlo.',
   },
   'correo-ocupado': {
-    status: 409,
     title: 'Correo ya registrado',
     meaning: 'Otra cuenta tiene ese correo.',
   },
   'identificador-ocupado': {
-    status: 409,
     title: 'Identificador de red ya registrado',
     meaning: 'Otra cuenta tiene ese identificador de VATSIM o IVAO.',
   },
@@ -77,54 +73,46 @@ const accounts = {
     meaning: 'La invitación ha caducado o ya se usó. Pide otra a quien te invitó.',
   },
   'estado-de-cuenta': {
-    status: 409,
     title: 'La cuenta está en otro estado',
     meaning: 'Este cambio no corresponde al estado que la cuenta tiene ahora.',
   },
   'cuenta-con-asuntos': {
-    status: 409,
     title: 'La cuenta tiene algo abierto',
     meaning: 'Antes de unir dos cuentas hay que cerrar lo que «detail» dice.',
   },
   'excedencia-tarde': {
-    status: 409,
     title: 'Excedencia pedida tarde',
     meaning: 'La excedencia se pide antes de que empiece su primer mes.',
   },
   'excedencia-larga': {
-    status: 409,
     title: 'Excedencia demasiado larga',
     meaning: 'La excedencia dura tres meses seguidos como mucho.',
   },
   'excedencia-pendiente': {
-    status: 409,
     title: 'Ya hay una excedencia pedida',
     meaning: 'Hasta que se decida la que está pedida, o la retires, no se puede pedir otra.',
   },
-  'con-actividad': { status: 409, title: 'Cuenta con actividad', meaning: 'La cuenta ha volado hace poco.' },
+  'con-actividad': { title: 'Cuenta con actividad', meaning: 'La cuenta ha volado hace poco.' },
   expulsado: {
     status: 403,
     title: 'Cuenta cerrada con una sanción',
     meaning: 'La cuenta se cerró con una sanción; se puede recurrir en su plazo.',
   },
-  'fuera-de-plazo': { status: 409, title: 'Fuera de plazo', meaning: 'El plazo para esto ha terminado.' },
+  'fuera-de-plazo': { title: 'Fuera de plazo', meaning: 'El plazo para esto ha terminado.' },
   'duracion-suspension': {
     status: 422,
     title: 'Duración de la suspensión',
     meaning: 'Una suspensión dura de 7 a 90 días.',
   },
   'suspension-en-curso': {
-    status: 409,
     title: 'Suspensión en curso',
     meaning: 'Una suspensión termina en su fecha o cuando se estima un recurso.',
   },
   'recurso-fuera-de-plazo': {
-    status: 409,
     title: 'Recurso fuera de plazo',
     meaning: 'El plazo para recurrir ha terminado.',
   },
   'no-recurrible': {
-    status: 409,
     title: 'No se puede recurrir aquí',
     meaning: 'Ya se recurrió, ya no está en vigor, o se recurre en el informe del que viene.',
   },
@@ -139,12 +127,10 @@ const accounts = {
     meaning: 'Antes de sancionar hay que oír al piloto.',
   },
   'falta-confirmacion': {
-    status: 409,
     title: 'Falta la confirmación',
     meaning: 'Los datos de una persona se suprimen cuando ella lo confirma.',
   },
   'ultimo-administrador': {
-    status: 409,
     title: 'Es la última cuenta que administra',
     meaning: 'Da antes el rol de administrador a otra persona.',
   },
@@ -160,19 +146,16 @@ const accounts = {
     meaning: 'Quien decidió la primera vez no decide la segunda.',
   },
   'segundo-factor-necesario': {
-    status: 409,
     title: 'El segundo factor hace falta',
     meaning: 'Quien administra la plataforma no puede quedarse sin segundo factor: activa antes otro.',
   },
   'no-repetible': {
-    status: 409,
     title: 'No se puede repetir',
     meaning: 'Sólo se repite lo que ha fallado.',
   },
 } as const satisfies Record<string, ProblemKind>;
 
-/** Every kind of problem that the API answers with: its status, its name and what it means, as its page shows them. */
-export const PROBLEMS = {
+const kinds = {
   ...requestProblems,
   ...accounts,
   ...BOOKING_PROBLEMS,
@@ -184,7 +167,13 @@ export const PROBLEMS = {
   ...eventProblems,
 };
 
-export type ProblemCode = keyof typeof PROBLEMS;
+export type ProblemCode = keyof typeof kinds;
+
+/** Every kind of problem that the API answers with: its status, its name and what it means, as its page shows them. */
+export const PROBLEMS: Readonly<Record<ProblemCode, ProblemKind>> = kinds;
+
+/** HTTP status of a kind of problem. */
+export const statusOf = (code: ProblemCode): number => PROBLEMS[code].status ?? 409;
 
 /** Whether a word is the code of a documented problem. */
 export function isProblemCode(word: string): word is ProblemCode {

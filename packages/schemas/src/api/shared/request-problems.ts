@@ -50,17 +50,14 @@ export const requestProblems = {
     meaning: 'Esta dirección existe, pero no con este método: la cabecera Allow dice cuáles admite.',
   },
   'peticion-en-curso': {
-    status: 409,
     title: 'La primera petición sigue en curso',
     meaning: 'Otra petición con la misma Idempotency-Key no ha terminado. Espera y repítela igual.',
   },
   'respuesta-entregada': {
-    status: 409,
     title: 'La respuesta ya se entregó',
     meaning: 'Esta petición ya se hizo y su respuesta llevaba un secreto, que se enseña una sola vez.',
   },
   'respuesta-perdida': {
-    status: 409,
     title: 'Ya se hizo, pero la respuesta se perdió',
     meaning:
       'Esta petición ya se hizo y no se repite. Mira cómo ha quedado; si quieres hacer otra, usa otra Idempotency-Key.',

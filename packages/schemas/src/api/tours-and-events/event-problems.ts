@@ -3,37 +3,30 @@ import type { ProblemKind } from '../shared/problem-kind.ts';
 /** What stands against signing up for an event, or against a flight of it. */
 export const eventProblems = {
   'evento-cerrado': {
-    status: 409,
     title: 'El evento está cerrado',
     meaning: 'El evento está cancelado, ha empezado o ha terminado, y esto ya no se puede hacer.',
   },
   'evento-sin-inscripcion': {
-    status: 409,
     title: 'No hay que apuntarse',
     meaning: 'A este evento no hay que apuntarse: basta con volar en sus horas.',
   },
   'evento-de-otro-rango': {
-    status: 409,
     title: 'Para otros rangos',
     meaning: 'El evento pide un rango que no tienes.',
   },
   'evento-completo': {
-    status: 409,
     title: 'Evento completo',
     meaning: 'No quedan plazas. Si alguien se borra, la suya vuelve a estar libre.',
   },
   'turno-no-valido': {
-    status: 409,
     title: 'Turno no válido',
     meaning: 'Elige uno de los turnos de salida del evento que no haya pasado.',
   },
   'turno-ocupado': {
-    status: 409,
     title: 'Turno ocupado',
     meaning: 'Otro piloto tiene ese turno. Elige otro.',
   },
   'fuera-del-evento': {
-    status: 409,
     title: 'El vuelo no es del evento',
     meaning: 'Aeropuertos, hora o avión no son los del evento, o falta apuntarse.',
   },
