@@ -1,33 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
-import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
+import { expect, it } from 'vitest';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import {
-  acceptAtDesk,
-  actAtDesk,
-  REASON,
-  refusalOf,
-  rejectAtDesk,
-  sendTyped,
-} from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, REASON, refusalOf, rejectAtDesk } from '#server/testing/report-acts.ts';
+import { DAY_S, reportDesk } from '#server/testing/report-desk.ts';
 import { readEntries } from '../points/points-ledger.ts';
 
-const DAY_S = 86_400;
-
 describeEachDatabase('appeals against decisions on reports', (kind) => {
-  const api = apiForTests(kind);
-  // Each test in a month of its own: only two reports by hand a month.
-  beforeEach(() => api.pass(32 * DAY_S));
-  const pilot = signedInEachTest(api, 'pilot');
-  const reviewer = signedInEachTest(api, 'reviewer');
-  const operations = signedInEachTest(api, 'operations');
-  const comeBack = async () => {
-    await api.signIn(pilot, 'pilot');
-    await api.signIn(reviewer, 'reviewer');
-    await api.signIn(operations, 'operations');
-  };
-
-  const typeOne = (client = pilot, hoursAgo = 1) => sendTyped(api, client, hoursAgo);
-  const totals = async () => (await pilot.get('/reports/totals')).body;
+  const { api, pilot, reviewer, operations, comeBack, typeOne, totals } = reportDesk(kind);
 
   it('PL-50: takes an appeal until the seventh day, decided by another person', async () => {
     const code = await typeOne();

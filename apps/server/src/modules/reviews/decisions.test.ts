@@ -1,6 +1,5 @@
 import { HOUR_MS } from '@va/domain/durations.ts';
-import { beforeEach, expect, it } from 'vitest';
-import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
+import { expect, it } from 'vitest';
 import type { ApiAnswer, ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import {
@@ -12,28 +11,15 @@ import {
   sendTyped,
   typedFlight,
 } from '#server/testing/report-acts.ts';
+import { reportDesk } from '#server/testing/report-desk.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { postPoints, readEntries } from '../points/points-ledger.ts';
 
-const DAY_S = 86_400;
-
 describeEachDatabase('decisions on reports', (kind) => {
-  const api = apiForTests(kind);
-  // Each test in a month of its own: only two reports by hand a month.
-  beforeEach(() => api.pass(32 * DAY_S));
-  const pilot = signedInEachTest(api, 'pilot');
-  const reviewer = signedInEachTest(api, 'reviewer');
-  const operations = signedInEachTest(api, 'operations');
-  const comeBack = async () => {
-    await api.signIn(pilot, 'pilot');
-    await api.signIn(reviewer, 'reviewer');
-    await api.signIn(operations, 'operations');
-  };
+  const { api, pilot, reviewer, operations, comeBack, typeOne, totals } = reportDesk(kind);
 
   const send = (client: ApiClient, hoursAgo = 1, change: object = {}): Promise<ApiAnswer> =>
     client.post('/reports/manual', typedFlight(api, hoursAgo, change));
-  const typeOne = (client = pilot, hoursAgo = 1) => sendTyped(api, client, hoursAgo);
-  const totals = async () => (await pilot.get('/reports/totals')).body;
 
   it('PL-48: rejects with a text that the pilot reads in the report, the inbox and a mail', async () => {
     const code = await typeOne();

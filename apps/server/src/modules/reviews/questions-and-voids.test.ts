@@ -1,38 +1,17 @@
-import { beforeEach, expect, it } from 'vitest';
-import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
+import { expect, it } from 'vitest';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import {
-  acceptAtDesk,
-  actAtDesk,
-  REASON,
-  refusalOf,
-  rejectAtDesk,
-  sendTyped,
-} from '#server/testing/report-acts.ts';
+import { acceptAtDesk, actAtDesk, REASON, refusalOf, rejectAtDesk } from '#server/testing/report-acts.ts';
+import { DAY_S, reportDesk } from '#server/testing/report-desk.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { questionDates } from './question-dates.ts';
 
-const DAY_S = 86_400;
 /** What the second person says of a proposal to void. */
 const CONFIRMED = { facts: 'He visto la traza y el salto es claro.' };
 
 describeEachDatabase('questions and reports voided for cheating', (kind) => {
-  const api = apiForTests(kind);
-  // Each test in a month of its own: only two reports by hand a month.
-  beforeEach(() => api.pass(32 * DAY_S));
-  const pilot = signedInEachTest(api, 'pilot');
-  const reviewer = signedInEachTest(api, 'reviewer');
-  const operations = signedInEachTest(api, 'operations');
-  const comeBack = async () => {
-    await api.signIn(pilot, 'pilot');
-    await api.signIn(reviewer, 'reviewer');
-    await api.signIn(operations, 'operations');
-  };
-
-  const typeOne = (client = pilot, hoursAgo = 1) => sendTyped(api, client, hoursAgo);
-  const totals = async () => (await pilot.get('/reports/totals')).body;
+  const { api, pilot, reviewer, operations, comeBack, typeOne, totals } = reportDesk(kind);
 
   const proposals = async (client: ApiClient) => {
     const { counters } = (await client.get('/desk')).body;

@@ -1,6 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
-import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
-import type { ApiClient } from '#server/testing/api-client.ts';
+import { expect, it } from 'vitest';
+import { signedInEachTest } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import {
   acceptAtDesk,
@@ -10,22 +9,15 @@ import {
   rejectAtDesk,
   sendTyped,
 } from '#server/testing/report-acts.ts';
+import { reportDesk } from '#server/testing/report-desk.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 
-const DAY_S = 86_400;
-
 describeEachDatabase('second pilots', (kind) => {
-  const api = apiForTests(kind);
-  // Each test in a month of its own: only two reports by hand a month.
-  beforeEach(() => api.pass(32 * DAY_S));
-  const pilot = signedInEachTest(api, 'pilot');
+  const { api, pilot, reviewer, operations, totals } = reportDesk(kind);
   const other = signedInEachTest(api, 'other');
-  const reviewer = signedInEachTest(api, 'reviewer');
-  const operations = signedInEachTest(api, 'operations');
 
   const typeOne = (client = pilot, hoursAgo = 1, change: object = { secondPilot: 'PRB006' }) =>
     sendTyped(api, client, hoursAgo, change);
-  const totals = async (client: ApiClient) => (await client.get('/reports/totals')).body;
   /** The report that the other pilot was asked to confirm last. */
   const invited = async () => {
     const { body } = await other.get('/me/messages');
