@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Aircraft } from '#app/api/fleet.ts';
 import { queryClient } from '#app/app/query-client.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { useDraftText } from '#app/services/use-draft-text.ts';
+import { sampleSetting, sampleTail } from '#app/testing/sample-desk.ts';
 import { FerryDialog } from '../fleet/ferry-dialog.tsx';
 import { ServiceDialog } from '../fleet/service-dialog.tsx';
 import { SettingDialog } from '../settings/setting-dialog.tsx';
@@ -25,34 +25,6 @@ const show = (dialog: ReactNode) =>
     </MemoryRouter>,
   );
 const words = 'Lo pidió por correo el jueves.';
-const tail: Aircraft = {
-  id: '01a21475-0000-7000-8000-000000000000',
-  registration: 'EC-AAA',
-  typeId: 'jet',
-  model: 'A320-200',
-  icaoType: 'A320',
-  service: 'operational',
-  state: 'free',
-  isSubstitute: false,
-  place: { icao: 'LEMD', city: 'Madrid', since: null },
-  minutes: 0,
-  cycles: 0,
-  next: null,
-  note: null,
-  version: 1,
-};
-const setting = {
-  key: 'resume-days',
-  title: 'Plazo para reanudar',
-  note: 'Después se descarta.',
-  unit: 'días',
-  min: 1,
-  max: 30,
-  value: 7,
-  usual: 7,
-  mine: true,
-  history: [],
-};
 
 it.each([
   [
@@ -75,9 +47,13 @@ it.each([
     'Dar de baja',
     () => <AccountActDialog act="retire" callsign="ABC017" onLink={nothing} onClose={nothing} />,
   ],
-  ['a change of service', 'Cambiar el servicio', () => <ServiceDialog tail={tail} open onClose={nothing} />],
-  ['a ferry', 'Trasladar', () => <FerryDialog tail={tail} open onClose={nothing} />],
-  ['a setting', 'Guardar el ajuste', () => <SettingDialog setting={setting} onClose={nothing} />],
+  [
+    'a change of service',
+    'Cambiar el servicio',
+    () => <ServiceDialog tail={sampleTail} open onClose={nothing} />,
+  ],
+  ['a ferry', 'Trasladar', () => <FerryDialog tail={sampleTail} open onClose={nothing} />],
+  ['a setting', 'Guardar el ajuste', () => <SettingDialog setting={sampleSetting} onClose={nothing} />],
 ])('keeps the reason of %s when its dialog is closed, until it is done', async (_, button, dialog) => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   show(dialog());
