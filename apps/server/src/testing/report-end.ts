@@ -1,4 +1,3 @@
-import { EVENT } from '@va/domain/flight-record/flight-event.ts';
 import { readTailPlaces } from '#server/modules/fleet/tail-places.ts';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { readRecorded } from '#server/modules/recordings/recording.ts';
@@ -63,7 +62,6 @@ export async function endOf(api: ApiServer, code: string, began: number) {
     history,
     place: (await readTailPlaces(queries)).get(report.aircraft_id ?? '')?.icao,
     track: track.map(({ at, lat, lon, gsKt }) => [(at - began) / 1000, lat, lon, gsKt]),
-    // Of the words that it has arrived the first counts, in the times.
-    events: events.flatMap(({ kind, at }) => (kind === EVENT.onBlock ? [] : [[kind, (at - began) / 1000]])),
+    events: events.map(({ kind, at }) => [kind, (at - began) / 1000]),
   };
 }

@@ -37,6 +37,18 @@ test('the order of the points does not matter', () => {
   expect(flightTimes(points.toReversed(), events)).toEqual(flightTimes(points, events));
 });
 
+test.each([
+  ['while it still rolls to its stand', [2110, 2230], 2180],
+  ['before it ever left', [0, 2230], 2230],
+  ['never', [], 2260],
+])('a recorder without a brake says %s that it has arrived', (_, seconds, onBlock) => {
+  const { points, events } = recordOf({ changes: [at(0, 2260, { flags: 0 })] });
+  const said = points.map((point) =>
+    seconds.includes((point.at - START) / 1000) ? { ...point, arrived: true } : point,
+  );
+  expect((flightTimes(said.toReversed(), events)!.onBlock - START) / 1000).toBe(onBlock);
+});
+
 test.each<[string, Variation, object]>([
   ['a nudge of one sample is no movement', { changes: [at(60, 60, { gsKt: 3 })] }, { offBlock: 150 }],
   [

@@ -49,8 +49,10 @@ export function timesInOrder(
     lastLanding(points, findTouchdowns(points, events, reporting), reporting).at(-1)?.at ?? null;
   const offBlock = findOffBlock(points, takeoff ?? end.at) ?? first.at;
   const down = landing ?? takeoff ?? offBlock;
-  const arrived = events.find(({ kind, at }) => kind === EVENT.onBlock && at > down);
-  const onBlock = findOnBlock(points, down, arrived?.at ?? null) ?? end.at;
+  const told = events.find(({ kind, at }) => kind === EVENT.onBlock && at > down);
+  const shown = points.find(({ arrived, at }) => arrived && at > down);
+  const arrivedAt = Math.min(told?.at ?? Infinity, shown?.at ?? Infinity);
+  const onBlock = findOnBlock(points, down, arrivedAt) ?? end.at;
   const track = points.filter(({ at }) => at >= offBlock && at <= onBlock);
   return {
     offBlock,

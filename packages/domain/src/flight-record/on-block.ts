@@ -13,18 +13,15 @@ export function lastStop(points: readonly TelemetryPoint[]): number {
  * Time on block, milliseconds since 1970 UTC: when at the last stop the parking brake was set, or the recorder had said
  * that it has arrived, whichever comes first; else the last point. Null without points.
  * @param after the landing, or the take-off when nobody saw the landing
- * @param arrivedAt when the recorder said so; null for one that never did
+ * @param arrivedAt when the recorder said so; `Infinity` for one that never did
  */
 export function findOnBlock(
   points: readonly TelemetryPoint[],
   after: number,
-  arrivedAt: number | null,
+  arrivedAt: number,
 ): number | null {
   const set = points
     .slice(lastStop(points))
-    .find(
-      ({ at, flags }) =>
-        at > after && (bit(flags, STATE.parkingBrake) === true || (arrivedAt !== null && at >= arrivedAt)),
-    );
+    .find(({ at, flags }) => at > after && (bit(flags, STATE.parkingBrake) === true || at >= arrivedAt));
   return set?.at ?? points.at(-1)?.at ?? null;
 }

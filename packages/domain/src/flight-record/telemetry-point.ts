@@ -43,6 +43,8 @@ export interface TelemetryPoint {
   simRate: number | null;
   /** Bits of the simulator's state: see `STATE`. */
   flags: number | null;
+  /** Whether a recorder that tells no parking brake says that it has arrived; left out where it says nothing. */
+  arrived?: boolean;
 }
 
 /** Bits of `lights`. */

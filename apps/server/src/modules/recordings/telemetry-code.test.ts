@@ -17,6 +17,7 @@ test('points come back, with what was not measured and rounded finer than anybod
     gsKt: null,
     onGround: null,
     flapDetent: '1+F',
+    arrived: true,
   };
   expect(unpackPoints(packPoints([first!, odd]))[1]).toMatchObject({
     seq: 5,
@@ -25,7 +26,9 @@ test('points come back, with what was not measured and rounded finer than anybod
     gsKt: null,
     onGround: null,
     flapDetent: '1+F',
+    arrived: true,
   });
+  expect(unpackPoints(packPoints([first!, odd]))[0]).not.toHaveProperty('arrived');
 });
 
 test('a flight that was packed is judged like the one that was recorded', () => {

@@ -36,6 +36,8 @@ interface Packed {
   onGround: Column;
   flapDetent: (string | null)[];
   measured: Column[];
+  /** Left out of what was packed before it was recorded. */
+  arrived?: Column;
 }
 
 /** Points as a few bytes each: column by column, as differences, compressed. */
@@ -55,6 +57,9 @@ export function packPoints(points: readonly TelemetryPoint[]): Buffer {
         }),
       ),
     ),
+    ...(points.some(({ arrived }) => arrived) && {
+      arrived: differences(points.map(({ arrived }) => Number(arrived === true))),
+    }),
   };
   return deflateRawSync(JSON.stringify(packed));
 }
@@ -66,6 +71,7 @@ export function unpackPoints(bytes: Uint8Array): TelemetryPoint[] {
   const times = sums(packed.at);
   const ground = sums(packed.onGround);
   const measured = packed.measured.map(sums);
+  const arrived = sums(packed.arrived ?? []);
   return seqs.map((seq, i) => {
     const value = (name: Measured) => {
       const parts = measured[MEASURED.indexOf(name)]?.[i] ?? null;
@@ -97,6 +103,7 @@ export function unpackPoints(bytes: Uint8Array): TelemetryPoint[] {
       bank: value('bank'),
       simRate: value('simRate'),
       flags: value('flags'),
+      ...(arrived[i] === 1 && { arrived: true }),
     };
   });
 }

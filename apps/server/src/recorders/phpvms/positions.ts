@@ -26,7 +26,8 @@ export function readPositions(positions: readonly Body[], now: Date): DeskPoint[
     const fuel = bounded(position, 'fuel', 0, 900_000);
     const aglFt = bounded(position, 'altitude_agl', -200, 100_000);
     // Radio height is better than the client's words, but for an aircraft whose height is taken far above its wheels.
-    const stands = groundOf(phaseOf(statusIn(position)));
+    const phase = phaseOf(statusIn(position));
+    const stands = groundOf(phase);
     const told = aglFt === null || (stands === true && aglFt < STANDS_FT) ? stands : null;
     const { seq: _, ...nothing } = NOWHERE;
     return {
@@ -49,6 +50,7 @@ export function readPositions(positions: readonly Body[], now: Date): DeskPoint[
       g: bounded(position, 'g_force', -20, 20),
       pitch: bounded(position, 'pitch', -180, 180),
       bank: bounded(position, 'bank', -180, 180),
+      ...(phase === 'on_block' && { arrived: true }),
     };
   });
 }

@@ -2,11 +2,11 @@ import { Problem } from '#server/api/problem.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { bounded, list, number, required, text } from '../shared/fields.ts';
-import { arrivalsOf, keepArrival } from '../shared/keep-arrival.ts';
 import { kgOf } from '../shared/units.ts';
 import { pageOf } from './flight-search.ts';
 import { addNotes } from './note-routes.ts';
 import { readNote } from './client-note.ts';
+import { keepArrival } from './keep-arrival.ts';
 import { acarsOf, pirepOf } from './pirep-object.ts';
 import { linesOfPositions, readLines } from './log-lines.ts';
 import { readPositions } from './positions.ts';
@@ -54,8 +54,14 @@ export function addReports(on: On, options: RecorderOptions): void {
     const report = await writable(asked);
     if ([2, 6].includes(STATE_NUMBERS[report.row.state]))
       throw new PhpvmsError('pirep-error', 'El informe ya está decidido.');
+    const note = readNote(asked.body, report.note);
+    const phases = {
+      before: phaseOf(text(report.note, 'status', 3)),
+      phase: phaseOf(text(note, 'status', 3)),
+    };
+    // Before the note: where this fails, the client says it again and it counts as new.
+    await keepArrival(flights, report, phases, asked.now);
     const kept = await flights.keepNote(report, (before) => readNote(asked.body, before));
-    await keepArrival(flights, report, phaseOf(text(asked.body, 'status', 3)), asked.now);
     return view(asked, kept);
   });
   on('POST', ['/pireps/:id/acars/position', '/pireps/:id/acars/positions'], async (asked) => {
@@ -65,9 +71,7 @@ export function addReports(on: On, options: RecorderOptions): void {
     const phase = phaseOf(status ?? text(report.note, 'status', 3));
     const points = readPositions(positions, asked.now);
     await flights.keepPoints(report, points, phase, asked.now);
-    const phases = points.map(({ at }, i) => ({ at, phase: phaseOf(statusIn(positions[i] ?? {})) }));
-    const events = [...linesOfPositions(positions, points), ...arrivalsOf(phases)];
-    await flights.keepEvents(report, events, asked.now);
+    await flights.keepEvents(report, linesOfPositions(positions, points), asked.now);
     if (status !== null) await flights.keepNote(report, { status });
     return added(positions.length, 'positions');
   });

@@ -5,7 +5,6 @@ import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { Reply } from '../shared/protocol.ts';
 import type { Body } from '../shared/fields.ts';
 import { bounded, number, text } from '../shared/fields.ts';
-import { keepArrival } from '../shared/keep-arrival.ts';
 import { kgOf } from '../shared/units.ts';
 import { eventOf } from '../shared/log-lines.ts';
 import { groundOf } from '../shared/phase-ground.ts';
@@ -71,8 +70,8 @@ export function addTracking(on: On, { desk, flights }: RecorderOptions): void {
     const report = begun && !begun.row.from_feed ? begun : await start(asked);
     if (!isOpen(report.row)) throw new SmartcarsError(404, 'Ese vuelo ya no está en curso.');
     const phase = phaseOf(text(body, 'phase', 40)) ?? report.phase;
-    await flights.keepPoints(report, [{ ...point, onGround: groundOf(phase) }], phase, now);
-    await keepArrival(flights, report, phase, now);
+    const told = { ...point, onGround: groundOf(phase), ...(phase === 'on_block' && { arrived: true }) };
+    await flights.keepPoints(report, [told], phase, now);
     return new Reply(200, undefined);
   });
   on('POST', '/flights/complete', async (asked) => {
