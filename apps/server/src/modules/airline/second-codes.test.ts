@@ -45,6 +45,10 @@ describeEachDatabase('the second code of an airport', (kind) => {
     for (const code of ['LEBL', 'LEXX']) {
       expect((await pilot.get(`/reports?airport=${code}`)).body.items, code).toHaveLength(1);
       expect((await pilot.get(`/reports/totals?airport=${code}`)).body, code).toMatchObject({ flights: 1 });
+      const found = await smartcars('GET', `/pireps/search?arrivalAirport=${code.toLowerCase()}`);
+      expect(found.body, code).toHaveLength(1);
+      const elsewhere = await smartcars('GET', `/pireps/search?departureAirport=${code}`);
+      expect(elsewhere.body, code).toEqual([]);
       const { body } = await pilot.get(`/me/statistics?airport=${code}`);
       expect(body.airports.map(({ place }: { place: { icao: string } }) => place.icao)).toContain('LEBL');
     }
@@ -64,6 +68,11 @@ describeEachDatabase('the second code of an airport', (kind) => {
         const { body } = await phpvms.ask('GET', `/api/flights/search?${query}`);
         expect(body.data, query).toHaveLength(2);
       }
+      // A search by text knows the code that passengers know too.
+      for (const text of [code, 'bcn'])
+        expect((await phpvms.ask('GET', `/api/flights/search?search=${text}`)).body.data, text).toHaveLength(
+          4,
+        );
       for (const query of [`departureAirport=LEMD&arrivalAirport=${code}`, `departureAirport=${code}`])
         expect((await smartcars('GET', `/flights/search?${query}`)).body, query).toHaveLength(2);
     }

@@ -1,5 +1,6 @@
 import type { Flight, FlightKind } from '@va/domain/timetable/flight.ts';
-import { ownCode } from '#server/modules/airline/own-code.ts';
+import { codesOf, ownCode } from '#server/modules/airline/own-code.ts';
+import type { Operations } from '#server/modules/airline/operations.ts';
 import type { Asked } from '../shared/protocol.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { findFlight } from '../shared/shelf.ts';
@@ -71,10 +72,17 @@ export function findFlights(shelf: Shelf, { query }: Asked): Flight[] {
       (subfleet === undefined || flight.types.some((id) => id === typeId)) &&
       (kind === undefined || flightType(flight) === kind) &&
       (callsign === undefined || `${icaoCode}${flight.number}`.includes(callsign)) &&
-      (search === undefined || `${icaoCode}${flight.number} ${flight.dep} ${flight.arr}`.includes(search)) &&
+      (search === undefined || searchedText(operations, flight).includes(search)) &&
       (flown === undefined || String(flight.number) === flown) &&
       (icaoType === undefined || flight.types.some((id) => types.get(id)?.icaoType === icaoType)) &&
       between(flight.distanceNm, 'dgt', 'dlt') &&
       between(flight.blockMin, 'tgt', 'tlt'),
   );
+}
+
+/** What a search is compared with: the flight's number and every code of its airports. */
+function searchedText(operations: Operations, { number, dep, arr }: Flight): string {
+  const { airports, icaoCode } = operations;
+  const codes = [dep, arr].flatMap((icao) => [...codesOf(operations, icao), airports.get(icao)?.iata ?? '']);
+  return [`${icaoCode}${number}`, dep, arr, ...codes].join(' ');
 }

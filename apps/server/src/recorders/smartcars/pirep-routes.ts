@@ -1,5 +1,6 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import { ownCode } from '#server/modules/airline/own-code.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
@@ -13,7 +14,7 @@ const MOST_READ = 1000;
 const MOST_SHOWN = 100;
 
 /** Reports that were sent in, newest first. */
-export function addPireps(on: On, { flights }: RecorderOptions): void {
+export function addPireps(on: On, { desk, flights }: RecorderOptions): void {
   const sent = async ({ actor, shelf }: Asked) => {
     const all = await shelf();
     const reports = await flights.reports(actor.pilotId, MOST_READ);
@@ -21,13 +22,16 @@ export function addPireps(on: On, { flights }: RecorderOptions): void {
   };
   on('both', '/pireps/search', async (asked) => {
     const word = (name: string) => wordOf(asked, name);
+    /** Reports keep the code of their time; whichever is asked for finds them. */
+    const isAt = (wanted: string, icao: string) =>
+      matches(ownCode(desk.airline.operations, wanted), ownCode(desk.airline.operations, icao));
     const [from, until] = [word('startDate').slice(0, 10), word('endDate').slice(0, 10)];
     const status = word('status').replace('DENIED', 'REJECTED');
     return (await sent(asked))
       .filter(
         (pirep) =>
-          matches(word('departureAirport'), pirep.departureAirport) &&
-          matches(word('arrivalAirport'), pirep.arrivalAirport) &&
+          isAt(word('departureAirport'), pirep.departureAirport) &&
+          isAt(word('arrivalAirport'), pirep.arrivalAirport) &&
           matches(word('aircraft'), String(pirep.aircraft)) &&
           matches(status, pirep.status.toUpperCase()) &&
           (from === '' || pirep.submitDate >= from) &&
