@@ -13,7 +13,7 @@ import { readPositions } from './positions.ts';
 import { prefile } from './prefile.ts';
 import type { On } from './phpvms-protocol.ts';
 import { reportAsked } from './report-asked.ts';
-import { phaseOf, STATE_NUMBERS, statusIn } from './status.ts';
+import { newestStatus, phaseOf, STATE_NUMBERS, statusNote } from './status.ts';
 import { page, PhpvmsError } from './wire.ts';
 
 /** Reports in one list; a client looks for the one that is open. */
@@ -67,12 +67,12 @@ export function addReports(on: On, options: RecorderOptions): void {
   on('POST', ['/pireps/:id/acars/position', '/pireps/:id/acars/positions'], async (asked) => {
     const positions = list(asked.body, 'positions');
     const report = await writable(asked);
-    const status = statusIn(positions.at(-1) ?? {});
-    const phase = phaseOf(status ?? text(report.note, 'status', 3));
     const points = readPositions(positions, asked.now);
+    const newest = newestStatus(positions, points);
+    const phase = phaseOf(newest?.status ?? text(report.note, 'status', 3));
     await flights.keepPoints(report, points, phase, asked.now);
     await flights.keepEvents(report, linesOfPositions(positions, points), asked.now);
-    if (status !== null) await flights.keepNote(report, { status });
+    if (newest) await flights.keepNote(report, (before) => statusNote(newest, before, asked.now));
     return added(positions.length, 'positions');
   });
   on('GET', '/pireps/:id/acars/position', async (asked) => {

@@ -1,7 +1,7 @@
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import type { ReportState } from '@va/domain/report/report.ts';
 import type { Body } from '../shared/fields.ts';
-import { text } from '../shared/fields.ts';
+import { number, text } from '../shared/fields.ts';
 
 /** States of a report as phpVMS counts them; an interrupted flight goes on, so it is still in progress. */
 export const STATE_NUMBERS: Readonly<Record<ReportState, number>> = {
@@ -102,4 +102,29 @@ export function statusIn(position: Body): string | null {
 /** The phase of a client's letters; null where they leave it open or are not known. */
 export function phaseOf(status: string | null): FlightPhase | null {
   return PHASES[status?.toUpperCase() ?? ''] ?? null;
+}
+
+/** What a client says that the aircraft does, and when, ms since 1970 UTC by its clock. */
+interface SaidStatus {
+  status: string;
+  at: number;
+}
+
+/** The status of the newest of the positions that say one, whatever their order; `points` are theirs. */
+export function newestStatus(
+  positions: readonly Body[],
+  points: readonly { at: number }[],
+): SaidStatus | null {
+  const said = points.flatMap(({ at }, i) => {
+    const status = statusIn(positions[i] ?? {});
+    return status === null ? [] : [{ status, at }];
+  });
+  return said.reduce<SaidStatus | null>((last, one) => (last && last.at > one.at ? last : one), null);
+}
+
+/** What it changes of a client's note: nothing where positions that were recorded later came before. */
+export function statusNote({ status, at }: SaidStatus, before: Body, now: Date): Body {
+  // No later than now: one time of nonsense would keep all that follow from being shown.
+  const until = Math.min(at, now.getTime());
+  return until < (number(before, 'statusAt') ?? until) ? {} : { status, statusAt: until };
 }
