@@ -43,6 +43,7 @@ export async function takeOver(
       icao_type_seen: order.icaoTypeSeen ?? null,
       add_on: order.addOn ?? null,
       planned_fuel_kg: order.plannedFuelKg ?? null,
+      planned_block_min: order.plannedBlockMin ?? open.planned_block_min,
       heard_at: now,
     })
     .where('id', '=', open.id)

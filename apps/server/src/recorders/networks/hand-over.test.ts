@@ -62,7 +62,8 @@ describeEachDatabase(
 
     it('over phpVMS, by a prefile', async () => {
       expect(await newest()).toMatchObject({ client: 'VATSIM', state: 'in_progress' });
-      expect((await phpvms.prefile()).id).toBe(code);
+      expect((await phpvms.prefile({ planned_flight_time: 83 })).id).toBe(code);
+      expect((await pilot.get(`/reports/${code}`)).body.plannedBlockMin).toBe(83);
       expect(await newest()).toMatchObject({ code, client: 'cliente 1.0' });
       expect(await track()).toEqual([]);
     });
