@@ -59,7 +59,8 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
             flight: body.flight,
             icaoTypeSeen: body.icaoTypeSeen,
             addOn: body.addOn,
-            plannedFuelKg: body.plannedFuelKg,
+            // Nobody plans a flight without fuel: a recorder without a plan says so.
+            plannedFuelKg: body.plannedFuelKg || undefined,
             plannedBlockMin: body.plannedBlockMin,
             place: { lat: body.lat, lon: body.lon },
             strict: true,

@@ -27,7 +27,12 @@ export const startReportBodySchema = z
       .describe('What is flown, where there is no booking'),
     icaoTypeSeen: z.string().trim().toUpperCase().min(1).max(8).optional().describe('Type in the simulator'),
     addOn: z.string().trim().min(1).max(200).optional().describe('Title of the aircraft in the simulator'),
-    plannedFuelKg: z.number().min(0).max(400_000).optional().describe('Fuel off block by the plan, kg'),
+    plannedFuelKg: z
+      .number()
+      .min(0)
+      .max(400_000)
+      .optional()
+      .describe('Fuel off block by the plan, kg; 0 without a plan'),
     plannedBlockMin: z.int32().min(1).max(1800).optional().describe('Block time by the plan, minutes'),
     lat: z.number().min(-90).max(90).describe('Degrees, north positive'),
     lon: z.number().min(-180).max(180).describe('Degrees, east positive'),
