@@ -3,7 +3,8 @@ import { KG_PER_LB } from '@va/domain/mass.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { positionsOf } from '#server/testing/phpvms-client.ts';
-import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
+import { phpvmsForTests, smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
+import { updatesOf } from '#server/testing/smartcars-client.ts';
 import { batchesOf, eventsOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 const EVERY_S = 30;
@@ -12,6 +13,7 @@ describeEachDatabase('what a recorder tells of its flight', (kind) => {
   const api = apiForTests(kind);
   const client = phpvmsForTests(api, 'pilot');
   const { ask } = client;
+  const smartcars = smartcarsForTests(api, 'PRB005');
   const pilot = signedInForTests(api, 'pilot');
   beforeEach(() => api.pass(7200));
 
@@ -88,6 +90,24 @@ describeEachDatabase('what a recorder tells of its flight', (kind) => {
       observed: 'La toma no se midió a 5 Hz y con su valor registrado',
     });
     expect((await scoreOf(id)).flags.map(({ code }: { code: string }) => code)).not.toContain('V-10');
+  });
+
+  it('costs no flight of smartCARS where it makes no sense', async () => {
+    const { body: aircraft } = await smartcars('GET', '/data/aircraft');
+    const departureTime = new Date(api.now().getTime() + 600_000).toISOString().slice(11, 16);
+    const charter = { departure: 'LEMD', arrival: 'LEBL', aircraft: aircraft[0].id, departureTime };
+    const { bidID } = (await smartcars('POST', '/flights/charter', charter)).body;
+    const { trackingID: uuid } = (await smartcars('POST', '/flights/start', { bidID })).body;
+    for (const { at, body } of updatesOf(testFlight(api), { bidID, uuid }, 60)) {
+      pass(at);
+      await smartcars('POST', '/flights/update', body);
+    }
+    const odd = { flightTime: '1:06', landingRate: 'NaN', fuelUsed: {}, remainingLoad: '', comments: 5 };
+    const { status, body } = await smartcars('POST', '/flights/complete', { bidID, uuid, ...odd });
+    expect([status, body]).toEqual([200, { pirepID: uuid }]);
+    const { touchdown_fpm, fuel_on_kg, block_min } = await rowOf(uuid);
+    expect([touchdown_fpm, fuel_on_kg]).toEqual([null, null]);
+    expect(block_min).toBeGreaterThan(45);
   });
 
   it('is no plan of the own API where its fuel is 0', async () => {

@@ -1,5 +1,6 @@
 import type { Body } from '../shared/fields.ts';
 import { InvalidBody, isBody, number, storable, text } from '../shared/fields.ts';
+import { MOST_TOLD } from '../shared/units.ts';
 
 const TEXTS = [
   'alt_airport_id',
@@ -23,8 +24,6 @@ const NUMBERS = [
   'zfw',
   'landing_rate',
 ];
-/** Beyond this no number of a flight is, in any unit. */
-const MOST = 10_000_000;
 /** Fields of the client's own in one request, and those that a flight keeps, the last ones. */
 const MOST_FIELDS = 50;
 const MOST_KEPT = 200;
@@ -41,7 +40,7 @@ export function readNote(body: Body, before: Body): Body {
   }
   for (const name of NUMBERS) {
     const value = number(body, name);
-    if (value !== null && Math.abs(value) > MOST) throw new InvalidBody({ [name]: 'too large' });
+    if (value !== null && Math.abs(value) > MOST_TOLD) throw new InvalidBody({ [name]: 'too large' });
     if (value !== null) note[name] = value;
   }
   return { ...note, ...ownFieldsIn(body, before) };

@@ -5,6 +5,9 @@ export function round(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
+/** Beyond this no number of a flight is, in any unit. */
+export const MOST_TOLD = 10_000_000;
+
 /** Most that any aircraft holds, lb. */
 const MOST_LBS = 800_000;
 

@@ -5,7 +5,7 @@ import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { Reply } from '../shared/protocol.ts';
 import type { Body } from '../shared/fields.ts';
 import { bounded, number, text } from '../shared/fields.ts';
-import { kgOf } from '../shared/units.ts';
+import { kgOf, MOST_TOLD } from '../shared/units.ts';
 import { eventOf } from '../shared/log-lines.ts';
 import { groundOf } from '../shared/phase-ground.ts';
 import {
@@ -82,14 +82,16 @@ export function addTracking(on: On, { desk, flights }: RecorderOptions): void {
     if (!isOpen(report.row)) return { pirepID: report.row.code };
     const log = readFlightLog(body['flightLog']);
     const data = readFlightData(body['flightData']);
+    // What it tells is shown at most: a value that makes no sense costs that value and not the flight.
+    const told = (name: string) => bounded(body, name, -MOST_TOLD, MOST_TOLD);
     const [fuelUsedLbs, blockLbs] = [
-      number(body, 'fuelUsed'),
+      told('fuelUsed'),
       blockFuelLbs([...log, ...messagesOf(data)], KG_PER_LB),
     ];
     const note = {
       flightLog: log,
       flightData: data,
-      flightTime: number(body, 'flightTime'),
+      flightTime: told('flightTime'),
       fuelUsedLbs,
       route: routeOf(body['route']),
     };
@@ -100,7 +102,7 @@ export function addTracking(on: On, { desk, flights }: RecorderOptions): void {
     const filed = await flights.file(
       kept,
       {
-        landingFpm: number(body, 'landingRate'),
+        landingFpm: told('landingRate'),
         fuel: { offKg: kgOf(blockLbs), usedKg: kgOf(fuelUsedLbs) },
         ...(comment && { comment: comment.slice(0, 2000) }),
       },
