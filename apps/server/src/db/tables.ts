@@ -3,6 +3,7 @@ import type { AccountChangeTable } from './tables/account-change.ts';
 import type { AircraftTable } from './tables/aircraft.ts';
 import type { AircraftEventTable } from './tables/aircraft-event.ts';
 import type { AirlineEventTable } from './tables/airline-event.ts';
+import type { AirportSecondCodeTable } from './tables/airport-second-code.ts';
 import type { ApiKeyTable } from './tables/api-key.ts';
 import type { AppealTable } from './tables/appeal.ts';
 import type { AuditEntryTable } from './tables/audit-entry.ts';
@@ -86,6 +87,7 @@ export interface Tables {
   aircraft: AircraftTable;
   aircraft_event: AircraftEventTable;
   airline_event: AirlineEventTable;
+  airport_second_code: AirportSecondCodeTable;
   api_key: ApiKeyTable;
   appeal: AppealTable;
   audit_entry: AuditEntryTable;

@@ -3,10 +3,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { dayOf } from '@va/domain/months.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
+import { addPastFlights } from '#server/testing/past-flights.ts';
 import { phpvmsForTests, smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
 import { acceptAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { applyLogbook } from '../imports/apply-logbook.ts';
+import { keepFigures } from '../statistics/keep-figures.ts';
 
 /** The airline of the tests, where Barcelona has been called LEXX for a while, as Tashkent is UTTT and UZTT. */
 const { operations } = sampleAirline;
@@ -60,6 +63,24 @@ describeEachDatabase('the second code of an airport', (kind) => {
     const [{ onBlock }] = (await pilot.get('/reports')).body.items;
     const [departure] = (await pilot.get('/flights?origin=LEMD&destination=LEBL')).body.items;
     expect(departure.lastFlownAt).toBe(onBlock);
+  });
+
+  it('is no new airport on the boards for who has flown there under the first one', async () => {
+    const own = { pilotId: await api.idOf('second'), dep: 'LEMD', minutes: 60 };
+    await addPastFlights(api, [
+      { ...own, at: '2026-01-05T08:00:00Z', arr: 'LEXX' },
+      { ...own, at: '2026-10-05T08:00:00Z', arr: 'LEBL' },
+      { ...own, at: '2026-10-06T08:00:00Z', arr: 'KJFK' },
+      { ...own, at: '2026-10-07T08:00:00Z', arr: 'EIDW' },
+    ]);
+    const board = async () =>
+      (await pilot.get('/airline/boards')).body.newAirports.find(
+        ({ callsign }: { callsign: string }) => callsign === 'PRB002',
+      );
+    expect(await board()).toMatchObject({ airports: 2 });
+    await keepFigures.run({ db: api.db, clock: api.now, payload: {}, scheduledFor: api.now() });
+    expect(await board()).toMatchObject({ airports: 2 });
+    expect((await disagreements(api.db)).filter((one) => one.startsWith('Sumas'))).toEqual([]);
   });
 
   it('finds the flights of the timetable for a foreign recorder', async () => {

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { fillFleet } from '../fleet/fill-fleet.ts';
+import { fillSecondCodes } from '../airline/fill-second-codes.ts';
 import { ensurePointsVersion } from '../points/points-version.ts';
 import { ensureVersion } from '../rules/rules-versions.ts';
 import { fillTimetable } from '../timetable/fill-timetable.ts';
@@ -11,7 +12,7 @@ import { fillTimetable } from '../timetable/fill-timetable.ts';
 const LOCK = 736_214;
 
 /**
- * Brings ranks, tails and points rules up to date with the content, makes the first timetable, puts the first scoring rules
+ * Brings ranks, second codes of airports, tails and points rules up to date with the content, makes the first timetable, puts the first scoring rules
  * in force and, in a database without pilots, their accounts: active, with no password until somebody gives them a link.
  * Answers how many accounts it made.
  */
@@ -24,6 +25,7 @@ export function fillDatabase(db: Database, airline: Airline, now: Date): Promise
         .values({ code, title, position })
         .onConflict((conflict) => conflict.column('code').doUpdateSet({ title, position }))
         .execute();
+    await fillSecondCodes(tx, airline.operations);
     await fillFleet(tx, airline.operations);
     await fillTimetable(tx, airline.operations, now);
     await ensureVersion(tx, airline.scoring, now);

@@ -174,6 +174,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
 /** Tables without anything about a person. */
 export const IMPERSONAL_TABLES: readonly string[] = [
   'aircraft',
+  'airport_second_code',
   'aircraft_event',
   'company_notice',
   'notice_announced',

@@ -24,6 +24,8 @@ export const ON_BOARDS: RawBuilder<boolean> = sql<boolean>`
 const OWN = sql<boolean>`report.pilot_id = board_standing.pilot_id`;
 const EARLIER = sql<boolean>`${FLOWN_AT} < board_standing.since`;
 const RECENT = sql<boolean>`${FLOWN_AT} >= board_standing.since`;
+/** The airport where a flight ended, by the code that the airline uses: what was recorded keeps the one of its time. */
+const AIRPORT = sql`coalesce((select icao from airport_second_code where code = ${ARRIVED}), ${ARRIVED})`;
 const meanOf = (when: RawBuilder<boolean>) => sql`
   case when count(*) filter (where ${when}) >= ${sql.lit(LEAST_FLIGHTS)}
     then (avg(score) filter (where ${when}))::float8 end`;
@@ -34,7 +36,7 @@ export const STANDING: RawBuilder<unknown> = sql`(
   from (select ${meanOf(EARLIER)} as earlier, ${meanOf(RECENT)} as recent
       from report where ${OWN} and ${SCORED}) means,
     (select count(*)::int4 as airports from (select from report where ${OWN} and ${COUNTS}
-      group by ${ARRIVED} having min(${FLOWN_AT}) >= board_standing.since) fresh) seen
+      group by ${AIRPORT} having min(${FLOWN_AT}) >= board_standing.since) fresh) seen
     left join (select dep_icao, ${ARRIVED} as arr_icao, distance_nm from report
       where ${OWN} and ${COUNTS} and ${RECENT} and distance_nm is not null
       order by distance_nm desc, ${FLOWN_AT}, id limit 1) longest on true)`;
