@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BookingSituation } from '@va/domain/booking/booking-request.ts';
 import type { AcknowledgedNotices, ObligatoryNotice } from '@va/domain/booking/obligatory-notices.ts';
 import { unreadNotices } from '@va/domain/booking/obligatory-notices.ts';
@@ -7,6 +8,7 @@ import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { readObligatory } from '../notices/published-notices.ts';
+import { minutesOf } from '../statistics/pilot-totals.ts';
 import { readTourProgress } from '../tours/tour-flights.ts';
 import { designatorsOf } from '../tours/tour-tails.ts';
 import { readToursNow } from '../tours/tours-now.ts';
@@ -74,14 +76,12 @@ async function readAcknowledged(queries: Queries, pilotId: string): Promise<Map<
   return new Map(rows.map(({ slug, revision }) => [slug, revision]));
 }
 
-/** Hours of a pilot: the sum of the entries, minutes. */
+/** Hours of a pilot, minutes, as every page shows them. */
 export async function readMinutes(queries: Queries, pilotId: string): Promise<number> {
   const { minutes } = await queries
-    .selectFrom('hours_entry')
-    .select((row) => row.fn.sum<string | null>('minutes').as('minutes'))
-    .where('pilot_id', '=', pilotId)
+    .selectNoFrom(minutesOf(sql`${pilotId}::uuid`).as('minutes'))
     .executeTakeFirstOrThrow();
-  return Number(minutes ?? 0);
+  return minutes;
 }
 
 /** What notices and tour have against a flight, for the guards of booking. */

@@ -1,8 +1,13 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { PilotTotals } from '@va/schemas/api/airline/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
 import { FLOWN_AT, SCORED } from '../reports/flown.ts';
 import { MEAN_OF } from '../logbook/logbook.ts';
+
+/** Hours of a pilot, minutes, never below 0: wherever they are shown or asked for, it is this. */
+export const minutesOf = (pilotId: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`pilot_minutes(${pilotId})`;
 
 /**
  * The figures of pilots that «Hoy», the roster, profiles, recorders and the API show: all of them read this. Hours and
@@ -26,7 +31,6 @@ export async function pilotTotals(
         return of
           .selectFrom(flights.as('flown'))
           .select([
-            sql<number>`coalesce(sum(minutes), 0)::int4`.as('minutes'),
             sql<number>`(count(*) filter (where report_id is not null and minutes > 0))::int4`.as('flights'),
           ])
           .as('hours');
@@ -34,7 +38,7 @@ export async function pilotTotals(
       (join) => join.onTrue(),
     )
     .where('pilot.id', 'in', pilotIds)
-    .select(['pilot.id', 'hours.minutes', 'hours.flights'])
+    .select(['pilot.id', minutesOf(sql.ref('pilot.id')).as('minutes'), 'hours.flights'])
     .select((of) => [
       of
         .selectFrom('points_entry')
