@@ -15,4 +15,5 @@ export interface LeaveTable {
   version: Generated<number>;
   ended_at: Date | null;
   ended_by_report_id: string | null;
+  taken_back: Generated<boolean>;
 }

@@ -28,7 +28,11 @@ export async function endGrantedLeave(
   const runs = leave.first_month <= dayOf(now) && pilot.status === 'on_leave';
   if (runs) await changeAccount(tx, pilot, { type: 'end_leave' }, { now, airline });
   // Also one of two that meet today, of which the account's end is that of the other.
-  await tx.updateTable('leave').set({ state: 'ended', ended_at: now }).where('id', '=', id).execute();
+  await tx
+    .updateTable('leave')
+    .set({ state: 'ended', ended_at: now, taken_back: true })
+    .where('id', '=', id)
+    .execute();
   await settleFlightMonth(tx, airline, leave.pilot_id, new Date(leave.first_month), now);
   if (!runs)
     await tellPilot(tx, leave.pilot_id, {

@@ -7,6 +7,9 @@ import { runDueJobs } from '../jobs/job-runner.ts';
 import { scheduleJobs } from '../jobs/schedule-jobs.ts';
 import { closeMonthJob, closingCalendar } from '../points/close-months.ts';
 import { postPoints } from '../points/points-ledger.ts';
+import { settleFlightMonth } from '../points/settle-again.ts';
+import { accountDates } from './account-dates.ts';
+import { lockPilot } from './locked-account.ts';
 
 const reason = 'Se pidió a tiempo y nadie la vio.';
 
@@ -48,5 +51,37 @@ describeEachDatabase('a leave that is decided after its month was closed', (kind
     expect(items[0].title).toBe('Te devolvemos los puntos de diciembre de 2026');
     expect((await operations.post(`/leaves/${leave.id}/end`, { reason })).status).toBe(200);
     expect(await read()).toEqual([80, 'idle']);
+  });
+
+  it('PL-06: covers the month also once it has ended, however often that month is settled again', async () => {
+    const pilotId = await api.idOf('other');
+    const start = { reason: 'import', nominal: 100, subject: 'start', period: '2026-11' } as const;
+    await postPoints(api.db.queries, pilotId, start);
+    clockAt('2027-02-28T23:59:00Z');
+    const asked = { firstMonth: '2027-03', months: 2 };
+    const { body: leave } = await (await api.signedIn('other')).post('/me/leaves', asked);
+    clockAt('2027-04-05T03:10:00Z');
+    await closeMonths();
+    const resultOf = async () => {
+      const { months } = (await (await api.signedIn('other')).get('/me/points')).body;
+      return months.find(({ month }: { month: string }) => month === '2027-03').closing.result;
+    };
+    expect(await resultOf()).toBe('idle');
+    const operations = await api.signedIn('operations');
+    expect((await operations.post(`/leaves/${leave.id}/decide`, { grant: true })).status).toBe(200);
+    expect(await resultOf()).toBe('exempt');
+    for (const day of ['2027-04-05T03:20:00Z', '2027-05-01T00:10:00Z']) {
+      clockAt(day);
+      const { db, now: clock } = api;
+      await accountDates(sampleAirline).run({ db, clock, payload: null, scheduledFor: clock() });
+    }
+    const leaves = (await (await api.signedIn('other')).get('/me/leaves')).body;
+    expect(leaves).toMatchObject([{ id: leave.id, state: 'ended' }]);
+    const march = new Date('2027-03-10T08:00:00Z');
+    await api.db.transaction(async (tx) => {
+      await lockPilot(tx, pilotId);
+      await settleFlightMonth(tx, sampleAirline, pilotId, march, api.now());
+    });
+    expect(await resultOf()).toBe('exempt');
   });
 });

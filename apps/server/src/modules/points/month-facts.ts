@@ -76,8 +76,9 @@ function activeWholeMonth(month: string, from: Date, to: Date, { everybodyThere 
       (select from_status from account_change where pilot_id = pilot.id and at > ${from} order by at, id limit 1),
       pilot.status) = 'active'
     and not exists (select 1 from account_change where pilot_id = pilot.id and at > ${from} and at < ${to})
-    and not exists (select 1 from leave where pilot_id = pilot.id and state = 'granted' and first_month <= ${first}
-      and first_month + make_interval(months => months) > ${first}::date)
+    and not exists (select 1 from leave where pilot_id = pilot.id and first_month <= ${first}
+      and first_month + make_interval(months => months) > ${first}::date
+      and (state = 'granted' or (state = 'ended' and ended_at > ${from} and not taken_back)))
     and not exists (select 1 from sanction where pilot_id = pilot.id and kind = 'suspension' and starts_at < ${to}
       and coalesce(lifted_at, ends_at) > ${from}))`;
 }
