@@ -3,7 +3,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables/promotion.ts';
 import { closeAppeal } from '../accounts/appeal-acts.ts';
-import { lockPilot, type PilotRow } from '../accounts/locked-account.ts';
+import type { PilotRow } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
@@ -24,17 +24,16 @@ export function decidePromotionAppeal(
 ): Promise<void> {
   const { answer } = decision;
   return db.transaction(async (tx) => {
-    const row = await lockPromotion(tx, (await readAppeal(tx, id)).promotion_id);
-    const pilot = await lockPilot(tx, row.pilot_id);
+    const { row, pilot } = await lockPromotion(tx, (await readAppeal(tx, id)).promotion_id);
     const appeal = await readAppeal(tx, id);
     const state = await closeAppeal(tx, appeal, row.decided_by, decision, by);
     if (state === 'upheld') await uphold(tx, airline, { row, pilot }, answer, by);
-    const after = await lockPilot(tx, pilot.id);
+    const after = await lockPromotion(tx, row.id);
     const asks = 'Tu petición vuelve a esperar su verificación.';
     const brings =
-      after.rank_code === pilot.rank_code
+      after.pilot.rank_code === pilot.rank_code
         ? asks
-        : `Tu rango es ahora ${titleOfRank(airline, after.rank_code)}.`;
+        : `Tu rango es ahora ${titleOfRank(airline, after.pilot.rank_code)}.`;
     await tellPilot(tx, pilot.id, {
       kind: `rank.appeal-${state}`,
       title: `Tu recurso sobre tu rango se ha ${state === 'upheld' ? 'estimado' : 'desestimado'}`,
@@ -48,7 +47,7 @@ export function decidePromotionAppeal(
       subject: { kind: 'pilot', id: pilot.id },
       reason: answer,
       before: { promotion: row.id, state: row.state, reason: row.reason, rank: pilot.rank_code },
-      after: { state: (await lockPromotion(tx, row.id)).state, rank: after.rank_code },
+      after: { state: after.row.state, rank: after.pilot.rank_code },
     });
   });
 }

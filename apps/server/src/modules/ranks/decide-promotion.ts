@@ -2,7 +2,6 @@ import { isAgainstPilot } from '@va/domain/ranks/promotion-appeal.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
@@ -19,11 +18,10 @@ export function decidePromotion(
   by: By,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const row = await lockPromotion(tx, id);
+    const { row, pilot } = await lockPromotion(tx, id);
     if (row.state !== 'asked' && row.state !== 'proposed')
       throw new Problem('ya-decidido', { current: { state: row.state } });
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: row.pilot_id }));
-    const pilot = await lockPilot(tx, row.pilot_id);
     // Points may have fallen since it was proposed; what was proposed stands.
     if (grant && row.kind === 'promotion' && row.state === 'asked')
       throw new Problem('requisitos-incompletos');

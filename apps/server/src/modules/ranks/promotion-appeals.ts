@@ -2,7 +2,6 @@ import { refusePromotionAppeal } from '@va/domain/ranks/promotion-appeal.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { raiseAppeal, standingAppeals, takeBackAppeal } from '../accounts/appeal-acts.ts';
-import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { lockPromotion } from './decided-promotion.ts';
 import { appealedOf } from './promotion-appeal-views.ts';
@@ -47,10 +46,9 @@ export function withdrawPromotionAppeal(db: Database, own: OwnPromotion, now: Da
   });
 }
 
-/** The promotion, locked, and then its pilot, as staff lock them. */
+/** The own promotion and its pilot, locked as staff lock them. Throws `no-encontrado`. */
 async function lockOwn(tx: Queries, { pilotId, promotionId }: OwnPromotion) {
-  const row = await lockPromotion(tx, promotionId);
+  const { row } = await lockPromotion(tx, promotionId);
   if (row.pilot_id !== pilotId) throw new Problem('no-encontrado');
-  await lockPilot(tx, pilotId);
   return row;
 }

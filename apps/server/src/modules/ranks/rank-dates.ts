@@ -53,20 +53,22 @@ async function proposeDue(db: Database, airline: Airline, now: Date): Promise<nu
 async function remind(db: Database, airline: Airline, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
-      .updateTable('promotion')
-      .set({ reminded_at: now })
+      .selectFrom('promotion')
+      .select('id')
       .where('state', '=', 'proposed')
       .where('reminded_at', 'is', null)
       .where('due_at', '<=', new Date(now.getTime() + REMIND_DAYS * DAY_MS))
-      .returning('id')
       .execute();
     if (due.length === 0) return 0;
+    // Pilots are locked before promotions, also by a word to them.
     await tellStaff(tx, airline, 'promotions.grant', {
       kind: 'promotion.due',
       title: 'Hay ascensos por decidir',
       body: 'A una propuesta le quedan tres días o menos de su plazo.',
       link: '/plataforma/mesa/promociones',
     });
+    const ids = due.map(({ id }) => id);
+    await tx.updateTable('promotion').set({ reminded_at: now }).where('id', 'in', ids).execute();
     return due.length;
   });
 }

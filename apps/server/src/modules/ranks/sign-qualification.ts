@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { lockPilotByCallsign } from '../accounts/locked-account.ts';
+import { lockPilotByCallsign, lockPilots, pilotIdOf } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
@@ -29,6 +29,8 @@ export function signQualification(
     if (sheet.typeId !== undefined && !airline.operations.types.has(sheet.typeId))
       throw typeProblem('Ese tipo no es de la flota');
     await expectInstructor(tx, airline, by.actor.pilotId);
+    // The instructor too: what is signed may bring either of them a promotion.
+    await lockPilots(tx, [await pilotIdOf(tx, sheet.callsign), by.actor.pilotId]);
     const pilot = await lockPilotByCallsign(tx, sheet.callsign);
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: pilot.id }));
     await tx

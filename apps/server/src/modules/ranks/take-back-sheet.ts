@@ -25,15 +25,6 @@ export function takeBackSheet(
     const found = await tx.selectFrom('qualification').selectAll().where('id', '=', id).executeTakeFirst();
     if (!found) throw new Problem('no-encontrado');
     const people = [found.pilot_id, found.signed_by];
-    // Decisions lock the promotion before its pilot: in another order each would wait for the other.
-    await tx
-      .selectFrom('promotion')
-      .select('id')
-      .where('pilot_id', 'in', people)
-      .where('state', 'in', ['asked', 'proposed'])
-      .orderBy('id')
-      .forUpdate()
-      .execute();
     await lockPilots(tx, people);
     const pilot = await lockPilot(tx, found.pilot_id);
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: pilot.id }));
