@@ -60,12 +60,22 @@ export async function answerEndpoint(asked: EndpointRequest, options: AnswerOpti
     return toKept(endpoint, answer, asked);
   };
   const key = endpoint.method === 'post' ? readKey(request) : undefined;
-  if (key === undefined || actor.kind === 'visitor') {
+  if (key === undefined) {
     const { kept, cookies } = await run();
     return toResponse(kept, cookies(options.secure));
   }
-  const keyed = { actor: actor.pilotId, key, method: endpoint.method, path: asked.path, body: body.text };
+  const keyed = { ...keyedBy(asked, body.text), key, method: endpoint.method, path: asked.path };
   return answerOnce(keyed, run, asked, options);
+}
+
+/** Whose key it is, a visitor's being that of the address, and the content that repeats must have. */
+function keyedBy({ endpoint, actor, context }: EndpointRequest, body: string) {
+  if (actor.kind === 'pilot') return { actor: actor.pilotId, body };
+  // With a password in it, not even its digest is kept: it could be guessed from that.
+  return {
+    actor: `visitor ${Buffer.from(context.addressHash).toString('hex')}`,
+    body: endpoint.secret ? '' : body,
+  };
 }
 
 type Ran = { kept: KeptAnswer; cookies: (secure: boolean) => string[] };

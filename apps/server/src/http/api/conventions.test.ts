@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isProblemCode } from '@va/schemas/api/shared/problems.ts';
@@ -200,6 +201,34 @@ describeEachDatabase('API conventions', (kind) => {
       const meanwhile = await pilot.post('/me/keys', { label: 'x', scopes: ['own:read'] }, headers);
       expect([meanwhile.status, meanwhile.body.code]).toEqual([409, 'peticion-en-curso']);
       expect(meanwhile.headers.get('retry-after')).toBe('2');
+    });
+
+    it('are done once for visitors too, and what their passwords are is kept in no form', async () => {
+      const invited = { callsign: 'PRB071', oldEnough: true, reason: 'Viene de otra aerolínea' };
+      const { body } = await staff.post('/pilots', invited);
+      const token = body.url.split('#')[1];
+      const headers = { 'Idempotency-Key': 'visitor-1' };
+      const accept = (password: string) =>
+        api
+          .visitor()
+          .post('/invitations/accept', { token, password, termsAccepted: true, oldEnough: true }, headers);
+      expect((await accept('corta')).status).toBe(422);
+      expect((await accept('una frase bastante larga')).status).toBe(200);
+      expect((await accept('una frase bastante larga')).body.code).toBe('respuesta-entregada');
+      const asked = [
+        await api.visitor().post('/recovery', { callsign: 'PRB071' }, { 'Idempotency-Key': 'visitor-2' }),
+        await api.visitor().post('/recovery', { callsign: 'PRB071' }, { 'Idempotency-Key': 'visitor-2' }),
+        await api.visitor().post('/recovery', { callsign: 'PRB072' }, { 'Idempotency-Key': 'visitor-2' }),
+      ];
+      expect(asked.map(({ status }) => status)).toEqual([202, 202, 422]);
+      expect(asked[1]?.headers.get('idempotency-replayed')).toBe('true');
+      const kept = await api.db.queries
+        .selectFrom('idempotency')
+        .select('request_hash')
+        .where('key', '=', 'visitor-1')
+        .executeTakeFirstOrThrow();
+      const address = 'post /plataforma/api/v1/invitations/accept\n';
+      expect(Buffer.from(kept.request_hash)).toEqual(createHash('sha256').update(address).digest());
     });
 
     it('keep no secret for a repeat, and free the key of what was refused', async () => {
