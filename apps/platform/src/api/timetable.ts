@@ -8,14 +8,14 @@ import type {
   addFlightBodySchema,
   changeFlightBodySchema,
   flightReasonsSchema,
-  timetableFlightSchema,
+  keptFlightSchema,
   timetableSchema,
 } from '@va/schemas/api/airline/timetable.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
-export type TimetableFlight = z.infer<typeof timetableFlightSchema>;
+export type TimetableFlight = z.infer<typeof keptFlightSchema>;
 export type TimetableReview = z.infer<typeof timetableReviewSchema>;
 
 /** Every flight that there is or was. */
@@ -24,8 +24,10 @@ export const timetableQuery = readQuery<z.infer<typeof timetableSchema>>(['timet
 export const addFlight = (body: z.input<typeof addFlightBodySchema>) =>
   request<TimetableFlight>('POST', '/timetable/flights', { body });
 
-export const changeFlight = (id: string, body: z.input<typeof changeFlightBodySchema>) =>
-  request<TimetableFlight>('PATCH', `/timetable/flights/${id}`, { body });
+export const changeFlight = (
+  { id, version }: Pick<TimetableFlight, 'id' | 'version'>,
+  body: z.input<typeof changeFlightBodySchema>,
+) => request<TimetableFlight>('PATCH', `/timetable/flights/${id}`, { body, version });
 
 export const exportTimetable = () => request<{ csv: string }>('GET', '/timetable/export');
 export const proposeTimetable = () => request<TimetableReview>('GET', '/timetable/proposal');

@@ -15,30 +15,35 @@ import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
+/** What staff write of a flight, as the fields show it. */
+const formOf = ({ stdUtc, days, validUntil, note, locked }: TimetableFlight) => ({
+  std: clockOf(stdUtc),
+  days: digitsOf(days),
+  until: validUntil ?? '',
+  note,
+  locked,
+});
+
+type FlightForm = ReturnType<typeof formOf>;
+
 /** Changes a flight's hour, days and last day, and locks it. */
 export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClose: () => void }) {
-  const [std, setStd] = useState(clockOf(flight.stdUtc));
-  const [days, setDays] = useState(digitsOf(flight.days));
-  const [until, setUntil] = useState(flight.validUntil ?? '');
-  const [note, setNote] = useState(flight.note);
-  const [locked, setLocked] = useState(flight.locked);
+  // What nobody has touched here shows how a colleague has left it meanwhile.
+  const [written, setWritten] = useState<Partial<FlightForm>>({});
+  const form = { ...formOf(flight), ...written };
+  const field = (name: Exclude<keyof FlightForm, 'locked'>) =>
+    fieldOf(form[name], (value) => setWritten({ ...written, [name]: value }));
   const [reason, setReason, forget] = useDraftText(`vuelo-${flight.id}`);
   const queries = useQueryClient();
-  // As it was when it was opened: the list may be read again meanwhile.
-  const [seen] = useState(() => {
-    const { stdUtc, days: weekdays, note: words, validUntil, locked: kept } = flight;
-    return { stdUtc, days: weekdays, note: words, validUntil, locked: kept };
-  });
   const reasons = useQuery(flightReasonsQuery(flight.id));
   const change = useMutation({
     mutationFn: () =>
-      changeFlight(flight.id, {
-        ...(std !== clockOf(flight.stdUtc) && { stdUtc: minutesOfClock(std) ?? -1 }),
-        ...(days !== digitsOf(flight.days) && { days: daysOf(days) }),
-        ...(until !== (flight.validUntil ?? '') && { validUntil: until || null }),
-        ...(note !== flight.note && { note }),
-        locked,
-        seen,
+      changeFlight(flight, {
+        ...(form.std !== clockOf(flight.stdUtc) && { stdUtc: minutesOfClock(form.std) ?? -1 }),
+        ...(form.days !== digitsOf(flight.days) && { days: daysOf(form.days) }),
+        ...(form.until !== (flight.validUntil ?? '') && { validUntil: form.until || null }),
+        ...(form.note !== flight.note && { note: form.note }),
+        locked: form.locked,
         reason: reason.trim(),
       }),
     onSuccess: () => {
@@ -67,35 +72,30 @@ export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClo
         <TextField
           label="Salida, hora UTC"
           type="time"
-          {...fieldOf(std, setStd)}
+          {...field('std')}
           error={errorAt(change.error, '/stdUtc')}
         />
         <TextField
           label="Días"
           hint="Del 1 (lunes) al 7 (domingo), en UTC."
           inputMode="numeric"
-          {...fieldOf(days, setDays)}
+          {...field('days')}
           error={errorAt(change.error, '/days')}
         />
         <TextField
           label="Último día"
           hint="Vacío, sin final."
           type="date"
-          {...fieldOf(until, setUntil)}
+          {...field('until')}
           error={errorAt(change.error, '/validUntil')}
         />
-        <TextField
-          label="Nota"
-          maxLength={200}
-          {...fieldOf(note, setNote)}
-          error={errorAt(change.error, '/note')}
-        />
+        <TextField label="Nota" maxLength={200} {...field('note')} error={errorAt(change.error, '/note')} />
       </div>
       <Checkbox
         label="Bloqueado"
         hint="El generador no lo toca aunque cambien las rutas."
-        checked={locked}
-        onChange={({ target }) => setLocked(target.checked)}
+        checked={form.locked}
+        onChange={({ target }) => setWritten({ ...written, locked: target.checked })}
       />
       <ReasonField value={reason} error={change.error} onChange={setReason} oneLine />
       <section className="grid gap-1" aria-label="Por qué esta fila">

@@ -65,7 +65,9 @@ const COLUMNS: readonly DeskColumn<TimetableFlight>[] = [
 
 /** The flights of the timetable, each with a way to change it. */
 export function FlightTable({ flights }: { flights: readonly TimetableFlight[] }) {
-  const [editing, setEditing] = useState<TimetableFlight | null>(null);
+  const [editing, setEditing] = useState<string>();
+  // As the list has it: it may be read again while the dialog is open.
+  const edited = flights.find(({ id }) => id === editing);
   return (
     <>
       <DeskList
@@ -79,13 +81,13 @@ export function FlightTable({ flights }: { flights: readonly TimetableFlight[] }
           <Button
             size="sm"
             aria-label={`Cambiar el vuelo ${flight.number}`}
-            onClick={() => setEditing(flight)}
+            onClick={() => setEditing(flight.id)}
           >
             Cambiar
           </Button>
         )}
       />
-      {editing && <EditFlight key={editing.id} flight={editing} onClose={() => setEditing(null)} />}
+      {edited && <EditFlight key={edited.id} flight={edited} onClose={() => setEditing(undefined)} />}
     </>
   );
 }

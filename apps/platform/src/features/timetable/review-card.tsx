@@ -79,6 +79,6 @@ function peakLine({ model, peak, tails }: TimetableReview['peaks'][number]): str
   return `${model}: ${peak} en el momento de más vuelos, y ${tails} en servicio.`;
 }
 
-function flightWords({ number, dep, arr, stdUtc, days }: TimetableFlight): string {
+function flightWords({ number, dep, arr, stdUtc, days }: Omit<TimetableFlight, 'version'>): string {
   return `${number} ${dep}–${arr}, ${clockOf(stdUtc)}Z, ${dayNames(days)}`;
 }

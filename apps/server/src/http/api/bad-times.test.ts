@@ -92,6 +92,7 @@ describeEachDatabase('times from year 1 to 9999', (kind) => {
       'changeFlight validUntil': (validUntil: string) =>
         staff.ask('PATCH', `/timetable/flights/${flight.id}`, {
           body: { validUntil, reason: 'Cambia la temporada' },
+          headers: { 'If-Match': '"v1"' },
         }),
       'addPoints clientNow': (clientNow: string) =>
         pilot.post(`/reports/${report}/points`, { clientNow, points: [{ ...point, at: now }] }),

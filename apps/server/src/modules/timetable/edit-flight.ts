@@ -22,9 +22,3 @@ export function editFlight(flight: Flight, edit: FlightEdit): Flight {
     source: onlyLock ? flight.source : 'staff',
   };
 }
-
-/** Whether a flight is still as somebody has read it, as far as that goes. */
-export function isAsSeen(flight: Flight, seen: Partial<Flight>): boolean {
-  const now = new Map<string, unknown>(Object.entries(flight));
-  return Object.entries(seen).every(([name, value]) => now.get(name) === value);
-}

@@ -3,24 +3,30 @@ import {
   addFlightBodySchema,
   changeFlightBodySchema,
   flightReasonsSchema,
-  timetableFlightSchema,
+  keptFlightSchema,
 } from '@va/schemas/api/airline/timetable.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { addFlight } from './add-flight.ts';
 import { applyReview } from './apply-timetable.ts';
-import { editFlight, isAsSeen } from './edit-flight.ts';
+import { editFlight } from './edit-flight.ts';
+import { expectFlight } from './expect-flight.ts';
 import { noteTimetable } from './note-timetable.ts';
 import { reviewTimetable } from './review-timetable.ts';
 import { reasonsOf } from './timetable-desk.ts';
-import { readFlights, viewFlight } from './timetable-flights.ts';
+import { readFlights, readKeptFlights } from './timetable-flights.ts';
 import { lockTimetable } from './timetable-lock.ts';
 
 /** What staff do with one flight of the timetable: add it, change it, and ask why it is as it is. */
 export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
+  const view = async (tx: Queries, id: string) => {
+    const [body] = await readKeptFlights(tx, [id]);
+    if (body === undefined) throw new Problem('no-encontrado');
+    return { body, version: body.version };
+  };
   return tagged('Equipo: horario', [
     pilotEndpoint('timetable.write', {
       route: 'POST /timetable/flights',
@@ -28,14 +34,15 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
       summary: 'Añadir un vuelo al horario',
       description: 'Se comprueba como los de un archivo, y se retira igual desde las importaciones.',
       body: addFlightBodySchema,
-      answer: { status: 201, description: 'El vuelo, ya en el horario', schema: timetableFlightSchema },
+      answer: { status: 201, description: 'El vuelo, ya en el horario', schema: keptFlightSchema },
       problems: ['horario-con-errores'],
       handle: ({ actor, body: { reason, ...given }, context }) =>
         db.transaction(async (tx) => {
           await lockTimetable(tx);
           const { flight, review } = await addFlight(tx, ops, given, { actor, context });
-          await noteTimetable(tx, { actor, context }, { action: 'timetable.flight-added', reason }, review);
-          return { body: viewFlight(flight) };
+          const added = { action: 'timetable.flight-added', reason };
+          await noteTimetable(tx, { actor, context }, added, review, flight.id);
+          return view(tx, flight.id);
         }),
     }),
     pilotEndpoint('timetable.write', {
@@ -56,24 +63,21 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
       operation: 'changeFlight',
       summary: 'Cambiar un vuelo del horario, o bloquearlo',
       things: 'any',
+      needsVersion: true,
       params: idParamsSchema,
       body: changeFlightBodySchema,
-      answer: { status: 200, description: 'El vuelo, ya cambiado', schema: timetableFlightSchema },
-      problems: ['horario-con-errores', 'cambiado-entretanto'],
-      handle: ({ actor, params: { id }, body: { reason, seen, ...change }, context }) =>
+      answer: { status: 200, description: 'El vuelo, ya cambiado', schema: keptFlightSchema },
+      problems: ['horario-con-errores'],
+      handle: ({ actor, params: { id }, body: { reason, ...change }, version, context }) =>
         db.transaction(async (tx) => {
           await lockTimetable(tx);
-          const current = await readFlights(tx);
-          const flight = current.find((one) => one.id === id);
-          if (flight === undefined) throw new Problem('no-encontrado');
-          if (seen && !isAsSeen(flight, seen))
-            throw new Problem('cambiado-entretanto', { current: viewFlight(flight) });
-          const next = editFlight(flight, change);
-          const all = current.map((one) => (one.id === id ? next : one));
-          const review = await reviewTimetable(tx, ops, { next: all }, context.now);
+          await expectFlight(tx, id, version);
+          const next = (await readFlights(tx)).map((one) => (one.id === id ? editFlight(one, change) : one));
+          const review = await reviewTimetable(tx, ops, { next }, context.now);
           await applyReview(tx, ops, review, context.now);
-          await noteTimetable(tx, { actor, context }, { action: 'timetable.flight-changed', reason }, review);
-          return { body: viewFlight(next) };
+          const changed = { action: 'timetable.flight-changed', reason };
+          await noteTimetable(tx, { actor, context }, changed, review, id);
+          return view(tx, id);
         }),
     }),
   ]);

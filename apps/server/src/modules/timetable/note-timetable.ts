@@ -3,18 +3,19 @@ import type { By } from '../pilots/by.ts';
 import { audit } from '../audit/audit.ts';
 import type { Review } from './review-timetable.ts';
 
-/** The audit entry of a changed timetable: who, why, and how many flights of each sort. */
+/** The audit entry of a changed timetable: who, why, how many flights of each sort, and which where it is about one. */
 export function noteTimetable(
   tx: Queries,
   by: By,
   { action, reason }: { action: string; reason: string },
   { diff: { added, changed, ended } }: Review,
+  flightId: string | null = null,
 ) {
   return audit(tx, {
     by,
     capability: 'timetable.write',
     action,
-    subject: { kind: 'timetable', id: null },
+    subject: { kind: 'timetable', id: flightId },
     reason,
     after: { added: added.length, changed: changed.length, ended: ended.length },
   });

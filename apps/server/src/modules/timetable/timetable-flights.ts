@@ -62,10 +62,21 @@ function toRow(flight: Flight) {
 
 /** Every flight that there is or was, or those of these ids; by number. */
 export async function readFlights(queries: Queries, ids?: readonly string[]): Promise<Flight[]> {
+  return (await readRows(queries, ids)).map(toFlight);
+}
+
+/** The same as staff see them, each with its version. */
+export async function readKeptFlights(queries: Queries, ids?: readonly string[]) {
+  return (await readRows(queries, ids)).map((row) => ({
+    ...viewFlight(toFlight(row)),
+    version: row.version,
+  }));
+}
+
+async function readRows(queries: Queries, ids?: readonly string[]) {
   if (ids?.length === 0) return [];
-  let rows = queries.selectFrom('flight').selectAll().orderBy('number').orderBy('id');
-  if (ids !== undefined) rows = rows.where('id', 'in', ids);
-  return (await rows.execute()).map(toFlight);
+  const rows = queries.selectFrom('flight').selectAll().orderBy('number').orderBy('id');
+  return (ids === undefined ? rows : rows.where('id', 'in', ids)).execute();
 }
 
 /** Adds flights, and changes those that are there already. */

@@ -22,7 +22,7 @@ import { noteTimetable } from './note-timetable.ts';
 import { type Proposal, proposeTimetable } from './timetable-desk.ts';
 import { type ReadTimetable, readTimetableCsv } from './read-timetable-csv.ts';
 import { lockTimetable } from './timetable-lock.ts';
-import { readFlights, viewFlight } from './timetable-flights.ts';
+import { readFlights, readKeptFlights, viewFlight } from './timetable-flights.ts';
 import { readRevision } from './timetable-revision.ts';
 
 const reviewed = {
@@ -61,7 +61,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       handle: async () => ({
         body: {
           revision: await readRevision(db.queries),
-          flights: (await readFlights(db.queries)).map(viewFlight),
+          flights: await readKeptFlights(db.queries),
         },
       }),
     }),

@@ -14,6 +14,11 @@ describeEachDatabase('the desk of the timetable', (kind) => {
   const pilot = signedInForTests(api, 'pilot');
   const operations = signedInForTests(api, 'operations');
   const timetable = async () => (await operations.get('/timetable')).body;
+  /** Changes a flight as it is now. */
+  const change = async (id: string, body: object) => {
+    const flight = (await timetable()).flights.find((one: { id: string }) => one.id === id);
+    return operations.patch(`/timetable/flights/${id}`, body, flight.version);
+  };
 
   it('PL-74: proposes nothing new twice, and leaves alone what staff have locked', async () => {
     const { flights, revision } = await timetable();
@@ -46,7 +51,7 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     expect((await operations.get('/timetable/proposal')).body).toMatchObject({ changed: [], ended: [] });
     const gone = await operations.post('/timetable/proposal/apply', { revision, reason: REASON });
     expect(gone.body.code).toBe('cambiado-entretanto');
-    const wrong = await operations.patch(path, { types: ['nada'], reason: REASON }, 1);
+    const wrong = await change(first.id, { types: ['nada'], reason: REASON });
     expect(wrong.body.code).toBe('horario-con-errores');
     expect(wrong.body.errors[0].message).toContain('no existe');
   });
@@ -104,17 +109,25 @@ describeEachDatabase('the desk of the timetable', (kind) => {
 
   it('refuses a change of a flight that a colleague has changed since it was read, and says how it is now', async () => {
     const { flights } = await timetable();
-    const { id, stdUtc, days, note, validUntil, locked } = flights.at(-1);
+    const { id, version } = flights.at(-1);
     const path = `/timetable/flights/${id}`;
-    const seen = { stdUtc, days, note, validUntil, locked };
-    const first = await operations.patch(path, { note: 'Por obras en la pista', seen, reason: REASON }, 1);
-    expect(first.status).toBe(200);
-    const second = await operations.patch(path, { note: 'Sin obras', seen, reason: REASON }, 1);
+    const unsaid = await operations.ask('PATCH', path, { body: { note: 'Sin obras', reason: REASON } });
+    expect([unsaid.status, unsaid.body.code]).toEqual([428, 'falta-if-match']);
+    const first = await operations.patch(path, { note: 'Por obras en la pista', reason: REASON }, version);
+    expect([first.status, first.body.version]).toEqual([200, version + 1]);
+    expect(first.headers.get('etag')).toBe(`"v${version + 1}"`);
+    const administrator = await api.signedIn('administrator');
+    const second = await administrator.patch(path, { note: 'Sin obras', reason: REASON }, version);
     expect(second.status).toBe(412);
     expect(second.body).toMatchObject({
       code: 'cambiado-entretanto',
-      current: { note: 'Por obras en la pista' },
+      current: { note: 'Por obras en la pista', version: version + 1 },
     });
+    expect(second.body.detail).toMatch(/^PRB004 lo ha cambiado a las \d\d:\d\dZ, mientras lo tenías abierto/);
+    const [{ subject }] = (await administrator.get('/audit?action=timetable.flight-changed')).body.items;
+    expect(subject).toBe(String(first.body.number));
+    const nobodys = `/timetable/flights/${crypto.randomUUID()}`;
+    expect((await operations.patch(nobodys, { note: '', reason: REASON }, 1)).status).toBe(404);
   });
 
   it('says of every row why it is as it is', async () => {
@@ -132,27 +145,15 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     const legs = [{ flightId: first.flightId, date: first.date }];
     const [{ code }] = (await pilot.post('/bookings', { legs })).body.bookings;
     const flight = (await timetable()).flights.find(({ id }: { id: string }) => id === first.flightId);
-    await operations.patch(
-      `/timetable/flights/${flight.id}`,
-      { stdUtc: flight.stdUtc + 120, reason: REASON },
-      1,
-    );
+    await change(flight.id, { stdUtc: flight.stdUtc + 120, reason: REASON });
     const { body } = await pilot.get(`/bookings/${code}`);
     const later = new Date(Date.parse(first.std) + 2 * 3_600_000).toISOString();
     expect(body).toMatchObject({ std: first.std, changed: { what: 'moved', std: later } });
     expect(Date.parse(body.graceUntil)).toBe(Date.parse(later) + 3_600_000);
     expect((await pilot.get('/me/messages')).body.items[0].kind).toBe('booking.timetable_changed');
-    await operations.patch(
-      `/timetable/flights/${flight.id}`,
-      { validUntil: '2026-11-01', reason: REASON },
-      1,
-    );
+    await change(flight.id, { validUntil: '2026-11-01', reason: REASON });
     expect((await pilot.get(`/bookings/${code}`)).body.changed.what).toBe('flight_withdrawn');
-    await operations.patch(
-      `/timetable/flights/${flight.id}`,
-      { validUntil: null, stdUtc: flight.stdUtc, reason: REASON },
-      1,
-    );
+    await change(flight.id, { validUntil: null, stdUtc: flight.stdUtc, reason: REASON });
     // It flies again as it did: nothing is left to say about it.
     expect((await pilot.get(`/bookings/${code}`)).body.changed).toBeNull();
   });

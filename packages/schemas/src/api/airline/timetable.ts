@@ -26,8 +26,13 @@ export const timetableFlightSchema = z
   })
   .meta({ id: 'TimetableFlight' });
 
+/** The same as it stands in the timetable. */
+export const keptFlightSchema = timetableFlightSchema
+  .extend({ version: z.int32().describe('Goes into the If-Match of its change') })
+  .meta({ id: 'KeptFlight' });
+
 export const timetableSchema = z
-  .object({ revision: z.int32(), flights: z.array(timetableFlightSchema) })
+  .object({ revision: z.int32(), flights: z.array(keptFlightSchema) })
   .meta({ id: 'Timetable' });
 
 export const timetableCsvSchema = z.object({ csv: z.string() }).meta({ id: 'TimetableCsv' });
@@ -89,10 +94,6 @@ export const changeFlightBodySchema = z
     validUntil: dateSchema.nullable().optional().describe('Its last day'),
     isPublic: z.boolean().optional(),
     locked: z.boolean().optional().describe('Leave it as it is; without a lock it is of the generator again'),
-    seen: z
-      .strictObject({ stdUtc: minute, days, note, validUntil: dateSchema.nullable(), locked: z.boolean() })
-      .optional()
-      .describe('The flight as it was read: refused where somebody has changed it since'),
     reason: reasonSchema,
   })
   .meta({

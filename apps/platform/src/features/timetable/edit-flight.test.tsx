@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { TimetableFlight } from '#app/api/timetable.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
+import { EditFlight } from './edit-flight.tsx';
+
+const flight: TimetableFlight = {
+  id: '01a21475-0000-7000-8000-000000000000',
+  number: 940,
+  dep: 'LEMD',
+  arr: 'LEBL',
+  days: 127,
+  stdUtc: 600,
+  staUtc: 675,
+  blockMin: 75,
+  types: ['a320-200'],
+  kind: 'line',
+  validFrom: '2026-11-01',
+  validUntil: null,
+  isPublic: true,
+  note: '',
+  source: 'generated',
+  locked: false,
+  version: 1,
+};
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('changes the flight as it is shown: what a colleague has changed meanwhile stays, and so does what was typed', async () => {
+  const sent: { version: string | undefined; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (_: string, { method, body, headers }: RequestInit) => {
+    if (method !== 'PATCH') return Response.json({ why: [] });
+    const asked: Record<string, string> = Object(headers);
+    sent.push({ version: asked['If-Match'], body: JSON.parse(String(body)) });
+    return Response.json(flight);
+  });
+  const onClose = vi.fn();
+  const { rerender } = renderInApp(<EditFlight flight={flight} onClose={onClose} />);
+  type('Nota', 'Por obras en la pista');
+  type('Motivo', 'Obras en la pista');
+  rerender(<EditFlight flight={{ ...flight, stdUtc: 615, version: 2 }} onClose={onClose} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Salida, hora UTC').value).toBe('10:15');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar el vuelo' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const body = { note: 'Por obras en la pista', locked: false, reason: 'Obras en la pista' };
+  expect(sent).toEqual([{ version: '"v2"', body }]);
+});
