@@ -23,15 +23,19 @@ const flight: TimetableFlight = {
   locked: false,
   version: 1,
 };
+interface Sent {
+  method: string;
+  body?: string;
+  headers: Record<string, string>;
+}
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 it('changes the flight as it is shown: what a colleague has changed meanwhile stays, and so does what was typed', async () => {
   const sent: { version: string | undefined; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (_: string, { method, body, headers }: RequestInit) => {
+  vi.stubGlobal('fetch', async (_: string, { method, body, headers }: Sent) => {
     if (method !== 'PATCH') return Response.json({ why: [] });
-    const asked: Record<string, string> = Object(headers);
-    sent.push({ version: asked['If-Match'], body: JSON.parse(String(body)) });
+    sent.push({ version: headers['If-Match'], body: JSON.parse(body ?? 'null') });
     return Response.json(flight);
   });
   const onClose = vi.fn();

@@ -6,18 +6,15 @@ import { REASON } from '#server/testing/report-acts.ts';
 const api = apiForTests('postgres');
 
 /** Waits until so many other sessions of this database wait for a lock. */
-const waiting = (count: number) =>
-  expect
-    .poll(
-      async () => {
-        const { rows } = await sql<{ count: number }>`
-        select count(*)::int4 as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db.queries);
-        return rows[0]?.count;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(count);
+async function waiting(count: number) {
+  const now = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int4 as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db.queries);
+    return rows[0]?.count;
+  };
+  await expect.poll(now, { timeout: 20_000 }).toBe(count);
+}
 
 it('a sheet is signed while somebody decides on the promotion that stands on it, and neither is refused', async () => {
   const [administrator, reviewer] = [await api.signedIn('administrator'), await api.signedIn('reviewer')];
