@@ -66,6 +66,9 @@ export const retirePilot = (callsign: string, reason: string) =>
 /** Puts all that one account has into another of the same person. */
 export const mergePilots = (callsign: string, into: string, reason: string) =>
   request<null>('POST', `/pilots/${callsign}/merge`, { body: { into, reason } });
+/** Forgets a person who has asked staff for it. */
+export const erasePilot = (callsign: string, reason: string) =>
+  request<null>('POST', `/pilots/${callsign}/erase`, { body: { confirmedByPilot: true, reason } });
 export const readmitPilot = (callsign: string, reason: string) =>
   request<Pilot>('POST', `/pilots/${callsign}/come-back`, { body: { reason } });
 export const makeLink = (callsign: string, reason: string) =>

@@ -8,6 +8,7 @@ import type { HandoverLink } from '#app/api/pilots.ts';
 import { paths } from '#app/config/paths.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { ACTS, type Act } from './account-act.ts';
@@ -39,6 +40,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
       onClose();
       // The other callsign is nobody's any more.
       if (act === 'merge') void navigate(paths.deskPilot(into.trim().toUpperCase()));
+      if (act === 'erase') void navigate(paths.deskPilots);
     },
   });
   return (
@@ -64,6 +66,13 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
             required
             {...fieldOf(into, (typed) => set({ into: typed }))}
             error={errorAt(apply.error, '/into')}
+          />
+        )}
+        {act === 'erase' && (
+          <Checkbox
+            label="Lo ha pedido esta persona"
+            hint="He comprobado que es quien dice ser, por ejemplo por el correo de su cuenta."
+            required
           />
         )}
         <TextAreaField

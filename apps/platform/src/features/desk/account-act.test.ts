@@ -5,16 +5,18 @@ import { actsFor } from './account-act.ts';
 describe('actsFor', () => {
   it('offers to take a suspension back', () => {
     expect(actsFor('suspended', false)).toEqual(['lift', 'warn']);
-    expect(actsFor('suspended', true)).toEqual(['lift', 'warn', 'expel']);
+    expect(actsFor('suspended', true)).toEqual(['lift', 'warn', 'expel', 'erase']);
   });
 
-  it('offers expulsion only to those who may', () => {
-    expect(actsFor('active', false)).not.toContain('expel');
-    expect(actsFor('active', true)).toContain('expel');
+  it('offers expulsion and erasure only to those who may', () => {
+    for (const act of ['expel', 'erase'] as const) {
+      expect(actsFor('active', false)).not.toContain(act);
+      expect(actsFor('active', true)).toContain(act);
+    }
   });
 
   it('offers to merge whole accounts, and none under a sanction', () => {
-    expect(actsFor('retired', true)).toEqual(['readmit', 'merge']);
+    expect(actsFor('retired', true)).toEqual(['readmit', 'merge', 'erase']);
     expect(actsFor('active', true)).toContain('merge');
     expect(actsFor('active', false)).not.toContain('merge');
     expect(actsFor('suspended', true)).not.toContain('merge');

@@ -56,6 +56,12 @@ export const ACTS = {
     note: 'Todo lo de esta cuenta pasa a la que se queda: vuelos, horas, puntos, tours y mensajes. No se deshace.',
     done: 'Cuentas unidas',
   },
+  erase: {
+    title: 'Suprimir la cuenta de',
+    button: 'Suprimir la cuenta',
+    note: 'Se borran su nombre, sus direcciones, lo que escribió y los recorridos de sus vuelos, que quedan en los totales sin decir de quién son. No se deshace.',
+    done: 'Cuenta suprimida',
+  },
   expel: {
     title: 'Expulsar a',
     button: 'Expulsar',
@@ -69,34 +75,19 @@ export type Act = keyof typeof ACTS;
 /** The acts that make sense for an account in the state that it is in. */
 export function actsFor(status: Pilot['status'], mayExpel: boolean): Act[] {
   const merge: Act[] = mayExpel ? ['merge'] : [];
+  const last: Act[] = mayExpel ? ['expel', 'erase'] : [];
   switch (status) {
     case 'invited':
       return ['link', 'withdraw'];
     case 'active':
     case 'on_leave':
-      return [
-        'link',
-        'reset',
-        'warn',
-        'suspend',
-        'retire',
-        ...merge,
-        ...(mayExpel ? (['expel'] as const) : []),
-      ];
+      return ['link', 'reset', 'warn', 'suspend', 'retire', ...merge, ...last];
     case 'inactive':
-      return [
-        'link',
-        'readmit',
-        'warn',
-        'suspend',
-        'retire',
-        ...merge,
-        ...(mayExpel ? (['expel'] as const) : []),
-      ];
+      return ['link', 'readmit', 'warn', 'suspend', 'retire', ...merge, ...last];
     case 'suspended':
-      return ['lift', 'warn', ...(mayExpel ? (['expel'] as const) : [])];
+      return ['lift', 'warn', ...last];
     case 'retired':
-      return ['readmit', ...merge];
+      return ['readmit', ...merge, ...(mayExpel ? (['erase'] as const) : [])];
     case 'erased':
     case undefined:
       return [];

@@ -44,6 +44,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'pilot.lapse-dismissed': 'Sigue activo',
   'pilot.lapsed': 'Pasa a inactivo',
   'pilot.made-administrator': 'Administrador nombrado',
+  'pilot.erased': 'Cuenta suprimida',
   'pilot.merged': 'Cuentas unidas',
   'pilot.readmitted': 'Piloto readmitido',
   'pilot.retired': 'Baja de un piloto',

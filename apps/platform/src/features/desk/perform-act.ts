@@ -1,4 +1,5 @@
 import {
+  erasePilot,
   expelPilot,
   liftSuspension,
   makeLink,
@@ -53,6 +54,9 @@ export async function performAct(
       return undefined;
     case 'merge':
       await mergePilots(callsign, into.trim().toUpperCase(), text);
+      return undefined;
+    case 'erase':
+      await erasePilot(callsign, text);
       return undefined;
     case 'expel':
       await expelPilot(callsign, { facts: text, heard });

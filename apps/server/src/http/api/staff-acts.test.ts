@@ -33,6 +33,7 @@ const UNDO: Record<string, string> = {
   retirePilot: 'readmitPilot',
   readmitPilot: 'retirePilot',
   mergePilots: '(two accounts are one: the dialog says so)',
+  erasePilot: '(the data are gone: the dialog says so)',
   invitePilot: 'retirePilot',
   makeLink: 'makeLink',
   resetSecondFactor: '(its owner sets another)',

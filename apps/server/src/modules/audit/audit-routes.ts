@@ -57,7 +57,7 @@ export function auditEndpoints(db: Database): Endpoint[] {
       operation: 'exportAudit',
       summary: 'Las entradas que encuentra el filtro, en CSV',
       description: 'Las 10 000 más recientes como mucho. Una celda que empieza por = + - @ va protegida.',
-        limit: 'export',
+      limit: 'export',
       query: auditFilterSchema,
       answer: { status: 200, description: 'El archivo', schema: auditCsvSchema },
       handle: async ({ query }) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   callsignParamsSchema,
   changePilotBodySchema,
+  erasePilotBodySchema,
   mergeBodySchema,
   pilotSchema,
   reasonBodySchema,
@@ -122,6 +123,22 @@ export function staffPilotEndpoints(
       problems: ['estado-de-cuenta', 'asunto-propio', 'ultimo-administrador', 'cuenta-con-asuntos'],
       handle: async ({ params: { callsign }, body, actor, context }) => {
         await mergeAccounts(db, airline, { callsign, ...body }, { actor, context });
+        return { body: null };
+      },
+    }),
+    pilotEndpoint('pilots.expel', {
+      route: 'POST /pilots/{callsign}/erase',
+      operation: 'erasePilot',
+      summary: 'Suprimir la cuenta y los datos de quien lo ha pedido al equipo',
+      description:
+        'Como si lo hubiera hecho en su cuenta: los vuelos quedan en los totales sin su nombre ni su recorrido. No se deshace.',
+      things: 'any',
+      params,
+      body: erasePilotBodySchema,
+      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      problems: ['estado-de-cuenta', 'asunto-propio', 'ultimo-administrador'],
+      handle: async ({ params: { callsign }, actor, context }) => {
+        await staff.erase(callsign, { actor, context });
         return { body: null };
       },
     }),

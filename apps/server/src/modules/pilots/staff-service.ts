@@ -39,6 +39,8 @@ export interface StaffService {
   expel(callsign: string, given: { facts: string; heard: string }, by: By): Promise<Pilot>;
   retire(callsign: string, by: By): Promise<void>;
   readmit(callsign: string, by: By): Promise<Pilot>;
+  /** The person has confirmed it to staff. Nothing takes it back. */
+  erase(callsign: string, by: By): Promise<void>;
   makeLink(callsign: string, by: By): Promise<HandoverLink>;
   resetSecondFactor(callsign: string, by: By): Promise<void>;
 }
@@ -184,6 +186,19 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
           before: { status: row.status },
         });
         return show(tx, row.id, by);
+      }),
+    erase: (callsign, by) =>
+      act(callsign, async (tx, row) => {
+        notOwn(row, by);
+        await keepLastAdministrator(tx, row.id, table);
+        await changeAccount(tx, row, { type: 'erase', confirmedByPilot: true }, moment(by));
+        // By the id of before: nobody can tell from it which account it was.
+        await note(tx, row, by, {
+          capability: 'pilots.expel',
+          action: 'pilot.erased',
+          before: { status: row.status },
+          after: { status: 'erased' },
+        });
       }),
     makeLink: (callsign, by) =>
       act(callsign, async (tx, row) => {

@@ -69,6 +69,18 @@ export const mergeBodySchema = z
   })
   .meta({ id: 'MergePilots', example: { into: 'ABC004', reason: 'Se registró dos veces.' } });
 
+export const erasePilotBodySchema = z
+  .strictObject({
+    confirmedByPilot: z
+      .literal(true, { error: 'Comprueba antes que lo ha pedido esa persona' })
+      .describe('The person asked for it where the platform does not see it, such as by mail'),
+    reason: reasonSchema,
+  })
+  .meta({
+    id: 'ErasePilot',
+    example: { confirmedByPilot: true, reason: 'Lo pidió el piloto por correo.' },
+  });
+
 export const reasonBodySchema = z
   .strictObject({ reason: reasonSchema })
   .meta({ id: 'Reason', example: { reason: 'Lo pidió el piloto por correo.' } });

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { acceptAtDesk, REASON, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
+
+const asked = { confirmedByPilot: true, reason: REASON };
+
+describeEachDatabase('an account that staff erase because its pilot asked them to', (kind) => {
+  const api = apiForTests(kind);
+  const administrator = signedInForTests(api, 'administrator');
+
+  it('needs that, a reason and an administrator, and is never one’s own', async () => {
+    const path = '/pilots/PRB005/erase';
+    expect(refusalOf(await (await api.signedIn('operations')).post(path, asked))).toEqual([
+      403,
+      'sin-permiso',
+    ]);
+    const unasked = await administrator.post(path, { ...asked, confirmedByPilot: false });
+    expect(unasked.body).toMatchObject({ status: 422, errors: [{ pointer: '/confirmedByPilot' }] });
+    expect((await administrator.post(path, { confirmedByPilot: true })).status).toBe(422);
+    expect(refusalOf(await administrator.post('/pilots/PRB001/erase', asked))).toEqual([
+      403,
+      'asunto-propio',
+    ]);
+    expect(refusalOf(await administrator.post('/pilots/PRB099/erase', asked))).toEqual([
+      404,
+      'no-encontrado',
+    ]);
+    expect((await administrator.get('/pilots/PRB005')).body.status).toBe('active');
+  });
+
+  it('PL-09: is nobody’s any more, and the airline has flown what it had flown', async () => {
+    const pilot = await api.signedIn('pilot');
+    await acceptAtDesk(administrator, await sendTyped(api, pilot));
+    const flown = async () => (await api.visitor().get('/airline/statistics')).body;
+    const before = await flown();
+    expect(before.flights).toBe(1);
+    expect((await administrator.post('/pilots/PRB005/erase', asked)).status).toBe(204);
+    expect(await flown()).toEqual(before);
+    expect((await pilot.get('/me')).status).toBe(401);
+    expect((await administrator.get('/pilots/PRB005')).status).toBe(404);
+    expect(refusalOf(await administrator.post('/pilots/PRB005/erase', asked))).toEqual([
+      404,
+      'no-encontrado',
+    ]);
+    const [noted] = (await administrator.get('/audit?action=pilot.erased')).body.items;
+    expect(noted).toMatchObject({ actor: 'PRB001', reason: REASON, subject: null });
+    expect(await disagreements(api.db)).toEqual([]);
+  });
+});
