@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, type QueryFunctionContext } from '@tans
 import type { ManualLimits } from '@va/schemas/api/reports/manual-limits.ts';
 import type { manualReportBodySchema } from '@va/schemas/api/reports/manual-reports.ts';
 import type { PilotTotals, Statistics, StatisticsQuery } from '@va/schemas/api/airline/statistics.ts';
+import type { LogbookOrder } from '@va/schemas/api/reports/logbook.ts';
 import type { z } from 'zod';
 import type {
   FlightProfile,
@@ -28,7 +29,9 @@ export interface LogbookFilter {
   to?: string | undefined;
 }
 
-export const logbookQuery = (filter: LogbookFilter & { cursor?: string | undefined; limit?: number }) =>
+export const logbookQuery = (
+  filter: LogbookFilter & { cursor?: string | undefined; limit?: number; sort?: LogbookOrder | undefined },
+) =>
   queryOptions({
     queryKey: ['reports', 'list', filter],
     queryFn: (context) => keptRequest<Page<LogbookReport>>('/reports', context, { ...filter }),

@@ -40,7 +40,8 @@ export function readTimeCursor(cursor: string, name: z.ZodType<string>): { at: D
   return { at: new Date(Math.min(Math.max(Number(time), 0), LATEST)), name: read.data };
 }
 
-function notOurs(): Problem {
+/** The refusal of a cursor that we did not write. */
+export function notOurs(): Problem {
   return wrongValue('/cursor', 'Usa el «next» de la respuesta anterior, tal cual');
 }
 

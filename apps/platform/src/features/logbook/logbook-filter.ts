@@ -1,3 +1,4 @@
+import type { LogbookOrder } from '@va/schemas/api/reports/logbook.ts';
 import type { LogbookFilter } from '#app/api/reports.ts';
 
 /** Filters as the address has them, in Spanish. */
@@ -23,6 +24,27 @@ const API_STATES: Readonly<Record<string, string>> = {
   rechazado: 'rejected',
   anulado: 'voided',
 };
+
+/** How the flights may be sorted, as the address says it. */
+export const ORDERS = [
+  ['', 'Los últimos primero'],
+  ['antiguos', 'Los primeros primero'],
+  ['nota', 'La mejor nota primero'],
+  ['peor-nota', 'La peor nota primero'],
+  ['largos', 'Los más largos primero'],
+  ['cortos', 'Los más cortos primero'],
+] as const;
+const API_ORDERS: Readonly<Record<string, LogbookOrder>> = {
+  antiguos: 'flown',
+  nota: '-score',
+  'peor-nota': 'score',
+  largos: '-block',
+  cortos: 'block',
+};
+
+/** The order that an address asks for; undefined for the usual one. */
+export const orderOf = (params: URLSearchParams): LogbookOrder | undefined =>
+  API_ORDERS[params.get('orden') ?? ''];
 
 /** What the API is asked for an address; values that mean nothing are left out. */
 export function filterOf(params: URLSearchParams): LogbookFilter {

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { orderOf } from './logbook-filter.ts';
 import { LogbookFilters } from './logbook-filters.tsx';
 
 function Page() {
@@ -20,4 +21,14 @@ it('stay open while the last one is cleared to type another', async () => {
   await userEvent.type(field, '{Backspace}{Backspace}');
   expect(field.value).toBe('');
   expect(field.closest('details')?.open).toBe(true);
+});
+
+it('say the order, which the address keeps', async () => {
+  render(<Page />);
+  const field = screen.getByLabelText<HTMLSelectElement>('Orden');
+  expect(field.selectedOptions[0]?.textContent).toBe('Los últimos primero');
+  await userEvent.selectOptions(field, 'La mejor nota primero');
+  expect(field.value).toBe('nota');
+  expect(orderOf(new URLSearchParams('orden=nota'))).toBe('-score');
+  expect(orderOf(new URLSearchParams('orden=x'))).toBeUndefined();
 });

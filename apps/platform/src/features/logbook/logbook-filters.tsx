@@ -2,7 +2,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { SelectField } from '#app/components/select-field.tsx';
-import { STATES, type FilterName } from './logbook-filter.ts';
+import { ORDERS, STATES, type FilterName } from './logbook-filter.ts';
 
 /** What to look for; the address keeps it, so that it can be sent and survives a reload. */
 export function LogbookFilters({
@@ -10,13 +10,13 @@ export function LogbookFilters({
   onChange,
 }: {
   params: URLSearchParams;
-  onChange: (name: FilterName | null, value: string) => void;
+  onChange: (name: FilterName | 'orden' | null, value: string) => void;
 }) {
-  const field = (name: FilterName) => ({
+  const field = (name: FilterName | 'orden') => ({
     value: params.get(name) ?? '',
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   });
-  const set = ['estado', 'aeropuerto', 'avion', 'desde', 'hasta'].some((name) => !!params.get(name));
+  const set = ['estado', 'aeropuerto', 'avion', 'desde', 'hasta', 'orden'].some((name) => !!params.get(name));
   // Open from the start where something is filtered; then as the pilot leaves it, also while the last filter is typed anew.
   const [open, setOpen] = useState(set);
   return (
@@ -25,7 +25,7 @@ export function LogbookFilters({
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="mb-4 rounded-lg border border-line bg-surface px-4 py-3 print:hidden"
     >
-      <summary className="cursor-pointer font-bold">Filtrar</summary>
+      <summary className="cursor-pointer font-bold">Filtrar y ordenar</summary>
       <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] items-end gap-3">
         <SelectField label="Estado" options={STATES} {...field('estado')} />
         <TextField
@@ -37,6 +37,7 @@ export function LogbookFilters({
         <TextField label="Avión (OACI)" maxLength={4} autoCapitalize="characters" {...field('avion')} />
         <TextField label="Desde" type="date" {...field('desde')} />
         <TextField label="Hasta" type="date" {...field('hasta')} />
+        <SelectField label="Orden" options={ORDERS} {...field('orden')} />
         {set && <Button onClick={() => onChange(null, '')}>Quitar los filtros</Button>}
       </div>
     </details>

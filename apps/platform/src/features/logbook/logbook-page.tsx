@@ -19,7 +19,7 @@ import { paths } from '#app/config/paths.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
 import { FlownPictures } from './flown-pictures.tsx';
 import { ExportButtons } from './export-buttons.tsx';
-import { filterOf, type FilterName } from './logbook-filter.ts';
+import { filterOf, orderOf, type FilterName } from './logbook-filter.ts';
 import { LogbookFilters } from './logbook-filters.tsx';
 import { LogbookList } from './logbook-list.tsx';
 
@@ -29,10 +29,10 @@ export function LogbookPage() {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
   const cursor = params.get('pagina') ?? undefined;
-  const reports = useQuery(logbookQuery({ ...filter, cursor, limit: 25 }));
+  const reports = useQuery(logbookQuery({ ...filter, sort: orderOf(params), cursor, limit: 25 }));
   const totals = useQuery(totalsQuery(filter));
   const own = useQuery(keptTotalsQuery);
-  const change = (name: FilterName | 'pagina' | 'ano' | null, value: string | undefined) =>
+  const change = (name: FilterName | 'orden' | 'pagina' | 'ano' | null, value: string | undefined) =>
     setParams(
       (before) => {
         if (name === null) return new URLSearchParams();

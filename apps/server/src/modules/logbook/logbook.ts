@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
-import { type FlownFilter, FLOWN_AT, meetsFilter } from '../reports/flown.ts';
+import { type FlownFilter, meetsFilter } from '../reports/flown.ts';
+import { type LogbookPlace, orderIn } from './logbook-order.ts';
 
 /** Flights of which the mean score is told. */
 export const MEAN_OF = 20;
@@ -15,7 +16,7 @@ export function selectLogbook(queries: Queries) {
     .leftJoin('aircraft', 'aircraft.id', 'report.aircraft_id')
     .leftJoin('booking', 'booking.id', 'report.booking_id')
     .selectAll('report')
-    .select(['aircraft.registration', 'booking.code as booking_code', FLOWN_AT.as('flown_at')])
+    .select(['aircraft.registration', 'booking.code as booking_code'])
     .select(({ selectFrom, fn, val }) => [
       selectFrom('points_entry')
         .whereRef('points_entry.report_id', '=', 'report.id')
@@ -32,25 +33,20 @@ export function selectLogbook(queries: Queries) {
 
 export type LogbookRow = Awaited<ReturnType<ReturnType<typeof selectLogbook>['executeTakeFirstOrThrow']>>;
 
-/** Where a list of flights goes on: the flight after this one. */
-export interface FlownBefore {
-  at: Date;
-  id: string;
-}
-
-/** A pilot's flights, the latest first. */
+/** A pilot's flights in an order, each with its place in it. */
 export function listLogbook(
   queries: Queries,
   pilotId: string,
   filter: FlownFilter,
-  { limit, before }: { limit: number; before: FlownBefore | undefined },
-): Promise<LogbookRow[]> {
-  let rows = selectLogbook(queries)
+  { limit, ...asked }: LogbookPlace & { limit: number },
+) {
+  const { place, direction, beyond } = orderIn(asked);
+  const rows = selectLogbook(queries)
+    .select(place.as('place'))
     .where('report.pilot_id', '=', pilotId)
     .where(meetsFilter(filter))
-    .orderBy(FLOWN_AT, 'desc')
-    .orderBy('report.id', 'desc')
+    .orderBy(place, direction)
+    .orderBy('report.id', direction)
     .limit(limit);
-  if (before) rows = rows.where(sql<boolean>`(${FLOWN_AT}, report.id) < (${before.at}, ${before.id}::uuid)`);
-  return rows.execute();
+  return (asked.after ? rows.where(beyond) : rows).execute();
 }

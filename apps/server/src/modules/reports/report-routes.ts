@@ -1,6 +1,7 @@
-import { pageOf, pageQuerySchema } from '@va/schemas/api/shared/page.ts';
+import { pageOf } from '@va/schemas/api/shared/page.ts';
 import { callsignParamsSchema } from '@va/schemas/api/pilots/pilots.ts';
 import {
+  logbookPageQuerySchema,
   logbookQuerySchema,
   logbookReportSchema,
   logbookTotalsQuerySchema,
@@ -40,7 +41,11 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
       summary: 'Mis informes',
       scope: 'own:read',
       query: logbookQuerySchema,
-      answer: { status: 200, description: 'El más nuevo, primero', schema: pageOf(logbookReportSchema) },
+      answer: {
+        status: 200,
+        description: 'El más nuevo, primero, o en el orden pedido',
+        schema: pageOf(logbookReportSchema),
+      },
       handle: async ({ actor, query }) => ({
         body: await logbookPage(queries, airline, actor.pilotId, query),
       }),
@@ -52,8 +57,12 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
       summary: 'Informes de un piloto',
       things: 'any',
       params: callsignParamsSchema,
-      query: pageQuerySchema,
-      answer: { status: 200, description: 'El más nuevo, primero', schema: pageOf(logbookReportSchema) },
+      query: logbookPageQuerySchema,
+      answer: {
+        status: 200,
+        description: 'El más nuevo, primero, o en el orden pedido',
+        schema: pageOf(logbookReportSchema),
+      },
       handle: async ({ params: { callsign }, query }) => ({
         body: await logbookPage(queries, airline, await pilotIdOf(queries, callsign), query),
       }),

@@ -34,7 +34,28 @@ const logbookFilter = {
   to: dateSchema.optional().describe('Last day'),
 };
 
-export const logbookQuerySchema = pageQuerySchema.extend(logbookFilter);
+/** What a logbook is sorted by, with a minus from the most to the least. */
+const LOGBOOK_ORDERS = [
+  '-flown',
+  'flown',
+  '-score',
+  'score',
+  '-block',
+  'block',
+  '-distance',
+  'distance',
+] as const;
+export type LogbookOrder = (typeof LOGBOOK_ORDERS)[number];
+
+/** How a part of a logbook is asked for; flights without what it is sorted by come last. */
+export const logbookPageQuerySchema = pageQuerySchema.extend({
+  sort: z
+    .enum(LOGBOOK_ORDERS)
+    .default('-flown')
+    .describe('Off block, score, block or distance; with a minus the most first'),
+});
+
+export const logbookQuerySchema = logbookPageQuerySchema.extend(logbookFilter);
 
 export const logbookTotalsQuerySchema = z.strictObject(logbookFilter);
 
