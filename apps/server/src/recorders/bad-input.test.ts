@@ -46,6 +46,7 @@ const POSITIONS: [string, Sent[], { possible: boolean }][] = [
   ['at its other side', [{ ...HERE, lon: -179.9999 }], { possible: true }],
   ['at NaN as text', [{ ...HERE, lat: 'NaN' }], { possible: false }],
   ['at Infinity as text', [{ ...HERE, lon: 'Infinity' }], { possible: false }],
+  ['at spaces', [{ ...HERE, lat: '  ' }], { possible: false }],
   ['at null', [{ ...HERE, lat: null }], { possible: false }],
   ['at a list', [{ ...HERE, lat: [40] }], { possible: false }],
   ['without a place', [{ alt: 1000 }], { possible: false }],

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { time } from './fields.ts';
+import { bounded, number, time } from './fields.ts';
 
 it.each([
   '2026-11-22T10:05:00Z',
@@ -16,4 +16,8 @@ it.each([
 
 it.each(['', 'now', '2026-13-45', 5, null, {}, '10:05'])('%s is no moment', (at) => {
   expect(time({ at }, 'at')).toBeNull();
+});
+
+it.each(['', ' ', '\t\n', null, undefined])('%j is no number, and not 0', (value) => {
+  expect([number({ value }, 'value'), bounded({ value }, 'value', -1, 1)]).toEqual([null, null]);
 });

@@ -16,7 +16,7 @@ export type Body = Record<string, unknown>;
 /** A finite number, also from digits; null when absent. Throws for anything else. */
 export function number(body: Body, name: string): number | null {
   const value = body[name];
-  if (value === undefined || value === null || value === '') return null;
+  if (value === undefined || value === null || isBlank(value)) return null;
   const read = typeof value === 'string' ? Number(value) : value;
   if (typeof read === 'number' && Number.isFinite(read)) return read;
   throw new InvalidBody({ [name]: 'not a number' });
@@ -32,8 +32,13 @@ export function required(body: Body, name: string): number {
 /** A number within bounds, or null: a single odd value of a position costs that value and not the position. */
 export function bounded(body: Body, name: string, least: number, most: number): number | null {
   const value = body[name];
-  const read = typeof value === 'string' && value !== '' ? Number(value) : value;
+  const read = typeof value === 'string' && !isBlank(value) ? Number(value) : value;
   return typeof read === 'number' && read >= least && read <= most ? read : null;
+}
+
+/** Whether a text holds nothing but spaces, which would be read as 0. */
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
 }
 
 /** Where something is; null without a place on earth. */
