@@ -76,6 +76,29 @@ describeEachDatabase('a recorder that makes mistakes', (kind) => {
     else expect([...kindOf(cancelled), cancelled.body.state]).toEqual([400, 'pirep-cancel-not-allowed', 2]);
   });
 
+  it('phpVMS: writes its log by the pilot’s own time; an emergency counts as of when we heard of it', async () => {
+    const { id } = await client.prefile();
+    const { points } = testFlight(api);
+    const sent = points.filter((_, i) => i % 20 === 0 || i === points.length - 1);
+    let heardAt = 0;
+    for (let from = 0; from < sent.length; from += 20) {
+      const part = sent.slice(from, from + 20);
+      pass(part.at(-1)!.at);
+      await ask('POST', `/api/pireps/${id}/acars/position`, { positions: positionsOf(part) });
+      if (heardAt > 0 || part.at(-1)!.onGround !== false) continue;
+      heardAt = api.now().getTime();
+      const created_at = new Date(heardAt + 7_200_000).toISOString().replace('Z', '');
+      await ask('POST', `/api/pireps/${id}/acars/logs`, { logs: [{ log: 'Mayday', created_at }] });
+    }
+    expect((await ask('POST', `/api/pireps/${id}/file`, FILING)).status).toBe(200);
+    const report = await api.db.queries
+      .selectFrom('report')
+      .select('emergency_at')
+      .where('code', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(Math.abs(report.emergency_at!.getTime() - heardAt)).toBeLessThan(60_000);
+  });
+
   it('smartCARS: ends, updates or cancels what it never began', async () => {
     const { body: aircraft } = await smartcars('GET', '/data/aircraft');
     const departureTime = new Date(api.now().getTime() + 600_000).toISOString().slice(11, 16);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { ClockBatch } from '@va/domain/flight-record/clock-batch.ts';
 import { quickestOf } from '@va/domain/flight-record/clock-by-arrival.ts';
-import { checkClock, correctEvents } from '@va/domain/flight-record/clock-offset.ts';
+import { AHEAD_MS, checkClock, correctEvents } from '@va/domain/flight-record/clock-offset.ts';
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import type { KeptRanges } from '@va/domain/flight-record/kept-ranges.ts';
 import { keepNumbers } from '@va/domain/flight-record/kept-ranges.ts';
@@ -142,12 +142,16 @@ export async function readRecorded(queries: Queries, reportId: string): Promise<
       }));
   const { offsetMs } = checkClock(clock);
   const packedMs = flight.packed === true ? (flight.clock_offset_ms ?? 0) : 0;
+  const isForeign = batches.every(({ client_now }) => client_now === null);
   const events = rows.flatMap((row) => {
     const { client_event_id: id, kind, lat, lon } = row;
     const event = { id, kind, at: row.at.getTime(), lat, lon, data: eventDataSchema.parse(row.data) };
+    const receivedAt = row.received_at.getTime();
+    // Nothing happens after we heard of it: some write their log by the pilot's own time.
+    const isLater = isForeign && event.at + packedMs + offsetMs - receivedAt > AHEAD_MS;
+    const at = isLater ? receivedAt : event.at;
     // At the very moment of its arrival it is by our clock.
-    const isTold = event.at !== row.received_at.getTime();
-    return correctEvents([event], isTold ? packedMs : -offsetMs);
+    return correctEvents([{ ...event, at }], at === receivedAt ? -offsetMs : packedMs);
   });
   return { points: pointsOf(batches, isOurs ? null : offsetMs), events, clock };
 }
