@@ -1,5 +1,5 @@
 import type { bookingSchema } from '@va/schemas/api/bookings/bookings.ts';
-import type { nextStageSchema } from '@va/schemas/api/bookings/next-stages.ts';
+import type { NextStage } from '@va/schemas/api/bookings/next-stages.ts';
 import type { calendarAddressSchema, calendarSchema } from '@va/schemas/api/bookings/booking-calendar.ts';
 import type { changeBookingBodySchema } from '@va/schemas/api/bookings/booking-changes.ts';
 import type {
@@ -42,7 +42,7 @@ export const calendarQuery = readQuery<z.infer<typeof calendarSchema>>(['calenda
 export const renewCalendar = () => request<z.infer<typeof calendarAddressSchema>>('POST', '/me/calendar');
 export const withdrawCalendar = () => request<void>('DELETE', '/me/calendar');
 
-export type NextStage = z.infer<typeof nextStageSchema>;
+export type { NextStage };
 
 /** The stage that comes next in each tour. */
 export const stagesQuery = readQuery<NextStage[]>(['stages'], '/me/stages');

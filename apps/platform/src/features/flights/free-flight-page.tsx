@@ -6,6 +6,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
+import { stageOfTour } from '#app/lib/stage-words.ts';
 import { FreeFlightForm } from './free-flight-form.tsx';
 
 /** Names in the address: the tour whose stage is wanted. */
@@ -37,7 +38,7 @@ export function FreeFlightPage() {
           <Loaded query={stages} what="tus tours">
             {(all) => (
               <ul className="grid gap-3">
-                {all.map(({ tour: id, name, n, of, dep, arr, refusal }) => (
+                {all.map(({ tour: id, name, n, place, of, dep, arr, refusal }) => (
                   <li key={id} className="grid gap-1">
                     <b>{name}</b>
                     {n === null ? (
@@ -53,7 +54,7 @@ export function FreeFlightPage() {
                         onClick={() => setParams({ [TOUR]: id }, { replace: true })}
                         className="justify-self-start text-left text-sm text-link underline pointer-coarse:min-h-11"
                       >
-                        Etapa {n} de {of}: de {dep?.city} a {arr?.city}
+                        {stageOfTour({ n, place, of })}: de {dep?.city} a {arr?.city}
                       </button>
                     )}
                   </li>

@@ -18,7 +18,16 @@ const [oslo, bergen, trondheim] = [
   place('ENBR', 'Bergen'),
   place('ENVA', 'Trondheim'),
 ];
-const stage = { tour: 'svalbard', n: 3, of: 4, dep: bergen, arr: trondheim, types: [], refusal: null };
+const stage = {
+  tour: 'svalbard',
+  n: 3,
+  place: 3,
+  of: 4,
+  dep: bergen,
+  arr: trondheim,
+  types: [],
+  refusal: null,
+};
 const leg = { dep: bergen, arr: trondheim, distanceNm: 249, retired: false, reason: null, report: null };
 const tour = {
   id: 'svalbard',
@@ -109,7 +118,7 @@ it('shows the next stage with the states of all, why one is repeated, and the bu
 it('calls the stages by their numbers where one was retired, and counts those that are left', async () => {
   const [first, ...others] = tour.stages;
   const detail = { ...tour, stages: [{ ...first, retired: true }, ...others] };
-  show({ ...underWay, '/tours/svalbard': detail, '/me/stages': [{ ...stage, of: 3 }] });
+  show({ ...underWay, '/tours/svalbard': detail, '/me/stages': [{ ...stage, place: 2, of: 3 }] });
   const region = await card('Siguiente etapa de A320 Svalbard');
   expect(within(region).getByRole('img', { name: '2 a repetir, 3 siguiente, 4 bloqueada' })).toBeDefined();
   expect(region.textContent).toContain('Etapa 3, la 2.ª de 3');

@@ -11,6 +11,7 @@ import { ownToursQuery } from '#app/api/tours.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StageTrack } from '#app/components/stages/stage-track.tsx';
 import { paths } from '#app/config/paths.ts';
+import { stageOfTour } from '#app/lib/stage-words.ts';
 
 /** The button that books a stage. */
 export type BookStageButton = ComponentType<{
@@ -36,12 +37,11 @@ interface StageCardProps {
   BookStage: BookStageButton;
 }
 
-function StageCard({ tour, stage: { n, of, dep, arr, refusal }, BookStage }: StageCardProps) {
+function StageCard({ tour, stage, BookStage }: StageCardProps) {
   const { id, name, next, stages, worth } = tour;
+  const { n, dep, arr, refusal } = stage;
   const counted = stages.filter(({ retired }) => !retired);
   const leg = stages.find((one) => one.n === n);
-  // Some before it may have been retired.
-  const place = counted.findIndex((one) => one.n === n) + 1 || n;
   return (
     <SectionCard
       title={
@@ -55,7 +55,7 @@ function StageCard({ tour, stage: { n, of, dep, arr, refusal }, BookStage }: Sta
       <StageTrack stages={counted.flatMap(({ n: each, state }) => (state ? { n: each, state } : []))} />
       {dep && arr && <Leg dep={dep} arr={arr} />}
       <p className="text-sm">
-        Etapa {n === place ? `${n} de ${of}` : `${n}, la ${place}.ª de ${of}`}
+        {stageOfTour(stage)}
         {leg && ` · ${formatMiles(leg.distanceNm)}`}. Suma {countOf(worth.stage, 'punto', 'puntos')} a los del
         vuelo.
       </p>

@@ -99,7 +99,14 @@ describeEachDatabase('notices and tours before a booking', (kind) => {
         .execute();
     await addMinutes(3000);
     expect((await other.get('/me/stages')).body).toMatchObject([
-      { tour: 'nacional', n: 1, of: 2, dep: { icao: 'LEMD' }, refusal: { message: expect.any(String) } },
+      {
+        tour: 'nacional',
+        n: 1,
+        place: 1,
+        of: 2,
+        dep: { icao: 'LEMD' },
+        refusal: { message: expect.any(String) },
+      },
     ]);
     const refused = await stage(1);
     expect(refused.status).toBe(409);

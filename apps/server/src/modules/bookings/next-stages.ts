@@ -39,11 +39,13 @@ export function viewStages(ops: Operations, { tours, minutes }: PilotStanding): 
     const { next } = done;
     const [type = ''] = tour.types;
     const refusal = next && refuseStage(tour, next.n, type, done, minutes);
+    const counted = tour.stages.filter(({ retired }) => !retired);
     return {
       tour: tour.id,
       name: tour.name,
       n: next?.n ?? null,
-      of: tour.stages.filter(({ retired }) => !retired).length,
+      place: next && counted.filter(({ n }) => n <= next.n).length,
+      of: counted.length,
       dep: next && viewPlace(ops, next.dep),
       arr: next && viewPlace(ops, next.arr),
       types: tour.types.map((id) => ({ id, model: ops.types.get(id)?.model ?? id })),

@@ -7,8 +7,12 @@ export const nextStageSchema = z
   .object({
     tour: z.string(),
     name: z.string().describe('Of the tour'),
-    n: z.int32().nullable().describe('The next stage; null when none is left'),
-    of: z.int32().describe('How many stages there are'),
+    n: z.int32().nullable().describe('Number of the next stage, from 1; null when none is left'),
+    place: z
+      .int32()
+      .nullable()
+      .describe('Its place among the stages that count, from 1; null when none is left'),
+    of: z.int32().describe('How many stages count; those that were retired do not'),
     dep: placeSchema.nullable(),
     arr: placeSchema.nullable(),
     types: z.array(z.object({ id: z.string(), model: z.string() })),
@@ -18,3 +22,5 @@ export const nextStageSchema = z
       .describe('Why it cannot be booked'),
   })
   .meta({ id: 'NextStage' });
+
+export type NextStage = z.infer<typeof nextStageSchema>;

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
+import { FreeFlightPage } from './free-flight-page.tsx';
+
+const place = (icao: string, city: string) => ({ icao, city, timezone: 'UTC', lat: 60, lon: 10 });
+const stage = { dep: place('ENBR', 'Bergen'), arr: place('ENVA', 'Trondheim'), types: [], refusal: null };
+
+it('calls the next stage of a tour by its number, and says which it is of those left where one was retired', async () => {
+  const stages = [
+    { ...stage, tour: 'svalbard', name: 'A320 Svalbard', n: 4, place: 3, of: 3 },
+    { ...stage, tour: 'nacional', name: 'Tour Nacional', n: 2, place: 2, of: 9 },
+  ];
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/me/stages') ? stages : []));
+  renderInApp(<FreeFlightPage />);
+  expect(
+    await screen.findByRole('button', { name: 'Etapa 4, la 3.ª de 3: de Bergen a Trondheim' }),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Etapa 2 de 9: de Bergen a Trondheim' })).toBeDefined();
+});
