@@ -17,13 +17,13 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     {
       name: (id, graph) => (isIn('first', id, graph) ? 'packages' : null),
-      // Icons come through one module that names them all: which of them a page shows, the bundler knows.
-      test: /\/node_modules\/(?!lucide-react\/.*\/icons\/)/,
+      // Icons and kinds of queries come through a module that names them all: which of them a page needs, the bundler knows.
+      test: /\/node_modules\/(?!lucide-react\/.*\/icons\/|@tanstack\/.*\/(?:useInfinite|infiniteQueryO|useMutation|mutationO))/,
       priority: 3,
     },
     {
       name: (id, graph) => (isIn('first', id, graph) ? 'first' : null),
-      test: /^(?!.*lucide-react.*icons)/,
+      test: /^(?!.*\/node_modules\/)/,
       priority: 2,
     },
     {
