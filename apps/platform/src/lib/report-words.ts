@@ -14,14 +14,16 @@ export const OUTCOMES = {
 /** Names of the networks that flights are flown on. */
 export const NETWORKS = { vatsim: 'VATSIM', ivao: 'IVAO' } as const;
 
-/** What is to be said of where a flight ended: that it was meant to go elsewhere, or that nobody saw it arrive. */
+/** What is to be said of where a flight ended: that it was meant to go elsewhere, or that nobody knows where it landed. */
 export function arrivalNote({
   arr,
   arrPlanned,
   diversion,
-}: Pick<LogbookReport, 'arr' | 'arrPlanned' | 'diversion'>): string | null {
+  landing,
+}: Pick<LogbookReport, 'arr' | 'arrPlanned' | 'diversion' | 'landing'>): string | null {
   if (!diversion) return null;
-  return arr === null ? 'llegada a un campo desconocido' : `iba a ${arrPlanned.city}`;
+  if (arr !== null) return `desviado, iba a ${arrPlanned.city}`;
+  return landing === null ? 'la grabación no tiene la toma' : 'con llegada a un campo desconocido';
 }
 
 /** How a report stands, in words and with the colour of its badge. */

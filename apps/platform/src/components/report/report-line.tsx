@@ -28,7 +28,7 @@ export function ReportLine({ report }: { report: ReportDetail }) {
         {icaoType && ` · ${icaoType}`} {registration && <span className="font-mono">{registration}</span>}
       </span>
       <StateBadge tone={tone}>{word}</StateBadge>
-      {note && <StateBadge tone="media">{report.arr ? `Desviado, ${note}` : `Con ${note}`}</StateBadge>}
+      {note && <StateBadge tone="media">{note.charAt(0).toUpperCase() + note.slice(1)}</StateBadge>}
     </p>
   );
 }

@@ -22,15 +22,20 @@ export function NameArrival({ review: { report, own, history } }: { review: Revi
   const named = history.some(({ event }) => event === 'name_arrival');
   const unknown = report.arrIcao === null && report.source !== 'second_pilot' && SENT.has(report.state);
   if (!(unknown || named) || own || !can('reports.reopen')) return null;
+  const [title, why] = named
+    ? ['Corregir dónde aterrizó', 'El aeropuerto lo puso una persona. Si no es ese, di cuál es:']
+    : report.landing === null
+      ? ['La grabación no tiene la toma', 'Acaba antes de aterrizar. Di en qué aeropuerto fue:']
+      : [
+          'Aterrizó en un campo desconocido',
+          'El último punto del recorrido no está en ningún aeropuerto de la lista. Di cuál es:',
+        ];
   return (
-    <SectionCard title={named ? 'Corregir dónde aterrizó' : 'Aterrizó en un campo desconocido'}>
+    <SectionCard title={title}>
       <form className="grid gap-4" onSubmit={sentByPage(() => name.mutate())}>
         <p className="text-sm text-ink-2">
-          {named
-            ? 'El aeropuerto lo puso una persona. Si no es ese, di cuál es: '
-            : 'El último punto del recorrido no está en ningún aeropuerto de la lista. Di cuál es: '}
-          allí quedan el piloto y el avión. Si no es de la red, tráelo antes desde «Datos» para que se pueda
-          volar desde él.
+          {why} allí quedan el piloto y el avión. Si no es de la red, tráelo antes desde «Datos» para que se
+          pueda volar desde él.
         </p>
         <TextField
           label="Dónde aterrizó"

@@ -125,8 +125,10 @@ function followMessage({ state, outcome }: ReportRow, flight: string, message: W
 }
 
 /** What a diversion means for the pilot, who stays where it ended. */
-function diversion({ diversion: diverted, arr_icao, arr_planned_icao }: ReportRow): string {
+function diversion({ diversion: diverted, arr_icao, arr_planned_icao, landing }: ReportRow): string {
   if (!diverted) return '';
+  if (arr_icao === null && landing === null)
+    return ' Tu grabación acaba antes de la toma: el equipo dirá dónde aterrizaste.';
   if (arr_icao === null) return ' Aterrizaste en un campo desconocido: el equipo dirá cuál es.';
   return ` Aterrizaste en ${arr_icao} y no en ${arr_planned_icao}: desde el informe puedes reservar el vuelo de continuación.`;
 }

@@ -126,6 +126,17 @@ test('flags never deduct, and only blocking ones ask for a person', () => {
   expect(blocking.outcome.reasons).toEqual(['V-13: Se solapa con el informe K7PM2QRX']);
 });
 
+test('V-12 claims no field of a record that ends before the landing', () => {
+  const facts = { diversion: true, arrivalIcao: null };
+  const detailOf = (edits?: Edits) =>
+    scored({ facts }, edits).flags.find(({ code }) => code === 'V-12')?.detail;
+  expect(detailOf()).toBe('Desvío: llegada a un campo desconocido');
+  const cut: Edits = {
+    flight: (flight) => ({ ...flight, points: flight.points.filter(({ seq }) => seq < 1500) }),
+  };
+  expect(detailOf(cut)).toBe('No se sabe dónde aterrizó: la grabación acaba antes');
+});
+
 test('a record without points goes to a person', () => {
   const empty = { flight: () => ({ ...recordOf({}), points: [] }) };
   expect(scored({}, empty)).toMatchObject({ score: 100, coverage: 0, outcome: { decision: 'review' } });

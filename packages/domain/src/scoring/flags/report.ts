@@ -2,9 +2,13 @@
 import { distrusted } from '../reported-fields.ts';
 import { blocking, informative, type FlagRule } from './flag-rule.ts';
 
-/** V-12. */
-export const diverted: FlagRule = ({ facts: { diversion, arrivalIcao } }) =>
-  diversion ? informative('V-12', `Desvío: llegada a ${arrivalIcao ?? 'un campo desconocido'}`) : [];
+/** V-12. Where the recording ends before the landing, nobody knows that there was a diversion. */
+export const diverted: FlagRule = ({ facts: { diversion, arrivalIcao }, times: { landing } }) => {
+  if (!diversion) return [];
+  if (arrivalIcao === null && landing === null)
+    return informative('V-12', 'No se sabe dónde aterrizó: la grabación acaba antes');
+  return informative('V-12', `Desvío: llegada a ${arrivalIcao ?? 'un campo desconocido'}`);
+};
 
 /** V-13. */
 export const overlapping: FlagRule = ({ facts: { overlaps } }) =>
