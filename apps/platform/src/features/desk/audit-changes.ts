@@ -1,5 +1,5 @@
 import { AUDIT_FIELDS } from './audit-fields.ts';
-import { auditValue } from './audit-value.ts';
+import { type AuditNames, auditValue } from './audit-value.ts';
 
 /** A field of what an act changed, in words; null on the side that says nothing of it. */
 export interface AuditChange {
@@ -12,7 +12,12 @@ export interface AuditChange {
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What an act changed, field by field; what stayed the same is left out. */
-export function auditChanges(action: string, before: unknown, after: unknown): AuditChange[] {
+export function auditChanges(
+  action: string,
+  before: unknown,
+  after: unknown,
+  things: AuditNames,
+): AuditChange[] {
   const matter = action.split('.')[0] ?? '';
   const [old, next] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(next)])];
@@ -20,7 +25,7 @@ export function auditChanges(action: string, before: unknown, after: unknown): A
     const said = (fields: Record<string, unknown>) => {
       const value = fields[name];
       if (value === undefined || (typeof value === 'string' && ID.test(value))) return null;
-      return auditValue(matter, name, value);
+      return auditValue(matter, name, value, things);
     };
     const change = { label: AUDIT_FIELDS[name] ?? name, before: said(old), after: said(next) };
     // A value that is null on one side and not kept on the other is nothing that anybody set.

@@ -4,10 +4,17 @@ import type { AuditPage } from '#app/api/work.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { type AuditChange, auditChanges } from './audit-changes.ts';
+import type { AuditNames } from './audit-value.ts';
 import { auditAct } from './audit-words.ts';
 
+interface AuditEntriesProps {
+  entries: AuditPage['items'];
+  filtered: boolean;
+  names?: AuditNames;
+}
+
 /** Entries of the audit, newest first; what changed unfolds. */
-export function AuditEntries({ entries, filtered }: { entries: AuditPage['items']; filtered: boolean }) {
+export function AuditEntries({ entries, filtered, names = {} }: AuditEntriesProps) {
   if (entries.length === 0)
     return (
       <p className="text-ink-2">
@@ -26,7 +33,7 @@ export function AuditEntries({ entries, filtered }: { entries: AuditPage['items'
               <span className="text-ink-2 wrap-anywhere">{subject ?? subjectId}</span>
             </p>
             {reason && <p>{reason}</p>}
-            <Changes changes={auditChanges(action, before, after)} />
+            <Changes changes={auditChanges(action, before, after, names)} />
           </Card>
         </li>
       ))}

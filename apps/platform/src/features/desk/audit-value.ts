@@ -26,6 +26,9 @@ import { AUDIT_FIELDS } from './audit-fields.ts';
 
 type Words = Readonly<Record<string, string>>;
 
+/** Names of the airline's own things, by the field that keeps their ids. */
+export type AuditNames = Readonly<Record<string, Words>>;
+
 const RANKS: Words = Object.fromEntries(ranks.map(({ rango }) => [nameCode(rango), rango]));
 const PROMOTION_STATES: Words = {
   asked: 'pedida',
@@ -85,26 +88,28 @@ const NUMBERS: Readonly<Record<string, (value: number) => string>> = {
  * A value that the audit keeps, in Spanish; one that no table knows as it is kept.
  * @param matter the beginning of the act's name, such as `timetable`
  */
-export function auditValue(matter: string, field: string, value: unknown): string {
+export function auditValue(matter: string, field: string, value: unknown, names: AuditNames): string {
   if (value === null || value === undefined || value === '') return 'nada';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (typeof value === 'number') {
     if (field === 'days' && matter === 'timetable') return dayNames(value);
     return NUMBERS[field]?.(value) ?? formatNumber(value);
   }
-  if (typeof value === 'string') return textValue(matter, field, value);
-  if (Array.isArray(value)) return value.map((one) => auditValue(matter, field, one)).join(', ') || 'nada';
+  if (typeof value === 'string') return textValue(matter, field, value, names);
+  if (Array.isArray(value))
+    return value.map((one) => auditValue(matter, field, one, names)).join(', ') || 'nada';
   return (
     Object.entries(value)
       .map(
-        ([name, part]) => `${AUDIT_FIELDS[name] ?? RANKS[name] ?? name}: ${auditValue(matter, name, part)}`,
+        ([name, part]) =>
+          `${AUDIT_FIELDS[name] ?? RANKS[name] ?? name}: ${auditValue(matter, name, part, names)}`,
       )
       .join('; ') || 'nada'
   );
 }
 
-function textValue(matter: string, field: string, value: string): string {
-  const known = (field === 'state' ? STATES[matter] : CODES[field]) ?? {};
+function textValue(matter: string, field: string, value: string, names: AuditNames): string {
+  const known = (field === 'state' ? STATES[matter] : (CODES[field] ?? names[field])) ?? {};
   if (Object.hasOwn(known, value)) return known[value] ?? value;
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
     return `${formatDate(value.slice(0, 10))}, ${formatUtcMinute(new Date(value))}`;

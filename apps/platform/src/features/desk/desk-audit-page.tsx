@@ -11,6 +11,7 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { saveFile } from '#app/services/save-file.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { AUDIT_MATTERS } from './audit-words.ts';
+import { useAuditNames } from './use-audit-names.ts';
 
 const FIELDS = [
   { name: 'quien', label: 'Quién', type: 'search' },
@@ -31,6 +32,7 @@ export function DeskAuditPage() {
     to: address.get('al'),
   };
   const audit = useQuery(auditQuery({ ...filter, cursor }));
+  const names = useAuditNames();
   return (
     <>
       <PageHead
@@ -66,7 +68,7 @@ export function DeskAuditPage() {
                 <span>Alguien ha cambiado la base de datos por fuera. Compárala con tu última copia.</span>
               </StateLine>
             )}
-            <AuditEntries entries={items} filtered={Object.values(filter).some(Boolean)} />
+            <AuditEntries entries={items} filtered={Object.values(filter).some(Boolean)} names={names} />
             <MoreButtons cursor={cursor} next={next} onMove={(desde) => address.set({ desde })} />
           </>
         )}
