@@ -1,11 +1,22 @@
-/** How much of a whole is there, as a bar; the figures stand beside it in words. `mark`: what is to be reached, where that is not the whole. */
-export function PartBar({ have, need, mark }: { have: number; need: number; mark?: number | undefined }) {
+import { clsx } from 'clsx';
+
+interface PartBarProps {
+  have: number;
+  need: number;
+  /** What is to be reached, where that is not the whole. */
+  mark?: number | undefined;
+  /** The whole is a limit, and near. */
+  late?: boolean;
+}
+
+/** How much of a whole is there, as a bar; the figures stand beside it in words. */
+export function PartBar({ have, need, mark, late = false }: PartBarProps) {
   const percent = (value: number) => `${Math.min(100, (value / Math.max(1, need)) * 100)}%`;
   return (
     <span aria-hidden className="relative block">
       <span className="block h-2 overflow-hidden rounded-full bg-surface-2 forced-colors:border forced-colors:border-[CanvasText]">
         <span
-          className="block h-full bg-link forced-colors:bg-[CanvasText]"
+          className={clsx('block h-full forced-colors:bg-[CanvasText]', late ? 'bg-media' : 'bg-link')}
           style={{ width: percent(have) }}
         />
       </span>

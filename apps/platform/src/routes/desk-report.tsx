@@ -6,7 +6,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <StaffOnly any={['reports.read']}>
-      <ReviewPage key={id} code={id.toUpperCase()} />
+      <ReviewPage code={id.toUpperCase()} />
     </StaffOnly>
   );
 }

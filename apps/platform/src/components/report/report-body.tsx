@@ -31,7 +31,7 @@ interface ReportBodyProps {
   children?: ReactNode;
 }
 
-/** The whole report in cards, the same for its pilot and for the staff. */
+/** The whole report in cards, the same for its pilot and for the staff; by its own room, since the queue may stand beside it. */
 export function ReportBody({
   report,
   score,
@@ -47,54 +47,56 @@ export function ReportBody({
   const choice = { chosen, onChoose };
   const recorded = profile && profile.points.length > 1 ? profile : undefined;
   return (
-    <div className="grid gap-4 lg:grid-cols-6 lg:grid-rows-[auto_auto_1fr] print:grid-cols-6 print:grid-rows-[auto_auto_1fr] print:gap-3">
-      <div className="lg:col-span-2 print:col-span-2">
-        <ScoreCard report={report} score={score} marks={marks} totals={totals} />
-      </div>
-      <div className="min-w-0 lg:col-span-4 print:col-span-4">
-        {loading ? (
-          <StateLine kind="loading" title="Cargando el recorrido" />
-        ) : recorded ? (
-          <ProfileCard report={report} profile={recorded} marks={marks} choice={choice} />
-        ) : (
-          <FactsCard report={report} score={score} />
+    <div className="@container">
+      <div className="grid gap-4 @4xl:grid-cols-6 @4xl:grid-rows-[auto_auto_1fr] print:grid-cols-6 print:grid-rows-[auto_auto_1fr] print:gap-3">
+        <div className="@4xl:col-span-2 print:col-span-2">
+          <ScoreCard report={report} score={score} marks={marks} totals={totals} />
+        </div>
+        <div className="min-w-0 @4xl:col-span-4 print:col-span-4">
+          {loading ? (
+            <StateLine kind="loading" title="Cargando el recorrido" />
+          ) : recorded ? (
+            <ProfileCard report={report} profile={recorded} marks={marks} choice={choice} />
+          ) : (
+            <FactsCard report={report} score={score} />
+          )}
+        </div>
+        {score.items.length > 0 && (
+          <>
+            <div className="grid min-w-0 content-start gap-4 @4xl:col-span-4 print:col-span-4">
+              <ItemsCard
+                report={report}
+                score={score}
+                marks={marks}
+                chosen={chosen}
+                {...(action && { action })}
+              />
+              {recorded && <FactsCard report={report} score={score} />}
+              <PointsCard report={report} score={score} />
+            </div>
+            {/* In one column it comes before the history; beside the rest it is as long as it needs. */}
+            <div className="grid min-w-0 content-start gap-4 @4xl:col-span-2 @4xl:row-span-2 print:col-span-2 print:row-span-2">
+              <LandingCard report={report} score={score} profile={recorded} />
+              {recorded && <TrackCard report={report} profile={recorded} marks={marks} {...choice} />}
+            </div>
+            <div className="grid min-w-0 content-start gap-4 @4xl:col-span-4 print:col-span-4">
+              <HistoryCard history={history} />
+              <div className="grid gap-4 print:hidden">{children}</div>
+            </div>
+          </>
+        )}
+        {score.items.length === 0 && (
+          <>
+            <div className="min-w-0 @4xl:col-span-4 print:col-span-4">
+              <HistoryCard history={history} />
+            </div>
+            <div className="grid content-start gap-4 @4xl:col-span-2 print:col-span-2">
+              <PointsCard report={report} score={score} />
+              <div className="grid gap-4 print:hidden">{children}</div>
+            </div>
+          </>
         )}
       </div>
-      {score.items.length > 0 && (
-        <>
-          <div className="grid min-w-0 content-start gap-4 lg:col-span-4 print:col-span-4">
-            <ItemsCard
-              report={report}
-              score={score}
-              marks={marks}
-              chosen={chosen}
-              {...(action && { action })}
-            />
-            {recorded && <FactsCard report={report} score={score} />}
-            <PointsCard report={report} score={score} />
-          </div>
-          {/* In one column it comes before the history; beside the rest it is as long as it needs. */}
-          <div className="grid min-w-0 content-start gap-4 lg:col-span-2 lg:row-span-2 print:col-span-2 print:row-span-2">
-            <LandingCard report={report} score={score} profile={recorded} />
-            {recorded && <TrackCard report={report} profile={recorded} marks={marks} {...choice} />}
-          </div>
-          <div className="grid min-w-0 content-start gap-4 lg:col-span-4 print:col-span-4">
-            <HistoryCard history={history} />
-            <div className="grid gap-4 print:hidden">{children}</div>
-          </div>
-        </>
-      )}
-      {score.items.length === 0 && (
-        <>
-          <div className="min-w-0 lg:col-span-4 print:col-span-4">
-            <HistoryCard history={history} />
-          </div>
-          <div className="grid content-start gap-4 lg:col-span-2 print:col-span-2">
-            <PointsCard report={report} score={score} />
-            <div className="grid gap-4 print:hidden">{children}</div>
-          </div>
-        </>
-      )}
     </div>
   );
 }

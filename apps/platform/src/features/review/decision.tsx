@@ -47,6 +47,7 @@ export function Decision({
   waivers,
   onDone,
   onNext,
+  onPrevious,
 }: {
   review: Review;
   waivers: readonly string[];
@@ -54,12 +55,14 @@ export function Decision({
   onDone: () => void;
   /** Opens the next report of the queue; undefined where this one is not in it. */
   onNext?: (() => void) | undefined;
+  /** Goes back to the report before it. */
+  onPrevious?: (() => void) | undefined;
 }) {
   const { can } = useSession();
   const acts = actsFor(review).filter((act) => can(ACTS[act].capability));
   const [chosen, setChosen] = useState<Act | null>(null);
   const [text, setText, forget] = useDraftText(`decision-${review.report.code}`);
-  const [heard, setHeard] = useState('');
+  const [heard, setHeard, forgetHeard] = useDraftText(`oido-${review.report.code}`);
   const [keysOn, setKeysOn] = useState(keysWanted);
   const [reasonCode, setReasonCode] = useState<(typeof REASONS)[number][0]>('no_flight');
   const { report, own, proposal } = review;
@@ -85,7 +88,7 @@ export function Decision({
     onMutate: () => ({ confirms: proposal !== null }),
     onSuccess: (_, { what, goOn }, { confirms }) => {
       forget();
-      setHeard('');
+      forgetHeard();
       setChosen(null);
       onDone();
       showToast({
@@ -100,7 +103,7 @@ export function Decision({
   const card = useRef<HTMLDivElement>(null);
   const presets = (act && PRESETS[act]) ?? [];
   const numbers = presets.map((_, index) => String(index + 1));
-  const wanted = [...Object.keys(keys), ...numbers, ...(onNext ? ['J'] : [])];
+  const wanted = [...Object.keys(keys), ...numbers, ...(onNext ? ['J'] : []), ...(onPrevious ? ['K'] : [])];
   const focus = (what: string) => card.current?.querySelector<HTMLElement>(what)?.focus();
   useKeys(keysOn && !own ? wanted : [], (key) => {
     const preset = presets[Number(key) - 1];
@@ -109,7 +112,7 @@ export function Decision({
       return focus('[data-decide]');
     }
     const what = keys[key];
-    if (what === undefined) return onNext?.();
+    if (what === undefined) return key === 'K' ? onPrevious?.() : onNext?.();
     // Rendered at once, so that the button is enabled and the texts are there to take the focus.
     flushSync(() => setChosen(what));
     // From here Enter decides; where words are needed, a number key fills in a text, and Tab reaches the texts.
@@ -203,6 +206,9 @@ export function Decision({
             </div>
           </div>
         )}
+        {!act && text !== '' && (
+          <p className="text-sm text-ink-2">Lo que escribiste sigue aquí: elige qué decides y lo verás.</p>
+        )}
         <FormProblem error={decide.error} />
         <div className="flex flex-wrap items-center gap-3">
           <Button
@@ -220,6 +226,7 @@ export function Decision({
               : `${act ? ACTS[act].label : 'Decidir'}${onNext && act !== 'withdraw_void' ? ' y abrir el siguiente' : ''}`}
           </Button>
           {onNext && <Button onClick={onNext}>Saltar sin decidir {keysOn && <KeyCap>J</KeyCap>}</Button>}
+          {onPrevious && <Button onClick={onPrevious}>El anterior {keysOn && <KeyCap>K</KeyCap>}</Button>}
           <Checkbox
             label="Elegir con una tecla"
             checked={keysOn}

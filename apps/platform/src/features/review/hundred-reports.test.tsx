@@ -53,7 +53,8 @@ function openReview(code: string | undefined) {
   );
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      {/* As the app has it. */}
+      <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>,
   );
   return router;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -20,11 +21,33 @@ import { WriteMessage } from '#app/components/report/write-message.tsx';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { Decision } from './decision.tsx';
 import { NameArrival } from './name-arrival.tsx';
+import { Queue } from './queue.tsx';
 import { TakenNote } from './taken-note.tsx';
 import { useNextReview } from './use-next-review.ts';
+import { WhyHere } from './why-here.tsx';
 
-/** Any pilot's report with all that its decision is made from. */
+/** Any pilot's report with all that its decision is made from; for who decides, beside the queue where there is room. */
 export function ReviewPage({ code }: { code: string }) {
+  const { can } = useSession();
+  const decides = can('reports.review');
+  return (
+    <div className="@container">
+      <div
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
+          decides && '@min-[62rem]:grid-cols-[17rem_minmax(0,1fr)]',
+        )}
+      >
+        {decides && <Queue code={code} />}
+        <div>
+          <Report key={code} code={code} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Report({ code }: { code: string }) {
   const { can } = useSession();
   const review = useQuery(reviewQuery(code));
   const [waivers, setWaivers] = useState<readonly string[]>([]);
@@ -32,7 +55,7 @@ export function ReviewPage({ code }: { code: string }) {
   const state = review.data?.report.state;
   const appealed = review.data?.report.appeal?.state === 'open';
   const waits = state === 'in_review' || appealed;
-  const next = useNextReview(code);
+  const move = useNextReview(code);
   const profile = useQuery({
     ...reviewProfileQuery(code),
     enabled:
@@ -75,6 +98,7 @@ export function ReviewPage({ code }: { code: string }) {
               {countOf(data.pilot.rejected, 'rechazado', 'rechazados')}
               {data.pilot.meanScore !== null && `, media ${tenths(data.pilot.meanScore)}`}.
             </p>
+            {waits && <WhyHere review={data} />}
             <ReportBody
               report={data.report}
               score={data.score}
@@ -107,7 +131,8 @@ export function ReviewPage({ code }: { code: string }) {
             <Decision
               review={data}
               waivers={waivers}
-              onNext={waits ? () => void next() : undefined}
+              onNext={waits ? () => void move('next') : undefined}
+              onPrevious={waits ? () => void move('previous') : undefined}
               onDone={() => setWaivers([])}
             />
           </>

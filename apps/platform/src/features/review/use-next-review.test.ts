@@ -35,3 +35,9 @@ it('goes on with the first that waits for a reviewer and for nobody else, and ar
   expect(nextOf(items, 'DECIDED')?.code).toBe('FIRST');
   expect(nextOf([waiting('HERE')], 'HERE')).toBeUndefined();
 });
+
+it('goes back over what waits for somebody else, and around at the beginning', () => {
+  const items = [waiting('FIRST'), waiting('OWN', { own: true }), waiting('HERE'), waiting('LAST')];
+  expect(nextOf(items, 'HERE', 'previous')?.code).toBe('FIRST');
+  expect(nextOf(items, 'FIRST', 'previous')?.code).toBe('LAST');
+});

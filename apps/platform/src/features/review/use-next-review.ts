@@ -2,27 +2,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { reviewsQuery, type WaitingReport } from '#app/api/reviews.ts';
 import { paths } from '#app/config/paths.ts';
+import { closedTo } from './closed-to.ts';
+
+/** Forwards, or back to the report before. */
+export type Way = 'next' | 'previous';
 
 /**
- * The report to go on with: the first after this one that waits for a reviewer and for nobody else; from the beginning
- * again when it is the last.
+ * The report to go on with: the first after this one, or before it, that waits for a reviewer and for nobody else; around
+ * at the end of the queue.
  */
-export function nextOf(items: readonly WaitingReport[], code: string): WaitingReport | undefined {
-  const at = items.findIndex((item) => item.code === code);
-  const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))];
-  return others.find(
-    ({ code: other, own, askedAt, taken }) =>
-      other !== code && !own && askedAt === null && taken?.mine !== false,
-  );
+export function nextOf(
+  items: readonly WaitingReport[],
+  code: string,
+  way: Way = 'next',
+): WaitingReport | undefined {
+  const inOrder = way === 'next' ? items : items.toReversed();
+  const at = inOrder.findIndex((item) => item.code === code);
+  const others = [...inOrder.slice(at + 1), ...inOrder.slice(0, Math.max(0, at))];
+  return others.find((item) => item.code !== code && closedTo(item) === null);
 }
 
-/** Opens the next report that waits, or the queue where there is none. */
-export function useNextReview(code: string): () => Promise<void> {
+/** Opens the next report that waits, or the one before; the queue where there is none. */
+export function useNextReview(code: string): (way: Way) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async () => {
+  return async (way) => {
     const page = await client.fetchQuery({ ...reviewsQuery(), staleTime: 0 }).catch(() => undefined);
-    const next = nextOf(page?.items ?? [], code);
+    const next = nextOf(page?.items ?? [], code, way);
     await navigate(next ? paths.deskReport(next.code) : paths.deskReports);
   };
 }

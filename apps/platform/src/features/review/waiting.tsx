@@ -1,11 +1,8 @@
 import { formatAge } from '@va/domain/ages.ts';
-import { HOUR_MS } from '@va/domain/durations.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { useNow } from '#app/lib/use-now.ts';
-
-/** Time within which staff want to have decided. */
-const TARGET_MS = 72 * HOUR_MS;
+import { TARGET_MS } from './target.ts';
 
 /** Since when a report waits, how long that is, and whether it is past the target. */
 export function Waiting({ since }: { since: string }) {

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
+import { Decision } from './decision.tsx';
+import { Queue } from './queue.tsx';
+import { reviewOf, waitingOf } from './testing/review-of.ts';
+
+it('shows the queue with the age of each report, and those of others as closed with the reason', async () => {
+  const now = Date.parse('2026-11-22T12:00:00Z');
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+  const rows = [
+    {
+      ...waitingOf('OLD'),
+      since: ago(80),
+      why: 'V-07: No se grabó la toma · Sólo se pudo comprobar el 55 %',
+    },
+    { ...waitingOf('NEAR'), since: ago(69) },
+    { ...waitingOf('OWN'), since: ago(26), own: true },
+    { ...waitingOf('TAKEN'), since: ago(1.7), taken: { callsign: 'EVE004', mine: false, at: ago(0) } },
+  ];
+  vi.stubGlobal('fetch', async () => Response.json({ items: rows }));
+  renderInApp(<Queue code="NEAR" />);
+  const queue = within(await screen.findByRole('navigation', { name: 'Cola' }));
+  const links = await queue.findAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    expect.stringMatching(/3\sd 8\sh, pasado el objetivo.*EVE021No se grabó la toma · Sólo se pudo/),
+    expect.stringMatching(/2\sd 21\sh/),
+    expect.stringMatching(/1\sd 2\sh.*Es tuyo: lo decide otra persona/),
+    expect.stringMatching(/1\sh 42\smin.*Lo tiene abierto EVE004/),
+  ]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
+});
+
+it('moves on with J and back with K, and keeps what was typed for a report that is left', async () => {
+  const pilot = { callsign: 'EVE003', capabilities: ['reports.review'] };
+  vi.stubGlobal('fetch', async () => Response.json({ stage: 'open', methods: [], pilot }));
+  const [onNext, onPrevious] = [vi.fn(), vi.fn()];
+  const decision = (
+    <Decision
+      review={reviewOf('R0000001', false)}
+      waivers={[]}
+      onDone={vi.fn()}
+      onNext={onNext}
+      onPrevious={onPrevious}
+    />
+  );
+  const { unmount } = renderInApp(decision);
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('radio', { name: /^Preguntar/ }));
+  await user.type(screen.getByLabelText('Lo que leerá el piloto'), '¿Qué pasó?');
+  await user.click(screen.getByRole('radio', { name: /^Preguntar/ }));
+  await user.keyboard('j');
+  expect(onNext).toHaveBeenCalledOnce();
+  await user.keyboard('k');
+  expect(onPrevious).toHaveBeenCalledOnce();
+  unmount();
+  renderInApp(decision);
+  expect(await screen.findByText(/^Lo que escribiste sigue aquí/)).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: /^Preguntar/ }));
+  expect(screen.getByLabelText('Lo que leerá el piloto')).toHaveProperty('value', '¿Qué pasó?');
+});

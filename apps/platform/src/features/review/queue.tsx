@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { HOUR_MS } from '@va/domain/durations.ts';
+import { formatWait } from '@va/domain/waits.ts';
+import { clsx } from 'clsx';
+import { Clock, Lock } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { wholeQueueQuery, type WaitingReport } from '#app/api/reviews.ts';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PartBar } from '#app/components/part-bar.tsx';
+import { paths } from '#app/config/paths.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { closedTo } from './closed-to.ts';
+import { TARGET_MS } from './target.ts';
+
+/** The queue beside the report that is being decided, oldest first; what is not this reviewer's to decide says why. */
+export function Queue({ code }: { code: string }) {
+  const id = useId();
+  const queue = useQuery(wholeQueueQuery());
+  const now = useNow();
+  return (
+    <nav
+      aria-labelledby={id}
+      className="sticky top-4 hidden max-h-[calc(100vh-2rem)] overflow-y-auto rounded-lg border border-line bg-surface @min-[62rem]:block print:hidden"
+    >
+      <div className="flex items-baseline justify-between gap-2 p-3">
+        <h2 id={id} className="font-bold">
+          Cola
+        </h2>
+        <span className="text-sm text-ink-2">lo más antiguo primero</span>
+      </div>
+      <Loaded query={queue} what="la cola">
+        {(rows) => (
+          <ol>
+            {rows.map((row) => (
+              <Row key={row.code} row={row} waited={now - Date.parse(row.since)} isOpen={row.code === code} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </nav>
+  );
+}
+
+interface RowProps {
+  row: WaitingReport;
+  /** Milliseconds. */
+  waited: number;
+  isOpen: boolean;
+}
+
+function Row({ row, waited, isOpen }: RowProps) {
+  const { code, callsign, depIcao, arrIcao, why } = row;
+  // The last twelve hours of the target.
+  const late = waited > TARGET_MS - 12 * HOUR_MS;
+  const closed = closedTo(row);
+  return (
+    <li className="border-t border-line">
+      <Link
+        to={paths.deskReport(code)}
+        aria-current={isOpen ? 'page' : undefined}
+        className={clsx(
+          'grid gap-1 border-l-4 p-3 text-sm hover:bg-surface-2',
+          isOpen ? 'border-link bg-info-soft' : 'border-transparent',
+          closed && 'text-ink-2',
+        )}
+      >
+        <span className="flex flex-wrap justify-between gap-x-2">
+          <b className={clsx('font-mono', closed && 'font-normal')}>
+            {depIcao} → {arrIcao}
+          </b>
+          <span className={clsx('flex items-center gap-1', late ? 'font-bold text-media' : 'text-ink-2')}>
+            {late && <Clock aria-hidden className="size-4" />}
+            {formatWait(waited)}
+            {waited > TARGET_MS && <span className="sr-only">, pasado el objetivo</span>}
+          </span>
+        </span>
+        <span className="font-mono">{callsign ?? 'piloto retirado'}</span>
+        {closed ? (
+          <span className="flex gap-1">
+            <Lock aria-hidden className="mt-0.5 size-4 shrink-0" /> {closed}
+          </span>
+        ) : (
+          <span className="line-clamp-2 wrap-anywhere text-ink-2">{why && withoutCodes(why)}</span>
+        )}
+        <PartBar have={waited} need={TARGET_MS} late={late} />
+      </Link>
+    </li>
+  );
+}
+
+/** The codes of flags and rules stand in the report. */
+const withoutCodes = (why: string) => why.replaceAll(/\b[VS]-\d+b?: /g, '');
