@@ -16,7 +16,7 @@ interface ActChoiceProps {
 export function ActChoice({ acts, chosen, withKeys, onChoose }: ActChoiceProps) {
   const id = useId();
   return (
-    <fieldset className="grid gap-x-4 gap-y-2 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+    <fieldset className="grid gap-x-4 gap-y-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       <legend className="sr-only">Qué decides</legend>
       {acts.map((act) => (
         <div key={act} className="content-start lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-0">
