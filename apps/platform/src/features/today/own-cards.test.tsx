@@ -8,6 +8,7 @@ import { queryClient } from '#app/app/query-client.ts';
 import { OwnCards } from './own-cards.tsx';
 
 afterEach(() => {
+  vi.useRealTimers();
   queryClient.clear();
   vi.unstubAllGlobals();
 });
@@ -209,6 +210,23 @@ it('shows all cards at once, when the last answer is there and what is above the
   answer();
   expect(await screen.findByText(/^Llevas el rango más alto/)).toBeDefined();
   expect(await card('Siguiente etapa de A320 Svalbard')).toBeDefined();
+});
+
+it('shows the other cards when one answer hangs, and keeps the room of that one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const highest = { rank: 'Comandante TRI', next: null, promotion: null, history: [] };
+  const { container } = show({ ...underWay, '/me/rank': highest }, { held });
+  await vi.waitFor(() => expect(queryClient.getQueryState(['stages'])?.status).toBe('success'));
+  expect(container.textContent).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(await card('Siguiente etapa de A320 Svalbard')).toBeDefined();
+  const room = screen.getByText('Cargando tu rango').closest('.h-56');
+  answer();
+  const words = await screen.findByText(/^Llevas el rango más alto/);
+  expect(words.closest('.h-56')).toBe(room);
+  expect(screen.queryByText('Cargando tu rango')).toBeNull();
 });
 
 it('keeps the cards standing while what failed is asked again', async () => {

@@ -13,6 +13,7 @@ import { LatestMessages } from './latest-messages.tsx';
 import { NextEvent } from './next-event.tsx';
 import { NextRank } from './next-rank.tsx';
 import { NoticeCard } from './notice-card.tsx';
+import { Room } from './room.tsx';
 import { StageCards, type BookStageButton } from './stage-cards.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -22,24 +23,38 @@ interface OwnCardsProps {
   BookStage: BookStageButton;
 }
 
-/** What waits for the pilot, what the pilot has and is, and the newest messages; all at once, so that nothing moves. */
+/** What waits for the pilot, what the pilot has and is, and the newest messages; at once, so that nothing moves. */
 export function OwnCards({ shown, BookStage }: OwnCardsProps) {
-  const settled = useSettled();
+  const { shown: settled, waits } = useSettled();
   if (!shown || !settled) return null;
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 empty:hidden">
-        <NoticeCard />
-        <StageCards BookStage={BookStage} />
-        <LastFlight />
+        <Room waits={waits.notice} what="tus avisos">
+          <NoticeCard />
+        </Room>
+        <Room waits={waits.stages} what="tus tours">
+          <StageCards BookStage={BookStage} />
+        </Room>
+        <Room waits={waits.last} what="tu último vuelo">
+          <LastFlight />
+        </Room>
       </div>
-      <NextEvent />
-      <NextRank />
+      <Room waits={waits.event} what="los eventos">
+        <NextEvent />
+      </Room>
+      <Room waits={waits.rank} what="tu rango">
+        <NextRank />
+      </Room>
       {/* Two columns of what is as high as it is. */}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
-          <Account />
-          <LatestBadges />
+          <Room waits={waits.account} what="tu cuenta">
+            <Account />
+          </Room>
+          <Room waits={waits.badges} what="tus insignias">
+            <LatestBadges />
+          </Room>
         </div>
         <LatestMessages />
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ownBadgesQuery } from '#app/api/awards.ts';
 import { stagesQuery } from '#app/api/bookings.ts';
 import { eventsQuery } from '#app/api/events.ts';
@@ -10,22 +11,36 @@ import { ownToursQuery } from '#app/api/tours.ts';
 import { useLatch } from '#app/lib/use-latch.ts';
 import { useLastFlight } from './use-last-flight.ts';
 
+/** How long one request that hangs may hold all cards back, in milliseconds. */
+const LIMIT_MS = 4000;
+
 /**
- * Whether what makes a card grow has come or failed; the messages come last and move nothing. It stays so: a query
- * that failed and is asked again takes no card away.
+ * Whether the cards stand: once what makes them grow has come or failed, or has had its time; the messages come last and
+ * move nothing. It stays so: a query that failed and is asked again takes no card away. `waits`: which still wait.
  */
-export function useSettled(): boolean {
+export function useSettled() {
   const last = useLastFlight();
-  // One by one: their answers differ.
-  const own = [
-    useQuery(meQuery),
-    useQuery(myTotalsQuery),
-    useQuery(noticeSource.query),
-    useQuery(ownToursQuery),
-    useQuery(stagesQuery),
-    useQuery(eventsQuery),
-    useQuery(ownRankQuery),
-    useQuery(ownBadgesQuery),
-  ];
-  return useLatch(!last.isLoading && own.every(({ isLoading }) => !isLoading));
+  const me = useQuery(meQuery);
+  const totals = useQuery(myTotalsQuery);
+  const notices = useQuery(noticeSource.query);
+  const tours = useQuery(ownToursQuery);
+  const stages = useQuery(stagesQuery);
+  const events = useQuery(eventsQuery);
+  const rank = useQuery(ownRankQuery);
+  const badges = useQuery(ownBadgesQuery);
+  const waits = {
+    notice: notices.isLoading,
+    stages: tours.isLoading || stages.isLoading,
+    last: last.isLoading || totals.isLoading,
+    event: events.isLoading,
+    rank: rank.isLoading,
+    account: me.isLoading || totals.isLoading,
+    badges: badges.isLoading,
+  };
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return { shown: useLatch(isLate || Object.values(waits).every((one) => !one)), waits };
 }
