@@ -57,7 +57,11 @@ it('the compose file builds that image, names what it has, and gives settings th
   for (const [name] of Object.entries(platform?.depends_on ?? {}))
     expect(services[name]?.healthcheck, name).toBeDefined();
   for (const service of Object.values(services))
-    for (const volume of service.volumes) expect(volumes).toHaveProperty(volume.split(':', 1)[0] ?? '');
+    for (const volume of service.volumes) {
+      const [source = ''] = volume.split(':', 1);
+      if (source.startsWith('.')) expect(existsSync(join(ROOT, 'deploy', source)), source).toBe(true);
+      else expect(volumes).toHaveProperty(source);
+    }
   expect(read('deploy/platform.Dockerfile')).toContain('DATA_DIR=/data');
   expect(platform?.volumes).toContain('data:/data');
 });
@@ -71,6 +75,8 @@ it('the database of the compose file answers on a socket, and has no network', (
   );
   expect(folders).toEqual([['socket:/var/run/postgresql'], ['socket:/var/run/postgresql']]);
   expect(services['database']).toMatchObject({ network_mode: 'none' });
+  // Not the account above all others, which the image makes.
+  expect(address).toMatch(/^postgres:\/\/plataforma:.*\/plataforma\?/);
   expect(services['database']?.environment['POSTGRES_INITDB_ARGS']).toBe('--auth-local=scram-sha-256');
 });
 
