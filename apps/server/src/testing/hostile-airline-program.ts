@@ -55,16 +55,21 @@ const session = await driver.acquire();
 await session.exec(sampleRows(people));
 const signs = await makeHostile(session);
 const { rows } = await session.query(
-  `select report.code, pilot.callsign from report join pilot on pilot.id = pilot_id join appeal on report_id = report.id limit 1`,
+  `select report.code, pilot.callsign, (select import.id from import where ignored <> '{}' limit 1) as import
+  from report join pilot on pilot.id = pilot_id join appeal on report_id = report.id limit 1`,
 );
 session.release();
-const [code, callsign] = [String(rows[0]?.['code']), String(rows[0]?.['callsign'])];
+const [code, callsign, imported] = ['code', 'callsign', 'import'].map((column) => String(rows[0]?.[column]));
 const pages = [
   `informes/${code}`,
   `pilotos/${callsign}`,
   `mesa/informes/${code}`,
   `mesa/pilotos/${callsign}`,
   'tours/svalbard',
+  // What a choice on a page leads to, and no link.
+  'vuelos?salida=lemd&llegada=lebl&vista=semana',
+  'mesa/trabajos?ver=envios',
+  `mesa/datos?revision=${imported}`,
 ];
 const enter = async (pilotId: string) => {
   const wanted = { pilotId, stage: 'open', strong: true, device: 'Prueba' } as const;
