@@ -1,6 +1,7 @@
 /** Something is painted before the app has arrived: the sign-in screen, or the page for a pilot who is signed in. */
 import type { Page } from '@playwright/test';
 import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
+import { halveDocuments } from './fixtures/halved-documents.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { ENTRY, holdProgram, PORTAL } from './fixtures/programs.ts';
 import { Shell } from './pages/shell.ts';
@@ -43,6 +44,17 @@ test('Arranque · la pantalla de acceso está ahí antes que el programa, y lo q
   await expect(screen.password).toBeFocused();
   expect(await screen.submit.boundingBox()).toEqual(before);
   expect(await layoutShift(page)).toBeLessThan(0.02);
+});
+
+test('Arranque · si el documento llega en dos partes, nada salta cuando llega la segunda @phone', async ({
+  page,
+  baseURL,
+}) => {
+  const slow = await halveDocuments(baseURL ?? '');
+  await page.goto(`${slow.origin}/notams`);
+  await expect(new SignInScreen(page).submit).toBeEnabled();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  slow.close();
 });
 
 test('Arranque · con «Acceder» todavía apagado, Intro no envía ni borra nada; cuando lo está, entra', async ({
