@@ -97,6 +97,11 @@ export async function signInElsewhere(browser: Browser, role: Role): Promise<Pag
   return page;
 }
 
+/** Letters and digits that no test has used before on this airline, for the name of what it makes. */
+export function unusedWord(): string {
+  return Date.now().toString(36).toUpperCase();
+}
+
 /** Opens a page and waits until it can be used: a file given to what the server has painted would go nowhere. */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path);

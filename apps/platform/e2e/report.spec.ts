@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { sendFlownReport } from './flown-report.ts';
+import { signInNewPilot } from './new-pilot.ts';
 import { expectSoundPage } from './page-check.ts';
-import { expect, signIn, test } from './platform.ts';
+import { expect, test } from './platform.ts';
 
 /** Deductions of a report that still prints on one sheet. */
 const MANY = 12;
@@ -17,7 +18,7 @@ test('a report works by keyboard, has a table behind each picture, and prints on
   page,
 }) => {
   test.setTimeout(120_000);
-  const { callsign } = await signIn(page, 'piloto');
+  const callsign = await signInNewPilot(page);
   const code = await sendFlownReport(page, 2);
   await expectSoundPage(page, `/plataforma/informes/${code}`);
   const profile = page.getByRole('region', { name: 'Perfil del vuelo' });

@@ -1,7 +1,7 @@
 /** The desk for the fleet: aircraft from a file, and one that is booked and goes to maintenance. */
 import { signInAdministrator } from './administrator.ts';
 import { bookFlight, cancelBooking } from './book-flight.ts';
-import { expect, openReady, signInElsewhere, test } from './platform.ts';
+import { expect, openReady, signInElsewhere, test, unusedWord } from './platform.ts';
 
 test('aircraft come from a file, and whoever has booked one that goes to maintenance is asked for another', async ({
   page,
@@ -9,10 +9,11 @@ test('aircraft come from a file, and whoever has booked one that goes to mainten
 }) => {
   test.setTimeout(120_000);
   await signInAdministrator(page);
+  const tail = `EC-${unusedWord().slice(-4)}`;
   await openReady(page, '/plataforma/flota');
   const rows = [
     'subfleet,icao,airport_id,registration',
-    'A320-200,A320,LEMD,EC-NVA',
+    `A320-200,A320,LEMD,${tail}`,
     'A320-200,A320,XXXX,EC-NVB',
   ];
   await page
@@ -22,13 +23,13 @@ test('aircraft come from a file, and whoever has booked one that goes to mainten
   await page.getByLabel('Motivo').fill('Avión nuevo');
   await page.getByRole('button', { name: 'Aplicar sólo las filas buenas' }).click();
   await expect(page.getByText('1 avión nuevo y 0 cambios.')).toBeVisible();
-  await expect(page.getByText('EC-NVA').first()).toBeVisible();
+  await expect(page.getByText(tail).first()).toBeVisible();
 
   // PL-77: a tail that is booked goes to maintenance; its pilot keeps the flight and is asked for another tail.
   const pilot = await signInElsewhere(browser, 'piloto');
-  const booked = await bookFlight(pilot, 'EC-NVA');
+  const booked = await bookFlight(pilot, tail);
   await page.goto('/plataforma/flota');
-  await page.getByRole('button', { name: 'Servicio de EC-NVA' }).click();
+  await page.getByRole('button', { name: `Servicio de ${tail}` }).click();
   await page.getByLabel('Motivo').fill('Revisión');
   await page.getByRole('button', { name: 'Cambiar el servicio' }).click();
   await expect(page.getByRole('table').getByText('mantenimiento', { exact: true })).toBeVisible();

@@ -1,11 +1,12 @@
 /** The desk for people: an invitation, and a notice that everybody has to read. */
 import type { Page } from '@playwright/test';
 import { signInAdministrator } from './administrator.ts';
-import { expect, test } from './platform.ts';
+import { freeCallsign } from './new-pilot.ts';
+import { expect, test, unusedWord } from './platform.ts';
 
 /** PL-69, PL-70: old notices stop no new pilot; one in force is confirmed, again after a change of meaning, not after a slip. */
 async function noticeIsReadAgain(staff: Page, pilot: Page): Promise<void> {
-  const title = 'Nieve en Ushuaia';
+  const title = `Nieve en Ushuaia ${unusedWord()}`;
   const row = pilot.getByRole('listitem').filter({ hasText: title });
   await staff.goto('/plataforma/mesa/avisos');
   await staff.getByRole('button', { name: 'Publicar un aviso' }).click();
@@ -51,13 +52,14 @@ test('an invited pilot comes in, reads what has to be read, and the audit says w
 }) => {
   test.setTimeout(120_000);
   await signInAdministrator(page);
+  const callsign = await freeCallsign(page);
   await page.goto('/plataforma/mesa/puesta-en-marcha');
   const step = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await expect(step('El horario').getByText('hecho', { exact: true })).toBeVisible();
   await expect(step('El equipo').getByRole('link', { name: 'Repartir roles' })).toBeVisible();
   await page.getByRole('button', { name: 'Invitar a un piloto' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invitar a un piloto' });
-  await dialog.getByLabel('Indicativo', { exact: true }).fill('EVE027');
+  await dialog.getByLabel('Indicativo', { exact: true }).fill(callsign);
   await dialog.getByLabel('Ha dicho que tiene 14 años o más').check();
   await dialog.getByLabel('Motivo').fill('Viene de otra aerolínea');
   await dialog.getByRole('button', { name: 'Crear la invitación' }).click();
@@ -68,12 +70,12 @@ test('an invited pilot comes in, reads what has to be read, and the audit says w
   const other = await browser.newContext({ locale: 'es-ES' });
   const guest = await other.newPage();
   await guest.goto(link);
-  await expect(guest.getByRole('heading', { name: 'Hola, EVE027' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: `Hola, ${callsign}` })).toBeVisible();
   await guest.getByLabel('Contraseña nueva').fill('nubes sobre la meseta');
   await guest.getByLabel('Tengo 14 años o más').check();
   await guest.getByLabel(/^Acepto los/).check();
   await guest.getByRole('button', { name: 'Empezar' }).click();
-  await expect(guest.getByRole('link', { name: 'EVE027' })).toBeVisible();
+  await expect(guest.getByRole('link', { name: callsign })).toBeVisible();
   await expect(guest.getByText('Segundo Oficial', { exact: true })).toBeVisible();
 
   await noticeIsReadAgain(page, guest);
@@ -85,7 +87,7 @@ test('an invited pilot comes in, reads what has to be read, and the audit says w
   await other.close();
 
   await page.goto('/plataforma/mesa/auditoria');
-  const invited = page.locator('details').filter({ hasText: 'EVE027' }).first();
+  const invited = page.locator('details').filter({ hasText: callsign }).first();
   await invited.getByText('Antes y después').click();
-  await expect(invited.getByText('EVE027').first()).toBeVisible();
+  await expect(invited.getByText(callsign).first()).toBeVisible();
 });

@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { bookFlight, cancelBooking } from './book-flight.ts';
 import { sendFlownReport } from './flown-report.ts';
+import { signInNewPilot } from './new-pilot.ts';
 import { expectSoundPage } from './page-check.ts';
-import { expect, openReady, signIn, test } from './platform.ts';
+import { expect, openReady, test } from './platform.ts';
 
 const HOME = '/plataforma/';
 /** What the page may move, as parts of the screen: the clock in the bar gives way when its font comes. */
@@ -21,8 +22,7 @@ async function movedAt(page: Page, width: number): Promise<number> {
 test('what was flown, what comes next and what the next rank takes stand there, and nothing moves', async ({
   page,
 }) => {
-  await signIn(page, 'piloto');
-  // Later than what other tests have flown with the same account.
+  await signInNewPilot(page);
   const report = await sendFlownReport(page, 0.2);
   const booking = await bookFlight(page);
   await page.addInitScript(() => {
