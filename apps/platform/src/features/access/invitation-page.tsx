@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { acceptInvitation } from '#app/api/access.ts';
-import { errorAt } from '#app/lib/problem.ts';
+import { ApiProblem, errorAt } from '#app/lib/problem.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -36,8 +36,17 @@ export function InvitationPage() {
         }
       />
       <Loaded query={query} what="tu invitación">
-        {() => <InvitationForm token={token} />}
+        {() => token && <InvitationForm token={token} />}
       </Loaded>
+      {query.error instanceof ApiProblem && (
+        <p>
+          ¿Ya tienes tu contraseña?{' '}
+          <Link to={paths.signIn} className="text-link underline">
+            Accede
+          </Link>
+          .
+        </p>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useLink } from './use-link.ts';
 /** A password that was forgotten: first a link is asked for, then the link leads here with its secret. */
 export function RecoveryPage() {
   const { token, query } = useLink();
-  if (token !== '') return <UseRecovery token={token} link={query} />;
+  if (token) return <UseRecovery token={token} link={query} />;
   return (
     <>
       <PageHead

@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { readLink } from '#app/api/access.ts';
 
-/** The secret of the link that was opened, which stands after `#` so that no server ever logs it, and what it is for. */
+/**
+ * The secret of the link that was opened, which stands after `#` so that no server ever logs it, and what it is for.
+ * `token` is null on the page as the server paints it, where nobody knows yet, and '' when the link has none.
+ */
 export function useLink() {
-  const token = useLocation().hash.slice(1);
+  const { hash } = useLocation();
+  const token = useSyncExternalStore(noChange, () => hash.slice(1), unknown);
   const query = useQuery({
     queryKey: ['link', token],
-    queryFn: () => readLink(token),
-    enabled: token !== '',
+    queryFn: () => readLink(token ?? ''),
+    enabled: Boolean(token),
     retry: false,
   });
   return { token, query };
 }
+
+const noChange = () => () => {};
+const unknown = () => null;
