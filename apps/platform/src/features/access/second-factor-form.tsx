@@ -14,7 +14,7 @@ export function SecondFactorForm({ methods }: { methods: Session['methods'] }) {
   const client = useQueryClient();
   const [code, setCode] = useState('');
   const onSuccess = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-  const byCode = useMutation({ mutationFn: () => sendCode(code.replaceAll(/\s/g, '')), onSuccess });
+  const byCode = useMutation({ mutationFn: () => sendCode(code), onSuccess });
   const byPasskey = useMutation({
     mutationFn: async () => usePasskey(await getPasskey((await passkeyOptions()).options), deviceName()),
     onSuccess,

@@ -30,9 +30,9 @@ export const secondFactorBodySchema = z
   .strictObject({
     code: z
       .string()
-      .trim()
-      .regex(/^\d{6}$/)
-      .describe('Six digits of the app'),
+      .overwrite((text) => text.replaceAll(/\s/g, ''))
+      .regex(/^\d{6}$/, 'Escribe las seis cifras')
+      .describe('Six digits of the app; spaces between them do not count'),
   })
   .meta({ id: 'SecondFactor', example: { code: '123456' } });
 
