@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { callsignSchema } from '@va/schemas/api/shared/values.ts';
 import { z } from 'zod';
 import { checkValue } from './check-value.ts';
 import { Problem } from './problem.ts';
@@ -33,6 +34,14 @@ it.each([
   ['a number on the edge', z.number().gt(0), 0, 'Escribe más de 0'],
   ['a list that is too long', z.array(z.string()).max(1), ['a', 'b'], 'Cabe 1 elemento como mucho'],
   ['a list that is too short', z.array(z.string()).min(2), [], 'Hacen falta 2 elementos como mínimo'],
+  ['a callsign with a space', callsignSchema, 'abc 017', 'Escribe de 2 a 12 letras y cifras, sin espacios'],
+  ['an address of mail', z.email(), 'ana@', 'No es un correo: escríbelo como nombre@ejemplo.es'],
+  ['an address', z.url(), 'ejemplo', 'No es una dirección: escríbela entera, como https://ejemplo.es'],
+  ['a day', z.iso.date(), '23/11/2026', 'No es un día: escríbelo como 2026-11-23'],
+  ['an instant', z.iso.datetime(), 'ayer', 'No es un momento: escríbelo como 2026-11-22T10:00:00Z'],
+  ['a text of no given form', z.string().regex(/^a+$/), 'b', 'No tiene la forma que se pide aquí'],
+  ['a number that is none', z.number(), 'b', 'Escribe un número'],
+  ['a number with decimals', z.int32(), 1.5, 'Escribe un número sin decimales'],
 ])('says what is wrong with %s, and what to write', (_, schema, value, sentence) => {
   expect(said(schema, value)).toContain(sentence);
 });

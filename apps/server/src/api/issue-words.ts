@@ -4,9 +4,25 @@ import type { z } from 'zod';
 /** A sentence for what people most often get wrong; undefined leaves the rest to the Spanish of the library. */
 export function issueWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'Falta este valor: escríbelo';
+  if (issue.code === 'invalid_type') return wrongType(issue.expected);
+  if (issue.code === 'invalid_format') return FORMATS[issue.format];
   if (issue.code === 'too_small') return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive);
   if (issue.code === 'too_big') return tooBig(issue.origin, Number(issue.maximum), issue.inclusive);
   return undefined;
+}
+
+/** What to write instead; the library would show the pattern, which tells only a programmer something. */
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'No es un correo: escríbelo como nombre@ejemplo.es',
+  url: 'No es una dirección: escríbela entera, como https://ejemplo.es',
+  date: 'No es un día: escríbelo como 2026-11-23',
+  datetime: 'No es un momento: escríbelo como 2026-11-22T10:00:00Z',
+  regex: 'No tiene la forma que se pide aquí',
+};
+
+function wrongType(expected: string): string | undefined {
+  if (expected === 'int') return 'Escribe un número sin decimales';
+  return expected === 'number' || expected === 'nan' ? 'Escribe un número' : undefined;
 }
 
 function tooSmall(origin: string, least: number, inclusive = true): string | undefined {

@@ -56,7 +56,7 @@ export const changePilotBodySchema = z
     positions: z.array(z.string().trim().min(1).max(40)).max(10).optional(),
     base: z
       .string()
-      .regex(/^[A-Z0-9]{4}$/)
+      .regex(/^[A-Z0-9]{4}$/, 'Escribe un código OACI de cuatro letras')
       .optional(),
     reason: reasonSchema,
   })

@@ -29,7 +29,7 @@ export const claimBodySchema = z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9]{1,20}$/)
+      .regex(/^[A-Z0-9]{1,20}$/, 'Escribe el código del informe: letras y cifras, sin espacios')
       .optional(),
     bookingCode: bookingCodeSchema
       .optional()

@@ -30,7 +30,7 @@ export const dateSchema = z.iso
 /** A month, `YYYY-MM`. */
 export const monthSchema = z
   .string()
-  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
+  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'No es un mes: escríbelo como 2026-12')
   .meta({ examples: ['2026-12'] });
 
 /** A callsign as it is typed: letters and digits, upper or lower case; the airline's own pattern comes on top. */
@@ -38,7 +38,7 @@ export const callsignSchema = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{2,12}$/)
+  .regex(/^[A-Z0-9]{2,12}$/, 'Escribe de 2 a 12 letras y cifras, sin espacios')
   .meta({ examples: ['ABC017'] });
 
 /** A password to set: 10 to 200 characters, anything a keyboard has. */
@@ -60,6 +60,6 @@ export const reasonSchema = z.string().trim().min(10).max(2000);
 export const bookingCodeSchema = z
   .string()
   .toUpperCase()
-  .regex(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/);
+  .regex(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/, 'No es un código de reserva: son 8 letras y cifras');
 
 export const idSchema = z.uuid();
