@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
 import { TicketCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { bookingsQuery } from '#app/api/bookings.ts';
@@ -24,7 +25,7 @@ export function BookedStrip() {
           {booking.dep.icao} → {booking.arr.icao}
         </b>
         <span className="text-ink-2">
-          {word.toLowerCase()} {span}
+          {booking.state === 'flying' ? BOOKING_STATES.flying : `${word.toLowerCase()} ${span}`}
         </span>
         <Link to={paths.booking(booking.code)} className="ml-auto font-bold text-link">
           Ver reserva
