@@ -10,6 +10,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { shortMoment } from '#app/lib/times.ts';
+import { isAway } from './is-away.ts';
 
 const TONES = {
   free: 'ok',
@@ -39,7 +40,7 @@ export function TailCard({ tail }: { tail: Aircraft }) {
         <TailBadge tail={tail} />
       </p>
       <p>
-        En <b className="font-mono">{place.icao}</b>, {place.city}
+        {isAway(tail) ? 'Estaba en' : 'En'} <b className="font-mono">{place.icao}</b>, {place.city}
         <small className="block text-xs text-ink-2">
           {place.since === null ? (
             'su base, sin vuelos todavía'

@@ -16,6 +16,7 @@ import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
+import { isAway } from './is-away.ts';
 
 /** Entries at first: a tail that flies every day has hundreds, which few ask for. */
 const AT_FIRST = 15;
@@ -57,7 +58,7 @@ function Tail({ tail }: { tail: Aircraft }) {
       <SectionCard title={tail.model} aside={tail.icaoType}>
         <FactList
           facts={[
-            ['Está en', `${place.city} (${place.icao})`],
+            [isAway(tail) ? 'Estaba en' : 'Está en', `${place.city} (${place.icao})`],
             [
               'Desde',
               place.since === null ? 'El principio: es su base' : <Instant key="since" at={place.since} />,
