@@ -35,8 +35,7 @@ function Month({ month, first, only }: { month: PointsMonth; first: boolean; onl
         <summary className="grid min-h-11 cursor-pointer grid-cols-[1fr_auto] items-baseline gap-x-4 px-4 py-3 sm:grid-cols-[12rem_1fr_auto]">
           <span className="font-bold first-letter:uppercase">{formatMonth(month.month)}</span>
           <span className="row-start-2 text-sm text-ink-2 sm:col-start-2 sm:row-start-1">
-            {stateOf(month, first)} · {signed(month.earned)}
-            {month.lost < 0 && ` · ${signed(month.lost)}`}
+            {[stateOf(month, first), ...changesOf(month)].join(' · ')}
           </span>
           <b className="text-right tabular-nums">
             <span className="text-sm font-normal text-ink-2">Saldo</span> {formatNumber(month.balance)}
@@ -54,6 +53,10 @@ function stateOf({ closing }: PointsMonth, current: boolean): string {
   if (closing) return closing.settledAt ? 'Cerrado' : 'Pendiente';
   return current ? 'Abierto' : 'Sin cerrar';
 }
+
+/** What the month gave and what it took; one of both that is nothing is left out. */
+const changesOf = ({ earned, lost }: PointsMonth) =>
+  (lost === 0 ? [earned] : [earned, lost].filter((points) => points !== 0)).map(signed);
 
 function Entries({ month, only }: { month: string; only: boolean }) {
   const entries = useQuery(entriesQuery(month));

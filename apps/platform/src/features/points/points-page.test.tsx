@@ -5,12 +5,15 @@ import { queryClient } from '#app/app/query-client.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { PointsPage } from './points-page.tsx';
 
-it('keeps the page standing while the rules that failed are asked again', async () => {
-  const month = { month: '2026-11', earned: 30, lost: 0, balance: 862, closing: null, claim: null };
+const MONTH = { month: '2026-11', earned: 30, lost: 0, balance: 862, closing: null, claim: null };
+
+const problem = { code: 'x', title: '', status: 403, detail: 'Ahora no.' };
+
+/** Answers for a pilot with these months; the rules are refused, and the rest is nothing. */
+function answerWith(months: readonly object[]) {
   const inactivity = { points: 0, flown: true };
-  const points = { balance: 862, months: [month], closesAt: '2026-12-03T00:00:00Z', inactivity };
+  const points = { balance: 862, months, closesAt: '2026-12-03T00:00:00Z', inactivity };
   const rank = { rank: 'Comandante TRI', next: null, promotion: null, earlier: [], history: [] };
-  const problem = { code: 'x', title: '', status: 403, detail: 'Ahora no.' };
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, location.origin);
     if (pathname.endsWith('/rules/points')) return Response.json(problem, { status: 403 });
@@ -18,6 +21,20 @@ it('keeps the page standing while the rules that failed are asked again', async 
     if (pathname.endsWith('/me/rank')) return Response.json(rank);
     return Response.json({ items: [], next: null });
   });
+}
+
+it.each([
+  ['gave and what it took', { earned: 30, lost: -20 }, 'Abierto · +30 · −20'],
+  ['took, when it gave nothing', { earned: 0, lost: -20 }, 'Abierto · −20'],
+  ['gave, be it nothing', { earned: 0, lost: 0 }, 'Abierto · 0'],
+])('says of a month what it %s', async (_, changes, words) => {
+  answerWith([{ ...MONTH, ...changes }]);
+  renderInApp(<PointsPage />);
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('keeps the page standing while the rules that failed are asked again', async () => {
+  answerWith([MONTH]);
   renderInApp(<PointsPage />);
   await screen.findByRole('region', { name: 'Saldo' });
   vi.stubGlobal('fetch', () => new Promise(() => {}));
