@@ -8,7 +8,7 @@ export function PointsRules({ rules }: { rules: PointsFigures }) {
   const base = rules.base.map(({ points }) => points).join(' · ');
   const steps = rules.base.flatMap(({ underMin }) => (underMin === null ? [] : hoursAndMinutes(underMin)));
   const lines: [string, string][] = [
-    [base, `Por el bloque${steps.length > 0 ? `, con pasos en ${steps.join(' y ')} h` : ''}`],
+    [base, `Por el bloque${steps.length > 0 ? `, con pasos en ${steps.join(' y ')}\u00a0h` : ''}`],
     [`${signed(rules.score80)} o ${signed(rules.score90)}`, 'Nota desde 8,0 o desde 9,0'],
     [signed(rules.online.points), 'Vuelo entero en VATSIM o IVAO'],
     [`${signed(rules.stage)} · ${signed(rules.tour)}`, 'Etapa de tour · tour completo'],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { formatHours } from '@va/domain/quantities.ts';
 import { tenths } from '@va/domain/tenths.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ function rowOf(report: LogbookReport) {
     detail: (
       <>
         <Instant at={offBlock ?? startedAt} />
-        {blockMin !== null && ` · ${hoursAndMinutes(blockMin)} h`} ·{' '}
+        {blockMin !== null && ` · ${formatHours(blockMin)}`} ·{' '}
         {score === null ? 'sin nota' : `nota ${tenths(score)}`}
         {points !== 0 && ` · ${signed(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`}
       </>
