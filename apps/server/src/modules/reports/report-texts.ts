@@ -85,12 +85,12 @@ export function reportMessage(
     return message(
       'report.below-minimum',
       `Informe registrado${score}: ${flight}`,
-      `La nota no llega al mínimo: el vuelo queda en tu libro y no suma puntos ni horas.${until}`,
+      `La nota no llega al mínimo: el vuelo queda en tu bitácora y no suma puntos ni horas.${until}`,
     );
   return message(
     'report.accepted',
     `Informe aceptado${score}: ${flight}`,
-    `Ya cuenta en tu libro de vuelo.${said}${diversion(row)}${until}`,
+    `Ya cuenta en tu bitácora.${said}${diversion(row)}${until}`,
   );
 }
 
