@@ -43,7 +43,7 @@ test('a report by hand says what stands against it, keeps what was typed, and is
   const code = page.url().split('/').at(-1) ?? '';
 
   await page.goto('/plataforma/informes/manual');
-  await page.getByText('A estas horas ya tienes').click();
+  await page.getByText('Horas ya ocupadas por').click();
   await expect(page.getByRole('link', { name: `informe ${code}` })).toBeVisible();
   await fill(150, 90);
   await expect(page.getByText(`A esas horas ya tienes el informe ${code}.`, { exact: false })).toBeVisible();

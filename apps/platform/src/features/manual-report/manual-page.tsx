@@ -60,7 +60,7 @@ function Busy({ flights }: { flights: ManualLimits['busy'] }) {
   return (
     <details className="mb-4 text-sm">
       <summary className="cursor-pointer">
-        A estas horas ya tienes {countOf(flights.length, 'otro vuelo', 'otros vuelos')}
+        Horas ya ocupadas por {countOf(flights.length, 'vuelo tuyo', 'vuelos tuyos')}
       </summary>
       <ul className="mt-2 grid gap-1 text-ink-2">
         {flights.map(({ code, depIcao, arrIcao, offBlock, onBlock }) => (
