@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './platform.ts';
+import { expect, openReady, signIn, test } from './platform.ts';
 
 test('more departures than fit come on request: the focus goes on at the first new one', async ({ page }) => {
   await signIn(page, 'piloto');
@@ -158,4 +158,19 @@ test('a stage of a tour and a free flight are booked outside the timetable', asy
   await page.getByRole('button', { name: 'Anular', exact: true }).click();
   await page.getByRole('button', { name: 'Anular la reserva' }).click();
   await expect(page.getByText(/^Cancelado/).first()).toBeVisible();
+});
+
+test('which view is chosen can be read in forced colours', async ({ page }) => {
+  await signIn(page, 'piloto');
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await openReady(page, '/plataforma/vuelos');
+  await expect(page.getByRole('button', { name: /^Ver vuelo/ }).first()).toBeVisible();
+  await page.evaluate(async () => void (await document.fonts.ready));
+  const chosen = page.getByRole('button', { name: /^(?:Lista|atsiL)$/, pressed: true });
+  const lista = await chosen.screenshot();
+  // Other words of the same width look the same only where none can be seen.
+  await chosen.evaluate((button) => {
+    if (button.lastChild) button.lastChild.textContent = 'atsiL';
+  });
+  expect((await chosen.screenshot()).equals(lista)).toBe(false);
 });
