@@ -44,7 +44,7 @@ export function boxAround(
 }
 
 /** The least and the greatest of any number of values: a call takes only so many arguments. */
-function extent(values: readonly number[]): [least: number, greatest: number] {
+export function extent(values: readonly number[]): [least: number, greatest: number] {
   return values.reduce<[number, number]>(
     ([least, greatest], value) => [Math.min(least, value), Math.max(greatest, value)],
     [Infinity, -Infinity],

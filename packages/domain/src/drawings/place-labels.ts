@@ -1,4 +1,5 @@
 /** Chooses where the labels of a map go so that none covers another or a point. Pure. */
+import { around, contains, crosses, holdsBox, type Line, overlap } from './boxes.ts';
 import type { MapBox } from './map-box.ts';
 import type { MapPoint } from './projection.ts';
 
@@ -17,7 +18,7 @@ export interface PlacedLabel {
   y: number;
   anchor: 'start' | 'end' | 'middle';
   /** Thin line from the point to a label that had to move away from it. */
-  leader?: { from: MapPoint; to: MapPoint };
+  leader?: Line;
 }
 
 /** How labels are laid out. */
@@ -52,13 +53,13 @@ export function placeLabels(points: readonly LabelledPoint[], options: LabelOpti
   const { size, bounds, leaders = false, avoid = [], blocked = [], clearance = 1 } = options;
   const reach = size * 0.7 * clearance;
   const taken: MapBox[] = [...points.map(({ x, y }) => around({ x, y }, reach, reach)), ...blocked];
-  const lines: NonNullable<PlacedLabel['leader']>[] = [];
+  const lines: Line[] = [];
   const ordered = points.toSorted((a, b) => Number(b.important ?? false) - Number(a.important ?? false));
   return ordered.flatMap((point) => {
     const own = taken[points.indexOf(point)];
     const others = taken.filter((box) => box !== own);
     const candidates = [...beside(point, size, clearance), ...(leaders ? further(point, size) : [])].filter(
-      ({ box }) => bounds === undefined || holds(bounds, box),
+      ({ box }) => bounds === undefined || holdsBox(bounds, box),
     );
     const isFree = ({ box, label }: Candidate) =>
       others.every((other) => !overlap(box, other) && !(label.leader && crosses(label.leader, other))) &&
@@ -133,32 +134,4 @@ function candidate(label: PlacedLabel, size: number): Candidate {
   const width = label.text.length * size * ADVANCE;
   const start = { start: label.x, end: label.x - width, middle: label.x - width / 2 }[label.anchor];
   return { label, box: { x: start, y: label.y - size * 0.86, width, height: size } };
-}
-
-function around({ x, y }: MapPoint, width: number, height: number): MapBox {
-  return { x: x - width / 2, y: y - height / 2, width, height };
-}
-
-function contains(box: MapBox, { x, y }: MapPoint): boolean {
-  return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
-}
-
-function holds(outer: MapBox, inner: MapBox): boolean {
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  );
-}
-
-function overlap(a: MapBox, b: MapBox): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
-/** Whether a leader runs through a box; its first part, which leaves its own point, does not count. */
-function crosses({ from, to }: NonNullable<PlacedLabel['leader']>, box: MapBox): boolean {
-  return [0.4, 0.55, 0.7, 0.85, 1].some((part) =>
-    contains(box, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }),
-  );
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@va/domain/durations.ts';
-import { boxAround } from '@va/domain/drawings/map-box.ts';
+import { boxAround, type MapBox } from '@va/domain/drawings/map-box.ts';
 import { gather, project, unwrap } from '@va/domain/drawings/projection.ts';
 import { nightPath } from '@va/domain/drawings/night-side.ts';
 import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
@@ -9,7 +9,11 @@ import { holds } from '@va/ui/maps/map-ground.tsx';
 import { WorldMap } from '@va/ui/maps/world-map.tsx';
 import { world } from '#app/config/world.ts';
 import { countOf } from '@va/domain/numbers.ts';
+import { useWidth } from '#app/components/use-width.ts';
 import { AircraftMarks } from './aircraft-marks.tsx';
+import { blockLayout, onMap } from './block-layout.ts';
+import { DataBlocks } from './data-blocks.tsx';
+import { MapLens } from './map-lens.tsx';
 import type { LiveRow } from './live-row.ts';
 
 interface LiveMapProps {
@@ -46,38 +50,67 @@ export function LiveMap({ rows, chosen, close, track, now }: LiveMapProps) {
   );
   const own = tracks.find(({ callsign }) => callsign === chosen);
   const ends = [own?.departure, own?.arrival].filter((end) => end !== undefined);
-  const nameOf = new Map(rows.map(({ flight, name }) => [flight.id, name]));
-  return (
-    <WorldMap
-      label={`Mapa con ${countOf(rows.length, 'vuelo', 'vuelos')}; la lista dice lo mismo con palabras`}
-      box={box}
-      aspect={TRAFFIC_ASPECT}
-      land={world.land}
-      network={world.places}
-      lines={
-        <>
-          <path
-            d={nightPath(Math.floor(now / MINUTE_MS) * MINUTE_MS)}
-            className="fill-(--color-map-dot) opacity-15"
-          />
-          <FlightTracks tracks={tracks} marks={marks} selected={chosen} />
-        </>
-      }
-      overlay={<AircraftMarks rows={rows} marks={marks} box={box} chosen={chosen} />}
-      names={[
-        ...marks
-          .filter(({ callsign }) => !close || callsign === chosen)
-          .map(({ callsign, at }) => ({
-            ...at,
-            text: nameOf.get(callsign) ?? '',
-            important: callsign === chosen,
-          })),
-        ...ends.map(({ icao, at }) => ({ ...at, text: icao, important: true })),
-      ]}
-      avoid={[...(own?.toGo ?? []), ...marks.map(({ at }) => at)]}
-      clearance={1.9}
-    />
+  const [frame, width] = useWidth<HTMLDivElement>(720);
+  const layout = blockLayout({
+    rows,
+    marks,
+    box,
+    width,
+    height: width / TRAFFIC_ASPECT,
+    chosen,
+    close,
+    avoid: [...(own?.flown ?? []), ...(own?.toGo ?? [])],
+  });
+  const { lens, blocks } = layout;
+  const lines = (
+    <>
+      <path
+        d={nightPath(Math.floor(now / MINUTE_MS) * MINUTE_MS)}
+        className="fill-(--color-map-dot) opacity-15"
+      />
+      <FlightTracks tracks={tracks} marks={marks} selected={chosen} />
+    </>
   );
+  return (
+    <div ref={frame}>
+      <WorldMap
+        label={`Mapa con ${countOf(rows.length, 'vuelo', 'vuelos')}; la lista dice lo mismo con palabras`}
+        box={box}
+        aspect={TRAFFIC_ASPECT}
+        land={world.land}
+        network={world.places}
+        lines={
+          <>
+            {lines}
+            {lens && (
+              <path
+                d={outlineOf(lens.box)}
+                strokeDasharray="4 3"
+                className="fill-none stroke-(--color-map-dot)"
+              />
+            )}
+          </>
+        }
+        overlay={
+          <>
+            <AircraftMarks rows={rows} marks={marks} box={box} chosen={chosen} />
+            <DataBlocks picture={layout} rows={rows} chosen={chosen} />
+            <MapLens layout={layout} rows={rows} marks={marks} chosen={chosen} lines={lines} />
+          </>
+        }
+        names={ends.map(({ icao, at }) => ({ ...at, text: icao, important: true }))}
+        avoid={[...(own?.toGo ?? []), ...marks.map(({ at }) => at)]}
+        blocked={[...blocks.map((block) => block.box), ...(lens ? [lens.corner] : [])].map((covered) =>
+          onMap(covered, layout),
+        )}
+        clearance={1.9}
+      />
+    </div>
+  );
+}
+
+function outlineOf({ x, y, width, height }: MapBox): string {
+  return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
 /** The track as points of the drawing, moved by whole turns to end where the aircraft stands. */
