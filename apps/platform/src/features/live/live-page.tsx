@@ -15,7 +15,7 @@ import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { world } from '#app/config/world.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { CopyLink } from './copy-link.tsx';
+import { FollowedFlight } from './followed-flight.tsx';
 import { LandingsToday } from './landings-today.tsx';
 import { LiveMap } from './live-map.tsx';
 import { liveRow, rowOfLink } from './live-row.ts';
@@ -43,6 +43,7 @@ export function LivePage() {
     enabled: followed !== undefined && pilot !== null,
   });
   const airborne = rows.filter(({ grounded }) => !grounded);
+  const silent = airborne.filter(({ age }) => age === 'lost').length;
   const title = live
     ? rows.length === 0
       ? 'Ahora no vuela nadie'
@@ -99,8 +100,15 @@ export function LivePage() {
                 </EmptyState>
               ) : (
                 <>
-                  <p className="mb-2 text-sm">
-                    <strong>{airborne.length} en el aire</strong> · {rows.length - airborne.length} en tierra
+                  <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-sm">
+                    <span>
+                      <strong>{airborne.length} en el aire</strong>
+                      {silent > 0 && `, ${silent === 1 ? 'uno' : silent} sin señal`} ·{' '}
+                      {rows.length - airborne.length} en tierra
+                    </span>
+                    <span className="text-ink-2">
+                      Lista de hace {Math.max(0, Math.round((now - receivedAt) / 1000))}&nbsp;s
+                    </span>
                   </p>
                   <ul className="grid gap-2">
                     {rows.map((row) => (
@@ -147,15 +155,20 @@ export function LivePage() {
               </WidgetBoundary>
               <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm text-ink-2">
                 <span>
-                  Línea continua, volado; de puntos, previsto; avión hueco, sin señal; en sombra, de noche.
+                  Línea continua, volado; de puntos, previsto; avión hueco y rótulo de trazos, sin señal y
+                  desde cuándo; en sombra, de noche.
                 </span>
-                {followed && <CopyLink key={followed.flight.id} row={followed} />}
                 {followed && (
                   <Link to={paths.map} replace preventScrollReset className="text-link underline">
                     Ver todos los vuelos
                   </Link>
                 )}
               </p>
+              {followed && (
+                <div className="hidden border-t border-line p-3 @4xl:block">
+                  <FollowedFlight row={followed} now={now} />
+                </div>
+              )}
             </section>
           </div>
         </div>

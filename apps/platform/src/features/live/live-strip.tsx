@@ -5,6 +5,7 @@ import { Circle, Contrast, Diamond } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/config/paths.ts';
 import { heightWords, speedWords } from '#app/lib/flight-words.ts';
+import { FollowedFlight } from './followed-flight.tsx';
 import type { LiveRow } from './live-row.ts';
 
 /** Full, half and hollow: how fresh a position is. */
@@ -71,9 +72,18 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
           )}
         </div>
       </div>
+      {chosen && (
+        // Above the link that covers the strip. With room for both, the figures stand below the map.
+        <div className="relative border-t border-line p-3 @4xl:hidden">
+          <FollowedFlight row={row} now={now} />
+        </div>
+      )}
       <span
         aria-hidden
-        className={clsx('absolute bottom-0 left-0 h-1', age === 'lost' ? 'bg-media' : 'bg-info')}
+        className={clsx(
+          'absolute bottom-0 left-0 border-b-4',
+          age === 'lost' ? 'border-dashed border-media' : 'border-info',
+        )}
         style={{ width: `${Math.round((progress.fraction ?? 0) * 100)}%` }}
       />
     </li>
