@@ -6,6 +6,9 @@ import { useId } from 'react';
 import type { Availability, Departure } from '#app/api/flights.ts';
 import { shortMoment, utcTime } from '#app/lib/times.ts';
 
+/** How far each bar reaches before departure and after arrival, milliseconds. */
+const HALF_DAY = 43_200_000;
+
 /** The tails that can fly it, each with where it is, who has it when, and its day as a bar. */
 export function TailChoice({
   tails,
@@ -19,6 +22,7 @@ export function TailChoice({
   onChoose: (registration: string) => void;
 }) {
   const name = useId();
+  const [start, end] = [Date.parse(departure.std) - HALF_DAY, Date.parse(departure.sta) + HALF_DAY];
   if (tails.length === 0) return <p className="text-ink-2">Ningún avión de este tipo está en servicio.</p>;
   return (
     <fieldset className="grid gap-2">
@@ -32,6 +36,7 @@ export function TailChoice({
               'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-md border p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
               chosen === tail.registration ? 'border-link bg-sky-soft' : 'border-line',
               usable ? 'cursor-pointer' : 'text-ink-2',
+              tail.shareable && 'border-dashed',
             )}
           >
             <input
@@ -45,7 +50,7 @@ export function TailChoice({
             <span className="grid min-w-0 gap-1">
               <b className="font-mono">{tail.registration}</b>
               <span className="text-xs text-ink-2">{tailWords(tail)}</span>
-              <DayBar tail={tail} departure={departure} />
+              <DayBar tail={tail} start={start} end={end} />
             </span>
             <span className="col-start-2 sm:col-start-auto">
               <TailBadge tail={tail} />
@@ -54,8 +59,9 @@ export function TailChoice({
         );
       })}
       <p className="text-xs text-ink-2">
-        Cada barra va de doce horas antes de la salida a doce después de la llegada: llena, tu vuelo; rayada,
-        otra reserva.
+        Cada barra va del {shortMoment(new Date(start).toISOString())} al{' '}
+        {shortMoment(new Date(end).toISOString())}: <b>lleno</b>, tu hueco, con el margen de antes y la escala
+        de después; <b>rayado</b>, otra reserva.
       </p>
     </fieldset>
   );
@@ -77,25 +83,17 @@ function tailWords({ icaoType, place, held, shareable }: Tail): string {
   return `${where} · ${who}${shareable ? '; se puede compartir' : ''}`;
 }
 
-const HALF_DAY = 43_200_000;
-
-function DayBar({ tail, departure }: { tail: Tail; departure: Departure }) {
+function DayBar({ tail, start, end }: { tail: Tail; start: number; end: number }) {
   const hatch = useId();
-  const start = Date.parse(departure.std) - HALF_DAY;
-  const span = Date.parse(departure.sta) + HALF_DAY - start;
-  const at = (iso: string) => Math.min(Math.max(((Date.parse(iso) - start) / span) * 100, 0), 100);
+  const { window } = tail;
+  const at = (iso: string) => Math.min(Math.max(((Date.parse(iso) - start) / (end - start)) * 100, 0), 100);
   return (
     <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden className="h-2.5 w-full">
       <pattern id={hatch} width="1.6" height="4" patternUnits="userSpaceOnUse" patternTransform="skewX(-20)">
         <rect width="0.8" height="4" className="fill-ink" />
       </pattern>
       <rect width="100" height="8" className="fill-surface-2" />
-      <rect
-        x={at(departure.std)}
-        width={at(departure.sta) - at(departure.std)}
-        height="4"
-        className="fill-link"
-      />
+      <rect x={at(window.from)} width={at(window.until) - at(window.from)} height="4" className="fill-link" />
       {tail.held.map(({ from, until }) => (
         <rect
           key={from}

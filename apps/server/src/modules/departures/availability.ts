@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
 import { departureOf, arrivalOn, fliesOn } from '@va/domain/booking/timetable-change.ts';
 import { isObligatory } from '@va/domain/booking/obligatory-notices.ts';
-import { conflicts, tailWindow } from '@va/domain/booking/tail-windows.ts';
+import { conflicts, tailWindow, type TimeWindow } from '@va/domain/booking/tail-windows.ts';
 import { offersBetween, type Offer, pairOf } from '@va/domain/search/offers.ts';
 import { indexByPair } from '@va/domain/search/pair-index.ts';
 import { sameDayReturns } from '@va/domain/search/same-day-returns.ts';
@@ -46,7 +46,8 @@ export function availabilityOf(
       .filter(({ typeId }) => flight.types.includes(typeId))
       .map((tail) => {
         const turnaround = ops.types.get(tail.typeId)?.turnaroundMin ?? 0;
-        const wish = { pilotId: pilot.id, ...offer, ...tailWindow(offer, turnaround, ops.booking) };
+        const window = tailWindow(offer, turnaround, ops.booking);
+        const wish = { pilotId: pilot.id, ...offer, ...window };
         const operational = tail.service === 'operational';
         const taken = conflicts(tail.registration, wish, fleet.holds).length > 0;
         const place = fleet.places.get(tail.id);
@@ -59,13 +60,10 @@ export function availabilityOf(
             icao: place?.icao ?? tail.baseIcao,
             since: place ? new Date(place.since).toISOString() : null,
           },
+          window: viewWindow(window),
           held: fleet.holds
             .filter((hold) => hold.tail === tail.registration && hold.until > now)
-            .map(({ from, until, callsign }) => ({
-              from: new Date(from).toISOString(),
-              until: new Date(until).toISOString(),
-              callsign,
-            })),
+            .map(({ callsign, ...hold }) => ({ ...viewWindow(hold), callsign })),
           free: operational && !taken,
           shareable: operational && taken && ops.booking.tailSharing === 'notice',
         };
@@ -74,6 +72,10 @@ export function availabilityOf(
     graceUntil: new Date(offer.std + ops.booking.graceMin * MINUTE_MS).toISOString(),
     abandonedPoints: debitOf('abandoned', ops.points),
   };
+}
+
+function viewWindow({ from, until }: TimeWindow) {
+  return { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
 }
 
 /** Every guard as a condition: those that refuse say why, the others what is met. */
@@ -85,6 +87,7 @@ function conditionsOf(
   const { ops } = given;
   const pick = pickFor(offer, given);
   const refusals = refusalsOf(offer, pilot, pick, given);
+  const rangeNm = ops.types.get(pick.typeId)?.rangeNm ?? null;
   const met: [title: string, text: string, codes: string[]][] = [
     ['Cuenta activa', 'Sin excedencia ni sanción.', ['cuenta-no-activa']],
     [
@@ -106,7 +109,7 @@ function conditionsOf(
     ],
     [
       'Dentro de alcance',
-      `${formatMiles(offer.flight.distanceNm)}.`,
+      `${formatMiles(offer.flight.distanceNm)}${rangeNm === null ? '' : ` de ${formatMiles(rangeNm)}`}.`,
       ['tipo-de-avion-no-admitido', 'fuera-de-alcance'],
     ],
   ];

@@ -140,6 +140,11 @@ describeEachDatabase('the search', (kind) => {
     const { body } = await pilot.get(path);
     expect(body.conditions.every(({ met }: { met: boolean }) => met)).toBe(true);
     expect(body.tails[0]).toMatchObject({ free: true, place: { icao: 'LEMD', since: null }, held: [] });
+    // It is held from before departure to the end of the stop after arrival.
+    const { from, until } = body.tails[0].window;
+    expect([from < first.std, until > first.sta]).toEqual([true, true]);
+    const range = body.conditions.find(({ title }: { title: string }) => title === 'Dentro de alcance');
+    expect(range.text.replaceAll('\u00a0', ' ')).toMatch(/^\d+ NM de \d+ NM\.$/);
     expect((await pilot.get(`/flights/9999/dates/${first.date}/availability`)).status).toBe(404);
   });
 

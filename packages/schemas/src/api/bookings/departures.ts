@@ -157,6 +157,9 @@ const tailChoiceSchema = z
     service: z.string(),
     place: z.object({ icao: z.string(), since: instantSchema.nullable() }),
     held: z.array(z.object({ from: instantSchema, until: instantSchema, callsign: z.string().nullable() })),
+    window: z
+      .object({ from: instantSchema, until: instantSchema })
+      .describe('When this flight would hold it: from before departure to the end of the stop after arrival'),
     free: z.boolean(),
     shareable: z.boolean(),
   })
