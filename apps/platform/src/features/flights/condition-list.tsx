@@ -1,8 +1,14 @@
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, Info } from 'lucide-react';
 import type { Availability } from '#app/api/flights.ts';
 
-/** Every condition of booking, met or not. */
-export function ConditionList({ conditions }: { conditions: Availability['conditions'] }) {
+interface ConditionListProps {
+  conditions: Availability['conditions'];
+  /** What is worth knowing before, and refuses nothing. */
+  remarks: readonly { title: string; text: string }[];
+}
+
+/** Every condition of booking, met or not, and what to know besides. */
+export function ConditionList({ conditions, remarks }: ConditionListProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {conditions.map(({ met, title, text }) => (
@@ -18,6 +24,14 @@ export function ConditionList({ conditions }: { conditions: Availability['condit
               {met ? '.' : ': no se cumple.'}
             </b>{' '}
             <span className="text-ink-2">{text}</span>
+          </span>
+        </li>
+      ))}
+      {remarks.map(({ title, text }) => (
+        <li key={title} className="flex gap-2 text-sm">
+          <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-info" />
+          <span>
+            <b>{title}.</b> <span className="text-ink-2">{text}</span>
           </span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { Lock, TicketCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { noticeSource } from '#app/api/notices.ts';
 import type { Departure } from '#app/api/flights.ts';
@@ -17,7 +17,16 @@ import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { outLeg } from './out-leg.ts';
 
 /** Confirms the booking with the chosen tail, or says why it can't be; a taken tail is shared on the second press. */
-export function ConfirmBooking({ departure, tail }: { departure: Departure; tail: string | null }) {
+export function ConfirmBooking({
+  departure,
+  tail,
+  children,
+}: {
+  departure: Departure;
+  tail: string | null;
+  /** What is confirmed, in a few words beside the button. */
+  children?: ReactNode;
+}) {
   const navigate = useNavigate();
   const book = useBook((code) => void navigate(paths.booking(code)));
   const [second, setSecond] = useState('');
@@ -34,7 +43,7 @@ export function ConfirmBooking({ departure, tail }: { departure: Departure; tail
   if (refusal) {
     const unread = noticesNamed(refusal);
     return (
-      <Card className="grid justify-items-start gap-3 p-5 text-sm">
+      <Card className="order-5 grid justify-items-start gap-3 p-5 text-sm lg:order-none">
         <p className="flex gap-2">
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
@@ -51,7 +60,7 @@ export function ConfirmBooking({ departure, tail }: { departure: Departure; tail
     book.mutate({ legs, acceptSharedTail: taken, ...(second !== '' && { secondPilot: second }) });
   return (
     <>
-      <Card className="p-5">
+      <Card className="order-5 p-5 lg:order-none">
         <TextField
           label="Segundo piloto"
           hint="Su indicativo, si vuelas con alguien."
@@ -61,15 +70,20 @@ export function ConfirmBooking({ departure, tail }: { departure: Departure; tail
       </Card>
       <Card className={DOCKED} data-docked="always">
         <FormProblem error={book.error} />
-        <Button variant="primary" disabled={book.isPending} onClick={confirm}>
-          <TicketCheck aria-hidden className="size-4" />
-          {taken ? 'Compartir el avión y reservar' : 'Confirmar reserva'}
-        </Button>
-        {tail && <p className="text-center text-xs text-ink-2">Con {tail}</p>}
+        <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-3 gap-y-2 lg:grid lg:grid-cols-1">
+          <Button variant="primary" disabled={book.isPending} onClick={confirm}>
+            <TicketCheck aria-hidden className="size-4" />
+            {taken ? 'Compartir el avión y reservar' : 'Confirmar reserva'}
+          </Button>
+          <div className="text-xs text-ink-2 lg:text-center">
+            {children}
+            {tail && <p>Con {tail}</p>}
+          </div>
+        </div>
       </Card>
     </>
   );
 }
 
 /** It stays in view at the foot of the window. */
-const DOCKED = 'sticky bottom-0 z-10 grid gap-2 p-4';
+const DOCKED = 'sticky bottom-0 z-10 order-7 grid gap-2 p-3 lg:order-none lg:p-4';

@@ -1,32 +1,35 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { airline } from '#app/config/airline.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { FlightPage } from './flight-page.tsx';
+
+const place = (icao: string) => ({ icao, city: icao, timezone: 'UTC', lat: 40, lon: -3 });
+const departure = {
+  flightId: 'a',
+  number: 101,
+  date: '2026-11-23',
+  dep: place('LEMD'),
+  arr: place('LEBL'),
+  std: '2026-11-23T08:30:00Z',
+  sta: '2026-11-23T09:45:00Z',
+  blockMin: 75,
+  distanceNm: 261,
+  daylight: true,
+  note: null,
+  types: [],
+  tail: null,
+  bookingCode: null,
+  refusals: [],
+  events: [],
+  freeTails: [],
+  returns: [],
+  worth: { least: 1, most: 5, sure: [], possible: [] },
+};
 
 const show = (date: string) => renderInApp(<FlightPage number="101" date={date} />);
 
 it('says one point of a flight in the singular', async () => {
-  const place = (icao: string) => ({ icao, city: icao, timezone: 'UTC', lat: 40, lon: -3 });
-  const departure = {
-    flightId: 'a',
-    number: 101,
-    date: '2026-11-23',
-    dep: place('LEMD'),
-    arr: place('LEBL'),
-    std: '2026-11-23T08:30:00Z',
-    sta: '2026-11-23T09:45:00Z',
-    blockMin: 75,
-    distanceNm: 261,
-    daylight: true,
-    note: null,
-    types: [],
-    tail: null,
-    bookingCode: null,
-    refusals: [],
-    events: [],
-    freeTails: [],
-    worth: { least: 1, most: 5, sure: [], possible: [] },
-  };
   const room = { departure, tails: [], conditions: [], graceUntil: departure.std, abandonedPoints: -1 };
   vi.stubGlobal('fetch', async () => Response.json(room));
   show('2026-11-23');
@@ -34,6 +37,41 @@ it('says one point of a flight in the singular', async () => {
   const words = worth.textContent?.replaceAll('\u00a0', ' ');
   expect(words).toContain('1 punto por volarlo, hasta 5');
   expect(words).toMatch(/caduca y resta 1 punto\./);
+});
+
+it('shows beside the confirmation what the flight is worth, and among the conditions its note and the way back', async () => {
+  const back = { number: 102, std: '2026-11-23T12:00:00Z', sta: '2026-11-23T13:15:00Z' };
+  const noted = {
+    ...departure,
+    note: 'Pista 24L cerrada de noche.',
+    returns: [back],
+    refusals: [],
+    worth: {
+      least: 20,
+      most: 30,
+      sure: [{ reason: 'base', points: 20, why: 'Por el bloque.' }],
+      possible: [{ reason: 'online', points: 10, why: 'En red.' }],
+    },
+  };
+  const room = {
+    departure: noted,
+    tails: [],
+    conditions: [],
+    graceUntil: departure.std,
+    abandonedPoints: -5,
+  };
+  vi.stubGlobal('fetch', async () => Response.json(room));
+  show('2026-11-23');
+  const conditions = await screen.findByRole('region', { name: 'Condiciones' });
+  expect(
+    within(conditions)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    'Nota de la ruta. Pista 24L cerrada de noche.',
+    `La vuelta. ${airline.icaoCode} 102 sale el lun 23 a las 12:00Z y llega a las 13:15Z.`,
+  ]);
+  expect(screen.getByText('20–30 puntos')).toBeDefined();
 });
 
 it.each([

@@ -6,18 +6,20 @@ import { Card } from '@va/ui/controls/card.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { availabilityQuery } from '#app/api/flights.ts';
-import { FactList } from '#app/components/fact-list.tsx';
+import { type Availability, availabilityQuery, type Departure } from '#app/api/flights.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
-import { shortMoment } from '#app/lib/times.ts';
+import { shortMoment, utcTime } from '#app/lib/times.ts';
 import { ConditionList } from './condition-list.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
+import { remarksOf, worthWords } from './departure-words.ts';
+import { RouteFacts } from './route-facts.tsx';
 import { RouteHead } from './route-head.tsx';
 import { TailChoice } from './tail-choice.tsx';
+import { WorthBar } from './worth-bar.tsx';
 import { WorthList } from './worth-list.tsx';
 
 /** One flight of one day: times, tails to choose from, what it is worth, every condition, and the confirmation. */
@@ -41,51 +43,58 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
           const tail = chosen ?? departure.tail;
           return (
             <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-              <div className="grid gap-4">
-                <Card className="grid gap-4 p-5">
-                  <RouteHead departure={departure} />
-                  <div className="border-t border-dashed border-line pt-4">
-                    <FactList
-                      facts={[
-                        ['Límite para empezarlo', shortMoment(graceUntil)],
-                        ['Al llegar', departure.daylight ? 'De día' : 'De noche'],
-                      ]}
-                    />
+              {/* On a phone both columns are one, in which what it is worth stands before the aircraft. */}
+              <div className="contents lg:grid lg:gap-4">
+                <Card className="order-1 overflow-clip lg:order-none">
+                  <div className="grid gap-4 p-5">
+                    <RouteHead departure={departure} />
+                    <div className="border-t border-dashed border-line pt-4">
+                      <RouteFacts departure={departure} graceUntil={graceUntil} />
+                    </div>
                   </div>
-                  {departure.note && <p className="text-sm text-ink-2">{departure.note}</p>}
                 </Card>
-                <SectionCard title="Avión" aside={departure.types.map(({ model }) => model).join(', ')}>
-                  <TailChoice tails={tails} departure={departure} chosen={tail} onChoose={setChosen} />
-                </SectionCard>
-                <SectionCard
-                  title="Condiciones"
-                  aside={
-                    conditions.every(({ met }) => met) ? (
-                      <span className="inline-flex items-center gap-1 font-bold text-ok">
-                        <Check aria-hidden className="size-4" /> Las cumples todas
-                      </span>
-                    ) : (
-                      'Falta alguna'
-                    )
-                  }
-                >
-                  <ConditionList conditions={conditions} />
-                </SectionCard>
+                <div className="order-3 lg:order-none">
+                  <SectionCard title="Avión" aside={tailsAside(departure, tails, tail)}>
+                    <TailChoice tails={tails} departure={departure} chosen={tail} onChoose={setChosen} />
+                  </SectionCard>
+                </div>
+                <div className="order-4 lg:order-none">
+                  <SectionCard
+                    title="Condiciones"
+                    aside={
+                      conditions.every(({ met }) => met) ? (
+                        <span className="inline-flex items-center gap-1 font-bold text-ok">
+                          <Check aria-hidden className="size-4" /> Las cumples todas
+                        </span>
+                      ) : (
+                        'Falta alguna'
+                      )
+                    }
+                  >
+                    <ConditionList conditions={conditions} remarks={remarksOf(departure)} />
+                  </SectionCard>
+                </div>
               </div>
               <div className="contents lg:sticky lg:top-4 lg:flex lg:flex-col lg:gap-4">
-                <SectionCard title="Qué vale">
-                  <p>
-                    <b className="text-3xl">{departure.worth.least}</b>{' '}
-                    {departure.worth.least === 1 ? 'punto' : 'puntos'} por volarlo,{' '}
-                    <b>hasta {departure.worth.most}</b>
-                  </p>
-                  <WorthList worth={departure.worth} />
-                  <p className="text-sm text-ink-2">
-                    Si no lo empiezas ni lo anulas antes del {shortMoment(graceUntil)}, caduca y resta{' '}
-                    {countOf(Math.abs(abandonedPoints), 'punto', 'puntos')}.
-                  </p>
-                </SectionCard>
-                <ConfirmBooking departure={departure} tail={tail} />
+                <div className="order-2 lg:order-none">
+                  <SectionCard title="Qué vale">
+                    <p>
+                      <b className="text-3xl">{departure.worth.least}</b>{' '}
+                      {departure.worth.least === 1 ? 'punto' : 'puntos'} por volarlo,{' '}
+                      <b>hasta {departure.worth.most}</b>
+                    </p>
+                    <WorthBar worth={departure.worth} />
+                    <WorthList worth={departure.worth} />
+                    <p className="text-sm text-ink-2">
+                      Si no lo empiezas ni lo anulas antes del {shortMoment(graceUntil)}, caduca y resta{' '}
+                      {countOf(Math.abs(abandonedPoints), 'punto', 'puntos')}.
+                    </p>
+                  </SectionCard>
+                </div>
+                <ConfirmBooking departure={departure} tail={tail}>
+                  <p className="font-bold text-ink lg:hidden">{worthWords(departure.worth)}</p>
+                  <p className="hidden lg:block">{shortMoment(departure.std)}</p>
+                </ConfirmBooking>
               </div>
             </div>
           );
@@ -93,6 +102,16 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
       </Loaded>
     </>
   );
+}
+
+/** Types, how many there are of them, and when the flight holds the chosen one. */
+function tailsAside({ types }: Departure, tails: Availability['tails'], chosen: string | null): string {
+  const window = tails.find(({ registration }) => registration === chosen)?.window;
+  return [
+    types.map(({ model }) => model).join(', '),
+    `${tails.length} en la flota`,
+    ...(window ? [`tu hueco: ${utcTime(window.from)} a ${utcTime(window.until)}`] : []),
+  ].join(' · ');
 }
 
 /** The day of an address in words; an address that somebody has changed may name none. */

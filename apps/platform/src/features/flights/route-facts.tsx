@@ -1,0 +1,43 @@
+import { formatSpan } from '@va/domain/ages.ts';
+import { Moon, Sun } from 'lucide-react';
+import type { Departure } from '#app/api/flights.ts';
+import { FactList } from '#app/components/fact-list.tsx';
+import { localTime, shortMoment } from '#app/lib/times.ts';
+import { useNow } from '#app/lib/use-now.ts';
+
+/** How long there is until departure, until when it may begin, and the light at the destination. */
+export function RouteFacts({
+  departure: { std, dep, daylight },
+  graceUntil,
+}: {
+  departure: Departure;
+  graceUntil: string;
+}) {
+  const ahead = Date.parse(std) - useNow();
+  const Light = daylight ? Sun : Moon;
+  return (
+    <div className="[--fact:9rem]">
+      <FactList
+        facts={[
+          [ahead > 0 ? 'Sale dentro de' : 'Salió hace', formatSpan(Math.abs(ahead))],
+          [
+            'Límite para empezarlo',
+            <>
+              {shortMoment(graceUntil)}{' '}
+              <small className="text-xs font-normal whitespace-nowrap text-ink-2">
+                {localTime(graceUntil, dep.timezone)} local
+              </small>
+            </>,
+          ],
+          [
+            'Al llegar',
+            <span key="light" className="inline-flex items-center gap-1">
+              <Light aria-hidden className="size-4" />
+              {daylight ? 'De día' : 'De noche'}
+            </span>,
+          ],
+        ]}
+      />
+    </div>
+  );
+}
