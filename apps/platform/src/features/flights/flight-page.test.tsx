@@ -72,6 +72,7 @@ it('shows beside the confirmation what the flight is worth, and among the condit
     `La vuelta. ${airline.icaoCode} 102 sale el lun 23 a las 12:00Z y llega a las 13:15Z.`,
   ]);
   expect(screen.getByText('20–30 puntos')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Tiempo ahora' })).toBeDefined();
 });
 
 it.each([

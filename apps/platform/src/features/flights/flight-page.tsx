@@ -3,8 +3,9 @@ import { countOf } from '@va/domain/numbers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Card } from '@va/ui/controls/card.tsx';
+import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type Availability, availabilityQuery, type Departure } from '#app/api/flights.ts';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -16,11 +17,16 @@ import { shortMoment, utcTime } from '#app/lib/times.ts';
 import { ConditionList } from './condition-list.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { remarksOf, worthWords } from './departure-words.ts';
+import { ROUTE_ASPECT } from './route-aspect.ts';
 import { RouteFacts } from './route-facts.tsx';
 import { RouteHead } from './route-head.tsx';
 import { TailChoice } from './tail-choice.tsx';
+import { WeatherNow } from './weather-now.tsx';
 import { WorthBar } from './worth-bar.tsx';
 import { WorthList } from './worth-list.tsx';
+
+// Loaded apart: the coastline of the world is larger than the rest of the page.
+const RouteMap = lazy(async () => ({ default: (await import('./route-map.tsx')).RouteMap }));
 
 /** One flight of one day: times, tails to choose from, what it is worth, every condition, and the confirmation. */
 export function FlightPage({ number, date }: { number: string; date: string }) {
@@ -51,6 +57,13 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
                     <div className="border-t border-dashed border-line pt-4">
                       <RouteFacts departure={departure} graceUntil={graceUntil} />
                     </div>
+                  </div>
+                  <div className="bg-(--color-map-sea)" style={{ aspectRatio: ROUTE_ASPECT }}>
+                    <WidgetBoundary what="El mapa">
+                      <Suspense fallback={null}>
+                        <RouteMap {...departure} />
+                      </Suspense>
+                    </WidgetBoundary>
                   </div>
                 </Card>
                 <div className="order-3 lg:order-none">
@@ -95,6 +108,10 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
                   <p className="font-bold text-ink lg:hidden">{worthWords(departure.worth)}</p>
                   <p className="hidden lg:block">{shortMoment(departure.std)}</p>
                 </ConfirmBooking>
+                {/* At the end, since it loads later: nothing that is chosen or pressed moves. */}
+                <div className="order-6 lg:order-none">
+                  <WeatherNow airports={[departure.dep.icao, departure.arr.icao]} />
+                </div>
               </div>
             </div>
           );
