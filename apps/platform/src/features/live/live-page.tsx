@@ -18,7 +18,7 @@ import { useNow } from '#app/lib/use-now.ts';
 import { FollowedFlight } from './followed-flight.tsx';
 import { LandingsToday } from './landings-today.tsx';
 import { LiveMap } from './live-map.tsx';
-import { liveRow, rowOfLink } from './live-row.ts';
+import { liveRow, ownFirst, rowOfLink } from './live-row.ts';
 import { LiveStrip } from './live-strip.tsx';
 
 /** Milliseconds between updates of the ages, which are told in seconds. */
@@ -36,7 +36,9 @@ export function LivePage() {
   const now = useNow(AGES_MS);
   const [tab, setTab] = useState<'list' | 'map'>('list');
   const { flight: chosen } = useParams();
-  const rows = (live?.flights ?? []).map((flight) => liveRow(flight, PLACES, airline.icaoCode, now));
+  const rows = ownFirst(live?.flights ?? [], pilot?.callsign ?? null).map((flight) =>
+    liveRow(flight, PLACES, airline.icaoCode, now),
+  );
   const followed = rowOfLink(rows, chosen);
   const track = useQuery({
     ...liveTrackQuery(followed?.flight.id ?? ''),

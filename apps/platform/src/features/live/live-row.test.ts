@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { LiveFlight } from '@va/schemas/api/flights/live.ts';
 import { expect, it } from 'vitest';
-import { liveRow, rowOfLink } from './live-row.ts';
+import { liveRow, ownFirst, rowOfLink } from './live-row.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const places = new Map([
@@ -61,4 +61,10 @@ it('a link finds its flight for pilots by either name, and nothing once it is go
   expect(rowOfLink([hidden, row], 'a1b2c3d4e5f6')).toBe(row);
   expect(rowOfLink([hidden, row], 'a1b2')).toBeUndefined();
   expect(rowOfLink([hidden, row], undefined)).toBeUndefined();
+});
+
+it('puts the flight of who looks first and leaves the others as they began', () => {
+  const flights = ['ABC001', 'ABC017', 'ABC002'].map((callsign) => ({ callsign }));
+  expect(ownFirst(flights, 'ABC017').map(({ callsign }) => callsign)).toEqual(['ABC017', 'ABC001', 'ABC002']);
+  expect(ownFirst(flights, null)).toEqual(flights);
 });

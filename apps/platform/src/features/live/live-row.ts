@@ -56,6 +56,15 @@ export function liveRow(
   };
 }
 
+/** The flights of this pilot before the others; null for a visitor. */
+export function ownFirst<T extends Pick<LiveFlight, 'callsign'>>(
+  flights: readonly T[],
+  own: string | null,
+): T[] {
+  const isOther = ({ callsign }: T) => Number(callsign !== own);
+  return flights.toSorted((a, b) => isOther(a) - isOther(b));
+}
+
 /** `EVE 503`, or the callsign of a flight without a number. */
 export function flightName(
   { number, callsign }: Pick<LiveFlight, 'number' | 'callsign'>,

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '#app/config/paths.ts';
 import { heightWords, speedWords } from '#app/lib/flight-words.ts';
 import { FollowedFlight } from './followed-flight.tsx';
+import { PhaseIcon } from './phase-icon.tsx';
 import type { LiveRow } from './live-row.ts';
 
 /** Full, half and hollow: how fresh a position is. */
@@ -60,7 +61,10 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
           </p>
         </div>
         <div className="grid content-start justify-items-end text-right">
-          <p className={clsx('font-bold', age === 'lost' && 'text-media')}>{phase}</p>
+          <p className={clsx('flex items-center gap-1 font-bold', age === 'lost' && 'text-media')}>
+            <PhaseIcon phase={flight.phase} lost={age === 'lost'} />
+            {phase}
+          </p>
           <p className={clsx('flex items-center gap-1 text-sm whitespace-nowrap', tone)}>
             <Mark aria-hidden className={clsx('size-3', look)} />
             {ageWords}
