@@ -1,3 +1,4 @@
+import { expectSoundPage } from './page-check.ts';
 import { expect, openReady, signIn, test } from './platform.ts';
 
 test('more departures than fit come on request: the focus goes on at the first new one', async ({ page }) => {
@@ -173,4 +174,46 @@ test('which view is chosen can be read in forced colours', async ({ page }) => {
     if (button.lastChild) button.lastChild.textContent = 'atsiL';
   });
   expect((await chosen.screenshot()).equals(lista)).toBe(false);
+});
+
+test('the map and the weather of a flight come without moving anything, and it holds at two widths', async ({
+  page,
+}) => {
+  await signIn(page, 'piloto');
+  const found = await page.request.get('/plataforma/api/v1/flights?limit=200&origin=LEMD');
+  const [{ number, date, arr }] = (await found.json()).items;
+  const path = `/plataforma/vuelos/${number}/${date}`;
+  let release = () => {};
+  let held = Promise.resolve();
+  await page.route('**/api/v1/airports/*/weather', async (route) => {
+    await held;
+    const [, icao = ''] = /airports\/(\w+)/.exec(route.request().url()) ?? [];
+    await route.fulfill({ json: { metar: `${icao} 221400Z 02006KT CAVOK 11/03 Q1024`, provider: null } });
+  });
+  await page.route('**/assets/route-map-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    let moved = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) moved += value;
+    }).observe({ type: 'layout-shift' });
+    Object.assign(globalThis, { moved: () => moved });
+  });
+  const moved = () => page.evaluate(() => (globalThis as unknown as { moved: () => number }).moved());
+  for (const width of [360, 1280]) {
+    held = new Promise((resolve) => (release = resolve));
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await expect(page.getByText(/^Tienes \d+\spuntos?: pasarías a/)).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await moved();
+    release();
+    await expect(page.getByRole('img', { name: `Ruta de Madrid a ${arr.city}` })).toBeVisible();
+    const weather = page.getByRole('region', { name: 'Tiempo ahora' });
+    await expect(weather.getByText('VFR')).toHaveCount(2);
+    expect(await moved(), `${width} px`).toBe(before);
+  }
+  await expectSoundPage(page, path, [320, 1280]);
 });

@@ -30,7 +30,14 @@ const departure = {
 const show = (date: string) => renderInApp(<FlightPage number="101" date={date} />);
 
 it('says one point of a flight in the singular', async () => {
-  const room = { departure, tails: [], conditions: [], graceUntil: departure.std, abandonedPoints: -1 };
+  const room = {
+    departure,
+    tails: [],
+    conditions: [],
+    graceUntil: departure.std,
+    abandonedPoints: -1,
+    days: 127,
+  };
   vi.stubGlobal('fetch', async () => Response.json(room));
   show('2026-11-23');
   const worth = await screen.findByRole('region', { name: 'Qué vale' });
@@ -59,8 +66,11 @@ it('shows beside the confirmation what the flight is worth, and among the condit
     conditions: [],
     graceUntil: departure.std,
     abandonedPoints: -5,
+    days: 21,
   };
-  vi.stubGlobal('fetch', async () => Response.json(room));
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.endsWith('/me/points') ? { balance: 862 } : room),
+  );
   show('2026-11-23');
   const conditions = await screen.findByRole('region', { name: 'Condiciones' });
   expect(
@@ -72,6 +82,8 @@ it('shows beside the confirmation what the flight is worth, and among the condit
     `La vuelta. ${airline.icaoCode} 102 sale el lun 23 a las 12:00Z y llega a las 13:15Z.`,
   ]);
   expect(screen.getByText('20–30 puntos')).toBeDefined();
+  expect(await screen.findByText('Tienes 862 puntos: pasarías a entre 882 y 892.')).toBeDefined();
+  expect(screen.getByText('Lunes, miércoles y viernes')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Tiempo ahora' })).toBeDefined();
 });
 

@@ -3,9 +3,8 @@ import { countOf } from '@va/domain/numbers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Card } from '@va/ui/controls/card.tsx';
-import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type Availability, availabilityQuery, type Departure } from '#app/api/flights.ts';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -14,6 +13,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { shortMoment, utcTime } from '#app/lib/times.ts';
+import { BalanceAfter } from './balance-after.tsx';
 import { ConditionList } from './condition-list.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { remarksOf, worthWords } from './departure-words.ts';
@@ -25,8 +25,11 @@ import { WeatherNow } from './weather-now.tsx';
 import { WorthBar } from './worth-bar.tsx';
 import { WorthList } from './worth-list.tsx';
 
-// Loaded apart: the coastline of the world is larger than the rest of the page.
-const RouteMap = lazy(async () => ({ default: (await import('./route-map.tsx')).RouteMap }));
+// Loaded apart: the coastline of the world is larger than the rest of the page. Where it does not come, the sea stays.
+const RouteMap = lazy<ComponentType<Departure>>(async () => {
+  const brought = await import('./route-map.tsx').catch(() => undefined);
+  return { default: brought?.RouteMap ?? (() => null) };
+});
 
 /** One flight of one day: times, tails to choose from, what it is worth, every condition, and the confirmation. */
 export function FlightPage({ number, date }: { number: string; date: string }) {
@@ -45,7 +48,7 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
         }
       />
       <Loaded query={room} what="el vuelo">
-        {({ departure, tails, conditions, graceUntil, abandonedPoints }) => {
+        {({ departure, tails, conditions, graceUntil, abandonedPoints, days }) => {
           const tail = chosen ?? departure.tail;
           return (
             <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
@@ -55,15 +58,13 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
                   <div className="grid gap-4 p-5">
                     <RouteHead departure={departure} />
                     <div className="border-t border-dashed border-line pt-4">
-                      <RouteFacts departure={departure} graceUntil={graceUntil} />
+                      <RouteFacts departure={departure} graceUntil={graceUntil} days={days} />
                     </div>
                   </div>
                   <div className="bg-(--color-map-sea)" style={{ aspectRatio: ROUTE_ASPECT }}>
-                    <WidgetBoundary what="El mapa">
-                      <Suspense fallback={null}>
-                        <RouteMap {...departure} />
-                      </Suspense>
-                    </WidgetBoundary>
+                    <Suspense fallback={null}>
+                      <RouteMap {...departure} />
+                    </Suspense>
                   </div>
                 </Card>
                 <div className="order-3 lg:order-none">
@@ -98,8 +99,10 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
                     </p>
                     <WorthBar worth={departure.worth} />
                     <WorthList worth={departure.worth} />
+                    <BalanceAfter worth={departure.worth} />
                     <p className="text-sm text-ink-2">
-                      Si no lo empiezas ni lo anulas antes del {shortMoment(graceUntil)}, caduca y resta{' '}
+                      Con una nota bajo la mínima, el vuelo queda en tu bitácora y no suma. Si no lo empiezas
+                      ni lo anulas antes del {shortMoment(graceUntil)}, caduca y resta{' '}
                       {countOf(Math.abs(abandonedPoints), 'punto', 'puntos')}.
                     </p>
                   </SectionCard>

@@ -1,18 +1,17 @@
 import { formatSpan } from '@va/domain/ages.ts';
+import { dayNames } from '@va/domain/timetable/weekdays.ts';
 import { Moon, Sun } from 'lucide-react';
-import type { Departure } from '#app/api/flights.ts';
+import type { Availability } from '#app/api/flights.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { localTime, shortMoment } from '#app/lib/times.ts';
 import { useNow } from '#app/lib/use-now.ts';
 
-/** How long there is until departure, until when it may begin, and the light at the destination. */
+/** How long there is until departure, until when it may begin, the light at the destination, and on which days it flies. */
 export function RouteFacts({
   departure: { std, dep, daylight },
   graceUntil,
-}: {
-  departure: Departure;
-  graceUntil: string;
-}) {
+  days,
+}: Pick<Availability, 'departure' | 'graceUntil' | 'days'>) {
   const ahead = Date.parse(std) - useNow();
   const Light = daylight ? Sun : Moon;
   return (
@@ -36,8 +35,13 @@ export function RouteFacts({
               {daylight ? 'De día' : 'De noche'}
             </span>,
           ],
+          ['Días', sentence(dayNames(days))],
         ]}
       />
     </div>
   );
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,7 @@
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { Plane } from 'lucide-react';
 import type { Departure } from '#app/api/flights.ts';
-import { localTime, utcTime } from '#app/lib/times.ts';
+import { daysBetween, localTime, utcTime } from '#app/lib/times.ts';
 
 /** From where to where, and when in UTC and at each end. */
 export function RouteHead({ departure }: { departure: Departure }) {
@@ -20,12 +20,20 @@ export function RouteHead({ departure }: { departure: Departure }) {
           <span className="whitespace-nowrap">{formatMiles(distanceNm)}</span>
         </p>
       </div>
-      <End label="Llega" place={arr} at={sta} />
+      <End label="Llega" place={arr} at={sta} later={daysBetween(std, sta)} />
     </div>
   );
 }
 
-function End({ label, place, at }: { label: string; place: Departure['dep']; at: string }) {
+interface EndProps {
+  label: string;
+  place: Departure['dep'];
+  at: string;
+  /** Days after that of departure, UTC. */
+  later?: number;
+}
+
+function End({ label, place, at, later = 0 }: EndProps) {
   return (
     <div className="grid last:justify-items-end last:text-right">
       <p className="font-mono text-3xl font-bold sm:text-4xl">{place.icao}</p>
@@ -33,8 +41,17 @@ function End({ label, place, at }: { label: string; place: Departure['dep']; at:
       <p className="mt-2 text-lg font-bold">
         <span className="sr-only">{label} </span>
         {utcTime(at)}
+        {later > 0 && (
+          <span className="text-link">
+            {' '}
+            +{later}
+            <span className="sr-only">{later === 1 ? ' día' : ' días'}</span>
+          </span>
+        )}
       </p>
-      <p className="text-sm text-ink-2">{localTime(at, place.timezone)} local</p>
+      <p className="text-sm text-ink-2">
+        {localTime(at, place.timezone)} en {place.city}
+      </p>
     </div>
   );
 }

@@ -70,6 +70,7 @@ export function availabilityOf(
       }),
     conditions: conditionsOf(offer, pilot, given),
     graceUntil: new Date(offer.std + ops.booking.graceMin * MINUTE_MS).toISOString(),
+    days: flight.days,
     abandonedPoints: debitOf('abandoned', ops.points),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayOfDate } from '@va/domain/timetable/weekdays.ts';
 import { howOften } from '@va/testing/how-often.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { startApi } from '#server/testing/api-server.ts';
@@ -140,6 +141,7 @@ describeEachDatabase('the search', (kind) => {
     const { body } = await pilot.get(path);
     expect(body.conditions.every(({ met }: { met: boolean }) => met)).toBe(true);
     expect(body.tails[0]).toMatchObject({ free: true, place: { icao: 'LEMD', since: null }, held: [] });
+    expect(body.days & dayOfDate(first.date)).toBeGreaterThan(0);
     // It is held from before departure to the end of the stop after arrival.
     const { from, until } = body.tails[0].window;
     expect([from < first.std, until > first.sta]).toEqual([true, true]);

@@ -172,6 +172,7 @@ export const availabilitySchema = z
     tails: z.array(tailChoiceSchema),
     conditions: z.array(z.object({ met: z.boolean(), title: z.string(), text: z.string() })),
     graceUntil: instantSchema,
+    days: z.int32().describe('When the flight goes: bits, Monday 1, Tuesday 2, … Sunday 64'),
     abandonedPoints: z.int32().describe('Points that it costs when that passes, 0 or less'),
   })
   .meta({ id: 'Availability' });

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { countOf, formatNumber } from '@va/domain/numbers.ts';
+import type { Departure } from '#app/api/flights.ts';
+import { ownPointsQuery } from '#app/api/points.ts';
+
+/** What the own balance would be after the flight; two lines are kept for it, since it comes after the page. */
+export function BalanceAfter({ worth: { least, most } }: { worth: Departure['worth'] }) {
+  const { data } = useQuery(ownPointsQuery);
+  const after = data && [least, most].map((points) => formatNumber(data.balance + points));
+  return (
+    <p className="min-h-[2lh] text-sm text-ink-2">
+      {data &&
+        `Tienes ${countOf(data.balance, 'punto', 'puntos')}: ${least === most ? `pasarías a ${after?.[0]}` : `pasarías a entre ${after?.join(' y ')}`}.`}
+    </p>
+  );
+}
