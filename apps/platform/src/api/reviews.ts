@@ -3,19 +3,12 @@ import type { FlightProfile } from '@va/schemas/api/flights/flight-profile.ts';
 import type { decideBodySchema } from '@va/schemas/api/reports/reviews.ts';
 import type { Review, WaitingReport } from '@va/schemas/api/reports/review-queue.ts';
 import type { z } from 'zod';
-import type { Page } from './page.ts';
 import { request } from './request.ts';
 import { wholeList } from './whole-list.ts';
 
 export type { Review, WaitingReport };
 
-/** The first of the queue: what comes after a decision. */
-export const reviewsQuery = () =>
-  queryOptions({
-    queryKey: ['reviews'],
-    queryFn: ({ signal }) => request<Page<WaitingReport>>('GET', '/reviews', { signal }),
-  });
-/** The whole queue, to look through. */
+/** The whole queue, to look through and to go on in. */
 export const wholeQueueQuery = (kind?: 'in_review' | 'appealed') =>
   queryOptions({
     queryKey: ['reviews', 'all', kind],

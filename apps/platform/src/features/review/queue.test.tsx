@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { Decision } from './decision.tsx';
 import { Queue } from './queue.tsx';
+import { useNextReview } from './use-next-review.ts';
 import { reviewOf, waitingOf } from './testing/review-of.ts';
 
 it('shows the queue with the age of each report, and those of others as closed with the reason', async () => {
@@ -60,4 +62,31 @@ it('moves on with J and back with K, and keeps what was typed for a report that 
   expect(await screen.findByText(/^Lo que escribiste sigue aquí/)).toBeDefined();
   await user.click(screen.getByRole('radio', { name: /^Preguntar/ }));
   expect(screen.getByLabelText('Lo que leerá el piloto')).toHaveProperty('value', '¿Qué pasó?');
+});
+
+it('goes on from a report beyond the first part of the queue, and brings the open one into view', async () => {
+  const part = (from: number) => [0, 1, 2].map((i) => waitingOf(`R${from + i}`));
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      url.includes('cursor=') ? { items: part(3) } : { items: part(0), next: 'after-the-first-part' },
+    ),
+  );
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+  function Desk() {
+    const move = useNextReview('R4');
+    return (
+      <>
+        <Queue code="R4" />
+        <button type="button" onClick={() => void move('next')}>
+          Siguiente
+        </button>
+        <output>{useLocation().pathname}</output>
+      </>
+    );
+  }
+  renderInApp(<Desk />);
+  await screen.findByRole('link', { current: 'page' });
+  expect(seen).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+  await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(await screen.findByText(/\/R5$/, {}, { timeout: 10_000 })).toBeDefined();
 });

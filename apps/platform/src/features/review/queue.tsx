@@ -3,7 +3,7 @@ import { HOUR_MS } from '@va/domain/durations.ts';
 import { formatWait } from '@va/domain/waits.ts';
 import { clsx } from 'clsx';
 import { Clock, Lock } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { wholeQueueQuery, type WaitingReport } from '#app/api/reviews.ts';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -12,6 +12,7 @@ import { paths } from '#app/config/paths.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { closedTo } from './closed-to.ts';
 import { TARGET_MS } from './target.ts';
+import { withoutCodes } from './without-codes.ts';
 
 /** The queue beside the report that is being decided, oldest first; what is not this reviewer's to decide says why. */
 export function Queue({ code }: { code: string }) {
@@ -54,8 +55,13 @@ function Row({ row, waited, isOpen }: RowProps) {
   // The last twelve hours of the target.
   const late = waited > TARGET_MS - 12 * HOUR_MS;
   const closed = closedTo(row);
+  const item = useRef<HTMLLIElement>(null);
+  // Whoever goes on by a key sees where in the queue they are.
+  useEffect(() => {
+    if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
-    <li className="border-t border-line">
+    <li ref={item} className="border-t border-line">
       <Link
         to={paths.deskReport(code)}
         aria-current={isOpen ? 'page' : undefined}
@@ -88,6 +94,3 @@ function Row({ row, waited, isOpen }: RowProps) {
     </li>
   );
 }
-
-/** The codes of flags and rules stand in the report. */
-const withoutCodes = (why: string) => why.replaceAll(/\b[VS]-\d+b?: /g, '');

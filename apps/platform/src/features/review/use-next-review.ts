@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { reviewsQuery, type WaitingReport } from '#app/api/reviews.ts';
+import { wholeQueueQuery, type WaitingReport } from '#app/api/reviews.ts';
 import { paths } from '#app/config/paths.ts';
 import { closedTo } from './closed-to.ts';
 
@@ -27,8 +27,8 @@ export function useNextReview(code: string): (way: Way) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (way) => {
-    const page = await client.fetchQuery({ ...reviewsQuery(), staleTime: 0 }).catch(() => undefined);
-    const next = nextOf(page?.items ?? [], code, way);
+    const rows = await client.fetchQuery({ ...wholeQueueQuery(), staleTime: 0 }).catch(() => []);
+    const next = nextOf(rows, code, way);
     await navigate(next ? paths.deskReport(next.code) : paths.deskReports);
   };
 }

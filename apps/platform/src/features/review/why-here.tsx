@@ -1,13 +1,12 @@
 import { countOf } from '@va/domain/numbers.ts';
+import { SENT_TO_A_PERSON } from '@va/domain/report/why-waits.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { Review } from '#app/api/reviews.ts';
+import { withoutCodes } from './without-codes.ts';
 
 /** Why a report waits for a person, and what its pilot says: the first things that a decision needs. */
 export function WhyHere({ review: { report, score, history } }: { review: Review }) {
-  const blocking = score.flags.filter((flag) => flag.blocking && !flag.checked);
-  // What the platform wrote down when it sent the report to a person.
-  const sent = history.findLast(({ to, event }) => to === 'in_review' && event !== 'answer')?.text;
-  const reasons = blocking.length > 0 ? blocking.map(({ detail }) => detail) : sent ? [sent] : [];
+  const reasons = reasonsOf(score, history);
   if (reasons.length === 0 && !report.comment) return null;
   return (
     <div className="mb-4 grid gap-3">
@@ -41,3 +40,15 @@ export function WhyHere({ review: { report, score, history } }: { review: Review
 }
 
 const unjudged = ({ items }: Review['score']) => items.filter(({ status }) => status === 'no_data').length;
+
+/**
+ * What was written down when the report was last sent to a person, and each doubt that is still open and not said there.
+ * Of an appeal its words alone: the doubts were decided before.
+ */
+function reasonsOf({ flags }: Review['score'], history: Review['history']): string[] {
+  const sent = history.findLast(({ event }) => SENT_TO_A_PERSON.includes(event));
+  const said = withoutCodes(sent?.text ?? '');
+  if (sent?.event.startsWith('appeal')) return [`El piloto recurre: «${said}»`];
+  const open = flags.filter(({ blocking, checked }) => blocking && !checked).map(({ detail }) => detail);
+  return [said, ...open.filter((detail) => !said.includes(detail))].filter((reason) => reason !== '');
+}

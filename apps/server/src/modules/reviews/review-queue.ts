@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SENT_TO_A_PERSON } from '@va/domain/report/why-waits.ts';
 import type { Review, WaitingReport } from '@va/schemas/api/reports/review-queue.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -10,9 +11,6 @@ import { historyView } from '../reports/history-view.ts';
 import { scoreView } from '../reports/score-view.ts';
 import type { Taken } from './review-takes.ts';
 import { readTakes } from './review-takes.ts';
-
-/** Why a report waits: the last line of its history that says so. */
-const WHY = ['decide_alone', 'reopen', 'appeal', 'appeal_cheating'];
 
 /** Since when it waits: an appeal since it was raised. */
 const waitingSince = sql<Date>`coalesce((select raised_at from appeal where appeal.report_id = report.id
@@ -49,7 +47,7 @@ export async function listWaiting(
       selectFrom('report_transition')
         .select('text')
         .whereRef('report_id', '=', 'report.id')
-        .where('event', 'in', WHY)
+        .where('event', 'in', SENT_TO_A_PERSON)
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .limit(1)
