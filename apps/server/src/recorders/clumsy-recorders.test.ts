@@ -142,4 +142,20 @@ describeEachDatabase('a recorder that makes mistakes', (kind) => {
     const discarded = await pilot.post(`/reports/${body.code}/discard`, {});
     expect([discarded.status, discarded.body.code]).toEqual([409, 'estado-de-informe']);
   });
+
+  it('own API: a clock that says 2020', async () => {
+    const { body } = await pilot.post('/reports/start', startBody('of-2020'));
+    const flight = testFlight(api);
+    const skewMs = Date.UTC(2020, 0, 1) - api.now().getTime();
+    for (const [i, batch] of batchesOf(flight, skewMs).entries()) {
+      pass(flight.points[Math.min(flight.points.length, (i + 1) * 200) - 1]!.at);
+      expect((await pilot.post(`/reports/${body.code}/points`, batch)).status).toBe(200);
+    }
+    await pilot.post(`/reports/${body.code}/events`, eventsOf(flight, skewMs));
+    const filed = await pilot.post(`/reports/${body.code}/submit`, { lastSeq: flight.points.length - 1 });
+    expect([filed.status, filed.body.code]).toEqual([200, body.code]);
+    expect(Math.abs(Date.parse(filed.body.onBlock) - flight.points.at(-1)!.at)).toBeLessThan(600_000);
+    const { body: detail } = await pilot.get(`/reports/${body.code}`);
+    expect(Math.abs(detail.clockOffsetS + skewMs / 1000)).toBeLessThan(60);
+  });
 });
