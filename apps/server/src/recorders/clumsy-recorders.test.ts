@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { DAY_MS } from '@va/domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { positionsOf } from '#server/testing/phpvms-client.ts';
@@ -76,28 +76,34 @@ describeEachDatabase('a recorder that makes mistakes', (kind) => {
     else expect([...kindOf(cancelled), cancelled.body.state]).toEqual([400, 'pirep-cancel-not-allowed', 2]);
   });
 
-  it('phpVMS: writes its log by the pilot’s own time; an emergency counts as of when we heard of it', async () => {
-    const { id } = await client.prefile();
-    const { points } = testFlight(api);
-    const sent = points.filter((_, i) => i % 20 === 0 || i === points.length - 1);
-    let heardAt = 0;
-    for (let from = 0; from < sent.length; from += 20) {
-      const part = sent.slice(from, from + 20);
-      pass(part.at(-1)!.at);
-      await ask('POST', `/api/pireps/${id}/acars/position`, { positions: positionsOf(part) });
-      if (heardAt > 0 || part.at(-1)!.onGround !== false) continue;
-      heardAt = api.now().getTime();
-      const created_at = new Date(heardAt + 7_200_000).toISOString().replace('Z', '');
-      await ask('POST', `/api/pireps/${id}/acars/logs`, { logs: [{ log: 'Mayday', created_at }] });
-    }
-    expect((await ask('POST', `/api/pireps/${id}/file`, FILING)).status).toBe(200);
-    const report = await api.db.queries
-      .selectFrom('report')
-      .select('emergency_at')
-      .where('code', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(Math.abs(report.emergency_at!.getTime() - heardAt)).toBeLessThan(60_000);
-  });
+  it.each([
+    ['ahead of', 2],
+    ['behind', -5],
+  ])(
+    'phpVMS: writes its log by a time %s UTC; an emergency counts as of when we heard of it',
+    async (_, hours) => {
+      const { id } = await client.prefile();
+      const { points } = testFlight(api);
+      const sent = points.filter((_, i) => i % 20 === 0 || i === points.length - 1);
+      let heardAt = 0;
+      for (let from = 0; from < sent.length; from += 20) {
+        const part = sent.slice(from, from + 20);
+        pass(part.at(-1)!.at);
+        await ask('POST', `/api/pireps/${id}/acars/position`, { positions: positionsOf(part) });
+        if (heardAt > 0 || part.at(-1)!.onGround !== false) continue;
+        heardAt = api.now().getTime();
+        const created_at = new Date(heardAt + hours * HOUR_MS).toISOString().replace('Z', '');
+        await ask('POST', `/api/pireps/${id}/acars/logs`, { logs: [{ log: 'Mayday', created_at }] });
+      }
+      expect((await ask('POST', `/api/pireps/${id}/file`, FILING)).status).toBe(200);
+      const report = await api.db.queries
+        .selectFrom('report')
+        .select('emergency_at')
+        .where('code', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(Math.abs(report.emergency_at!.getTime() - heardAt)).toBeLessThan(60_000);
+    },
+  );
 
   it('smartCARS: ends, updates or cancels what it never began', async () => {
     const { body: aircraft } = await smartcars('GET', '/data/aircraft');

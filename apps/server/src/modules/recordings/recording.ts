@@ -114,7 +114,7 @@ export async function readRecorded(queries: Queries, reportId: string): Promise<
   const flight = await queries
     .selectFrom('report')
     .leftJoin('report_recording', 'report_id', 'report.id')
-    .select(['from_feed', 'clock_offset_ms', 'packed'])
+    .select(['from_feed', 'report.created_at', 'clock_offset_ms', 'packed'])
     .where('report.id', '=', reportId)
     .executeTakeFirstOrThrow();
   const batches = await queries
@@ -143,17 +143,20 @@ export async function readRecorded(queries: Queries, reportId: string): Promise<
   const { offsetMs } = checkClock(clock);
   const packedMs = flight.packed === true ? (flight.clock_offset_ms ?? 0) : 0;
   const isForeign = batches.every(({ client_now }) => client_now === null);
+  const points = pointsOf(batches, isOurs ? null : offsetMs);
+  const begunAt = points.reduce((first, { at }) => Math.min(first, at), flight.created_at.getTime());
   const events = rows.flatMap((row) => {
     const { client_event_id: id, kind, lat, lon } = row;
     const event = { id, kind, at: row.at.getTime(), lat, lon, data: eventDataSchema.parse(row.data) };
     const receivedAt = row.received_at.getTime();
-    // Nothing happens after we heard of it: some write their log by the pilot's own time.
-    const isLater = isForeign && event.at + packedMs + offsetMs - receivedAt > AHEAD_MS;
-    const at = isLater ? receivedAt : event.at;
+    const ours = event.at + packedMs + offsetMs;
+    // Nothing happens after we heard of it or before the flight: some write their log by the pilot's own time.
+    const isPossible = ours - receivedAt <= AHEAD_MS && begunAt - ours <= AHEAD_MS;
+    const at = isForeign && !isPossible ? receivedAt : event.at;
     // At the very moment of its arrival it is by our clock.
     return correctEvents([{ ...event, at }], at === receivedAt ? -offsetMs : packedMs);
   });
-  return { points: pointsOf(batches, isOurs ? null : offsetMs), events, clock };
+  return { points, events, clock };
 }
 
 /**
