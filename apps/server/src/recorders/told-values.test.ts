@@ -64,6 +64,8 @@ describeEachDatabase('what a recorder tells of its flight', (kind) => {
     expect(row.distance_nm).toBeLessThan(400);
     expect(row.fuel_off_kg).toBeLessThan(10_000);
     expect(row.fuel_on_kg).toBe(last.fuelKg);
+    expect(filed.block_fuel.kg).toBeCloseTo(row.fuel_off_kg!, 1);
+    expect(filed.fuel_used.kg).toBeCloseTo(row.fuel_off_kg! - row.fuel_on_kg!, 1);
     expect([row.planned_block_min, Math.round(row.planned_fuel_kg!)]).toEqual([
       83,
       Math.round(13_200 * KG_PER_LB),

@@ -2,6 +2,7 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Shelf } from '../shared/shelf.ts';
+import { usedKg } from '../shared/units.ts';
 import { aircraftOf } from './aircraft-objects.ts';
 import { airlineOf, airportOf } from './objects.ts';
 import { bookedFlight, flightOf } from './flight-objects.ts';
@@ -9,11 +10,11 @@ import { userOf } from './user-object.ts';
 import { STATE_NUMBERS, statusOf } from './status.ts';
 import { distance, instant, mass } from './wire.ts';
 
-/** A report. What the client wrote is read back to it; state, score and times are ours. */
+/** A report. What the client wrote is read back to it; state, score and what was measured are ours. */
 export function pirepOf({ row, note, booking, position, phase }: DeskReport, shelf: Shelf) {
   const text = (name: string) => (typeof note[name] === 'string' ? note[name] : null);
   const number = (name: string) => (typeof note[name] === 'number' ? note[name] : null);
-  const pounds = (name: string) => mass(number(name) === null ? null : (number(name) ?? 0) * KG_PER_LB);
+  const saidKg = (name: string) => (number(name) ?? 0) * KG_PER_LB;
   const tail = shelf.tails.find(({ id }) => id === row.aircraft_id);
   const flown = shelf.flights.find(({ id }) => id === note['flight']);
   const flight = flown ? flightOf(flown, shelf) : booking ? bookedFlight(booking, shelf) : null;
@@ -46,8 +47,8 @@ export function pirepOf({ row, note, booking, position, phase }: DeskReport, she
     flight_time: minutes,
     planned_flight_time: whole(number('planned_flight_time')),
     zfw: number('zfw'),
-    block_fuel: pounds('block_fuel'),
-    fuel_used: pounds('fuel_used'),
+    block_fuel: mass(row.fuel_off_kg ?? saidKg('block_fuel')),
+    fuel_used: mass(usedKg(row) ?? saidKg('fuel_used')),
     landing_rate: whole(row.touchdown_fpm ?? number('landing_rate')),
     route: text('route') ?? flight?.route ?? null,
     notes: text('notes'),

@@ -4,7 +4,7 @@ import { ownCode } from '#server/modules/airline/own-code.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
-import { round } from '../shared/units.ts';
+import { round, usedKg } from '../shared/units.ts';
 import { hours } from './objects.ts';
 import type { On } from './smartcars-protocol.ts';
 import { SmartcarsError } from './smartcars-protocol.ts';
@@ -74,7 +74,7 @@ function statusOf({ row: { state } }: DeskReport): 'Accepted' | 'Pending' | 'Rej
 
 function pirepOf(report: DeskReport, { airline, numberOf }: Shelf) {
   const { row, note, booking } = report;
-  const kg = row.fuel_off_kg !== null && row.fuel_on_kg !== null ? row.fuel_off_kg - row.fuel_on_kg : null;
+  const kg = usedKg(row);
   const said = typeof note['fuelUsedLbs'] === 'number' ? note['fuelUsedLbs'] : 0;
   return {
     id: row.code,
