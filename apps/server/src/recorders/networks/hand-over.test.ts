@@ -50,6 +50,10 @@ describeEachDatabase(
           desk: networkDesk(api.db, sampleAirline),
           feeds: { ...feeds.addresses, ivao: null },
           clock: api.now,
+          silent(network, { why }) {
+            throw new Error(`${network}: ${why}`);
+          },
+          back() {},
           failed(error) {
             throw error;
           },

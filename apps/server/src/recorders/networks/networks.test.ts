@@ -62,6 +62,8 @@ describeEachDatabase('the networks', (kind) => {
         desk: networkDesk(api.db, sampleAirline),
         feeds: { ...feeds.addresses, ivao: null },
         clock: api.now,
+        silent: (network, { why, again }) => failures.push(`${network} ${again ? 'still' : 'now'}: ${why}`),
+        back: (network) => failures.push(`${network} back`),
         failed: (error) => failures.push(String(error)),
         ...change,
       },
@@ -283,18 +285,31 @@ describeEachDatabase('the networks', (kind) => {
       api.pass(590);
       await read();
       expect(feeds.asked).toHaveLength(3);
-      expect(failures).toHaveLength(3);
+      expect(failures).toEqual([
+        'vatsim now: status 503',
+        'vatsim still: status 503',
+        'vatsim still: status 429',
+      ]);
     });
   });
 
-  it('takes the next good answer of a feed that was down as ever', async () => {
+  it('takes the next good answer of a feed that was down as ever, and tells once that it is back', async () => {
     await book();
+    feeds.set('vatsim', json(vatsimFeed([], api.now())));
     await read();
-    expect(failures).toHaveLength(1);
+    failures.length = 0;
+    feeds.set('vatsim', (_, response) => response.writeHead(503).end());
+    api.pass(15);
+    await read();
+    expect(failures).toEqual(['vatsim now: status 503']);
     api.pass(301);
     const moving = shown(testFlight(api), api.now().getTime(), { gsKt: 12 });
     feeds.set('vatsim', json(vatsimFeed([moving], api.now())));
     await read();
     expect(await newest()).toMatchObject({ client: 'VATSIM', state: 'in_progress' });
+    api.pass(15);
+    feeds.set('vatsim', json(vatsimFeed([moving], api.now())));
+    await read();
+    expect(failures).toEqual(['vatsim now: status 503', 'vatsim back']);
   });
 });

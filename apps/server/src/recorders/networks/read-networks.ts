@@ -13,7 +13,11 @@ export interface NetworkReader {
   desk: NetworkDesk;
   feeds: FeedAddresses;
   clock(): Date;
-  /** Hears of feeds that don't answer and of flights that could not be followed. */
+  /** Hears that a feed did not answer, and why; `again` when it did not the time before either. */
+  silent(network: Network, said: { why: string; again: boolean }): void;
+  /** Hears that a feed answers that did not the time before. */
+  back(network: Network): void;
+  /** Hears of flights that could not be followed. */
   failed(error: unknown): void;
   bounds?: FeedBounds;
 }
@@ -30,7 +34,7 @@ export async function readNetworks(reader: NetworkReader, stopped: AbortSignal):
 }
 
 async function readNetwork(
-  { desk, feeds, clock, failed, bounds = FEED_BOUNDS }: NetworkReader,
+  { desk, feeds, clock, silent, back, failed, bounds = FEED_BOUNDS }: NetworkReader,
   network: Network,
   wanted: readonly WantedPerson[],
   stopped: AbortSignal,
@@ -42,7 +46,7 @@ async function readNetwork(
   const now = clock();
   const giveUp = async (why: string, retryAfterS = 0) => {
     if (stopped.aborted) return;
-    failed(new Error(`${network}: ${why}`));
+    silent(network, { why, again: turn.failures > 0 });
     await desk.failTurn(network, { failures: turn.failures, retryAfterS }, now);
   };
   if (reply.kind === 'failed') return giveUp(reply.why, reply.retryAfterS);
@@ -53,6 +57,7 @@ async function readNetwork(
   const answer = readFeed(network, reply.body, now, isWanted);
   if (!answer) return giveUp('an answer that makes no sense or is not of now');
   await desk.endTurn(network, now, { marks: reply.marks, madeAt: new Date(answer.at) });
+  if (turn.failures > 0) back(network);
   // The same answer again, or an older one from another of the network's machines.
   if (turn.madeAt !== null && answer.at <= turn.madeAt.getTime()) return;
   const others = NETWORKS.filter((other) => other !== network && feeds[other] !== null);
