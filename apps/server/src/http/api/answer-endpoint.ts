@@ -15,6 +15,7 @@ import { expectAccess, seenAs } from './access-check.ts';
 import { readBody } from './read-body.ts';
 import { expectOwnPage } from './request-origin.ts';
 import { sessionCookies } from './session-cookie.ts';
+import { takesPassword } from './takes-password.ts';
 
 /** What answering needs besides the request. */
 export interface AnswerOptions {
@@ -69,14 +70,12 @@ export async function answerEndpoint(asked: EndpointRequest, options: AnswerOpti
 }
 
 /** Whose key it is, a visitor's being that of the address, and the content that repeats must have. */
-function keyedBy({ endpoint, actor, context }: EndpointRequest, body: string) {
-  if (actor.kind === 'pilot') return { actor: actor.pilotId, body };
+const keyedBy = ({ endpoint, actor, context }: EndpointRequest, body: string) => ({
+  actor:
+    actor.kind === 'pilot' ? actor.pilotId : `visitor ${Buffer.from(context.addressHash).toString('hex')}`,
   // With a password in it, not even its digest is kept: it could be guessed from that.
-  return {
-    actor: `visitor ${Buffer.from(context.addressHash).toString('hex')}`,
-    body: endpoint.secret ? '' : body,
-  };
-}
+  body: takesPassword(endpoint) ? '' : body,
+});
 
 type Ran = { kept: KeptAnswer; cookies: (secure: boolean) => string[] };
 

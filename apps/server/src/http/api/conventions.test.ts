@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isProblemCode } from '@va/schemas/api/shared/problems.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { batchesOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { rowCounts } from '#server/testing/row-counts.ts';
+import { takesPassword } from './takes-password.ts';
 
 describeEachDatabase('API conventions', (kind) => {
   const api = apiForTests(kind);
@@ -229,6 +231,30 @@ describeEachDatabase('API conventions', (kind) => {
         .executeTakeFirstOrThrow();
       const address = 'post /plataforma/api/v1/invitations/accept\n';
       expect(Buffer.from(kept.request_hash)).toEqual(createHash('sha256').update(address).digest());
+    });
+
+    it('keep no digest of the password of those who are signed in either', async () => {
+      const other = await api.signedIn('other');
+      const next = 'otra frase bastante larga';
+      const headers = { 'Idempotency-Key': 'password-1' };
+      const change = { current: PASSWORD, next };
+      expect((await other.post('/me/password', change, headers)).status).toBe(204);
+      const kept = await api.db.queries
+        .selectFrom('idempotency')
+        .select('request_hash')
+        .where('key', '=', 'password-1')
+        .executeTakeFirstOrThrow();
+      const address = 'post /plataforma/api/v1/me/password\n';
+      expect(Buffer.from(kept.request_hash)).toEqual(createHash('sha256').update(address).digest());
+    });
+
+    it('know by its schema each body with a password in it', () => {
+      const taking = api.platform.endpoints.filter(takesPassword).map(({ operation }) => operation);
+      const naming = api.platform.endpoints
+        .filter(({ body }) => /password|"current"/i.test(JSON.stringify(body?.meta()?.['example'] ?? {})))
+        .map(({ operation }) => operation);
+      expect(taking).toEqual(naming);
+      expect(taking).toEqual(expect.arrayContaining(['signIn', 'changePassword', 'eraseMe', 'removeTotp']));
     });
 
     it('keep no secret for a repeat, and free the key of what was refused', async () => {

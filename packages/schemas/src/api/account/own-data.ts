@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from '../shared/values.ts';
+import { idSchema, instantSchema, passwordSchema } from '../shared/values.ts';
 
 /** A copy of the own data. */
 export const dataExportSchema = z
@@ -16,7 +16,7 @@ export const dataExportSchema = z
 /** What confirms that one wants to be forgotten: it can’t be undone. */
 export const eraseMeBodySchema = z
   .strictObject({
-    password: z.string().min(1).max(200),
+    password: passwordSchema,
     callsign: z.string().trim().toUpperCase().min(2).max(12).describe('The own callsign, typed to confirm'),
   })
   .meta({ id: 'EraseMe', example: { password: 'una frase bastante larga', callsign: 'ABC017' } });
