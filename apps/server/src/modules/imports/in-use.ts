@@ -64,7 +64,7 @@ async function entered(queries: Queries, importId: string): Promise<string[]> {
 
 /**
  * Pilots whose hours would be wrong: a later total left out the flights that go, or later flights the total that goes; or
- * what staff took away since would leave less than none.
+ * what was taken away since came out of the hours that go.
  */
 async function countedIn(
   queries: Queries,
@@ -80,12 +80,28 @@ async function countedIn(
             join hours_entry total on total.pilot_id = gone.pilot_id and total.kind = 'transfer'
           where gone.import_id = ${importId} and total.import_id is not null and gone.posted_at <= total.posted_at`;
   const { rows } = await sql<{ callsign: string | null }>`
-    select callsign from pilot where id in (${mixed}) or id in (
-      select pilot_id from hours_entry where pilot_id in (select pilot_id from hours_entry where import_id = ${importId})
-      group by pilot_id having sum(minutes) filter (where import_id is distinct from ${importId}) < 0)
+    select callsign from pilot where id in (${mixed}) or id in (${shortWithout(importId)})
     limit 1000`.execute(queries);
   return rows.map(({ callsign }) => callsign ?? 'alguien que dejó su indicativo');
 }
+
+/**
+ * Pilots of whom more hours were taken than there would be without an import, while with it there are: entries one after
+ * the other, as `pilot_minutes` has them. What finds none left either way keeps no import.
+ */
+const shortWithout = (importId: string) => sql`
+  select pilot_id from (
+    select pilot_id, sum(minutes) over entries as so_far, sum(others) over entries as others_so_far
+    from (
+      select pilot_id, coalesce(report_id, reverses_id, id) as subject, min(posted_at) as since,
+        sum(minutes) as minutes, sum(case when import_id = ${importId} then 0 else minutes end) as others
+      from hours_entry
+      where pilot_id in (select pilot_id from hours_entry where import_id = ${importId})
+      group by pilot_id, subject
+    ) standing
+    window entries as (partition by pilot_id order by since, subject)
+  ) replayed
+  group by pilot_id having least(0, min(others_so_far)) < least(0, min(so_far))`;
 
 function usedOfAny(queries: Queries, kind: ImportKind, id: string): Promise<string[]> {
   if (kind === 'airports') return usedAirports(queries, id);
