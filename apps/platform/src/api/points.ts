@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Adjustment } from '@va/schemas/api/points/points-adjustments.ts';
 import type { PointsProposal } from '@va/schemas/api/points/points-proposals.ts';
 import type { Closure, LapseProposal } from '@va/schemas/api/points/points-closures.ts';
-import type { HoursEntry } from '@va/schemas/api/pilots/hours-entries.ts';
+import type { HoursEntry, HoursPage } from '@va/schemas/api/pilots/hours-entries.ts';
 import type { OwnPoints, PointsMonth } from '@va/schemas/api/points/points.ts';
 import type { PointsClaim } from '@va/schemas/api/points/points-claims.ts';
 import type { PointsEntry } from '@va/schemas/api/points/points-entries.ts';
@@ -31,10 +31,15 @@ export type {
 
 export const ownPointsQuery = readQuery<OwnPoints>(['points', 'own'], '/me/points');
 export const ownRankQuery = readQuery<OwnRank>(['rank', 'own'], '/me/rank');
-/** Hours that the pilot has besides those of flights: brought along, or corrected. */
+/** Hours that the pilot has besides those of flights, brought along or corrected, and what was not taken of them, minutes. */
 export const deskHoursQuery = queryOptions({
   queryKey: ['hours', 'own', 'desk'],
-  queryFn: ({ signal }) => wholeList<HoursEntry>('/me/hours', { query: { of: 'desk' }, signal }),
+  queryFn: async ({ signal }) => {
+    const entries = await wholeList<HoursEntry>('/me/hours', { query: { of: 'desk' }, signal });
+    if (entries.every(({ minutes }) => minutes >= 0)) return { entries, notTaken: 0 };
+    const { notTaken } = await request<HoursPage>('GET', '/me/hours', { query: { limit: 1 }, signal });
+    return { entries, notTaken };
+  },
 });
 export const pointsRulesQuery = queryOptions({
   queryKey: ['rules', 'points'],

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { replay } from '@va/domain/points/ledger.ts';
 import { howOften } from '@va/testing/how-often.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
 import { acceptAtDesk, actAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
@@ -16,6 +17,11 @@ describeEachDatabase('hours that were taken away', (kind) => {
   const pilot = signedInForTests(api, 'pilot');
   const staff = signedInForTests(api, 'operations');
   const minutes = async () => (await pilot.get('/me/totals')).body.minutes;
+  /** What the entries add up to, and what of them was not taken. */
+  const listed = async (client: ApiClient) => {
+    const { items, notTaken } = (await client.get('/me/hours?limit=200')).body;
+    return [items.reduce((sum: number, entry: { minutes: number }) => sum + entry.minutes, 0), notTaken];
+  };
 
   it('never leave fewer than none when the flight goes too, and are as they were when it comes back', async () => {
     const { body } = await pilot.post('/reports/manual', typedFlight(api, 1));
@@ -23,8 +29,10 @@ describeEachDatabase('hours that were taken away', (kind) => {
     const adjusted = { callsign: 'PRB005', minutes: -50, kind: 'adjustment', reason: REASON };
     expect((await staff.post('/ledger/hours', adjusted)).status).toBe(204);
     expect(await minutes()).toBe(20);
+    expect(await listed(pilot)).toEqual([20, 0]);
     expect((await actAtDesk(staff, body.code, 'reopen', { text: REASON })).status).toBe(200);
     expect(await minutes()).toBe(0);
+    expect(await listed(pilot)).toEqual([-50, 50]);
     const [tour] = (await pilot.get('/tours')).body.items ?? [];
     expect(tour?.minutes ?? 0).toBe(0);
     expect((await acceptAtDesk(await api.signedIn('reviewer'), body.code)).status).toBe(200);
@@ -64,6 +72,8 @@ describeEachDatabase('hours that were taken away', (kind) => {
           at += 10 * HOUR_MS;
         }
         expect(await total()).toBe(replay(flown));
+        const [sum, notTaken] = await listed(other);
+        expect(sum + notTaken).toBe(replay(flown));
       }),
       { numRuns: howOften(10, 30, 60) },
     );

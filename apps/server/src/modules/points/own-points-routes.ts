@@ -1,7 +1,7 @@
 import { pageOf } from '@va/schemas/api/shared/page.ts';
 import { claimBodySchema, claimSchema } from '@va/schemas/api/points/points-claims.ts';
 import { entriesQuerySchema, pointsEntrySchema } from '@va/schemas/api/points/points-entries.ts';
-import { hoursEntrySchema, hoursQuerySchema } from '@va/schemas/api/pilots/hours-entries.ts';
+import { hoursPageSchema, hoursQuerySchema } from '@va/schemas/api/pilots/hours-entries.ts';
 import { ownPointsSchema } from '@va/schemas/api/points/points.ts';
 import { pointsFiguresSchema } from '@va/schemas/api/points/points-figures.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
@@ -10,6 +10,7 @@ import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { minutesNotTaken } from '../statistics/pilot-totals.ts';
 import { raiseClaim } from './raise-claim.ts';
 import { ownPoints } from './own-points.ts';
 import { listEntries } from './read-ledger.ts';
@@ -50,7 +51,7 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
       summary: 'Mis horas, apunte a apunte',
       scope: 'own:read',
       query: hoursQuerySchema,
-      answer: { status: 200, description: 'El último, primero', schema: pageOf(hoursEntrySchema) },
+      answer: { status: 200, description: 'El último, primero', schema: hoursPageSchema },
       handle: async ({ actor, query: { of, ...page } }) => {
         let rows = queries
           .selectFrom('hours_entry')
@@ -58,13 +59,12 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
           .select(['hours_entry.id', 'minutes', 'kind', 'posted_at', 'report.code', 'hours_entry.text'])
           .where('hours_entry.pilot_id', '=', actor.pilotId);
         if (of) rows = rows.where('hours_entry.report_id', of === 'desk' ? 'is' : 'is not', null);
-        return {
-          body: await pageById(rows, { ...page, id: 'hours_entry.id' }, ({ code, posted_at, ...row }) => ({
-            ...row,
-            reportCode: code,
-            postedAt: posted_at.toISOString(),
-          })),
-        };
+        const listed = await pageById(
+          rows,
+          { ...page, id: 'hours_entry.id' },
+          ({ code, posted_at, ...row }) => ({ ...row, reportCode: code, postedAt: posted_at.toISOString() }),
+        );
+        return { body: { ...listed, notTaken: await minutesNotTaken(queries, actor.pilotId) } };
       },
     }),
     pilotEndpoint('rules.read', {

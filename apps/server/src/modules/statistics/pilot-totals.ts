@@ -9,6 +9,16 @@ import { MEAN_OF } from '../logbook/logbook.ts';
 export const minutesOf = (pilotId: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`pilot_minutes(${pilotId})`;
 
+/** Minutes that entries of a pilot take and there were none left of: the sum of all entries and these make the total. */
+export async function minutesNotTaken(queries: Queries, pilotId: string): Promise<number> {
+  const { left } = await queries
+    .selectFrom('hours_entry')
+    .where('pilot_id', '=', pilotId)
+    .select(sql<number>`(${minutesOf(sql`${pilotId}::uuid`)} - coalesce(sum(minutes), 0))::int4`.as('left'))
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
 /**
  * The figures of pilots that «Hoy», the roster, profiles, recorders and the API show: all of them read this. Hours and
  * points that no flight brought, such as those from another company, are in them.

@@ -7,7 +7,7 @@ import { dateSchema, instantSchema, monthSchema } from '../shared/values.ts';
 export const pilotTotalsSchema = z
   .object({
     flights: z.int32().describe('Those that count'),
-    minutes: z.int32().describe('Sum of the entries of hours'),
+    minutes: z.int32().describe('Sum of the entries of hours, which take no more than is there'),
     points: z.int32().describe('The balance'),
     meanScore: z.number().nullable().describe('Tenths, of the last 20 with a score that counts'),
     lastFlightAt: instantSchema.nullable().describe('On block of the last flight that was accepted'),

@@ -1,6 +1,6 @@
 /** Entries of the ledger of hours. */
 import { z } from 'zod';
-import { pageQuerySchema } from '../shared/page.ts';
+import { pageOf, pageQuerySchema } from '../shared/page.ts';
 import { instantSchema } from '../shared/values.ts';
 
 export const hoursQuerySchema = pageQuerySchema.extend({
@@ -21,4 +21,14 @@ export const hoursEntrySchema = z
   })
   .meta({ id: 'HoursEntry' });
 
+export const hoursPageSchema = pageOf(hoursEntrySchema).extend({
+  notTaken: z
+    .int32()
+    .min(0)
+    .describe(
+      'Minutes that entries take and there were none left of: all the entries and these make the total',
+    ),
+});
+
+export type HoursPage = z.infer<typeof hoursPageSchema>;
 export type HoursEntry = z.infer<typeof hoursEntrySchema>;
