@@ -26,6 +26,7 @@ import { isRuleId } from '@va/domain/scoring/rule-id.ts';
 import { KeyCap } from '@va/ui/controls/key-cap.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
+import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { ActChoice } from './act-choice.tsx';
 import { type Act, ACTS, actsFor, PRESETS } from './acts.ts';
@@ -38,9 +39,14 @@ const REASONS = [
   ['other', 'Otro motivo'],
 ] as const;
 
+const reasonOf = (word: string) => REASONS.find(([code]) => code === word)?.[0] ?? 'other';
+
+/** Nothing is chosen when a report is first opened. */
+const unchosen = () => ({ chosen: '', reasonCode: 'no_flight' });
+
 /**
  * The decision with what the pilot will read, at the foot of the window while the report waits. Nothing is chosen at first;
- * what is typed stays until it has been taken.
+ * what is chosen and typed stays until it has been taken.
  */
 export function Decision({
   review,
@@ -60,11 +66,13 @@ export function Decision({
 }) {
   const { can } = useSession();
   const acts = actsFor(review).filter((act) => can(ACTS[act].capability));
-  const [chosen, setChosen] = useState<Act | null>(null);
+  const [{ chosen, reasonCode }, choose, forgetChoice] = useDraftForm(
+    `eleccion-${review.report.code}`,
+    unchosen,
+  );
   const [text, setText, forget] = useDraftText(`decision-${review.report.code}`);
   const [heard, setHeard, forgetHeard] = useDraftText(`oido-${review.report.code}`);
   const [keysOn, setKeysOn] = useState(keysWanted);
-  const [reasonCode, setReasonCode] = useState<(typeof REASONS)[number][0]>('no_flight');
   const { report, own, proposal } = review;
   const act = acts.find((each) => each === chosen);
   const decide = useMutation({
@@ -78,7 +86,8 @@ export function Decision({
         return voidReport(code, version, { facts: said, ...(!proposal && { heard: heard.trim() }) });
       if (what === 'uphold' || what === 'dismiss')
         return resolveAppeal(code, version, { verdict: what, waivers, answer: said });
-      if (what === 'reject') return decideReport(code, version, { decision: what, reasonCode, text: said });
+      if (what === 'reject')
+        return decideReport(code, version, { decision: what, reasonCode: reasonOf(reasonCode), text: said });
       if (what === 'accept')
         return decideReport(code, version, { decision: what, waivers: waivers.filter(isRuleId), text: said });
       return decideReport(code, version, { decision: what, text: said });
@@ -89,7 +98,8 @@ export function Decision({
     onSuccess: (_, { what, goOn }, { confirms }) => {
       forget();
       forgetHeard();
-      setChosen(null);
+      choose(unchosen());
+      forgetChoice();
       onDone();
       showToast({
         title: what === 'void' && confirms ? 'Informe anulado' : ACTS[what].done,
@@ -114,7 +124,7 @@ export function Decision({
     const what = keys[key];
     if (what === undefined) return key === 'K' ? onPrevious?.() : onNext?.();
     // Rendered at once, so that the button is enabled and the texts are there to take the focus.
-    flushSync(() => setChosen(what));
+    flushSync(() => choose({ chosen: what }));
     // From here Enter decides; where words are needed, a number key fills in a text, and Tab reaches the texts.
     focus(ACTS[what].needsText ? '[data-texts]' : '[data-decide]');
   });
@@ -146,7 +156,7 @@ export function Decision({
             ». {proposal.mine ? 'Lo confirma otra persona.' : 'Con tu confirmación queda anulado.'}
           </p>
         )}
-        <ActChoice acts={acts} chosen={act} withKeys={keysOn} onChoose={setChosen} />
+        <ActChoice acts={acts} chosen={act} withKeys={keysOn} onChoose={(what) => choose({ chosen: what })} />
         {act && (
           <div className={clsx('grid gap-4', (act === 'reject' || presets.length > 0) && SIDE_BY_SIDE)}>
             <div className="grid content-start gap-4 empty:hidden">
@@ -155,9 +165,7 @@ export function Decision({
                   label="Motivo"
                   options={REASONS}
                   value={reasonCode}
-                  onChange={(event) =>
-                    setReasonCode(REASONS.find(([code]) => code === event.target.value)?.[0] ?? 'other')
-                  }
+                  onChange={(event) => choose({ reasonCode: event.target.value })}
                 />
               )}
               {waivers.length > 0 && (act === 'accept' || act === 'uphold') && (

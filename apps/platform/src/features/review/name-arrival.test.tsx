@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
@@ -35,11 +35,15 @@ async function open(
   return sent;
 }
 
-it('lets operations say where a flight came down, and how that is known', async () => {
-  const sent = await open(['reports.read', 'reports.reopen']);
+it('lets operations say where a flight came down, and keeps what is typed until it is sent', async () => {
+  await open(['reports.read', 'reports.reopen']);
   expect(await screen.findByRole('heading', { name: TITLE })).toBeDefined();
   await userEvent.type(screen.getByLabelText(/^Dónde aterrizó/), 'leda');
   await userEvent.type(screen.getByLabelText(/^Cómo se sabe/), WHY);
+  // The page is loaded again.
+  cleanup();
+  const sent = await open(['reports.read', 'reports.reopen']);
+  expect(await screen.findByLabelText(/^Dónde aterrizó/)).toHaveProperty('value', 'LEDA');
   await userEvent.click(screen.getByRole('button', { name: 'Poner el aeropuerto' }));
   await waitFor(() => expect(sent).toEqual([`/reviews/ABCD2345/arrival {"arrIcao":"LEDA","text":"${WHY}"}`]));
 });

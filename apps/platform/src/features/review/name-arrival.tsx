@@ -1,23 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
-import { useState } from 'react';
 import { nameArrival, type Review } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { useDraftForm } from '#app/services/use-draft-form.ts';
 
 const SENT: ReadonlySet<string> = new Set(['submitted', 'in_review', 'accepted', 'appealed']);
+
+const blank = () => ({ arrIcao: '', text: '' });
 
 /** Says where a flight came down whose field was not known; nothing where that is known, or not this person's to say. */
 export function NameArrival({ review: { report, own, history } }: { review: Review }) {
   const { can } = useSession();
-  const [arrIcao, setArrIcao] = useState('');
-  const [text, setText] = useState('');
+  const [{ arrIcao, text }, set, forget] = useDraftForm(`llegada-${report.code}`, blank);
   const name = useMutation({
     mutationFn: () => nameArrival(report.code, report.version, { arrIcao, text: text.trim() }),
+    onSuccess: () => {
+      set(blank());
+      forget();
+    },
   });
   const named = history.some(({ event }) => event === 'name_arrival');
   const unknown = report.arrIcao === null && report.source !== 'second_pilot' && SENT.has(report.state);
@@ -44,7 +49,7 @@ export function NameArrival({ review: { report, own, history } }: { review: Revi
           maxLength={4}
           autoCapitalize="characters"
           error={errorAt(name.error, '/arrIcao')}
-          {...fieldOf(arrIcao, (text) => setArrIcao(text.toUpperCase()))}
+          {...fieldOf(arrIcao, (code) => set({ arrIcao: code.toUpperCase() }))}
         />
         <TextAreaField
           label="Cómo se sabe"
@@ -53,7 +58,7 @@ export function NameArrival({ review: { report, own, history } }: { review: Revi
           minLength={10}
           maxLength={2000}
           error={errorAt(name.error, '/text')}
-          {...fieldOf(text, setText)}
+          {...fieldOf(text, (words) => set({ text: words }))}
         />
         <FormProblem error={name.error} />
         <Button type="submit" className="justify-self-start" disabled={name.isPending}>

@@ -35,7 +35,7 @@ it('shows the queue with the age of each report, and those of others as closed w
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
 });
 
-it('moves on with J and back with K, and keeps what was typed for a report that is left', async () => {
+it('moves on with J and back with K, and keeps what was chosen and typed for a report that is left', async () => {
   const pilot = { callsign: 'EVE003', capabilities: ['reports.review'] };
   vi.stubGlobal('fetch', async () => Response.json({ stage: 'open', methods: [], pilot }));
   const [onNext, onPrevious] = [vi.fn(), vi.fn()];
@@ -59,8 +59,7 @@ it('moves on with J and back with K, and keeps what was typed for a report that 
   expect(onPrevious).toHaveBeenCalledOnce();
   unmount();
   renderInApp(decision);
-  expect(await screen.findByText(/^Lo que escribiste sigue aquí/)).toBeDefined();
-  await user.click(screen.getByRole('radio', { name: /^Preguntar/ }));
+  expect(await screen.findByRole('radio', { name: /^Preguntar/, checked: true })).toBeDefined();
   expect(screen.getByLabelText('Lo que leerá el piloto')).toHaveProperty('value', '¿Qué pasó?');
 });
 

@@ -3,7 +3,6 @@ import { countOf } from '@va/domain/numbers.ts';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ScoreItem } from '#app/lib/report-types.ts';
 import { assignAppeal } from '#app/api/appeals.ts';
@@ -18,6 +17,7 @@ import { tenths } from '@va/domain/tenths.ts';
 import { ReportBody } from '#app/components/report/report-body.tsx';
 import { ReportLine, routeOf } from '#app/components/report/report-line.tsx';
 import { WriteMessage } from '#app/components/report/write-message.tsx';
+import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { Decision } from './decision.tsx';
 import { NameArrival } from './name-arrival.tsx';
@@ -50,7 +50,11 @@ export function ReviewPage({ code }: { code: string }) {
 function Report({ code }: { code: string }) {
   const { can } = useSession();
   const review = useQuery(reviewQuery(code));
-  const [waivers, setWaivers] = useState<readonly string[]>([]);
+  const [kept, keep, forget] = useDraftForm(`perdonado-${code}`, () => ({ waivers: [] as string[] }));
+  // Only what still takes something: the report may have been scored again since.
+  const waivers = kept.waivers.filter((rule) =>
+    review.data?.score.items.some((item) => item.rule === rule && item.status === 'hit'),
+  );
   const message = useDraftText(`mensaje-${code}`);
   const state = review.data?.report.state;
   const appealed = review.data?.report.appeal?.state === 'open';
@@ -71,9 +75,11 @@ function Report({ code }: { code: string }) {
         }
         checked={waivers.includes(item.rule)}
         onChange={(event) =>
-          setWaivers(
-            event.target.checked ? [...waivers, item.rule] : waivers.filter((rule) => rule !== item.rule),
-          )
+          keep({
+            waivers: event.target.checked
+              ? [...waivers, item.rule]
+              : waivers.filter((rule) => rule !== item.rule),
+          })
         }
       />
     );
@@ -133,7 +139,10 @@ function Report({ code }: { code: string }) {
               waivers={waivers}
               onNext={waits ? () => void move('next') : undefined}
               onPrevious={waits ? () => void move('previous') : undefined}
-              onDone={() => setWaivers([])}
+              onDone={() => {
+                keep({ waivers: [] });
+                forget();
+              }}
             />
           </>
         )}
