@@ -2,11 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FlightProfile } from '@va/schemas/api/flights/flight-profile.ts';
 import type { decideBodySchema } from '@va/schemas/api/reports/reviews.ts';
 import type { Review, WaitingReport } from '@va/schemas/api/reports/review-queue.ts';
+import type { ReviewEffects } from '@va/schemas/api/reports/review-effects.ts';
 import type { z } from 'zod';
 import { request } from './request.ts';
 import { wholeList } from './whole-list.ts';
 
-export type { Review, WaitingReport };
+export type { Review, ReviewEffects, WaitingReport };
 
 /** The whole queue, to look through and to go on in. */
 export const wholeQueueQuery = (kind?: 'in_review' | 'appealed') =>
@@ -25,6 +26,17 @@ export const reviewProfileQuery = (code: string) =>
     queryKey: ['review', code, 'profile'],
     queryFn: ({ signal }) => request<FlightProfile>('GET', `/reviews/${code}/profile`, { signal }),
     staleTime: Infinity,
+  });
+/** What each decision would bring, with these rules let off. */
+export const reviewEffectsQuery = (code: string, waivers: readonly string[]) =>
+  queryOptions({
+    queryKey: ['review', code, 'effects', waivers],
+    queryFn: ({ signal }) =>
+      request<ReviewEffects>('GET', `/reviews/${code}/effects`, {
+        query: { waivers: waivers.join(',') || undefined },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   });
 
 /** Tells the rest of the team that one has a report open; `over` takes it from the colleague who has it. */

@@ -9,11 +9,13 @@ interface ActChoiceProps {
   chosen: Act | undefined;
   /** Shows the key that chooses each. */
   withKeys: boolean;
+  /** What follows from it, read before it is chosen. */
+  effectOf: (act: Act) => string;
   onChoose: (act: Act) => void;
 }
 
 /** What can be decided, each with what follows from it. */
-export function ActChoice({ acts, chosen, withKeys, onChoose }: ActChoiceProps) {
+export function ActChoice({ acts, chosen, withKeys, effectOf, onChoose }: ActChoiceProps) {
   const id = useId();
   return (
     <fieldset className="grid gap-x-4 gap-y-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
@@ -38,7 +40,7 @@ export function ActChoice({ acts, chosen, withKeys, onChoose }: ActChoiceProps) 
             id={`${id}${act}`}
             className={clsx('pl-8 text-sm text-ink-2', chosen && act !== chosen && 'lg:hidden')}
           >
-            {ACTS[act].effect}
+            {effectOf(act)}
           </p>
         </div>
       ))}

@@ -13,6 +13,7 @@ import {
   voidReport,
   withdrawVoid,
   type Review,
+  type ReviewEffects,
 } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { AppealWords } from '#app/components/report/appeal-words.tsx';
@@ -30,6 +31,7 @@ import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { ActChoice } from './act-choice.tsx';
 import { type Act, ACTS, actsFor, PRESETS } from './acts.ts';
+import { effectWords } from './effect-words.ts';
 import { useKeys } from './use-keys.ts';
 
 const REASONS = [
@@ -51,12 +53,15 @@ const unchosen = () => ({ chosen: '', reasonCode: 'no_flight' });
 export function Decision({
   review,
   waivers,
+  effects,
   onDone,
   onNext,
   onPrevious,
 }: {
   review: Review;
   waivers: readonly string[];
+  /** What each outcome would bring; undefined until the server has said it. */
+  effects?: ReviewEffects | undefined;
   /** Called once the server has taken the decision. */
   onDone: () => void;
   /** Opens the next report of the queue; undefined where this one is not in it. */
@@ -156,7 +161,13 @@ export function Decision({
             ». {proposal.mine ? 'Lo confirma otra persona.' : 'Con tu confirmación queda anulado.'}
           </p>
         )}
-        <ActChoice acts={acts} chosen={act} withKeys={keysOn} onChoose={(what) => choose({ chosen: what })} />
+        <ActChoice
+          acts={acts}
+          chosen={act}
+          withKeys={keysOn}
+          effectOf={(what) => effectWords(what, effects)}
+          onChoose={(what) => choose({ chosen: what })}
+        />
         {act && (
           <div className={clsx('grid gap-4', (act === 'reject' || presets.length > 0) && SIDE_BY_SIDE)}>
             <div className="grid content-start gap-4 empty:hidden">

@@ -7,7 +7,7 @@ import { howOften } from '@va/testing/how-often.ts';
 import { queryClient } from '#app/app/query-client.ts';
 import { ReviewPage } from './review-page.tsx';
 import { ReviewsPage } from './reviews-page.tsx';
-import { reviewOf, waitingOf } from './testing/review-of.ts';
+import { effectsOf, reviewOf, waitingOf } from './testing/review-of.ts';
 
 afterEach(() => {
   queryClient.clear();
@@ -28,6 +28,7 @@ function standIn(codes: readonly string[], late: (url: string) => Promise<void> 
     const [, code = '', act] = /\/reviews\/(\w+)(?:\/(\w+))?$/.exec(url) ?? [];
     if (url.endsWith('/session')) return session;
     if (act === 'decide' && typeof init.body === 'string') decided.set(code, JSON.parse(init.body));
+    if (act === 'effects') return effectsOf(20);
     if (code !== '') return reviewOf(code, decided.has(code));
     return { items: codes.filter((one) => !decided.has(one)).map(waitingOf) };
   };

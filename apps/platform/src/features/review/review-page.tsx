@@ -6,7 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ScoreItem } from '#app/lib/report-types.ts';
 import { assignAppeal } from '#app/api/appeals.ts';
-import { reviewProfileQuery, reviewQuery, writeToPilot } from '#app/api/reviews.ts';
+import { reviewEffectsQuery, reviewProfileQuery, reviewQuery, writeToPilot } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { AssignAppeal } from '#app/components/assign-appeal.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
@@ -65,6 +65,8 @@ function Report({ code }: { code: string }) {
     enabled:
       review.data?.report.source === 'acars' && (waits ? can('telemetry.queue') : can('telemetry.read')),
   });
+  const decidable = state === 'in_review' && review.data?.own === false && can('reports.review');
+  const effects = useQuery({ ...reviewEffectsQuery(code, waivers), enabled: decidable });
   const waive = (item: ScoreItem) =>
     item.status !== 'hit' ? null : (
       <Checkbox
@@ -137,6 +139,7 @@ function Report({ code }: { code: string }) {
             <Decision
               review={data}
               waivers={waivers}
+              effects={decidable ? effects.data : undefined}
               onNext={waits ? () => void move('next') : undefined}
               onPrevious={waits ? () => void move('previous') : undefined}
               onDone={() => {

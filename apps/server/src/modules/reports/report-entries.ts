@@ -41,14 +41,14 @@ async function reverseHours(tx: Queries, reportId: string, now: Date): Promise<v
         .execute();
 }
 
-/** Points and hours of an accepted flight; the pilot's row is locked. Posted once, however often it is decided. */
-export async function postEntries(
-  tx: Queries,
+/** What an accepted flight adds: its postings of points, in their order, and minutes of hours. */
+export async function entriesFor(
+  queries: Queries,
   { operations }: Airline,
   row: ReportRow,
   { outcome, withScore }: Extract<ReportEffect, { type: 'post_entries' }>,
   now: Date,
-): Promise<void> {
+) {
   const offBlock = (row.off_block ?? now).getTime();
   const report = {
     id: row.id,
@@ -60,16 +60,30 @@ export async function postEntries(
     onlineShare: row.linked_share,
     focus: focusOf(operations, row, offBlock),
   };
-  const standing = standingEntries(await readEntries(tx, row.pilot_id));
+  const standing = standingEntries(await readEntries(queries, row.pilot_id));
   const taken = (icao: string, month: string) =>
     takenPlaces(
       standing.filter(({ reason }) => reason === 'focus'),
       icao,
       month,
     );
-  for (const posting of postingsFor(report, operations.points, taken))
-    await postPoints(tx, row.pilot_id, { ...posting, reportId: row.id });
-  const minutes = minutesFor(report);
+  return {
+    source: report.source,
+    postings: postingsFor(report, operations.points, taken),
+    minutes: minutesFor(report),
+  };
+}
+
+/** Points and hours of an accepted flight; the pilot's row is locked. Posted once, however often it is decided. */
+export async function postEntries(
+  tx: Queries,
+  airline: Airline,
+  row: ReportRow,
+  effect: Extract<ReportEffect, { type: 'post_entries' }>,
+  now: Date,
+): Promise<void> {
+  const { source, postings, minutes } = await entriesFor(tx, airline, row, effect, now);
+  for (const posting of postings) await postPoints(tx, row.pilot_id, { ...posting, reportId: row.id });
   if (minutes > 0)
     await tx
       .insertInto('hours_entry')
@@ -78,7 +92,7 @@ export async function postEntries(
         pilot_id: row.pilot_id,
         report_id: row.id,
         minutes,
-        kind: report.source === 'acars' || report.source === 'import' ? 'flight' : report.source,
+        kind: source === 'acars' || source === 'import' ? 'flight' : source,
         posted_at: now,
       })
       .execute();

@@ -14,6 +14,7 @@ import {
   takeBodySchema,
   waitingSchema,
 } from '@va/schemas/api/reports/review-queue.ts';
+import { effectsQuerySchema, effectsSchema } from '@va/schemas/api/reports/review-effects.ts';
 import { idSchema } from '@va/schemas/api/shared/values.ts';
 import { readTimeCursor, writeCursor } from '#server/api/cursor.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
@@ -31,6 +32,7 @@ import { withdrawVoid } from './void-proposals.ts';
 import { voidReport } from './void-report.ts';
 import { profileView } from '../reports/profile-view.ts';
 import type { ReportRow } from '../reports/report-row.ts';
+import { effectsOf } from './review-effects.ts';
 import { listWaiting, reviewOf } from './review-queue.ts';
 import { takeReview } from './review-takes.ts';
 
@@ -88,6 +90,22 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
       answer,
       handle: async ({ actor, params, context }) =>
         answered(await findReport(queries, params.id), { actor, context }),
+    }),
+    pilotEndpoint('reports.review', {
+      ...any,
+      route: 'GET /reviews/{id}/effects',
+      operation: 'readReviewEffects',
+      summary: 'Lo que traería cada decisión',
+      description: 'Lo que suma el vuelo por sí solo; etapas y eventos se cuentan aparte. No cambia nada.',
+      query: effectsQuerySchema,
+      answer: { status: 200, description: 'Puntos y minutos de cada decisión', schema: effectsSchema },
+      handle: async ({ actor, params, query: { waivers = [] }, context }) => ({
+        body: await effectsOf(queries, airline, await findReport(queries, params.id), {
+          byId: actor.pilotId,
+          waivers,
+          now: context.now,
+        }),
+      }),
     }),
     pilotEndpoint('reports.read', {
       ...any,

@@ -1,4 +1,4 @@
-import type { Review, WaitingReport } from '#app/api/reviews.ts';
+import type { Review, ReviewEffects, WaitingReport } from '#app/api/reviews.ts';
 
 const place = (icao: string, city: string) => ({ icao, city, timezone: 'Europe/Madrid', lat: 40, lon: -3 });
 
@@ -98,5 +98,16 @@ export function reviewOf(code: string, decided: boolean): Review {
     appeal: null,
     proposal: null,
     pilot: { accepted: 34, rejected: 0, meanScore: 81 },
+  };
+}
+
+/** What each outcome would bring; accepting it, so many points. */
+export function effectsOf(points: number): ReviewEffects {
+  const gain = { refused: null, outcome: 'valid', score: 98, points, minutes: 70 } as const;
+  return {
+    accept: gain,
+    acceptWithoutScore: { ...gain, score: null, points: 10, manualLeft: 1 },
+    apart: false,
+    questionDays: 14,
   };
 }
