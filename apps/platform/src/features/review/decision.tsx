@@ -30,8 +30,10 @@ import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { ActChoice } from './act-choice.tsx';
-import { type Act, ACTS, actsFor, PRESETS } from './acts.ts';
+import { type Act, ACTS, actsFor } from './acts.ts';
 import { effectWords } from './effect-words.ts';
+import { PresetChips } from './preset-chips.tsx';
+import { type Preset, presetsFor } from './presets.ts';
 import { useKeys } from './use-keys.ts';
 
 const REASONS = [
@@ -116,20 +118,35 @@ export function Decision({
   });
   const keys = Object.fromEntries(acts.flatMap((each) => (ACTS[each].key ? [[ACTS[each].key, each]] : [])));
   const card = useRef<HTMLDivElement>(null);
-  const presets = (act && PRESETS[act]) ?? [];
-  const numbers = presets.map((_, index) => String(index + 1));
-  const wanted = [...Object.keys(keys), ...numbers, ...(onNext ? ['J'] : []), ...(onPrevious ? ['K'] : [])];
   const focus = (what: string) => card.current?.querySelector<HTMLElement>(what)?.focus();
+  const presets = act ? presetsFor(act, review.score.flags) : [];
+  const [asked, ask] = useState<Preset | null>(null);
+  const fill = ([, words]: Preset) => {
+    setText(words);
+    ask(null);
+    focus('[data-decide]');
+  };
+  /** What was typed is only replaced after a yes; nobody typed an empty text, or a preset as it was. */
+  const choosePreset = (preset: Preset) => {
+    if (text.trim() === '' || acts.some((each) => isPreset(each, text, review))) return setText(preset[1]);
+    flushSync(() => ask(preset));
+    focus('[data-replace]');
+  };
+  const numbers = presets.slice(0, 9).map((_, index) => String(index + 1));
+  const wanted = [...Object.keys(keys), ...numbers, ...(onNext ? ['J'] : []), ...(onPrevious ? ['K'] : [])];
   useKeys(keysOn && !own ? wanted : [], (key) => {
     const preset = presets[Number(key) - 1];
     if (preset) {
-      setText(preset[1]);
-      return focus('[data-decide]');
+      focus('[data-decide]');
+      return choosePreset(preset);
     }
     const what = keys[key];
     if (what === undefined) return key === 'K' ? onPrevious?.() : onNext?.();
     // Rendered at once, so that the button is enabled and the texts are there to take the focus.
-    flushSync(() => choose({ chosen: what }));
+    flushSync(() => {
+      ask(null);
+      choose({ chosen: what });
+    });
     // From here Enter decides; where words are needed, a number key fills in a text, and Tab reaches the texts.
     focus(ACTS[what].needsText ? '[data-texts]' : '[data-decide]');
   });
@@ -166,7 +183,10 @@ export function Decision({
           chosen={act}
           withKeys={keysOn}
           effectOf={(what) => effectWords(what, effects)}
-          onChoose={(what) => choose({ chosen: what })}
+          onChoose={(what) => {
+            ask(null);
+            choose({ chosen: what });
+          }}
         />
         {act && (
           <div className={clsx('grid gap-4', (act === 'reject' || presets.length > 0) && SIDE_BY_SIDE)}>
@@ -185,19 +205,15 @@ export function Decision({
                 </p>
               )}
               {presets.length > 0 && (
-                <div
-                  role="group"
-                  aria-label="Textos para empezar"
-                  data-texts
-                  tabIndex={-1}
-                  className="flex flex-wrap gap-2"
-                >
-                  {presets.map(([name, words], index) => (
-                    <Button key={name} size="sm" aria-pressed={text === words} onClick={() => setText(words)}>
-                      {name} {keysOn && <KeyCap>{index + 1}</KeyCap>}
-                    </Button>
-                  ))}
-                </div>
+                <PresetChips
+                  presets={presets}
+                  text={text}
+                  withKeys={keysOn}
+                  asked={asked}
+                  onChoose={choosePreset}
+                  onReplace={fill}
+                  onKeep={() => ask(null)}
+                />
               )}
             </div>
             <div className="grid gap-4">
@@ -259,6 +275,10 @@ export function Decision({
     </div>
   );
 }
+
+/** Whether a text is one of the presets, word for word. */
+const isPreset = (act: Act, text: string, { score }: Review) =>
+  presetsFor(act, score.flags).some(([, words]) => words === text);
 
 /** What begins a text stands beside it. */
 const SIDE_BY_SIDE = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';

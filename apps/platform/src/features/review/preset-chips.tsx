@@ -1,0 +1,67 @@
+import { Button } from '@va/ui/controls/button.tsx';
+import { KeyCap } from '@va/ui/controls/key-cap.tsx';
+import type { Preset } from './presets.ts';
+
+interface PresetChipsProps {
+  presets: readonly Preset[];
+  /** What the pilot would read as it stands. */
+  text: string;
+  /** Shows the number that chooses each. */
+  withKeys: boolean;
+  /** The one that would take the place of what the reviewer typed; null where nothing is asked. */
+  asked: Preset | null;
+  onChoose: (preset: Preset) => void;
+  onReplace: (preset: Preset) => void;
+  onKeep: () => void;
+}
+
+/** Reasons that fill in the text; what was typed is only replaced after a yes. */
+export function PresetChips({
+  presets,
+  text,
+  withKeys,
+  asked,
+  onChoose,
+  onReplace,
+  onKeep,
+}: PresetChipsProps) {
+  return (
+    <>
+      <div
+        role="group"
+        aria-label="Textos para empezar"
+        data-texts
+        tabIndex={-1}
+        className="flex flex-wrap gap-2"
+      >
+        {presets.map((preset, index) => (
+          <Button
+            key={preset[0]}
+            size="sm"
+            aria-pressed={text === preset[1]}
+            onClick={() => onChoose(preset)}
+          >
+            {preset[0]} {withKeys && index < 9 && <KeyCap>{index + 1}</KeyCap>}
+          </Button>
+        ))}
+      </div>
+      {asked && (
+        <div
+          role="group"
+          aria-label="Cambiar el texto"
+          className="grid gap-2 rounded-md bg-media-soft p-3 text-sm"
+        >
+          <p>¿Cambias lo que has escrito por «{asked[0]}»?</p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" data-replace onClick={() => onReplace(asked)}>
+              Cambiarlo
+            </Button>
+            <Button size="sm" onClick={onKeep}>
+              Dejar lo mío
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
