@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { Badge } from '@va/ui/controls/badge.tsx';
 import { clsx } from 'clsx';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, EyeOff } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ScoreItem } from '#app/lib/report-types.ts';
 import { assignAppeal } from '#app/api/appeals.ts';
@@ -22,6 +23,7 @@ import { useDraftText } from '#app/services/use-draft-text.ts';
 import { Decision } from './decision.tsx';
 import { NameArrival } from './name-arrival.tsx';
 import { Queue } from './queue.tsx';
+import { Stepper } from './stepper.tsx';
 import { TakenNote } from './taken-note.tsx';
 import { useNextReview } from './use-next-review.ts';
 import { WhyHere } from './why-here.tsx';
@@ -87,9 +89,19 @@ function Report({ code }: { code: string }) {
     );
   return (
     <>
+      {can('reports.review') && (
+        <Stepper code={code} onNext={() => void move('next')} onPrevious={() => void move('previous')} />
+      )}
       <PageHead
         eyebrow={`Mesa · informe ${code}`}
         title={review.data ? routeOf(review.data.report) : 'Informe'}
+        lead={
+          waits && (
+            <Badge tone="info">
+              <EyeOff aria-hidden className="size-3.5" /> Nombre oculto hasta decidir
+            </Badge>
+          )
+        }
         actions={
           <Link to={paths.deskReports} className={buttonClass({})}>
             <ArrowLeft aria-hidden className="size-4" /> Cola
