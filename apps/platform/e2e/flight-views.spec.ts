@@ -217,3 +217,18 @@ test('the map and the weather of a flight come without moving anything, and it h
   }
   await expectSoundPage(page, path, [320, 1280]);
 });
+
+test('where the map of a flight does not come, it says so, and comes when asked again', async ({ page }) => {
+  await signIn(page, 'piloto');
+  const found = await page.request.get('/plataforma/api/v1/flights?limit=200&origin=LEMD');
+  const [{ number, date, arr }] = (await found.json()).items;
+  const map = page.getByRole('img', { name: `Ruta de Madrid a ${arr.city}` });
+  const chunk = '**/assets/route-map-*.js';
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`/plataforma/vuelos/${number}/${date}`);
+  await expect(page.getByText(/^El mapa de la ruta no se ha podido cargar\./)).toBeVisible();
+  await expectSoundPage(page, `/plataforma/vuelos/${number}/${date}`, [320, 1280]);
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(map).toBeVisible();
+});

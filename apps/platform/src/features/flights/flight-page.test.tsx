@@ -4,6 +4,10 @@ import { airline } from '#app/config/airline.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { FlightPage } from './flight-page.tsx';
 
+vi.mock('./route-map.tsx', () => {
+  throw new TypeError('no network');
+});
+
 const place = (icao: string) => ({ icao, city: icao, timezone: 'UTC', lat: 40, lon: -3 });
 const departure = {
   flightId: 'a',
@@ -85,6 +89,22 @@ it('shows beside the confirmation what the flight is worth, and among the condit
   expect(await screen.findByText('Tienes 862 puntos: pasarías a entre 882 y 892.')).toBeDefined();
   expect(screen.getByText('Lunes, miércoles y viernes')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Tiempo ahora' })).toBeDefined();
+});
+
+it('says that the map of the route did not come, and offers another try', async () => {
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task));
+  const room = {
+    departure,
+    tails: [],
+    conditions: [],
+    graceUntil: departure.std,
+    abandonedPoints: 0,
+    days: 1,
+  };
+  vi.stubGlobal('fetch', async () => Response.json(room));
+  show('2026-11-23');
+  expect(await screen.findByText(/^El mapa de la ruta no se ha podido cargar\./)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
 });
 
 it.each([

@@ -3,8 +3,9 @@ import { countOf } from '@va/domain/numbers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Card } from '@va/ui/controls/card.tsx';
+import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 import { Check } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Availability, availabilityQuery, type Departure } from '#app/api/flights.ts';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -25,11 +26,8 @@ import { WeatherNow } from './weather-now.tsx';
 import { WorthBar } from './worth-bar.tsx';
 import { WorthList } from './worth-list.tsx';
 
-// Loaded apart: the coastline of the world is larger than the rest of the page. Where it does not come, the sea stays.
-const RouteMap = lazy<ComponentType<Departure>>(async () => {
-  const brought = await import('./route-map.tsx').catch(() => undefined);
-  return { default: brought?.RouteMap ?? (() => null) };
-});
+/** Loaded apart: the coastline of the world is larger than the rest of the page. */
+const loadMap = async () => (await import('./route-map.tsx')).RouteMap;
 
 /** One flight of one day: times, tails to choose from, what it is worth, every condition, and the confirmation. */
 export function FlightPage({ number, date }: { number: string; date: string }) {
@@ -61,10 +59,9 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
                       <RouteFacts departure={departure} graceUntil={graceUntil} days={days} />
                     </div>
                   </div>
-                  <div className="bg-(--color-map-sea)" style={{ aspectRatio: ROUTE_ASPECT }}>
-                    <Suspense fallback={null}>
-                      <RouteMap {...departure} />
-                    </Suspense>
+                  {/* What stands there instead of the map keeps off the edge. */}
+                  <div className="bg-(--color-map-sea) [&>p]:p-5" style={{ aspectRatio: ROUTE_ASPECT }}>
+                    <LazyPart what="El mapa de la ruta" load={loadMap} props={departure} fallback={null} />
                   </div>
                 </Card>
                 <div className="order-3 lg:order-none">

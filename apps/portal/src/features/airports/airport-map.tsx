@@ -1,4 +1,4 @@
-import { LazyPart } from '#app/components/blocks/lazy-part.tsx';
+import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 import { airportLands } from '#app/content/airport-lands.ts';
 import type { NetworkMapProps } from '#app/components/maps/network-map.tsx';
 import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';

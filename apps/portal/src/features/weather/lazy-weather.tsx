@@ -1,5 +1,5 @@
 /** The weather components, loaded apart because the METAR decoder is large; each reserves its place. */
-import { LazyPart } from '#app/components/blocks/lazy-part.tsx';
+import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import type { ReportInWordsProps } from './report-in-words.tsx';
 import type { StationWeatherProps } from './station-weather.tsx';

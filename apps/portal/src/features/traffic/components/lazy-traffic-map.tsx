@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LazyPart } from '#app/components/blocks/lazy-part.tsx';
+import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
 
 const loadMap = async () => (await import('./traffic-map.tsx')).TrafficMap;

@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
-import { Button } from '@va/ui/controls/button.tsx';
-import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
-import { whenIdle } from '@va/ui/timing/when-idle.ts';
+import { Button } from './button.tsx';
+import { WidgetBoundary } from './widget-boundary.tsx';
+import { whenIdle } from '../timing/when-idle.ts';
 
 interface LazyPartProps<P extends object> {
   /** What the part is, as the subject of a sentence: «El mapa de la red». */
