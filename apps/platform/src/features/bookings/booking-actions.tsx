@@ -1,28 +1,12 @@
-import { flightQuery } from '@va/domain/flights/flight-in-hand.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#app/api/bookings.ts';
 import { airline } from '#app/config/airline.ts';
-import { portalAddress } from '#app/config/base-path.ts';
+import { briefingAddress } from '#app/lib/briefing-address.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-
-/** The address of the portal's briefing with this flight in hand. */
-function briefingAddress({ number, dep, arr, model, tail, std, sta }: Booking): string {
-  const minute = (iso: string) => `${iso.slice(0, 16)}Z`;
-  const query = flightQuery({
-    flightNumber: number === null ? undefined : String(number),
-    from: dep.icao,
-    to: arr.icao,
-    model,
-    registration: tail ?? undefined,
-    departure: minute(std),
-    arrival: minute(sta),
-  });
-  return portalAddress(`/operaciones/plan?${query}`);
-}
 
 /** What can be done with a reserved flight: plan it, brief it, record it, change it, cancel it. */
 export function BookingActions({ booking }: { booking: Booking }) {

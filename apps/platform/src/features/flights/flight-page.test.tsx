@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { airline } from '#app/config/airline.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
@@ -89,6 +89,49 @@ it('shows beside the confirmation what the flight is worth, and among the condit
   expect(await screen.findByText('Tienes 862 puntos: pasarías a entre 882 y 892.')).toBeDefined();
   expect(screen.getByText('Lunes, miércoles y viernes')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Tiempo ahora' })).toBeDefined();
+});
+
+it('leads to the plan and the briefing of the flight in the aircraft that is chosen', async () => {
+  const types = [
+    { id: 'a320', model: 'A320-200' },
+    { id: 'a321', model: 'A321-200' },
+  ];
+  const tail = (registration: string, typeId: string) => ({
+    registration,
+    typeId,
+    icaoType: 'A320',
+    service: 'active',
+    place: { icao: 'LEMD', since: null },
+    held: [],
+    window: { from: departure.std, until: departure.sta },
+    free: true,
+    shareable: false,
+  });
+  const room = {
+    departure: { ...departure, types, typeId: 'a320', tail: 'EC-AAA' },
+    tails: [tail('EC-AAA', 'a320'), tail('EC-BBB', 'a321')],
+    conditions: [],
+    graceUntil: departure.std,
+    abandonedPoints: 0,
+    days: 1,
+  };
+  vi.stubGlobal('fetch', async () => Response.json(room));
+  show('2026-11-23');
+  const link = await screen.findByRole('link', { name: /^Plan de vuelo y briefing/ });
+  const address = () => new URL(link.getAttribute('href') ?? '', location.origin);
+  expect(address().pathname).toMatch(/\/operaciones\/plan$/);
+  expect(Object.fromEntries(address().searchParams)).toEqual({
+    vuelo: '101',
+    salida: 'lemd',
+    llegada: 'lebl',
+    avion: 'A320-200',
+    matricula: 'ec-aaa',
+    sobt: '2026-11-23T08:30Z',
+    sibt: '2026-11-23T09:45Z',
+  });
+  fireEvent.click(screen.getByRole('radio', { name: /^EC-BBB/ }));
+  expect(address().searchParams.get('avion')).toBe('A321-200');
+  expect(address().searchParams.get('matricula')).toBe('ec-bbb');
 });
 
 it('says that the map of the route did not come, and offers another try', async () => {

@@ -15,6 +15,7 @@ import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { shortMoment, utcTime } from '#app/lib/times.ts';
 import { BalanceAfter } from './balance-after.tsx';
+import { BriefingLink } from './briefing-link.tsx';
 import { ConditionList } from './condition-list.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { remarksOf, worthWords } from './departure-words.ts';
@@ -110,7 +111,9 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
                 </ConfirmBooking>
                 {/* At the end, since it loads later: nothing that is chosen or pressed moves. */}
                 <div className="order-6 lg:order-none">
-                  <WeatherNow airports={[departure.dep.icao, departure.arr.icao]} />
+                  <WeatherNow airports={[departure.dep.icao, departure.arr.icao]}>
+                    <BriefingLink departure={departure} tails={tails} tail={tail} />
+                  </WeatherNow>
                 </div>
               </div>
             </div>

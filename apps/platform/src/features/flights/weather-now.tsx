@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { weatherQuery } from '#app/api/weather.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StationReport } from '#app/components/weather/station-report.tsx';
 
+interface WeatherNowProps {
+  airports: readonly string[];
+  /** Where there is more to read before the flight. */
+  children?: ReactNode;
+}
+
 /** The present weather where the flight departs and where it arrives. */
-export function WeatherNow({ airports }: { airports: readonly string[] }) {
+export function WeatherNow({ airports, children }: WeatherNowProps) {
   return (
     <SectionCard title="Tiempo ahora">
       <ul className="grid divide-y divide-line">
@@ -12,6 +19,7 @@ export function WeatherNow({ airports }: { airports: readonly string[] }) {
           <Station key={icao} icao={icao} />
         ))}
       </ul>
+      {children}
     </SectionCard>
   );
 }
