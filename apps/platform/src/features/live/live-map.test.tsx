@@ -31,8 +31,15 @@ const flight = (number: number, changes: Partial<LiveFlight> = {}): LiveFlight =
   ...changes,
 });
 
-function show(flights: LiveFlight[], chosen?: string) {
-  const rows = flights.map((one) => liveRow(one, new Map(), 'ABC', NOW));
+const ENDS = new Map(
+  [
+    { icao: 'LEMD', name: 'Madrid', lat: 40.5, lon: -3.6 },
+    { icao: 'MMUN', name: 'Cancún', lat: 21, lon: -86.9 },
+  ].map((place) => [place.icao, place]),
+);
+
+function show(flights: LiveFlight[], chosen?: string, places: Parameters<typeof liveRow>[1] = new Map()) {
+  const rows = flights.map((one) => liveRow(one, places, 'ABC', NOW));
   render(
     <MemoryRouter>
       <LiveMap rows={rows} chosen={chosen} close={chosen !== undefined} track={[]} now={NOW} />
@@ -72,4 +79,34 @@ it('names the followed flight alone, without a lens', () => {
   show([flight(503), flight(505, { lon: -20.1 }), flight(506, { lon: -20.2 })], 'id-503');
   expect(blocks()).toEqual([block('ABC 503 FL380')]);
   expect(screen.queryByRole('img', { name: /^Lupa/ })).toBeNull();
+});
+
+it('names the ends of the followed flight where no aircraft stands', () => {
+  // To the right of Madrid, where a name stands by itself, a little higher and lower than its letters.
+  const near = [42.4, 38.6].map((lat, index) => flight(600 + index, { lat, lon: 2 }));
+  show([flight(503), ...near], 'id-503', ENDS);
+  const map = screen.getByRole('img', { name: /^Mapa con 3\svuelos/ });
+  const [left = 0, top = 0, width = 0, height = 0] = map.getAttribute('viewBox')!.split(' ').map(Number);
+  const pixels = 720 / width;
+  const number = (element: Element, name: string) => Number(element.getAttribute(name)) * pixels;
+  const aircraft = screen
+    .getAllByTitle(/^ABC 60/)
+    .map(({ style }) => [
+      (Number.parseFloat(style.left) / 100) * 720,
+      (Number.parseFloat(style.top) / 100) * height * pixels,
+    ]);
+  const [, middle] = [...map.querySelectorAll('text')].filter(({ textContent }) => textContent === 'LEMD');
+  const [size, x, y] = [number(middle!, 'font-size'), number(middle!, 'x'), number(middle!, 'y')];
+  const letters = 4 * 0.66 * size;
+  const anchor = { start: 0, middle: 0.5, end: 1 }[middle!.getAttribute('text-anchor')!]!;
+  const from = x - left * pixels - anchor * letters;
+  const baseline = y - top * pixels;
+  for (const [across = 0, down = 0] of aircraft) {
+    const apart =
+      across + 10 <= from ||
+      across - 10 >= from + letters ||
+      down - 10 >= baseline ||
+      down + 10 <= baseline - size * 0.7;
+    expect(apart, `${across} ${down}, ${from} ${baseline} ${size}`).toBe(true);
+  }
 });

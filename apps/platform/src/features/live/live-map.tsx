@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@va/domain/durations.ts';
+import { around } from '@va/domain/drawings/boxes.ts';
 import { boxAround, type MapBox } from '@va/domain/drawings/map-box.ts';
 import { gather, project, unwrap } from '@va/domain/drawings/projection.ts';
 import { nightPath } from '@va/domain/drawings/night-side.ts';
@@ -15,6 +16,9 @@ import { blockLayout, onMap } from './block-layout.ts';
 import { DataBlocks } from './data-blocks.tsx';
 import { MapLens } from './map-lens.tsx';
 import type { LiveRow } from './live-row.ts';
+
+/** Width and height of an aircraft over the map, CSS pixels; the chosen one alone is larger. */
+const AIRCRAFT = 20;
 
 interface LiveMapProps {
   rows: readonly LiveRow[];
@@ -99,10 +103,15 @@ export function LiveMap({ rows, chosen, close, track, now }: LiveMapProps) {
           </>
         }
         names={ends.map(({ icao, at }) => ({ ...at, text: icao, important: true }))}
-        avoid={[...(own?.toGo ?? []), ...marks.map(({ at }) => at)]}
-        blocked={[...blocks.map((block) => block.box), ...(lens ? [lens.corner] : [])].map((covered) =>
-          onMap(covered, layout),
-        )}
+        avoid={own?.toGo ?? []}
+        blocked={[
+          ...[...blocks.map((block) => block.box), ...(lens ? [lens.corner] : [])].map((covered) =>
+            onMap(covered, layout),
+          ),
+          ...marks.map(({ at }) =>
+            around(at, (AIRCRAFT / layout.width) * box.width, (AIRCRAFT / layout.height) * box.height),
+          ),
+        ]}
         clearance={1.9}
       />
     </div>
