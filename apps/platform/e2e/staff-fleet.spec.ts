@@ -1,4 +1,5 @@
 /** The desk for the fleet: aircraft from a file, and one that is booked and goes to maintenance. */
+import type { Page } from '@playwright/test';
 import { signInAdministrator } from './administrator.ts';
 import { bookFlight, cancelBooking } from './book-flight.ts';
 import { expect, openReady, signInElsewhere, test, unusedWord } from './platform.ts';
@@ -29,12 +30,31 @@ test('aircraft come from a file, and whoever has booked one that goes to mainten
   const pilot = await signInElsewhere(browser, 'piloto');
   const booked = await bookFlight(pilot, tail);
   await page.goto('/plataforma/flota');
-  await page.getByRole('button', { name: `Servicio de ${tail}` }).click();
-  await page.getByLabel('Motivo').fill('Revisión');
-  await page.getByRole('button', { name: 'Cambiar el servicio' }).click();
-  await expect(page.getByRole('table').getByText('mantenimiento', { exact: true })).toBeVisible();
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: tail, exact: true }) });
+  await changeService(page, tail, 'mantenimiento');
+  await expect(row.getByText('mantenimiento', { exact: true })).toBeVisible();
   await pilot.goto('/plataforma/mensajes');
-  await expect(pilot.getByText('elige otro avión', { exact: false }).first()).toBeVisible();
+  const message = pilot
+    .getByRole('link', { name: /^Abrir: Cambio en / })
+    .and(pilot.locator(`[href$="/${booked}"]`));
+  // The smallest part of the page that has both the way to this booking and a title.
+  const card = pilot
+    .locator('div')
+    .filter({ has: message })
+    .filter({ has: pilot.getByRole('heading') });
+  await expect(card.last()).toContainText('elige otro avión');
   await cancelBooking(pilot, booked);
   await pilot.context().close();
+
+  await changeService(page, tail, 'operativo');
+  await expect(row.getByText('libre', { exact: true })).toBeVisible();
 });
+
+/** Puts an aircraft into this service, on the desk. */
+async function changeService(page: Page, tail: string, service: string): Promise<void> {
+  await page.getByRole('button', { name: `Servicio de ${tail}` }).click();
+  await page.getByLabel('Servicio nuevo').selectOption({ label: service });
+  await page.getByLabel('Motivo').fill('Revisión');
+  await page.getByRole('button', { name: 'Cambiar el servicio' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
