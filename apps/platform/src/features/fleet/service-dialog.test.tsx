@@ -27,3 +27,17 @@ it('sends what it shows once a colleague has made the change that was chosen', a
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar el servicio' }));
   expect(sent).toEqual([expect.objectContaining({ service: shown.value })]);
 });
+
+it('does not write over a service that a colleague has given it while the dialog was open', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push(headers['If-Match']);
+    return Response.json(sampleTail);
+  });
+  const { rerender } = renderInApp(<ServiceDialog tail={sampleTail} open onClose={vi.fn()} />);
+  await userEvent.selectOptions(screen.getByLabelText('Servicio nuevo'), 'mantenimiento');
+  const changed = { ...sampleTail, service: 'stored', version: sampleTail.version + 1 } as const;
+  rerender(<ServiceDialog tail={changed} open onClose={vi.fn()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar el servicio' }));
+  expect(sent).toEqual([`"v${sampleTail.version}"`]);
+});

@@ -10,6 +10,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { useOpened } from '#app/lib/use-opened.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
 interface FleetDialogProps {
@@ -28,8 +29,10 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
   const service = others.find((one) => one === chosen) ?? others[0] ?? 'operational';
   const [reason, setReason, forget] = useDraftText(`servicio-${tail.id}`);
   const queries = useQueryClient();
+  // A service that changed meanwhile is another question than the one that was read.
+  const [opened, hear] = useOpened(tail, ({ service: before }) => before !== tail.service);
   const change = useMutation({
-    mutationFn: (to: Service) => changeService(tail, { service: to, reason }),
+    mutationFn: (to: Service) => changeService(opened, { service: to, reason }),
     onSuccess: (_, to) => {
       forget();
       showToast({
@@ -39,7 +42,10 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
       onClose();
     },
     // A colleague may have changed it: the list and the dialog say how it is now.
-    onError: () => queries.invalidateQueries(fleetQuery),
+    onError: (error) => {
+      hear(error);
+      return queries.invalidateQueries(fleetQuery);
+    },
   });
   return (
     <Dialog

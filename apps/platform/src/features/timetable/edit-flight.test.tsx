@@ -49,3 +49,26 @@ it('changes the flight as it is shown: what a colleague has changed meanwhile st
   const body = { note: 'Por obras en la pista', locked: false, reason: 'Obras en la pista' };
   expect(sent).toEqual([{ version: '"v2"', body }]);
 });
+
+it('does not write over an hour that a colleague has changed too: it says who did, and the next press is meant', async () => {
+  const sent: (string | undefined)[] = [];
+  const refusal = 'ABC017 lo ha cambiado a las 10:00Z, mientras lo tenías abierto.';
+  vi.stubGlobal('fetch', async (_: string, { method, headers }: Sent) => {
+    if (method !== 'PATCH') return Response.json({ why: [] });
+    sent.push(headers['If-Match']);
+    if (sent.length > 1) return Response.json(flight);
+    return Response.json({ status: 412, code: 'cambiado-entretanto', detail: refusal }, { status: 412 });
+  });
+  const onClose = vi.fn();
+  const { rerender } = renderInApp(<EditFlight flight={flight} onClose={onClose} />);
+  type('Salida, hora UTC', '11:00');
+  type('Motivo', 'Conexión con el vuelo de Canarias');
+  rerender(<EditFlight flight={{ ...flight, stdUtc: 720, version: 2 }} onClose={onClose} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Salida, hora UTC').value).toBe('11:00');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar el vuelo' }));
+  expect(await screen.findByText(refusal)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Salida, hora UTC').value).toBe('11:00');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar el vuelo' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toEqual(['"v1"', '"v2"']);
+});

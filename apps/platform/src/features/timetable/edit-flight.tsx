@@ -13,6 +13,7 @@ import { ReasonField } from '#app/components/reason-field.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { useOpened } from '#app/lib/use-opened.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** What staff write of a flight, as the fields show it. */
@@ -26,10 +27,20 @@ const formOf = ({ stdUtc, days, validUntil, note, locked }: TimetableFlight) => 
 
 type FlightForm = ReturnType<typeof formOf>;
 
+/** Whether a field that was typed here was changed to something else there. */
+function clash(written: Partial<FlightForm>, before: TimetableFlight, after: TimetableFlight): boolean {
+  const [old, now] = [formOf(before), formOf(after)];
+  return (Object.keys(written) as (keyof FlightForm)[]).some(
+    (name) => old[name] !== now[name] && written[name] !== now[name],
+  );
+}
+
 /** Changes a flight's hour, days and last day, and locks it. */
-export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClose: () => void }) {
+export function EditFlight(props: { flight: TimetableFlight; onClose: () => void }) {
+  const { onClose } = props;
   // What nobody has touched here shows how a colleague has left it meanwhile.
   const [written, setWritten] = useState<Partial<FlightForm>>({});
+  const [flight, hear] = useOpened(props.flight, (opened) => clash(written, opened, props.flight));
   const form = { ...formOf(flight), ...written };
   const field = (name: Exclude<keyof FlightForm, 'locked'>) =>
     fieldOf(form[name], (value) => setWritten({ ...written, [name]: value }));
@@ -55,7 +66,10 @@ export function EditFlight({ flight, onClose }: { flight: TimetableFlight; onClo
       onClose();
     },
     // Somebody may have changed it: the list shows it as it is now.
-    onError: () => queries.invalidateQueries({ queryKey: ['timetable'] }),
+    onError: (error) => {
+      hear(error);
+      return queries.invalidateQueries({ queryKey: ['timetable'] });
+    },
   });
   return (
     <Dialog
