@@ -28,3 +28,12 @@ it('takes from the form of an older version what this one still knows', () => {
   keepDraft('aviso', { form: 'null' });
   expect(open('aviso').current[0]).toEqual(blank());
 });
+
+it('keeps only what differs from the start, and nothing once that is taken back', () => {
+  const first = open('aviso');
+  act(() => first.current[1]({ title: 'Pista cerrada' }));
+  const later = renderHook(() => useDraftForm('aviso', () => ({ ...blank(), mustRead: true }))).result;
+  expect(later.current[0]).toEqual({ title: 'Pista cerrada', types: [], mustRead: true });
+  act(() => first.current[1]({ title: '' }));
+  expect(localStorage.length).toBe(0);
+});

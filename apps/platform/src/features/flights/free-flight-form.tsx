@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { TicketCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { NextStage } from '#app/api/bookings.ts';
 import { fleetQuery, typesOf } from '#app/api/fleet.ts';
@@ -17,22 +16,31 @@ import { paths } from '#app/config/paths.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { PARAMETERS } from '#app/lib/flight-filters.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { useDraftForm } from '#app/services/use-draft-form.ts';
 
 /** Books a free flight, or the given stage. What is typed stays whatever is answered. */
 export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
   const [params] = useSearchParams();
-  const [dep, setDep] = useState(params.get(PARAMETERS.origin)?.toUpperCase() ?? '');
-  const [arr, setArr] = useState(params.get(PARAMETERS.destination)?.toUpperCase() ?? '');
-  const [soon] = useState(() => new Date(Date.now() + 2 * HOUR_MS).toISOString());
-  const [date, setDate] = useState(soon.slice(0, 10));
-  const [time, setTime] = useState(`${soon.slice(11, 13)}:00`);
-  const [typeId, setTypeId] = useState(params.get(PARAMETERS.type)?.toLowerCase() ?? '');
+  // One draft for each address: what the address asks for is not hidden by what was typed for another flight.
+  const [{ dep, arr, date, time, typeId }, set, forget] = useDraftForm(`vuelo-libre?${params}`, () => {
+    const soon = new Date(Date.now() + 2 * HOUR_MS).toISOString();
+    return {
+      dep: params.get(PARAMETERS.origin)?.toUpperCase() ?? '',
+      arr: params.get(PARAMETERS.destination)?.toUpperCase() ?? '',
+      date: soon.slice(0, 10),
+      time: `${soon.slice(11, 13)}:00`,
+      typeId: params.get(PARAMETERS.type)?.toLowerCase() ?? '',
+    };
+  });
   const fleet = useQuery(fleetQuery);
   const types = typesOf(fleet.data ?? []).filter(
     ([id]) => stage === null || stage.types.some((type) => type.id === id),
   );
   const navigate = useNavigate();
-  const book = useBook((code) => void navigate(paths.booking(code)));
+  const book = useBook((code) => {
+    forget();
+    void navigate(paths.booking(code));
+  });
   const unread = noticesInProblem(book.error);
   const std = `${date}T${time}:00Z`;
   const type = typeId === '' ? {} : { typeId };
@@ -53,7 +61,7 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
             hint="Código OACI"
             required
             maxLength={4}
-            {...fieldOf(dep, (text) => setDep(text.toUpperCase()))}
+            {...fieldOf(dep, (text) => set({ dep: text.toUpperCase() }))}
             error={errorAt(book.error, '/legs/0/dep')}
           />
           <TextField
@@ -61,7 +69,7 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
             hint="Código OACI"
             required
             maxLength={4}
-            {...fieldOf(arr, (text) => setArr(text.toUpperCase()))}
+            {...fieldOf(arr, (text) => set({ arr: text.toUpperCase() }))}
             error={errorAt(book.error, '/legs/0/arr')}
           />
         </div>
@@ -71,17 +79,17 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Día (UTC)" type="date" required {...fieldOf(date, setDate)} />
+        <TextField label="Día (UTC)" type="date" required {...fieldOf(date, (day) => set({ date: day }))} />
         <TextField
           label="Salida, hora UTC"
           type="time"
           required
-          {...fieldOf(time, setTime)}
+          {...fieldOf(time, (hour) => set({ time: hour }))}
           error={errorAt(book.error, '/legs/0/std')}
         />
         <SelectField
           label="Avión"
-          {...fieldOf(typeId, setTypeId)}
+          {...fieldOf(typeId, (id) => set({ typeId: id }))}
           options={[['', 'El que esté libre'], ...types]}
         />
       </div>

@@ -1,9 +1,17 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { FreeFlightPage } from './free-flight-page.tsx';
 
 const place = (icao: string, city: string) => ({ icao, city, timezone: 'UTC', lat: 60, lon: 10 });
+const booked = {
+  code: 'ABC017',
+  flightNumber: null,
+  dep: place('LEMD', 'Madrid'),
+  arr: place('GCXO', 'Tenerife'),
+  std: '2026-12-05T18:00:00Z',
+};
 const stage = { dep: place('ENBR', 'Bergen'), arr: place('ENVA', 'Trondheim'), types: [], refusal: null };
 
 it('calls the next stage of a tour by its number, and says which it is of those left where one was retired', async () => {
@@ -17,4 +25,22 @@ it('calls the next stage of a tour by its number, and says which it is of those 
     await screen.findByRole('button', { name: 'Etapa 4, la 3.ª de 3: de Bergen a Trondheim' }),
   ).toBeDefined();
   expect(screen.getByRole('button', { name: 'Etapa 2 de 9: de Bergen a Trondheim' })).toBeDefined();
+});
+
+it('keeps what is typed when the page is left, apart from what another address asks for, until it is booked', async () => {
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) =>
+    Response.json(method === 'POST' ? { bookings: [booked] } : []),
+  );
+  renderInApp(<FreeFlightPage />);
+  await userEvent.type(await screen.findByLabelText(/^Desde/), 'lemd');
+  await userEvent.type(screen.getByLabelText(/^Hasta/), 'gcxo');
+  cleanup();
+  renderInApp(<FreeFlightPage />, '/?salida=ebbr');
+  expect(await screen.findByLabelText(/^Desde/)).toHaveProperty('value', 'EBBR');
+  cleanup();
+  renderInApp(<FreeFlightPage />);
+  expect(await screen.findByLabelText(/^Desde/)).toHaveProperty('value', 'LEMD');
+  expect(screen.getByLabelText(/^Hasta/)).toHaveProperty('value', 'GCXO');
+  await userEvent.click(screen.getByRole('button', { name: 'Reservar este vuelo' }));
+  await vi.waitFor(() => expect(localStorage.length).toBe(0));
 });
