@@ -5,26 +5,21 @@ import type { Me } from '#app/api/me.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { AccountProblem } from './account-problem.tsx';
 import { useChangeMe } from './use-change-me.ts';
 
 /** Name, mail and the ids by which networks and planners know the pilot. An empty field forgets what was there. */
 export function PersonalDataCard({ me }: { me: Me }) {
-  const [form, setForm] = useState({
-    name: me.name ?? '',
-    email: me.email ?? '',
-    vatsimCid: me.vatsimCid?.toString() ?? '',
-    ivaoVid: me.ivaoVid?.toString() ?? '',
-    simbriefAlias: me.simbriefAlias ?? '',
-    discordId: me.discordId ?? '',
-    units: me.units,
-  });
-  const change = useChangeMe(me);
+  const [saved] = useState(() => valuesOf(me));
+  const [form, set, forget] = useDraftForm('datos', () => saved);
+  const isChanged = JSON.stringify(form) !== JSON.stringify(saved);
+  const change = useChangeMe(me, forget);
   const field = (name: Exclude<keyof typeof form, 'units'>, label: string, hint?: string) => ({
     label,
     ...(hint && { hint }),
     value: form[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
     error: errorAt(change.error, `/${name}`),
   });
   const submit = (event: FormEvent) => {
@@ -65,18 +60,34 @@ export function PersonalDataCard({ me }: { me: Me }) {
         <SelectField
           label="Masas en"
           value={form.units}
-          onChange={(event) => setForm({ ...form, units: event.target.value === 'lb' ? 'lb' : 'kg' })}
+          onChange={(event) => set({ units: event.target.value === 'lb' ? 'lb' : 'kg' })}
           options={[
             ['kg', 'kilogramos'],
             ['lb', 'libras'],
           ]}
         />
-        <Button type="submit" variant="primary" disabled={change.isPending} className="justify-self-start">
-          Guardar
-        </Button>
+        {isChanged && <p className="text-ink-2">Hay cambios sin guardar.</p>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" disabled={change.isPending}>
+            Guardar
+          </Button>
+          {isChanged && <Button onClick={() => set(saved)}>Descartar los cambios</Button>}
+        </div>
       </form>
     </SectionCard>
   );
+}
+
+function valuesOf(me: Me) {
+  return {
+    name: me.name ?? '',
+    email: me.email ?? '',
+    vatsimCid: me.vatsimCid?.toString() ?? '',
+    ivaoVid: me.ivaoVid?.toString() ?? '',
+    simbriefAlias: me.simbriefAlias ?? '',
+    discordId: me.discordId ?? '',
+    units: me.units,
+  };
 }
 
 function numberOrNull(text: string): number | null {

@@ -2,12 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { changeMe, meQuery, type ChangeMe, type Me } from '#app/api/me.ts';
 
-/** Changes the own account as it was shown, and says that it is kept. */
-export function useChangeMe(me: Me) {
+/**
+ * Changes the own account as it was shown, and says that it is kept.
+ * @param onSaved before the page shows the account as it is now
+ */
+export function useChangeMe(me: Me, onSaved?: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ChangeMe) => changeMe(me.version, body),
     onSuccess: (changed) => {
+      onSaved?.();
       client.setQueryData(meQuery.queryKey, changed);
       showToast({ title: 'Guardado', description: 'Tu cuenta está al día.' });
     },

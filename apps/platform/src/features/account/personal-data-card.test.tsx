@@ -1,0 +1,32 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { Me } from '#app/api/me.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
+import { PersonalDataCard } from './personal-data-card.tsx';
+
+const me = { name: 'Ana', email: 'ana@example.org', units: 'kg', version: 3 } as Me;
+const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+it('keeps what is typed when the page is left, says so, and takes the rest from the account', async () => {
+  renderInApp(<PersonalDataCard me={me} />);
+  await userEvent.type(screen.getByLabelText(/^Alias de SimBrief/), 'anavuela');
+  cleanup();
+  renderInApp(<PersonalDataCard me={{ ...me, email: 'nueva@example.org', version: 4 }} />);
+  expect(valueOf(/^Alias de SimBrief/)).toBe('anavuela');
+  expect(valueOf(/^Correo/)).toBe('nueva@example.org');
+  expect(screen.getByText('Hay cambios sin guardar.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar los cambios' }));
+  expect(valueOf(/^Alias de SimBrief/)).toBe('');
+  expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+it('forgets what was typed once it is saved', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...me, simbriefAlias: 'anavuela', version: 4 }));
+  renderInApp(<PersonalDataCard me={me} />);
+  await userEvent.type(screen.getByLabelText(/^Alias de SimBrief/), 'anavuela');
+  expect(localStorage.length).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await vi.waitFor(() => expect(localStorage.length).toBe(0));
+});
