@@ -75,29 +75,31 @@ export function blockLayout({
     aircraft,
     { width, height },
   );
-  if (!lens) return { width, height, box, blocks, lens: undefined };
+  const plain = { width, height, box, blocks, lens: undefined };
+  if (!lens) return plain;
   const { part, corner } = lens;
   const zoom = corner.width / part.width;
   const intoLens = ({ x, y }: MapPoint) => ({ x: (x - part.x) * zoom, y: (y - part.y) * zoom });
-  const isIn = ({ at }: BlockWish) => contains(part, at);
+  const enlarged = placeBlocks(
+    wishes.filter(({ at }) => contains(part, at)).map((wish) => ({ ...wish, at: intoLens(wish.at) })),
+    { bounds: inner(corner.width, corner.height), aircraft: aircraft.map(intoLens) },
+  );
+  // Who has no block in the lens may still find a place beside it.
+  const beside = place(
+    wishes.filter(({ id }) => enlarged.every((block) => block.id !== id)),
+    [corner],
+  );
+  // A lens takes room as well: it is worth it only where more are named with it than without.
+  if (beside.length + enlarged.length <= blocks.length) return plain;
   return {
-    width,
-    height,
-    box,
-    // Who flies in the part has the block in the lens.
-    blocks: place(
-      wishes.filter((wish) => !isIn(wish)),
-      [corner, part],
-    ),
+    ...plain,
+    blocks: beside,
     lens: {
       corner,
       width: corner.width,
       height: corner.height,
-      box: onMap(part, { box, width, height }),
-      blocks: placeBlocks(
-        wishes.filter(isIn).map((wish) => ({ ...wish, at: intoLens(wish.at) })),
-        { bounds: inner(corner.width, corner.height), aircraft: aircraft.map(intoLens) },
-      ),
+      box: onMap(part, plain),
+      blocks: enlarged,
     },
   };
 }

@@ -66,7 +66,7 @@ it('says beside each aircraft which flight it is and how high, and of a silent o
 
 it('shows a crowd in a lens, where those have their blocks that have none on the map', () => {
   const crowd = Array.from({ length: 12 }, (_, index) =>
-    flight(600 + index, { lat: 40 + (index % 4) * 0.5, lon: -3 + Math.floor(index / 4) * 0.5 }),
+    flight(600 + index, { lat: 40 + (index % 4), lon: -3 + Math.floor(index / 4) }),
   );
   show([flight(503, { lat: 15, lon: -60 }), ...crowd, flight(302, { lat: 45, lon: 60 })]);
   const lens = screen.getByRole('img', { name: /^Lupa/ }).closest<HTMLElement>('[style]')!;
