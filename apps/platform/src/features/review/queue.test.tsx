@@ -18,7 +18,7 @@ it('shows the queue with the age of each report, and those of others as closed w
       since: ago(80),
       why: 'V-07: No se grabó la toma · Sólo se pudo comprobar el 55 %',
     },
-    { ...waitingOf('NEAR'), since: ago(69) },
+    { ...waitingOf('NEAR'), since: ago(69), state: 'rejected' as const },
     { ...waitingOf('OWN'), since: ago(26), own: true },
     { ...waitingOf('TAKEN'), since: ago(1.7), taken: { callsign: 'EVE004', mine: false, at: ago(0) } },
   ];
@@ -28,7 +28,7 @@ it('shows the queue with the age of each report, and those of others as closed w
   const links = await queue.findAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
     expect.stringMatching(/3\sd 8\sh, pasado el objetivo.*EVE021No se grabó la toma · Sólo se pudo/),
-    expect.stringMatching(/2\sd 21\sh/),
+    expect.stringMatching(/2\sd 21\sh.*EVE021 · recurso/),
     expect.stringMatching(/1\sd 2\sh.*Es tuyo: lo decide otra persona/),
     expect.stringMatching(/1\sh 42\smin.*Lo tiene abierto EVE004/),
   ]);

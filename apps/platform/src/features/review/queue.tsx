@@ -22,7 +22,7 @@ export function Queue({ code }: { code: string }) {
   return (
     <nav
       aria-labelledby={id}
-      className="sticky top-4 hidden max-h-[calc(100vh-2rem)] overflow-y-auto rounded-lg border border-line bg-surface @min-[62rem]:block print:hidden"
+      className="sticky top-4 col-start-1 row-start-1 hidden max-h-[calc(100vh-2rem)] overflow-y-auto rounded-lg border border-line bg-surface @min-[62rem]:block print:hidden"
     >
       <div className="flex items-baseline justify-between gap-2 p-3">
         <h2 id={id} className="font-bold">
@@ -51,7 +51,7 @@ interface RowProps {
 }
 
 function Row({ row, waited, isOpen }: RowProps) {
-  const { code, callsign, depIcao, arrIcao, why } = row;
+  const { code, callsign, depIcao, arrIcao, state, why } = row;
   // The last twelve hours of the target.
   const late = waited > TARGET_MS - 12 * HOUR_MS;
   const closed = closedTo(row);
@@ -81,7 +81,10 @@ function Row({ row, waited, isOpen }: RowProps) {
             {waited > TARGET_MS && <span className="sr-only">, pasado el objetivo</span>}
           </span>
         </span>
-        <span className="font-mono">{callsign ?? 'piloto retirado'}</span>
+        <span>
+          <span className="font-mono">{callsign ?? 'piloto retirado'}</span>
+          {state !== 'in_review' && ' · recurso'}
+        </span>
         {closed ? (
           <span className="flex gap-1">
             <Lock aria-hidden className="mt-0.5 size-4 shrink-0" /> {closed}

@@ -28,7 +28,10 @@ import { TakenNote } from './taken-note.tsx';
 import { useNextReview } from './use-next-review.ts';
 import { WhyHere } from './why-here.tsx';
 
-/** Any pilot's report with all that its decision is made from; for who decides, beside the queue where there is room. */
+/**
+ * Any pilot's report with all that its decision is made from; for who decides, beside the queue where there is room,
+ * which comes after it for who goes through the page by keyboard.
+ */
 export function ReviewPage({ code }: { code: string }) {
   const { can } = useSession();
   const decides = can('reports.review');
@@ -40,10 +43,10 @@ export function ReviewPage({ code }: { code: string }) {
           decides && '@min-[62rem]:grid-cols-[17rem_minmax(0,1fr)]',
         )}
       >
-        {decides && <Queue code={code} />}
-        <div>
+        <div className={clsx(decides && '@min-[62rem]:col-start-2')}>
           <Report key={code} code={code} />
         </div>
+        {decides && <Queue code={code} />}
       </div>
     </div>
   );
