@@ -41,17 +41,18 @@ await runCommand(async (settings, words) => {
       now,
       grounded: sample.map(({ callsign }) => callsign),
       progress(done, all) {
-        const part = Math.floor((done / all) * 10);
-        if (part > shown) console.log(`${part * 10} %: ${done} de ${all} vuelos`);
-        shown = part;
+        const percent = Math.floor((done / all) * 100);
+        if (percent < shown + 10) return;
+        console.log(`${percent}\u00a0%: ${done} de ${all} vuelos`);
+        shown = percent;
       },
     });
     const seconds = Math.round((performance.now() - started) / 1000);
     console.log(
-      `Medio año en ${seconds} s: ${countOf(built.flown, 'vuelo aceptado', 'vuelos aceptados')} de ${countOf(built.pilots, 'piloto', 'pilotos')}, ${countOf(built.waiting, 'informe', 'informes')} por decidir y ${countOf(built.flying, 'vuelo', 'vuelos')} en el aire.`,
+      `Medio año en ${seconds} s: ${countOf(built.flown, 'vuelo aceptado', 'vuelos aceptados')} de ${countOf(built.pilots, 'piloto', 'pilotos')}, ${countOf(built.waiting, 'informe', 'informes')} por decidir y ${countOf(built.flying, 'vuelo', 'vuelos')} en curso.`,
     );
     console.log(
-      'Arranca con «npm start»: los del aire se mueven. Con «npm run demo -- --clear» se quita todo.',
+      'Arranca con «npm start»: los vuelos en curso se mueven. Con «npm run demo -- --clear» se quita todo.',
     );
   } finally {
     await db.close();

@@ -8,6 +8,8 @@ export interface DemoFlight {
   dep: string;
   arr: string;
   typeId: string;
+  /** Registration of the aircraft; null for one of the type that stands at the departure. */
+  tail: string | null;
   /** Id of the flight in the timetable; null for a stage of a tour that it does not hold. */
   flightId: string | null;
   stage: { tour: string; n: number } | null;

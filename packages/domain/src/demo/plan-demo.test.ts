@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Flight } from '../timetable/flight.ts';
-import { nextFlight, planDemo } from './plan-demo.ts';
+import { flightsNow, nextFlight } from './flights-now.ts';
+import { planDemo } from './plan-demo.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const listed = (number: number, dep: string, arr: string, stdUtc: number, blockMin: number): Flight => ({
@@ -50,77 +51,105 @@ const input = {
   days: 182,
   grounded: [25],
   base: 'LEMD',
+  fleet: ['jet', 'heavy'].map((typeId) => ({ base: 'LEMD', typeId })),
   timetable,
   tours: [tour],
 };
 
 describe('the demo’s story', () => {
-  const plan = planDemo(input);
+  const flown = planDemo(input);
 
   it('is the same for the same seed, and another one for another', () => {
-    expect(planDemo(input)).toEqual(plan);
-    expect(planDemo({ ...input, seed: '2' })).not.toEqual(plan);
+    expect(planDemo(input)).toEqual(flown);
+    expect(planDemo({ ...input, seed: '2' })).not.toEqual(flown);
   });
 
   it('is of half a year, of everybody, most of it short, some of it waiting for a person', () => {
-    expect(plan.flown.length).toBeGreaterThan(250);
-    expect(plan.flown.length).toBeLessThan(600);
-    expect(new Set(plan.flown.map(({ pilot }) => pilot)).size).toBe(26);
-    expect(plan.flown.filter(({ blockMin }) => blockMin > 300).length).toBeLessThan(plan.flown.length / 4);
-    const waiting = plan.flown.filter(({ endLost }) => endLost);
+    expect(flown.length).toBeGreaterThan(250);
+    expect(flown.length).toBeLessThan(600);
+    expect(new Set(flown.map(({ pilot }) => pilot)).size).toBe(26);
+    expect(flown.filter(({ blockMin }) => blockMin > 300).length).toBeLessThan(flown.length / 4);
+    const waiting = flown.filter(({ endLost }) => endLost);
     expect(waiting.length).toBeGreaterThan(2);
     expect(waiting.every(({ startsAt }) => startsAt > NOW - 10 * 86_400_000)).toBe(true);
-    expect(plan.flown.every(({ startsAt }) => startsAt > NOW - 184 * 86_400_000 && startsAt < NOW)).toBe(
-      true,
-    );
+    expect(flown.every(({ startsAt }) => startsAt > NOW - 184 * 86_400_000 && startsAt < NOW)).toBe(true);
   });
 
   it('has tours flown in their order', () => {
     for (let pilot = 0; pilot < 26; pilot += 1) {
-      const stages = plan.flown.flatMap((flight) =>
+      const stages = flown.flatMap((flight) =>
         flight.pilot === pilot && flight.stage ? [flight.stage.n] : [],
       );
       expect(stages).toEqual(stages.map((_, i) => i + 1));
     }
-    expect(plan.flown.some(({ stage }) => stage !== null)).toBe(true);
+    expect(flown.some(({ stage }) => stage !== null)).toBe(true);
   });
 
   it('lets nobody fly two at once', () => {
     for (let pilot = 0; pilot < 26; pilot += 1) {
-      const own = plan.flown.filter((flight) => flight.pilot === pilot);
+      const own = flown.filter((flight) => flight.pilot === pilot);
       own.slice(1).forEach((flight, i) => {
         expect(flight.startsAt).toBeGreaterThan(own[i]!.startsAt + own[i]!.blockMin * 60_000);
       });
     }
   });
 
-  it('has two dozen who may be in the air now, of different pilots, none of those who stay on the ground', () => {
-    expect(plan.flying).toHaveLength(24);
-    expect(new Set(plan.flying.map(({ pilot }) => pilot)).size).toBe(24);
-    expect(plan.flying.map(({ pilot }) => pilot)).not.toContain(25);
-    for (const { startsAt, blockMin } of plan.flying) {
-      expect(startsAt).toBeLessThan(NOW - 10 * 60_000);
-      expect(startsAt + blockMin * 60_000).toBeGreaterThan(NOW);
+  it('flies out only from where an aircraft of the type is based, and back with the same type', () => {
+    const listedOnes = flown.filter(({ flightId }) => flightId !== null);
+    for (const { dep, arr, pilot, startsAt, typeId } of listedOnes.filter((one) => one.dep !== 'LEMD')) {
+      const out = flown.findLast((one) => one.pilot === pilot && one.startsAt < startsAt);
+      expect(out).toMatchObject({ dep: arr, arr: dep, typeId });
+    }
+    const noHeavy = planDemo({ ...input, fleet: input.fleet.filter(({ typeId }) => typeId === 'jet') });
+    expect(noHeavy.every(({ typeId }) => typeId === 'jet')).toBe(true);
+  });
+
+  it('begins a tour that starts elsewhere with the way there', () => {
+    const far = { ...tour, stages: [{ n: 1, dep: 'EIDW', arr: 'LEBL', retired: false }] };
+    const all = planDemo({ ...input, tours: [far] });
+    const way = all.filter(({ flightId, pilot }) => flightId === null && pilot === 0);
+    expect(way.map(({ dep, arr }) => `${dep}-${arr}`)).toEqual(['LEMD-EIDW', 'EIDW-LEBL']);
+  });
+
+  it('has under way now what aircraft can fly from where they stand, by pilots who rest since a day', () => {
+    const tails = [
+      { registration: 'EC-AAA', typeId: 'jet', icao: 'EIDW' },
+      { registration: 'EC-AAB', typeId: 'jet', icao: 'LEMD' },
+      { registration: 'EC-BBB', typeId: 'heavy', icao: 'EIDW' },
+    ];
+    const now = flightsNow({ ...input, flown, tails });
+    expect(now.map(({ tail, dep, typeId }) => `${tail} ${dep} ${typeId}`).toSorted()).toEqual([
+      'EC-AAA EIDW jet',
+      'EC-AAB LEMD jet',
+    ]);
+    expect(new Set(now.map(({ pilot }) => pilot)).size).toBe(2);
+    for (const { pilot } of now) {
+      expect(pilot).not.toBe(25);
+      const last = flown.findLast((one) => one.pilot === pilot);
+      expect(last?.startsAt ?? 0).toBeLessThan(NOW - 86_400_000);
     }
   });
 
   it.each(['1', '2', '3', '4'])('leaves who stays on the ground at the base, with seed %s', (seed) => {
     const grounded = [0, 4, 8, 12, 16, 20];
-    const { flown } = planDemo({ ...input, seed, grounded, tours: [awayTour] });
+    const all = planDemo({ ...input, seed, grounded, tours: [awayTour] });
     for (const pilot of grounded) {
-      const own = flown.filter((flight) => flight.pilot === pilot);
+      const own = all.filter((flight) => flight.pilot === pilot);
       expect(own.at(-1)?.arr ?? 'LEMD').toBe('LEMD');
       own.slice(1).forEach(({ startsAt }, i) => expect(startsAt).toBeGreaterThan(own[i]!.startsAt));
     }
-    expect(flown.some(({ arr, flightId }) => arr === 'LEMD' && flightId === null)).toBe(true);
+    expect(all.some(({ arr, flightId }) => arr === 'LEMD' && flightId === null)).toBe(true);
   });
 
-  it('goes on from where a flight ended', () => {
-    expect(nextFlight({ dep: 'LEBL', pilot: 3, now: NOW }, timetable)).toMatchObject({
+  it('goes on from where a flight ended, with the aircraft that is there', () => {
+    const tail = { registration: 'EC-AAA', typeId: 'jet', icao: 'LEBL' };
+    expect(nextFlight({ tail, pilot: 3, now: NOW }, timetable)).toMatchObject({
       dep: 'LEBL',
       arr: 'LEMD',
+      tail: 'EC-AAA',
       pilot: 3,
       startsAt: NOW,
     });
+    expect(nextFlight({ tail: { ...tail, icao: 'GOBD' }, pilot: 3, now: NOW }, timetable)).toBeUndefined();
   });
 });

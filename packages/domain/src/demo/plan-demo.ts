@@ -1,6 +1,6 @@
 /**
- * Plans a believable airline: who flew what over half a year, and who is in the air now. The same seed gives the same
- * plan.
+ * Plans a believable airline: who flew what over half a year. Whoever flies out flies back with the same type, so that
+ * aircraft come home. The same seed gives the same plan.
  */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { departureOf } from '../booking/timetable-change.ts';
@@ -23,17 +23,11 @@ export interface DemoInput {
   grounded: readonly number[];
   /** Where they are then, since most flights leave from there. */
   base: string;
+  /** Aircraft in service: where each is based (ICAO code), and the id of its type. */
+  fleet: readonly { base: string; typeId: string }[];
   timetable: readonly Flight[];
   /** Tours that anybody may begin. */
   tours: readonly Pick<Tour, 'id' | 'types' | 'stages'>[];
-}
-
-/** The flights of the demo. */
-export interface DemoPlan {
-  /** In the order in which they were flown. */
-  flown: DemoFlight[];
-  /** Flights that may be in the air now: twice as many as wanted, since some find no free aircraft. */
-  flying: DemoFlight[];
 }
 
 /** Departures of one pilot in half a year, back flights not counted: from a quiet one to a keen one. */
@@ -43,7 +37,6 @@ const MOST_TRIPS = 20;
 /** Most trips are short; minutes. */
 const SHORT_MIN = 200;
 const SHORT_SHARE = 0.88;
-const BACK_SHARE = 0.5;
 /** One pilot in so many flies a tour. */
 const TOUR_EVERY = 4;
 const STAGES = 5;
@@ -52,55 +45,64 @@ const WAITING_DAYS = 9;
 const WAITING_EVERY = 2;
 /** Each slip happens on so many of all flights: about one on each. */
 const SLIP_SHARE = 0.2;
-/** In the air at once, at most. */
-export const FLYING = 12;
 /** Between recorder on and off block, and from on block to the end: minutes that a flight takes besides its block. */
 const AROUND_MIN = 25;
 /** Rest between two flights of one pilot, minutes. */
 const REST_MIN = 40;
-/** The longest flight home takes no longer. */
+/** The longest flight takes no longer. */
 const HOME_MS = 18 * HOUR_MS;
 
-/** Plans the demo. */
-export function planDemo(input: DemoInput): DemoPlan {
+/** The flights of the demo, in the order in which they were flown. */
+export function planDemo(input: DemoInput): DemoFlight[] {
   const random = seededRandom(input.seed);
   const flown: DemoFlight[] = [];
   for (let pilot = 0; pilot < input.pilots; pilot += 1) flown.push(...flownBy(pilot, input, random));
-  return {
-    flown: flown.toSorted((a, b) => a.startsAt - b.startsAt || a.pilot - b.pilot),
-    flying: flyingNow(input, random),
-  };
+  return flown.toSorted((a, b) => a.startsAt - b.startsAt || a.pilot - b.pilot);
 }
 
 function flownBy(pilot: number, input: DemoInput, random: SeededRandom): DemoFlight[] {
-  const planned = withoutOverlap([...tripsOf(pilot, input, random), ...tourOf(pilot, input, random)]);
+  const trips = tripsOf(pilot, input, random);
+  const tour = tourOf(pilot, input, random);
+  // A trip makes way for a tour, whose stages are all needed.
+  const beside = trips.filter((trip) => !trip.some((one) => tour.some((stage) => overlap(one, stage))));
+  const planned = withoutOverlap([...beside.flat(), ...tour]);
   const flown = planned.filter((flight) => endOf(flight) < input.now - HOUR_MS);
-  return input.grounded.includes(pilot) ? thenHome(flown, input, random) : flown;
+  if (!input.grounded.includes(pilot)) return flown;
+  // Of these it is known that they have arrived.
+  return thenHome(
+    flown.map((flight) => ({ ...flight, endLost: false })),
+    input,
+    random,
+  );
 }
 
-/** With a flight to the base after the last one; where there is no time for it, without those after the last that ended there. */
+/** Back to the base the way it came; where there is no time for it, without those after the last that ended there. */
 function thenHome(
   flown: readonly DemoFlight[],
-  { now, base, timetable }: Pick<DemoInput, 'now' | 'base' | 'timetable'>,
+  { now, base }: Pick<DemoInput, 'now' | 'base'>,
   random: SeededRandom,
 ): DemoFlight[] {
   const last = flown.at(-1);
   if (!last || last.arr === base) return [...flown];
-  const startsAt = endOf(last) + REST_MIN * MINUTE_MS;
-  if (startsAt + HOME_MS > now - HOUR_MS)
+  // The way of a tour is all that is in no timetable.
+  const way = last.flightId === null ? flown.filter(({ flightId }) => flightId === null) : [last];
+  const begins = endOf(last) + REST_MIN * MINUTE_MS;
+  if (way[0]?.dep !== base || begins + way.length * HOME_MS > now - HOUR_MS)
     return flown.slice(0, flown.findLastIndex(({ arr }) => arr === base) + 1);
-  // With what flies farthest: the other end of a tour may be out of reach for the type that flies it.
-  const farthest = timetable.toSorted((a, b) => b.distanceNm - a.distanceNm)[0];
-  const typeId = farthest?.types[0] ?? last.typeId;
-  const home = { dep: last.arr, arr: base, typeId, flightId: null, stage: null, startsAt, blockMin: 0 };
-  return [...flown, { ...last, ...home, ...conditions(startsAt, now, random), endLost: false }];
+  const home = way.toReversed().map((out, i) => {
+    const startsAt = begins + i * HOME_MS;
+    const back = { dep: out.arr, arr: out.dep, flightId: null, stage: null, startsAt, blockMin: 0 };
+    return { ...out, ...back, ...conditions(startsAt, now, random), endLost: false };
+  });
+  return [...flown, ...home];
 }
 
+/** There and back again, so many times. */
 function tripsOf(
   pilot: number,
-  { now, days: span, timetable }: DemoInput,
+  { now, days: span, fleet, timetable }: DemoInput,
   random: SeededRandom,
-): DemoFlight[] {
+): DemoFlight[][] {
   const keen = random.fraction() ** 2;
   const trips = Math.ceil(((LEAST_TRIPS + keen * (MOST_TRIPS - LEAST_TRIPS)) * span) / HALF_YEAR);
   const network = random.pick(['vatsim', 'ivao', null] as const) ?? null;
@@ -108,22 +110,33 @@ function tripsOf(
     const date = new Date(now - (1 + random.below(span)) * DAY_MS).toISOString().slice(0, 10);
     const short = random.fraction() < SHORT_SHARE;
     const candidates = timetable.filter(
-      ({ days, blockMin }) => (days & dayOfDate(date)) !== 0 && blockMin <= SHORT_MIN === short,
+      (flight) =>
+        (flight.days & dayOfDate(date)) !== 0 &&
+        flight.blockMin <= SHORT_MIN === short &&
+        typeOf(flight, fleet) !== undefined,
     );
     const out = random.pick(candidates);
-    if (!out) return [];
-    const back = random.fraction() < BACK_SHARE ? backOf(out, date, timetable) : undefined;
-    const style = { pilot, network, now };
+    const typeId = out && typeOf(out, fleet);
+    if (!out || typeId === undefined) return [];
+    const back = backOf(out, typeId, date, timetable);
+    if (!back) return [];
+    const style = { pilot, typeId, tail: null, network, now };
     const first = demoFlight(out, departureOf(out, date), style, random);
-    return back ? [first, demoFlight(back.flight, back.std, style, random)] : [first];
-  }).flat();
+    // An aircraft that is not known to have arrived does not come back.
+    return first.endLost ? [first] : [first, demoFlight(back.flight, back.std, style, random)];
+  });
 }
 
-/** The next flight back within half a day of the arrival. */
-function backOf(out: Flight, date: string, timetable: readonly Flight[]) {
+/** The preferred type that has its base where the flight leaves. */
+function typeOf({ dep, types }: Flight, fleet: DemoInput['fleet']): string | undefined {
+  return types.find((typeId) => fleet.some((tail) => tail.typeId === typeId && tail.base === dep));
+}
+
+/** The next flight back with the type within half a day of the arrival. */
+function backOf(out: Flight, typeId: string, date: string, timetable: readonly Flight[]) {
   const landed = departureOf(out, date) + (out.blockMin + AROUND_MIN + REST_MIN) * MINUTE_MS;
   const back = timetable
-    .filter(({ dep, arr }) => dep === out.arr && arr === out.dep)
+    .filter(({ dep, arr, types }) => dep === out.arr && arr === out.dep && types.includes(typeId))
     .flatMap((flight) =>
       [0, 1].map((later) => {
         const day = new Date(landed + later * DAY_MS).toISOString().slice(0, 10);
@@ -135,17 +148,20 @@ function backOf(out: Flight, date: string, timetable: readonly Flight[]) {
   return back[0];
 }
 
-/** The first stages of a tour, about one a week. */
-function tourOf(pilot: number, { now, days, tours }: DemoInput, random: SeededRandom): DemoFlight[] {
+/** The first stages of a tour, about one a week, after the way to its start where no aircraft of the type is based there. */
+function tourOf(pilot: number, { now, days, tours, fleet }: DemoInput, random: SeededRandom): DemoFlight[] {
   const tour = pilot % TOUR_EVERY === 0 ? random.pick(tours) : undefined;
-  const [typeId] = tour?.types ?? [];
-  if (!tour || typeId === undefined) return [];
+  const based = fleet.filter(({ typeId }) => tour?.types.includes(typeId));
+  const [first] = tour?.stages ?? [];
+  const from = based.find(({ base }) => base === first?.dep) ?? based[0];
+  if (!tour || !first || !from) return [];
   const stages = tour.stages.slice(0, Math.min(1 + random.below(STAGES), Math.floor(days / 9)));
-  return stages.map((stage, i) => ({
+  const flown = stages.map((stage, i) => ({
     pilot,
     dep: stage.dep,
     arr: stage.arr,
-    typeId,
+    typeId: from.typeId,
+    tail: null,
     flightId: null,
     stage: { tour: tour.id, n: stage.n },
     startsAt: now - (stages.length - i) * 8 * DAY_MS - random.below(300) * MINUTE_MS,
@@ -154,55 +170,28 @@ function tourOf(pilot: number, { now, days, tours }: DemoInput, random: SeededRa
     endLost: false,
     network: null,
   }));
+  const [begun] = flown;
+  if (!begun || begun.dep === from.base) return flown;
+  const way = { dep: from.base, arr: begun.dep, stage: null, startsAt: begun.startsAt - 2 * DAY_MS };
+  return [{ ...begun, ...way }, ...flown];
 }
 
-function flyingNow({ now, pilots, grounded, timetable }: DemoInput, random: SeededRandom): DemoFlight[] {
-  const free = Array.from({ length: pilots }, (_, pilot) => pilot).filter(
-    (pilot) => !grounded.includes(pilot),
-  );
-  const long = timetable.filter(({ blockMin }) => blockMin >= 75);
-  const taken = new Set<string>();
-  return free.slice(-2 * FLYING).flatMap((pilot, i, all) => {
-    // Each flies another flight, while there are enough.
-    const left = long.filter(({ id }) => !taken.has(id));
-    const flight = random.pick(left.length > 0 ? left : long);
-    if (!flight) return [];
-    taken.add(flight.id);
-    // Spread from the climb to the descent; flown without queues, a flight is shorter than its block.
-    const part = 0.15 + (0.45 * (i + 0.5)) / all.length;
-    const startsAt = Math.floor((now - part * flight.blockMin * MINUTE_MS) / 1000) * 1000;
-    return [{ ...demoFlight(flight, startsAt, { pilot, network: null, now }, random), endLost: false }];
-  });
-}
-
-/** A flight that begins now at an airport; undefined where none departs. */
-export function nextFlight(
-  { dep, pilot, now }: { dep: string; pilot: number; now: number },
-  timetable: readonly Flight[],
-): DemoFlight | undefined {
-  const random = seededRandom(`${dep} ${pilot} ${now}`);
-  const departing = timetable.filter((flight) => flight.dep === dep);
-  const flight = random.pick(departing.length > 0 ? departing : timetable);
-  return flight && { ...demoFlight(flight, now, { pilot, network: null, now }, random), endLost: false };
-}
-
-function demoFlight(
+/** A flight of the timetable as the demo flies it. */
+export function demoFlight(
   flight: Flight,
   startsAt: number,
-  { pilot, network, now }: Pick<DemoFlight, 'pilot' | 'network'> & { now: number },
+  { now, ...style }: Pick<DemoFlight, 'pilot' | 'typeId' | 'tail' | 'network'> & { now: number },
   random: SeededRandom,
 ): DemoFlight {
   return {
-    pilot,
+    ...style,
     dep: flight.dep,
     arr: flight.arr,
-    typeId: flight.types[0] ?? '',
     flightId: flight.id,
     stage: null,
     startsAt,
     blockMin: flight.blockMin,
     ...conditions(startsAt, now, random),
-    network,
   };
 }
 
@@ -221,6 +210,10 @@ function conditions(startsAt: number, now: number, random: SeededRandom) {
 /** When a flight is certainly over. */
 function endOf({ startsAt, blockMin }: DemoFlight): number {
   return startsAt + (Math.max(blockMin, 300) * 1.3 + AROUND_MIN) * MINUTE_MS;
+}
+
+function overlap(one: DemoFlight, other: DemoFlight): boolean {
+  return one.startsAt <= endOf(other) && other.startsAt <= endOf(one);
 }
 
 /** Nobody flies two at once: of two that overlap the first is kept. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { DemoFlight } from '@va/domain/demo/demo-flight.ts';
-import { DAY_MS } from '@va/domain/durations.ts';
-import { FLYING, planDemo } from '@va/domain/demo/plan-demo.ts';
+import { DAY_MS, MINUTE_MS } from '@va/domain/durations.ts';
+import { FLYING, flightsNow } from '@va/domain/demo/flights-now.ts';
+import { LIVE_STAGES, middleOf } from '@va/domain/demo/live-stages.ts';
+import { planDemo } from '@va/domain/demo/plan-demo.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
@@ -13,7 +15,7 @@ import { bringCareers, type DemoPilot } from './earlier-careers.ts';
 import { tidyDemo } from './tidy-demo.ts';
 import { simulate, withoutWeather } from './demo-world.ts';
 import type { DemoHangar } from './fly-demo.ts';
-import { beginDemoFlight, sendRecorded } from './fly-demo.ts';
+import { beginDemoFlight, readStanding, sendRecorded } from './fly-demo.ts';
 
 /** What the demo is built from. */
 export interface DemoOrder {
@@ -38,20 +40,26 @@ export interface DemoCounts {
 const AT_ONCE = 20;
 /** After the last point the pilot looks at the report and sends it, ms. */
 const SENT_MS = 60_000;
+/** A flight whose recorder has fallen silent was last heard so long ago, ms. */
+const SILENT_MS = 25 * MINUTE_MS;
 
 /** Fills half a year and closes its months. Safe to break off: what is there is noted as the demo's and can be taken away. */
 export async function buildDemo(db: Database, airline: Airline, order: DemoOrder): Promise<DemoCounts> {
   const { seed, days, now, grounded, progress } = order;
   const pilots = await readPilots(db);
   const listed = await readFlights(db.queries);
-  const { flown, flying } = planDemo({
+  const story = {
     seed,
-    days,
     now: now.getTime(),
     pilots: pilots.length,
     grounded: pilots.flatMap(({ callsign }, i) => (grounded.includes(callsign) ? [i] : [])),
-    base: airline.baseIcao,
     timetable: listed,
+  };
+  const flown = planDemo({
+    ...story,
+    days,
+    base: airline.baseIcao,
+    fleet: (await readStanding(db.queries)).map(({ icao, typeId }) => ({ base: icao, typeId })),
     tours: airline.operations.tours.filter(({ minMinutesExclusive }) => minMinutesExclusive === null),
   });
   const timetable = new Map<string, Flight>(listed.map((flight) => [flight.id, flight]));
@@ -82,11 +90,18 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
     from = end;
     progress?.(from, flown.length);
   }
-  let inTheAir = 0;
-  for (const flight of flying) {
+  let underWay = 0;
+  for (const flight of flightsNow({ ...story, flown, tails: await readStanding(db.queries) })) {
+    const live = LIVE_STAGES[underWay % LIVE_STAGES.length];
+    const middle = live && middleOf(simulate(airline, flight)?.points ?? [], live.stage);
+    if (!live || middle === undefined) continue;
+    const saidMs = live.silent ? SILENT_MS : 0;
+    const begun = { ...flight, startsAt: wholeSeconds(2 * now.getTime() - middle - saidMs) };
     const hangar = { db, airline, timetable };
-    if (await takeOff(hangar, flight, pilots[flight.pilot]?.id ?? '', now)) inTheAir += 1;
-    if (inTheAir === FLYING) break;
+    const until = new Date(now.getTime() - saidMs);
+    if (await takeOff(hangar, begun, pilots[flight.pilot]?.id ?? '', until, { moves: !live.silent }))
+      underWay += 1;
+    if (underWay === FLYING) break;
   }
   await tidyDemo(db);
   return countDemo(db, pilots.length);
@@ -120,24 +135,30 @@ async function fly(hangar: DemoHangar, flight: DemoFlight, pilotId: string): Pro
   }
 }
 
+const wholeSeconds = (ms: number) => Math.floor(ms / 1000) * 1000;
+
 /**
- * Begins a flight that is in the air now, and notes that the server moves it on. Answers whether it did: on the map each
+ * Begins a flight that is under way now, and notes that the server moves it on. Answers whether it did: on the map each
  * aircraft flies once, so that it needs one that nobody has.
+ * @param until what was recorded up to then has been sent
+ * @param moves false for one that stays silent
  */
 export async function takeOff(
   hangar: DemoHangar,
   flight: DemoFlight,
   pilotId: string,
-  now: Date,
+  until: Date,
+  { moves }: { moves: boolean } = { moves: true },
 ): Promise<boolean> {
   const recorded = simulate(hangar.airline, flight);
   if (!recorded) return false;
   try {
     const report = await beginDemoFlight(hangar, flight, pilotId, { acceptSharedTail: false });
-    await sendRecorded(hangar.db, report, recorded, { after: 0, until: now.getTime() });
+    await sendRecorded(hangar.db, report, recorded, { after: 0, until: until.getTime() });
+    if (!moves) return true;
     await hangar.db.queries
       .insertInto('demo_flight')
-      .values({ report_id: report.id, plan: JSON.stringify(flight), sent_until: now, next_at: now })
+      .values({ report_id: report.id, plan: JSON.stringify(flight), sent_until: until, next_at: until })
       .execute();
     return true;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS } from '@va/domain/durations.ts';
-import { nextFlight } from '@va/domain/demo/plan-demo.ts';
+import { nextFlight } from '@va/domain/demo/flights-now.ts';
 import { SLIPS } from '@va/domain/demo/slips.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { Database } from '#server/db/database.ts';
@@ -9,7 +9,7 @@ import { submitFlight } from '../recordings/submit-flight.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { takeOff } from './build-demo.ts';
 import { simulate, withoutWeather } from './demo-world.ts';
-import { sendRecorded } from './fly-demo.ts';
+import { readStanding, sendRecorded } from './fly-demo.ts';
 
 /** How often a flight sends its points. */
 const EVERY_MS = 5_000;
@@ -21,6 +21,7 @@ const planSchema = z.object({
   dep: z.string(),
   arr: z.string(),
   typeId: z.string(),
+  tail: z.string().nullable().default(null),
   flightId: z.string().nullable(),
   stage: z.null(),
   startsAt: z.number(),
@@ -71,7 +72,7 @@ export function demoTraffic(db: Database, airline: Airline, clock: Clock): { mov
           await submitFlight(db, withoutWeather(airline), of, { lastSeq: null, asIs: true }, now);
         await db.queries.deleteFrom('demo_flight').where('report_id', '=', report.id).execute();
         simulated.delete(row.report_id);
-        await flyOn(report.pilot_id, { dep: plan.arr, pilot: plan.pilot }, now);
+        await flyOn(report.pilot_id, plan, now);
       }
       const { count } = await db.queries
         .selectFrom('demo_flight')
@@ -81,14 +82,21 @@ export function demoTraffic(db: Database, airline: Airline, clock: Clock): { mov
     },
   };
 
-  async function flyOn(pilotId: string, from: { dep: string; pilot: number }, now: Date): Promise<void> {
+  /** Another flight of the same pilot and aircraft, from where it has landed. */
+  async function flyOn(
+    pilotId: string,
+    { pilot, tail: registration }: { pilot: number; tail: string | null },
+    now: Date,
+  ): Promise<void> {
     const { builtAt } = await db.queries
       .selectFrom('demo_thing')
       .select((row) => row.fn.min('made_at').as('builtAt'))
       .executeTakeFirstOrThrow();
     if (now.getTime() - builtAt.getTime() > LASTS_MS) return;
+    const tail = (await readStanding(db.queries)).find((one) => one.registration === registration);
+    if (!tail) return;
     const listed = await readFlights(db.queries);
-    const next = nextFlight({ ...from, now: Math.floor(now.getTime() / 1000) * 1000 }, listed);
+    const next = nextFlight({ tail, pilot, now: Math.floor(now.getTime() / 1000) * 1000 }, listed);
     const timetable = new Map(listed.map((flight) => [flight.id, flight]));
     if (next) await takeOff({ db, airline, timetable }, next, pilotId, now);
   }

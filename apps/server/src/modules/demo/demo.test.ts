@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nextFlight } from '@va/domain/demo/flights-now.ts';
 import { backupLines } from '#server/db/backup.ts';
 import { describeEachDatabase, freshDatabase, type TestDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { fillDatabase } from '../first-start/fill-database.ts';
 import { readBalanceFacts } from '../imports/balance-facts.ts';
+import { readFlights } from '../timetable/timetable-flights.ts';
 import { submitFlight } from '../recordings/submit-flight.ts';
 import { totalsOfPilot } from '../statistics/pilot-totals.ts';
 import { buildDemo, takeOff } from './build-demo.ts';
 import { clearDemo } from './clear-demo.ts';
 import { demoTraffic } from './demo-traffic.ts';
+import { readStanding } from './fly-demo.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
-const order = { seed: '1', days: 55, now: NOW, grounded: ['PRB005'] };
+const order = { seed: '9', days: 55, now: NOW, grounded: ['PRB005'] };
 
 describeEachDatabase('the demo', (kind) => {
   let test: TestDatabase;
@@ -72,6 +75,13 @@ describeEachDatabase('the demo', (kind) => {
     expect(counts.flown).toBeGreaterThan(2);
     expect(counts.waiting).toBeGreaterThan(0);
     const first = await story();
+    // Every aircraft leaves from where it has last arrived, or from its base.
+    const places = new Map<string, string>();
+    for (const { registration, dep_icao, arr_icao, on_block } of first.flights) {
+      if (registration === null) continue;
+      expect([registration, dep_icao]).toEqual([registration, places.get(registration) ?? 'LEMD']);
+      if (on_block !== null && arr_icao !== null) places.set(registration, arr_icao);
+    }
     expect(await disagreements(test.db)).toEqual([]);
     expect(
       first.flights.filter(({ state }) => state === 'accepted').every(({ score }) => score !== null),
@@ -144,31 +154,13 @@ describeEachDatabase('the demo', (kind) => {
       .select('id')
       .where('callsign', '=', 'PRB005')
       .executeTakeFirstOrThrow();
-    const [listed] = await db.queries
-      .selectFrom('flight')
-      .selectAll()
-      .where('dep_icao', '=', 'LEMD')
-      .orderBy('number')
-      .execute();
     // A flight of one's own, flown as the demo's are, and not noted as the demo's.
     const startsAt = Date.parse('2026-11-24T08:00:00Z');
+    const [tail] = await readStanding(db.queries);
+    const flight = nextFlight({ tail: tail!, pilot: 0, now: startsAt }, await readFlights(db.queries))!;
     await takeOff(
       { db, airline: sampleAirline, timetable: new Map() },
-      {
-        pilot: 0,
-        dep: listed!.dep_icao,
-        arr: listed!.arr_icao,
-        typeId: listed!.types[0]!,
-        flightId: null,
-        stage: null,
-        startsAt,
-        blockMin: listed!.block_min,
-        wind: { fromDeg: 270, kt: 20 },
-        touchdownFpm: 180,
-        slips: [],
-        endLost: false,
-        network: null,
-      },
+      { ...flight, touchdownFpm: 180, slips: [] },
       own.id,
       new Date(startsAt + 20 * 3_600_000),
     );

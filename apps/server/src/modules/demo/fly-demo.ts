@@ -6,13 +6,17 @@ import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flig
 import { isObligatory } from '@va/domain/booking/obligatory-notices.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import { refusalProblem } from '#server/api/problem.ts';
 import type { Airline } from '../airline/airline.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
+import { readTailPlaces } from '../fleet/tail-places.ts';
+import { readTails } from '../fleet/tails.ts';
 import { readPublished } from '../notices/published-notices.ts';
 import { keepEvents, keepPoints } from '../recordings/keep-telemetry.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { startFlight } from '../recordings/start-flight.ts';
+import { tailsOfStage } from '../tours/tour-tails.ts';
 
 /** Booked so long before the recorder is switched on, ms. */
 const BOOKED_MS = 3 * HOUR_MS;
@@ -38,6 +42,7 @@ export async function beginDemoFlight(
   const startsAt = new Date(flight.startsAt);
   const type = operations.types.get(flight.typeId);
   const bookedAt = new Date(flight.startsAt - BOOKED_MS);
+  const tail = await standingTail(db.queries, operations, flight);
   const booking = await db.transaction(async (tx) => {
     await readNotices(tx, airline, pilotId, bookedAt);
     const order = { pilotId, acceptSharedTail };
@@ -45,7 +50,7 @@ export async function beginDemoFlight(
       tx,
       operations,
       order,
-      async () => [legOf(flight, operations, timetable)],
+      async () => [{ ...legOf(flight, operations, timetable), tail }],
       bookedAt,
     );
     await forgetNotices(tx, pilotId, bookedAt);
@@ -74,6 +79,35 @@ export async function beginDemoFlight(
     ])
     .execute();
   return report;
+}
+
+/** The aircraft of the flight, or the one of its type that has stood longest at its departure. Refuses where none is there in time. */
+async function standingTail(
+  queries: Queries,
+  operations: Airline['operations'],
+  { dep, typeId, tail, stage, startsAt }: DemoFlight,
+): Promise<string> {
+  const standing = await readStanding(queries);
+  const counting = new Set(tailsOfStage(operations, stage, standing).map(({ id }) => id));
+  const there = standing.filter(
+    (one) =>
+      one.icao === dep &&
+      one.typeId === typeId &&
+      one.since <= startsAt &&
+      counting.has(one.id) &&
+      (tail === null || one.registration === tail),
+  );
+  const first = there.toSorted((a, b) => a.since - b.since)[0];
+  if (!first) throw refusalProblem({ code: 'falta-avion', message: `No hay ningún avión en ${dep}.` });
+  return first.registration;
+}
+
+/** Aircraft in service, each with where it stands and since when (milliseconds since 1970 UTC; 0 for its base). */
+export async function readStanding(queries: Queries) {
+  const [tails, places] = [await readTails(queries), await readTailPlaces(queries)];
+  return tails
+    .filter(({ service }) => service === 'operational')
+    .map((tail) => ({ ...tail, ...(places.get(tail.id) ?? { icao: tail.baseIcao, since: 0 }) }));
 }
 
 /** Sends what was recorded after one moment and up to another; of a flight that is over already, nothing to the map. */

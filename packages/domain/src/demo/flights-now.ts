@@ -1,0 +1,81 @@
+/** Who flies what in the demo at this moment, each with an aircraft from where it stands. */
+import { DAY_MS } from '../durations.ts';
+import type { Flight } from '../timetable/flight.ts';
+import type { DemoFlight } from './demo-flight.ts';
+import { demoFlight } from './plan-demo.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
+
+/** Under way at once, at most. */
+export const FLYING = 12;
+/** Shorter flights are soon over; minutes. */
+const LEAST_MIN = 75;
+
+/** An aircraft in service, and the ICAO code of where it stands. */
+export interface StandingTail {
+  registration: string;
+  typeId: string;
+  icao: string;
+}
+
+/** What is planned from. */
+export interface NowInput {
+  seed: string;
+  /** Milliseconds since 1970 UTC. */
+  now: number;
+  pilots: number;
+  /** Which of the pilots stay on the ground. */
+  grounded: readonly number[];
+  /** What was flown before: who has flown in the last day rests. */
+  flown: readonly DemoFlight[];
+  tails: readonly StandingTail[];
+  timetable: readonly Flight[];
+}
+
+/** One flight for each aircraft and pilot that there is, all beginning now; some may find no crew or runway of their own. */
+export function flightsNow(input: NowInput): DemoFlight[] {
+  const { seed, now, pilots, grounded, flown, tails, timetable } = input;
+  const random = seededRandom(`${seed} now`);
+  const busy = new Set(flown.filter(({ startsAt }) => startsAt > now - DAY_MS).map(({ pilot }) => pilot));
+  const free = Array.from({ length: pilots }, (_, pilot) => pilot).filter(
+    (pilot) => !grounded.includes(pilot) && !busy.has(pilot),
+  );
+  const taken = new Set<string>();
+  return shuffled(tails, random).flatMap((tail) => {
+    const departing = timetable.filter((flight) => leavesWith(flight, tail) && flight.blockMin >= LEAST_MIN);
+    // Each flies another flight, while there are enough.
+    const left = departing.filter(({ id }) => !taken.has(id));
+    const flight = random.pick(left.length > 0 ? left : departing);
+    const pilot = flight && free.shift();
+    if (!flight || pilot === undefined) return [];
+    taken.add(flight.id);
+    return [begun(flight, tail, { pilot, now }, random)];
+  });
+}
+
+/** A flight that begins now where an aircraft stands; undefined where none departs that it may fly. */
+export function nextFlight(
+  { tail, pilot, now }: { tail: StandingTail; pilot: number; now: number },
+  timetable: readonly Flight[],
+): DemoFlight | undefined {
+  const random = seededRandom(`${tail.icao} ${pilot} ${now}`);
+  const flight = random.pick(timetable.filter((one) => leavesWith(one, tail)));
+  return flight && begun(flight, tail, { pilot, now }, random);
+}
+
+const leavesWith = ({ dep, types }: Flight, { icao, typeId }: StandingTail) =>
+  dep === icao && types.includes(typeId);
+
+function begun(
+  flight: Flight,
+  { registration, typeId }: StandingTail,
+  { pilot, now }: { pilot: number; now: number },
+  random: SeededRandom,
+): DemoFlight {
+  const style = { pilot, typeId, tail: registration, network: null, now };
+  return { ...demoFlight(flight, now, style, random), endLost: false };
+}
+
+function shuffled<T>(list: readonly T[], random: SeededRandom): T[] {
+  const keyed = list.map((item) => ({ item, key: random.fraction() }));
+  return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
+}
