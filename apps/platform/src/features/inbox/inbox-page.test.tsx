@@ -40,9 +40,19 @@ const lastToast = () => toastStore.snapshot().at(-1)?.title;
 
 it('takes a message for read when what it leads to is opened', async () => {
   const acts = await show(message('a', false), message('b', true));
-  await userEvent.click(screen.getByRole('link', { name: 'Abrir: Mensaje b' }));
-  await userEvent.click(screen.getByRole('link', { name: 'Abrir: Mensaje a' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Abrir tus reservas: Mensaje b' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Abrir tus reservas: Mensaje a' }));
   await waitFor(() => expect(acts).toEqual(['POST /me/messages/a/read']));
+});
+
+it('says in the words of its link what a message opens', async () => {
+  await show(
+    { ...message('a', true), link: '/plataforma/informes/ABC017' },
+    { ...message('b', true), link: '/plataforma/premios#first' },
+    { ...message('c', true), link: '/plataforma/' },
+  );
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual(['Abrir el informe', 'Abrir tus premios', 'Abrir']);
 });
 
 it('says aloud that a message has been taken for read', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '#app/api/inbox.ts';
 import { Instant } from '#app/components/instant.tsx';
-import { messagePath } from '#app/lib/message-path.ts';
+import { messagePath, openWords } from '#app/lib/message-path.ts';
 
 /** One message, whole. Its text is text: lines are kept, nothing else. */
 export function MessageCard({
@@ -32,11 +32,11 @@ export function MessageCard({
         {message.link && (
           <Link
             to={messagePath(message.link)}
-            aria-label={`Abrir: ${message.title}`}
+            aria-label={`${openWords(message.link)}: ${message.title}`}
             className="text-link underline"
             onClick={onOpen}
           >
-            Abrir
+            {openWords(message.link)}
           </Link>
         )}
         {children}
