@@ -71,8 +71,11 @@ const JOBS: readonly DeskColumn<Job>[] = [
   {
     id: 'clave',
     title: 'Clave',
-    text: ({ runKey }) => runKey,
-    cell: ({ runKey }) => <span className="block min-w-48 font-mono text-sm wrap-anywhere">{runKey}</span>,
+    // The name of the kind is for programs, and its title already says it.
+    text: ({ kind, runKey }) => keyWithout(kind, runKey),
+    cell: ({ kind, runKey }) => (
+      <span className="block min-w-48 font-mono text-sm wrap-anywhere">{keyWithout(kind, runKey)}</span>
+    ),
   },
 ];
 const MESSAGES: readonly DeskColumn<OutboxMessage>[] = [
@@ -201,6 +204,9 @@ function WorkList<T extends Work>({
     </>
   );
 }
+
+const keyWithout = (kind: string, runKey: string) =>
+  runKey.startsWith(`${kind}:`) ? runKey.slice(kind.length + 1) : runKey;
 
 /** When it ended, or is due. */
 function whenOf(work: Work): string {
