@@ -25,6 +25,10 @@ interface EventFormProps {
   onClose: () => void;
 }
 
+/** What to write instead of points that are no whole number. */
+const wholeNumber = (points: string) =>
+  /^\d{0,3}$/.test(points.trim()) ? undefined : 'Escribe un número entero, de 0 a 999, o nada.';
+
 /** Makes an event or changes it; what is typed stays after a refusal. */
 export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
   const [values, set, forget] = useDraftForm(event ? null : 'evento', () =>
@@ -49,7 +53,7 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
     on ? [...list, id] : list.filter((one) => one !== id);
   return (
     <Dialog open onClose={onClose} title={event ? `Cambiar ${event.name}` : 'Nuevo evento'}>
-      <form onSubmit={sentByPage(() => save.mutate())} className="grid gap-4">
+      <form onSubmit={sentByPage(() => wholeNumber(values.points) ?? save.mutate())} className="grid gap-4">
         {begun && <p className="text-ink-2">Ya ha empezado: sólo cambian el nombre y el texto.</p>}
         <FormProblem error={save.error} />
         <TextField
@@ -92,11 +96,10 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
               />
               <TextField
                 label="Puntos"
-                hint="Vacío, los de las reglas."
+                hint="Un número entero; vacío, los de las reglas."
                 inputMode="numeric"
-                pattern="\d{1,3}"
                 {...fieldOf(values.points, (points) => set({ points }))}
-                error={at('/points')}
+                error={wholeNumber(values.points) ?? at('/points')}
               />
               <TextField
                 label="Aeropuertos"
@@ -105,11 +108,14 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
                 {...fieldOf(values.airports, (text) => set({ airports: text.toUpperCase() }))}
                 error={at('/airports') ?? at('/airports/0') ?? at('/airports/1') ?? at('/airports/2')}
               />
-              <SelectField
-                label="Cuentan"
-                {...fieldOf(values.countsOn, (countsOn) => set({ countsOn }))}
-                options={Object.entries(EVENT_ENDS)}
-              />
+              {/* A whole line: its longest option does not fit in half of one. */}
+              <div className="sm:col-span-2">
+                <SelectField
+                  label="Cuentan"
+                  {...fieldOf(values.countsOn, (countsOn) => set({ countsOn }))}
+                  options={Object.entries(EVENT_ENDS)}
+                />
+              </div>
               <SelectField
                 label="Red"
                 {...fieldOf(values.networks, (networks) => set({ networks }))}
