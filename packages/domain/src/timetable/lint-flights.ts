@@ -72,7 +72,7 @@ function reach(flight: Flight, type: TypeRules, airports: ReadonlyMap<string, Ti
   for (const icao of [flight.dep, flight.arr]) {
     const runway = airports.get(icao)?.runwayM ?? 0;
     if (runway === 0 || runway >= type.runwayM) continue;
-    const metres = (value: number) => `${formatNumber(value)} m`;
+    const metres = (value: number) => `${formatNumber(value)}\u00a0m`;
     const message = `la pista más larga de ${icao} mide ${metres(runway)} y el ${type.type} pide ${metres(type.runwayM)}.`;
     findings.push(about(flight, 'error', 'pista', message, 'types'));
   }

@@ -31,13 +31,15 @@ export function LandingCard({
           {touchdownFpm !== null && (
             <span>
               {touchdownFpm < 0 ? '−' : ''}
-              {formatNumber(Math.abs(touchdownFpm))}{' '}
+              {formatNumber(Math.abs(touchdownFpm))}
+              {'\u00a0'}
               <span className="text-sm font-normal text-ink-2">ft/min</span>
             </span>
           )}
           {touchdownG !== null && (
             <span>
-              {formatNumber(Math.round(touchdownG * 100) / 100)}{' '}
+              {formatNumber(Math.round(touchdownG * 100) / 100)}
+              {'\u00a0'}
               <span className="text-sm font-normal text-ink-2">g</span>
             </span>
           )}

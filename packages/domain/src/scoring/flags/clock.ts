@@ -11,7 +11,7 @@ export const clockSkewed: FlagRule = ({ clock, samples: [first], facts: { begunA
   return [
     ...(marked ? informative('V-14', `Reloj ${side} ${duration(Math.abs(offsetMs) / 1000)}; corregido`) : []),
     ...(drifts ? blocking('V-14b', 'El reloj se desvía durante el vuelo') : []),
-    ...(ahead && !drifts ? blocking('V-14b', 'Hay puntos más de 5 min por delante de la hora') : []),
+    ...(ahead && !drifts ? blocking('V-14b', 'Hay puntos más de 5\u00a0min por delante de la hora') : []),
     ...(early && !drifts && !ahead ? blocking('V-14b', 'Hay puntos de antes de empezar el vuelo') : []),
   ];
 };

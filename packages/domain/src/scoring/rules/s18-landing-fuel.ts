@@ -12,7 +12,7 @@ const READ_S = 60;
 export const judgeLandingFuel: Judge<'S-18'> = (track, rule, { flags }) => {
   const { limits, landing, samples, events, emergencyAt } = track;
   const { reserveShare } = thresholdsFor(rule, track.type);
-  if (!limits) return noData('No hay cifras de este tipo de avión', 'Reserva final de 30 min');
+  if (!limits) return noData('No hay cifras de este tipo de avión', 'Reserva final de 30\u00a0min');
   const reserve = limits.reserveKg * reserveShare;
   const expected = `Al menos ${kilograms(reserve)} al aterrizar`;
   if (emergencyAt !== null) return notApplicable('Emergencia declarada', expected);
