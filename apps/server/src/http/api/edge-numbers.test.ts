@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { expect, it } from 'vitest';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { OWN_THINGS } from '#server/testing/own-things.ts';
+import { possibleAddress } from '#server/testing/possible-address.ts';
+
+interface Shape {
+  type?: unknown;
+  minimum?: number;
+  maximum?: number;
+  items?: Shape;
+  anyOf?: Shape[];
+  properties?: Record<string, Shape>;
+  $ref?: string;
+  $defs?: Record<string, Shape>;
+}
+
+/** A body with one number at an edge of what the schema takes. */
+interface Edge {
+  name: string;
+  body: unknown;
+}
+
+describeEachDatabase('the smallest and the largest number that a field takes', (kind) => {
+  const api = apiForTests(kind);
+  const pilot = signedInForTests(api, 'pilot');
+  const administrator = signedInForTests(api, 'administrator');
+
+  it('are stored or refused, of every field of every body', async () => {
+    const broken: string[] = [];
+    let asked = 0;
+    for (const endpoint of api.platform.endpoints) {
+      const { operation, method, path, body } = endpoint;
+      if (!body) continue;
+      const own = await OWN_THINGS[operation]?.(pilot, api);
+      const address = own ? path.replace(/\{\w+\}/, own.id) : possibleAddress(endpoint);
+      const shape: Shape = JSON.parse(
+        JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })),
+      );
+      for (const { name, body: sent } of edgesOf(shape, own?.body ?? body.meta()?.['example'], shape)) {
+        api.pass(2);
+        asked += 1;
+        const answer = await (own ? pilot : administrator).ask(method.toUpperCase(), address, {
+          body: JSON.stringify(sent),
+          headers: { 'If-Match': '"v1"' },
+        });
+        if (answer.status >= 500) broken.push(`${operation}${name}`);
+      }
+      // Judging what was kept of them breaks nothing either.
+      if (operation !== 'addPoints' && operation !== 'addFlightEvents') continue;
+      const filed = await pilot.post(`${address.replace(/\/\w+$/, '')}/submit`, { asIs: true });
+      if (filed.status >= 500) broken.push(`submitReport after ${operation}`);
+    }
+    expect(asked).toBeGreaterThan(100);
+    expect(broken).toEqual([]);
+  });
+});
+
+/** Every body that differs from `value` in one number, which is at an edge. */
+function edgesOf(shape: Shape, value: unknown, root: Shape, name = ''): Edge[] {
+  if (shape.$ref) return edgesOf(root.$defs?.[shape.$ref.replace('#/$defs/', '')] ?? {}, value, root, name);
+  if (shape.anyOf) return shape.anyOf.flatMap((one) => edgesOf(one, value, root, name));
+  if (shape.type === 'integer' || shape.type === 'number')
+    return [shape.minimum, shape.maximum].flatMap((edge) =>
+      edge === undefined ? [] : [{ name: `${name} ${edge}`, body: edge }],
+    );
+  if (shape.items && Array.isArray(value) && value.length > 0)
+    return edgesOf(shape.items, value[0], root, name).map((edge) => ({
+      ...edge,
+      body: value.with(0, edge.body),
+    }));
+  if (!shape.properties || typeof value !== 'object' || value === null) return [];
+  return Object.entries(shape.properties).flatMap(([field, inner]) =>
+    edgesOf(inner, Object(value)[field], root, `${name} ${field}`).map((edge) => ({
+      ...edge,
+      body: { ...value, [field]: edge.body },
+    })),
+  );
+}
