@@ -114,7 +114,7 @@ export async function readRecorded(queries: Queries, reportId: string): Promise<
   const flight = await queries
     .selectFrom('report')
     .leftJoin('report_recording', 'report_id', 'report.id')
-    .select(['from_feed', 'report.created_at', 'clock_offset_ms', 'packed'])
+    .select(['from_feed', 'report.created_at', 'clock_offset_ms', 'packed', 'kept'])
     .where('report.id', '=', reportId)
     .executeTakeFirstOrThrow();
   const batches = await queries
@@ -142,7 +142,8 @@ export async function readRecorded(queries: Queries, reportId: string): Promise<
       }));
   const { offsetMs } = checkClock(clock);
   const packedMs = flight.packed === true ? (flight.clock_offset_ms ?? 0) : 0;
-  const isForeign = batches.every(({ client_now }) => client_now === null);
+  // Only recorders of our own API number their points; their batches lose the clock when they are packed.
+  const isForeign = keptSchema.parse(flight.kept ?? []).length === 0;
   const points = pointsOf(batches, isOurs ? null : offsetMs);
   const begunAt = points.reduce((first, { at }) => Math.min(first, at), flight.created_at.getTime());
   const events = rows.flatMap((row) => {

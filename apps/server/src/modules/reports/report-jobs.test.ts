@@ -1,5 +1,7 @@
 import { createLog } from '#server/http/log.ts';
 import { expect, it } from 'vitest';
+import { checkClock } from '@va/domain/flight-record/clock-offset.ts';
+import { readRecorded } from '../recordings/recording.ts';
 import { runDueJobs } from '../jobs/job-runner.ts';
 import { scheduleJobs } from '../jobs/schedule-jobs.ts';
 import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
@@ -85,6 +87,28 @@ describeEachDatabase('flights that nobody touches any more', (kind) => {
     const late = await foreign.ask('POST', `/api/pireps/${id}/acars/position`, again);
     expect([late.status, late.body.count]).toEqual([200, 200]);
     expect(await track()).toEqual(before);
+  });
+
+  it('keeps when its events were, also what its clock put ahead, when it is packed', async () => {
+    const code = await begin('ahead');
+    await sendFlight(pilot, api, code, testFlight(api));
+    const event = { id: 'ahead', kind: 'emergency', at: new Date(api.now().getTime() + 7_200_000) };
+    await pilot.post(`/reports/${code}/events`, { clientNow: api.now(), events: [event] });
+    await pilot.post(`/reports/${code}/submit`, {});
+    const { id } = await api.db.queries
+      .selectFrom('report')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    const events = async () => {
+      const recorded = await readRecorded(api.db.queries, id);
+      const { offsetMs } = checkClock(recorded.clock);
+      return recorded.events.map((one) => [one.kind, Math.round((one.at + offsetMs) / 1000)]);
+    };
+    const before = await events();
+    api.pass(2 * 86_400);
+    await run();
+    expect(await events()).toEqual(before);
   });
 
   it('keeps its track when it is packed and thinned', async () => {
