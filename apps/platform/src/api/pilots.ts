@@ -1,5 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { changePilotBodySchema, pilotSchema, rosterPilotSchema } from '@va/schemas/api/pilots/pilots.ts';
+import type {
+  changePilotBodySchema,
+  PilotOrder,
+  pilotSchema,
+  rosterPilotSchema,
+} from '@va/schemas/api/pilots/pilots.ts';
 import type { changeRightsBodySchema, roleCatalogSchema } from '@va/schemas/api/pilots/pilot-rights.ts';
 import type { handoverLinkSchema, invitePilotBodySchema } from '@va/schemas/api/pilots/invitations.ts';
 import type { sanctionSchema, suspendBodySchema } from '@va/schemas/api/pilots/pilot-sanctions.ts';
@@ -20,6 +25,7 @@ type Leave = z.infer<typeof leaveSchema>;
 
 export interface PilotFilter {
   q?: string | undefined;
+  sort?: PilotOrder | undefined;
   cursor?: string | undefined;
 }
 

@@ -7,31 +7,45 @@ import { pilotsQuery } from '#app/api/pilots.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { ORDERS, orderOf } from './roster-order.ts';
 import { RosterList } from './roster-list.tsx';
 
 /** Who flies for the airline. Names only of those who want to show theirs. */
 export function PilotsPage() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
+  const orden = params.get('orden') ?? '';
   const cursor = params.get('desde') ?? undefined;
-  const pilots = useQuery(pilotsQuery({ q: q || undefined, cursor }));
-  const move = (next: { q?: string; desde?: string | undefined }) =>
+  const pilots = useQuery(pilotsQuery({ q: q || undefined, sort: orderOf(params), cursor }));
+  const move = (next: { q?: string; orden?: string; desde?: string | undefined }) =>
     setParams(
       Object.fromEntries(
-        Object.entries({ q, ...next }).filter((entry): entry is [string, string] => !!entry[1]),
+        Object.entries({ q, orden, ...next }).filter((entry): entry is [string, string] => !!entry[1]),
       ),
       { replace: true, preventScrollReset: true },
     );
   return (
     <>
       <PageHead title="Pilotos" lead="Quién vuela en la aerolínea, con su rango y su base." />
-      <div className="mb-4 max-w-sm">
+      <div className="mb-4 grid max-w-2xl items-end gap-3 sm:grid-cols-2">
         <TextField
           label="Buscar piloto"
           type="search"
           value={q}
           onChange={(event) => move({ q: event.target.value })}
         />
+        <SelectField
+          label="Orden"
+          value={orden}
+          options={ORDERS}
+          onChange={(event) => move({ orden: event.target.value })}
+        />
+        {orderOf(params) && (
+          <p className="text-sm text-ink-2 sm:col-span-2">
+            Quien no sale en las tablas de la aerolínea va al final.
+          </p>
+        )}
       </div>
       <Loaded query={pilots} what="los pilotos">
         {({ items, next }) =>

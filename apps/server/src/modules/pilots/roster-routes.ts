@@ -3,7 +3,7 @@ import { ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
 import { pageOf } from '@va/schemas/api/shared/page.ts';
 import { callsignParamsSchema, pilotsQuerySchema, rosterPilotSchema } from '@va/schemas/api/pilots/pilots.ts';
 import { accountStatusSchema } from '@va/schemas/api/shared/values.ts';
-import { pageOfRows, readCursor } from '#server/api/cursor.ts';
+import { pageOfRows } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -13,6 +13,7 @@ import { readBadges } from '../awards/badges.ts';
 import { pilotTotals, totalsOfPilot } from '../statistics/pilot-totals.ts';
 import { viewPilot } from './pilot-view.ts';
 import { FLYING } from './flying.ts';
+import { cursorOf, readPlace } from './roster-order.ts';
 import { findPilot, listPilots } from './roster-store.ts';
 
 const ALL: readonly AccountStatus[] = accountStatusSchema.array().parse(Object.keys(ACCOUNT_STATUSES));
@@ -24,7 +25,7 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
       route: 'GET /pilots',
       operation: 'listPilots',
       scope: 'staff:pilots',
-      summary: 'Pilotos por indicativo',
+      summary: 'Pilotos, por indicativo o en el orden pedido',
       description:
         'El nombre sale con consentimiento o para quien puede verlo; el estado de las cuentas, para el equipo.',
       query: pilotsQuerySchema,
@@ -34,9 +35,9 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
         if (query.status !== undefined && !staff)
           throw new Problem('sin-permiso', { detail: 'Filtrar por estado es cosa del equipo.' });
         const seen = staff ? ALL : FLYING;
-        const [after] = query.cursor === undefined ? [] : readCursor(query.cursor, ['string']);
         const rows = await listPilots(db.queries, {
-          after: after === undefined ? undefined : String(after),
+          sort: query.sort,
+          after: query.cursor === undefined ? undefined : readPlace(query.sort, query.cursor),
           text: query.q,
           names: actor.capabilities.has('pilots.names') ? 'all' : 'consented',
           statuses: query.status === undefined ? seen : [query.status],
@@ -55,7 +56,7 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
           body: pageOfRows(
             rows,
             query.limit,
-            (row) => [row.callsign ?? ''],
+            (row) => cursorOf(query.sort, row.place, row.callsign ?? ''),
             (row) => ({
               ...viewPilot(row, actor, airline),
               totals: totalsOf(row.id),

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { AccountStatus } from '@va/domain/account/account.ts';
+import type { PilotOrder } from '@va/schemas/api/pilots/pilots.ts';
 import type { Queries } from '#server/db/database.ts';
+import { placeOf, type RosterPlace } from './roster-order.ts';
 
-/** Which pilots to list, from one callsign on. */
+/** Which pilots to list, from one place on. */
 export interface RosterFilter {
-  after: string | undefined;
+  sort: PilotOrder;
+  after: RosterPlace | undefined;
   /** Part of a callsign, or of a name where those may be seen. */
   text: string | undefined;
   names: 'all' | 'consented';
@@ -12,16 +15,21 @@ export interface RosterFilter {
   limit: number;
 }
 
-/** Pilots by callsign. */
-export function listPilots(queries: Queries, filter: RosterFilter) {
+/** Pilots in an order, each with the place in it. */
+export function listPilots(queries: Queries, { sort, after, ...filter }: RosterFilter) {
+  const place = placeOf(sort);
   let rows = queries
     .selectFrom('pilot')
     .selectAll()
+    .select(place.as('place'))
     .where('callsign', 'is not', null)
     .where('status', 'in', filter.statuses)
-    .orderBy('callsign')
     .limit(filter.limit);
-  if (filter.after !== undefined) rows = rows.where('callsign', '>', filter.after);
+  if (sort !== 'callsign') rows = rows.orderBy('place');
+  rows = rows.orderBy('callsign');
+  if (after && sort === 'callsign') rows = rows.where('callsign', '>', after.callsign);
+  else if (after)
+    rows = rows.where(sql<boolean>`(${place}, callsign) > (${after.place}::bigint, ${after.callsign})`);
   if (filter.text !== undefined) {
     const part = `%${filter.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     rows = rows.where((is) =>

@@ -9,6 +9,18 @@ import { MEAN_OF } from '../logbook/logbook.ts';
 export const minutesOf = (pilotId: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`pilot_minutes(${pilotId})`;
 
+/** Flights of a pilot that count: once through the entries, in the order of their index. */
+export const flightsOf = (pilotId: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*)::int4 from (
+    select from hours_entry where pilot_id = ${pilotId} and report_id is not null
+    group by report_id having sum(minutes) > 0) flown)`;
+
+/** The balance of a pilot, points, 0 or more. */
+export const pointsOf = (pilotId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`coalesce((
+  select balance_after from points_entry where pilot_id = ${pilotId} order by seq desc limit 1), 0)`;
+
+const ID = sql.ref('pilot.id');
+
 /** Minutes that entries of a pilot take and there were none left of: the sum of all entries and these make the total. */
 export async function minutesNotTaken(queries: Queries, pilotId: string): Promise<number> {
   const { left } = await queries
@@ -30,33 +42,10 @@ export async function pilotTotals(
   if (pilotIds.length === 0) return unknown;
   const rows = await queries
     .selectFrom('pilot')
-    .innerJoinLateral(
-      (of) => {
-        // Once through the entries of a pilot: in the order of their index.
-        const flights = of
-          .selectFrom('hours_entry')
-          .whereRef('hours_entry.pilot_id', '=', 'pilot.id')
-          .groupBy('report_id')
-          .select(['report_id', sql<number>`sum(minutes)`.as('minutes')]);
-        return of
-          .selectFrom(flights.as('flown'))
-          .select([
-            sql<number>`(count(*) filter (where report_id is not null and minutes > 0))::int4`.as('flights'),
-          ])
-          .as('hours');
-      },
-      (join) => join.onTrue(),
-    )
     .where('pilot.id', 'in', pilotIds)
-    .select(['pilot.id', minutesOf(sql.ref('pilot.id')).as('minutes'), 'hours.flights'])
+    .select('pilot.id')
+    .select([minutesOf(ID).as('minutes'), flightsOf(ID).as('flights'), pointsOf(ID).as('points')])
     .select((of) => [
-      of
-        .selectFrom('points_entry')
-        .whereRef('points_entry.pilot_id', '=', 'pilot.id')
-        .orderBy('seq', 'desc')
-        .limit(1)
-        .select('balance_after')
-        .as('points'),
       of
         .selectFrom(
           of
@@ -84,7 +73,7 @@ export async function pilotTotals(
       {
         flights,
         minutes,
-        points: points ?? 0,
+        points,
         meanScore: mean,
         lastFlightAt: last?.toISOString() ?? null,
       },

@@ -38,6 +38,10 @@ export const rosterPilotSchema = pilotSchema
   })
   .meta({ id: 'RosterPilot' });
 
+/** What pilots are sorted by, with a minus from the most to the least. */
+const PILOT_ORDERS = ['callsign', '-points', 'points', '-minutes', 'minutes', '-flights', 'flights'] as const;
+export type PilotOrder = (typeof PILOT_ORDERS)[number];
+
 export const pilotsQuerySchema = pageQuerySchema.extend({
   q: z
     .string()
@@ -47,6 +51,12 @@ export const pilotsQuerySchema = pageQuerySchema.extend({
     .optional()
     .describe('Part of a callsign, or of a name that one may see'),
   status: accountStatusSchema.optional().describe('Staff only'),
+  sort: z
+    .enum(PILOT_ORDERS)
+    .default('callsign')
+    .describe(
+      'Callsign, or one of the totals, with a minus the most first; who wants on no board comes last',
+    ),
 });
 
 export const callsignParamsSchema = z.strictObject({ callsign: callsignSchema });
