@@ -66,6 +66,8 @@ export interface Described<
   marked?: boolean;
   /** Whether the answer holds a secret, which is never kept for a repeat. */
   secret?: boolean;
+  /** Whether an `Idempotency-Key` is left alone: a repeat does no harm, as of signing in or of what changes nothing. */
+  keyless?: boolean;
   /** What it may refuse with, besides what every endpoint may. */
   problems?: readonly ProblemCode[];
 }

@@ -12,10 +12,10 @@ import {
   takeKey,
 } from '#server/modules/idempotency/repeated-requests.ts';
 import { expectAccess, seenAs } from './access-check.ts';
+import { digestedBody } from './digested-body.ts';
 import { readBody } from './read-body.ts';
 import { expectOwnPage } from './request-origin.ts';
 import { sessionCookies } from './session-cookie.ts';
-import { takesPassword } from './takes-password.ts';
 
 /** What answering needs besides the request. */
 export interface AnswerOptions {
@@ -60,22 +60,24 @@ export async function answerEndpoint(asked: EndpointRequest, options: AnswerOpti
     });
     return toKept(endpoint, answer, asked);
   };
-  const key = endpoint.method === 'post' ? readKey(request) : undefined;
+  const key = endpoint.method === 'post' && !endpoint.keyless ? readKey(request) : undefined;
   if (key === undefined) {
     const { kept, cookies } = await run();
     return toResponse(kept, cookies(options.secure));
   }
-  const keyed = { ...keyedBy(asked, body.text), key, method: endpoint.method, path: asked.path };
+  const keyed = {
+    actor: keeperOf(asked),
+    key,
+    method: endpoint.method,
+    path: asked.path,
+    body: digestedBody(endpoint, body),
+  };
   return answerOnce(keyed, run, asked, options);
 }
 
-/** Whose key it is, a visitor's being that of the address, and the content that repeats must have. */
-const keyedBy = ({ endpoint, actor, context }: EndpointRequest, body: string) => ({
-  actor:
-    actor.kind === 'pilot' ? actor.pilotId : `visitor ${Buffer.from(context.addressHash).toString('hex')}`,
-  // With a password in it, not even its digest is kept: it could be guessed from that.
-  body: takesPassword(endpoint) ? '' : body,
-});
+/** Whose key it is; a visitor's is that of the address. */
+const keeperOf = ({ actor, context }: EndpointRequest) =>
+  actor.kind === 'pilot' ? actor.pilotId : `visitor ${Buffer.from(context.addressHash).toString('hex')}`;
 
 type Ran = { kept: KeptAnswer; cookies: (secure: boolean) => string[] };
 

@@ -7,7 +7,7 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { batchesOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { rowCounts } from '#server/testing/row-counts.ts';
-import { takesPassword } from './takes-password.ts';
+import { passwordFields } from './digested-body.ts';
 
 describeEachDatabase('API conventions', (kind) => {
   const api = apiForTests(kind);
@@ -229,8 +229,36 @@ describeEachDatabase('API conventions', (kind) => {
         .select('request_hash')
         .where('key', '=', 'visitor-1')
         .executeTakeFirstOrThrow();
-      const address = 'post /plataforma/api/v1/invitations/accept\n';
-      expect(Buffer.from(kept.request_hash)).toEqual(createHash('sha256').update(address).digest());
+      const left = JSON.stringify({ token, termsAccepted: true, oldEnough: true });
+      const asOne = `post /plataforma/api/v1/invitations/accept\n${left}`;
+      expect(Buffer.from(kept.request_hash)).toEqual(createHash('sha256').update(asOne).digest());
+    });
+
+    it('tell two visitors behind one address apart by what they send, and let both sign in under one key', async () => {
+      const headers = { 'Idempotency-Key': '1' };
+      const signIn = (callsign: string) =>
+        api.visitor().post('/session', { callsign, password: PASSWORD }, headers);
+      expect((await signIn('PRB005')).status).toBe(200);
+      expect((await signIn('PRB006')).status).toBe(200);
+      const links: string[] = [];
+      for (const callsign of ['PRB073', 'PRB074']) {
+        const invited = await staff.post('/pilots', { callsign, oldEnough: true, reason: 'Viene de otra' });
+        links.push(invited.body.url.split('#')[1]);
+      }
+      const accept = (token: string | undefined) =>
+        api
+          .visitor()
+          .post(
+            '/invitations/accept',
+            { token, password: 'una frase bastante larga', termsAccepted: true, oldEnough: true },
+            headers,
+          );
+      expect((await api.visitor().post('/links/look', { token: links[0] }, headers)).status).toBe(200);
+      const kept = await api.db.queries.selectFrom('idempotency').selectAll().execute();
+      expect(JSON.stringify(kept)).not.toContain('PRB073');
+      expect((await accept(links[0])).status).toBe(200);
+      const another = await accept(links[1]);
+      expect([another.status, another.body.code]).toEqual([422, 'clave-reutilizada']);
     });
 
     it('keep no digest of the password of those who are signed in either', async () => {
@@ -244,12 +272,14 @@ describeEachDatabase('API conventions', (kind) => {
         .select('request_hash')
         .where('key', '=', 'password-1')
         .executeTakeFirstOrThrow();
-      const address = 'post /plataforma/api/v1/me/password\n';
+      const address = 'post /plataforma/api/v1/me/password\n{}';
       expect(Buffer.from(kept.request_hash)).toEqual(createHash('sha256').update(address).digest());
     });
 
     it('know by its schema each body with a password in it', () => {
-      const taking = api.platform.endpoints.filter(takesPassword).map(({ operation }) => operation);
+      const taking = api.platform.endpoints
+        .filter((one) => passwordFields(one).length > 0)
+        .map(({ operation }) => operation);
       const naming = api.platform.endpoints
         .filter(({ body }) => /password|"current"/i.test(JSON.stringify(body?.meta()?.['example'] ?? {})))
         .map(({ operation }) => operation);

@@ -44,6 +44,7 @@ export function accessEndpoints(
       body: signInBodySchema,
       answer: { status: 200, description: 'El acceso', schema: sessionSchema },
       secret: true,
+      keyless: true,
       problems: ['acceso-incorrecto', 'cuenta-sin-acceso', 'demasiadas-peticiones'],
       handle: ({ body, context }) =>
         signIns.signIn({ callsign: body.callsign, password: body.password, device: body.device }, context),
@@ -64,6 +65,7 @@ export function accessEndpoints(
       summary: 'Pedir la pregunta para una llave de acceso',
       answer: { status: 200, description: 'Opciones de WebAuthn', schema: webauthnOptionsSchema },
       secret: true,
+      keyless: true,
       handle: async ({ context }) => ({
         body: { options: { ...(await passkeys.signInOptions(context.now)) } },
       }),
@@ -75,6 +77,7 @@ export function accessEndpoints(
       body: usePasskeyBodySchema,
       answer: { status: 200, description: 'El acceso', schema: sessionSchema },
       secret: true,
+      keyless: true,
       problems: ['segundo-factor-incorrecto', 'cuenta-sin-acceso', 'demasiadas-peticiones'],
       handle: async ({ body, context }) => {
         const bucket = `passkey:${Buffer.from(context.addressHash).toString('hex')}`;
@@ -110,6 +113,7 @@ export function accessEndpoints(
       summary: 'Para qué es un enlace de invitación o de recuperación',
       body: linkTokenBodySchema,
       answer: { status: 200, description: 'El enlace', schema: linkSchema },
+      keyless: true,
       problems: ['enlace-no-valido', 'demasiadas-peticiones'],
       handle: async ({ body, context }) => ({ body: await links.look(body.token, context) }),
     }),

@@ -13,11 +13,12 @@ export interface KeptAnswer {
 
 /** A request with an `Idempotency-Key`. */
 export interface KeyedRequest {
-  /** Who asks: keys of different people never meet. */
+  /** Who asks: keys of different pilots never meet; visitors from one address share theirs. */
   actor: string;
   key: string;
   method: string;
   path: string;
+  /** What tells it from another request under the same key: its content without passwords. */
   body: string;
 }
 
