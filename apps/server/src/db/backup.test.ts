@@ -44,6 +44,16 @@ async function fill(db: Database) {
       after: { n, text },
     });
   await db.queries
+    .insertInto('idempotency')
+    .values({
+      actor: pilot!.id,
+      key: 'kept-for-two-days',
+      request_hash: Buffer.alloc(32),
+      headers: '{}',
+      expires_at: new Date('2026-11-22T10:00:00Z'),
+    })
+    .execute();
+  await db.queries
     .updateTable('pilot')
     .set({ sanctioned_by: pilot!.id, positions: ['a,b', '"c"'] })
     .execute();
@@ -58,6 +68,7 @@ it.each(PAIRS)('PL-83: carries everything from %s to %s, the chain of the audit 
   const source = await freshDatabase(from);
   await fill(source.db);
   const lines = await collect(backupLines(source.driver));
+  expect(lines.join()).not.toContain('kept-for-two-days');
   const target = await freshDatabase(to, { holds: 'nothing' });
   const rows = await restoreLines(target.driver, each(lines));
   expect(rows).toBeGreaterThan(250);
