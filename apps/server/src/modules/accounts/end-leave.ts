@@ -27,10 +27,11 @@ export async function endGrantedLeave(
   const pilot = await lockPilot(tx, leave.pilot_id);
   const runs = leave.first_month <= dayOf(now) && pilot.status === 'on_leave';
   if (runs) await changeAccount(tx, pilot, { type: 'end_leave' }, { now, airline });
+  // What has run covers its months as if its pilot had ended it; only what never ran counts as not granted.
   // Also one of two that meet today, of which the account's end is that of the other.
   await tx
     .updateTable('leave')
-    .set({ state: 'ended', ended_at: now, taken_back: true })
+    .set({ state: 'ended', ended_at: now, taken_back: !runs })
     .where('id', '=', id)
     .execute();
   await settleFlightMonth(tx, airline, leave.pilot_id, new Date(leave.first_month), now);

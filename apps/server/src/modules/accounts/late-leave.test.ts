@@ -84,4 +84,31 @@ describeEachDatabase('a leave that is decided after its month was closed', (kind
     });
     expect(await resultOf()).toBe('exempt');
   });
+
+  it('PL-06: covers the month also where the desk ends the leave once it runs, as where its pilot does', async () => {
+    clockAt('2027-06-30T23:59:00Z');
+    await api.db.queries
+      .updateTable('pilot')
+      .set({ status: 'active' })
+      .where('callsign', '=', 'PRB005')
+      .execute();
+    const start = { reason: 'import', nominal: 100, subject: 'later', period: '2027-06' } as const;
+    await postPoints(api.db.queries, await api.idOf('pilot'), start);
+    const asked = { firstMonth: '2027-07', months: 2 };
+    const { body: leave } = await (await api.signedIn('pilot')).post('/me/leaves', asked);
+    clockAt('2027-08-05T03:10:00Z');
+    await closeMonths();
+    const operations = await api.signedIn('operations');
+    const resultOf = async () => {
+      const { months } = (await (await api.signedIn('pilot')).get('/me/points')).body;
+      return months.find(({ month }: { month: string }) => month === '2027-07').closing.result;
+    };
+    expect(await resultOf()).toBe('idle');
+    expect((await operations.post(`/leaves/${leave.id}/decide`, { grant: true })).status).toBe(200);
+    const { db, now: clock } = api;
+    await accountDates(sampleAirline).run({ db, clock, payload: null, scheduledFor: clock() });
+    expect((await operations.get('/pilots/PRB005')).body.status).toBe('on_leave');
+    expect((await operations.post(`/leaves/${leave.id}/end`, { reason })).status).toBe(200);
+    expect(await resultOf()).toBe('exempt');
+  });
 });
