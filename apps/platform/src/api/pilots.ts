@@ -73,8 +73,10 @@ export const retirePilot = (callsign: string, reason: string) =>
 export const mergePilots = (callsign: string, into: string, reason: string) =>
   request<null>('POST', `/pilots/${callsign}/merge`, { body: { into, reason } });
 /** Forgets a person who has asked staff for it. */
-export const erasePilot = (callsign: string, reason: string) =>
-  request<null>('POST', `/pilots/${callsign}/erase`, { body: { confirmedByPilot: true, reason } });
+export const erasePilot = (callsign: string, typed: string, reason: string) =>
+  request<null>('POST', `/pilots/${callsign}/erase`, {
+    body: { confirmedByPilot: true, callsign: typed, reason },
+  });
 export const readmitPilot = (callsign: string, reason: string) =>
   request<Pilot>('POST', `/pilots/${callsign}/come-back`, { body: { reason } });
 export const makeLink = (callsign: string, reason: string) =>

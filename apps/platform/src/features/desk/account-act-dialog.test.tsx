@@ -22,3 +22,21 @@ it('says what a suspension does before it is put, and that it is put', async () 
   expect(sent).toEqual([{ days: 7, facts: 'Insultó en el canal.', heard: 'Pide disculpas.' }]);
   expect(toastStore.snapshot().at(-1)).toMatchObject({ title: 'Suspensión puesta', description: 'ABC017.' });
 });
+
+it('asks for the callsign again before an account is erased, and for a reason that names nobody', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return new Response(null, { status: 204 });
+  });
+  const onClose = vi.fn();
+  renderInApp(<AccountActDialog act="erase" callsign="ABC017" onLink={vi.fn()} onClose={onClose} />);
+  expect(screen.getByText(/Queda en la auditoría: no escribas su nombre ni su correo\.$/)).toBeDefined();
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByLabelText('Lo ha pedido esta persona'));
+  await user.type(screen.getByLabelText('Su indicativo, otra vez'), 'abc017');
+  await user.type(screen.getByLabelText('Motivo'), 'Lo pidió por correo.');
+  await user.click(screen.getByRole('button', { name: 'Suprimir la cuenta' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ confirmedByPilot: true, callsign: 'abc017', reason: 'Lo pidió por correo.' }]);
+});

@@ -23,16 +23,17 @@ interface AccountActDialogProps {
 
 /** Asks for what an act needs: a reason always, for sanctions also what the pilot said. What is typed stays until it is done. */
 export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActDialogProps) {
-  const [{ text, heard, days, into }, set, forget] = useDraftForm(`cuenta-${act}-${callsign}`, () => ({
+  const [{ text, heard, days, into, again }, set, forget] = useDraftForm(`cuenta-${act}-${callsign}`, () => ({
     text: '',
     heard: '',
     days: '7',
     into: '',
+    again: '',
   }));
   const navigate = useNavigate();
   const sanction = act === 'warn' || act === 'suspend' || act === 'expel';
   const apply = useMutation({
-    mutationFn: () => performAct(act, callsign, { text, heard, days: Number(days), into }),
+    mutationFn: () => performAct(act, callsign, { text, heard, days: Number(days), into, again }),
     onSuccess: (link) => {
       forget();
       if (link) onLink(link);
@@ -69,15 +70,29 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
           />
         )}
         {act === 'erase' && (
-          <Checkbox
-            label="Lo ha pedido esta persona"
-            hint="He comprobado que es quien dice ser, por ejemplo por el correo de su cuenta."
-            required
-          />
+          <>
+            <Checkbox
+              label="Lo ha pedido esta persona"
+              hint="He comprobado que es quien dice ser, por ejemplo por el correo de su cuenta."
+              required
+            />
+            <TextField
+              label="Su indicativo, otra vez"
+              hint={`Escribe ${callsign} para confirmar.`}
+              autoComplete="off"
+              required
+              {...fieldOf(again, (typed) => set({ again: typed }))}
+              error={errorAt(apply.error, '/callsign')}
+            />
+          </>
         )}
         <TextAreaField
           label={sanction ? 'Hechos' : 'Motivo'}
-          hint="De 10 a 2000 caracteres. Queda en la auditoría, y el piloto puede leerlo."
+          hint={
+            act === 'erase'
+              ? 'De 10 a 2000 caracteres. Queda en la auditoría: no escribas su nombre ni su correo.'
+              : 'De 10 a 2000 caracteres. Queda en la auditoría, y el piloto puede leerlo.'
+          }
           required
           minLength={10}
           maxLength={2000}

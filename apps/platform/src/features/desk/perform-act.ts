@@ -22,13 +22,15 @@ export interface ActDetails {
   days: number;
   /** Callsign of the account that stays; for merging. */
   into: string;
+  /** The callsign of the account once more, as typed; for erasing. */
+  again: string;
 }
 
 /** Asks the server for an act; the answer is the link where there is one to hand over. */
 export async function performAct(
   act: Act,
   callsign: string,
-  { text, heard, days, into }: ActDetails,
+  { text, heard, days, into, again }: ActDetails,
 ): Promise<HandoverLink | undefined> {
   switch (act) {
     case 'link':
@@ -56,7 +58,7 @@ export async function performAct(
       await mergePilots(callsign, into.trim().toUpperCase(), text);
       return undefined;
     case 'erase':
-      await erasePilot(callsign, text);
+      await erasePilot(callsign, again, text);
       return undefined;
     case 'expel':
       await expelPilot(callsign, { facts: text, heard });

@@ -4,7 +4,7 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, REASON, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 
-const asked = { confirmedByPilot: true, reason: REASON };
+const asked = { confirmedByPilot: true, callsign: 'PRB005', reason: REASON };
 
 describeEachDatabase('an account that staff erase because its pilot asked them to', (kind) => {
   const api = apiForTests(kind);
@@ -18,12 +18,13 @@ describeEachDatabase('an account that staff erase because its pilot asked them t
     ]);
     const unasked = await administrator.post(path, { ...asked, confirmedByPilot: false });
     expect(unasked.body).toMatchObject({ status: 422, errors: [{ pointer: '/confirmedByPilot' }] });
-    expect((await administrator.post(path, { confirmedByPilot: true })).status).toBe(422);
-    expect(refusalOf(await administrator.post('/pilots/PRB001/erase', asked))).toEqual([
-      403,
-      'asunto-propio',
-    ]);
-    expect(refusalOf(await administrator.post('/pilots/PRB099/erase', asked))).toEqual([
+    expect((await administrator.post(path, { ...asked, reason: undefined })).status).toBe(422);
+    const another = await administrator.post(path, { ...asked, callsign: 'PRB006' });
+    expect(another.body).toMatchObject({ status: 422, errors: [{ pointer: '/callsign' }] });
+    const own = { ...asked, callsign: 'PRB001' };
+    expect(refusalOf(await administrator.post('/pilots/PRB001/erase', own))).toEqual([403, 'asunto-propio']);
+    const nobody = { ...asked, callsign: 'PRB099' };
+    expect(refusalOf(await administrator.post('/pilots/PRB099/erase', nobody))).toEqual([
       404,
       'no-encontrado',
     ]);
@@ -36,7 +37,15 @@ describeEachDatabase('an account that staff erase because its pilot asked them t
     const flown = async () => (await api.visitor().get('/airline/statistics')).body;
     const before = await flown();
     expect(before.flights).toBe(1);
+    const told = { email: 'uno@example.org' };
+    await api.db.queries.updateTable('pilot').set(told).where('callsign', '=', 'PRB005').execute();
     expect((await administrator.post('/pilots/PRB005/erase', asked)).status).toBe(204);
+    const mails = await api.db.queries
+      .selectFrom('outbox')
+      .select(['pilot_id', 'subject'])
+      .where('target', '=', told.email)
+      .execute();
+    expect(mails).toEqual([{ pilot_id: null, subject: expect.stringContaining('tu cuenta está suprimida') }]);
     expect(await flown()).toEqual(before);
     expect((await pilot.get('/me')).status).toBe(401);
     expect((await administrator.get('/pilots/PRB005')).status).toBe(404);

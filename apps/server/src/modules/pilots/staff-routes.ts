@@ -12,6 +12,7 @@ import { expelBodySchema, suspendBodySchema } from '@va/schemas/api/pilots/pilot
 import { handoverLinkSchema, invitePilotBodySchema } from '@va/schemas/api/pilots/invitations.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -137,7 +138,13 @@ export function staffPilotEndpoints(
       body: erasePilotBodySchema,
       answer: { status: 204, description: 'Hecho', schema: z.null() },
       problems: ['estado-de-cuenta', 'asunto-propio', 'ultimo-administrador'],
-      handle: async ({ params: { callsign }, actor, context }) => {
+      handle: async ({ params: { callsign }, body, actor, context }) => {
+        if (body.callsign !== callsign)
+          throw wrongValue(
+            '/callsign',
+            'Escribe su indicativo',
+            `Para confirmar, escribe su indicativo, ${callsign}.`,
+          );
         await staff.erase(callsign, { actor, context });
         return { body: null };
       },

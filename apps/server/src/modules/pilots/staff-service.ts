@@ -192,6 +192,14 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
         notOwn(row, by);
         await keepLastAdministrator(tx, row.id, table);
         await changeAccount(tx, row, { type: 'erase', confirmedByPilot: true }, moment(by));
+        // The last word to them, by the address of before and of no account: all their other mail went with it.
+        if (row.email !== null)
+          await queueMail(tx, {
+            pilotId: null,
+            to: row.email,
+            subject: `${airline.name}: tu cuenta está suprimida`,
+            text: `El equipo de ${airline.name} ha suprimido tu cuenta y tus datos, como se le pidió. No se deshace. Si no lo pediste tú, escribe a ${airline.contactEmail}.`,
+          });
         // By the id of before: nobody can tell from it which account it was.
         await note(tx, row, by, {
           capability: 'pilots.expel',

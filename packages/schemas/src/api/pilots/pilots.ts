@@ -84,11 +84,18 @@ export const erasePilotBodySchema = z
     confirmedByPilot: z
       .literal(true, { error: 'Comprueba antes que lo ha pedido esa persona' })
       .describe('The person asked for it where the platform does not see it, such as by mail'),
+    callsign: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .min(2)
+      .max(12)
+      .describe('The callsign of the account, typed to confirm'),
     reason: reasonSchema,
   })
   .meta({
     id: 'ErasePilot',
-    example: { confirmedByPilot: true, reason: 'Lo pidió el piloto por correo.' },
+    example: { confirmedByPilot: true, callsign: 'ABC017', reason: 'Lo pidió el piloto por correo.' },
   });
 
 export const reasonBodySchema = z
