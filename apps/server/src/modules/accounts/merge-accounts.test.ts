@@ -51,6 +51,12 @@ describeEachDatabase('two accounts of one person', (kind) => {
     }
     const debit = { reason: 'inactive_month', nominal: -20, subject: '2026-10', period: '2026-10' } as const;
     for (const id of [from, to]) await api.db.transaction((tx) => postPoints(tx, id, debit));
+    // What was taken from the one that goes found nothing there, and would find the hours of the one that stays.
+    const taken = { pilot_id: from, minutes: -500, kind: 'adjustment', posted_at: api.now() } as const;
+    await api.db.queries
+      .insertInto('hours_entry')
+      .values({ id: uuid(), ...taken })
+      .execute();
     const totals = async (client: ApiClient) => (await client.get('/me/totals')).body;
     const [one, two] = [await totals(pilot), await totals(other)];
 
@@ -106,7 +112,12 @@ describeEachDatabase('two accounts of one person', (kind) => {
     expect((await pilot.get('/me/messages')).body.items[0].kind).toBe('account.merged');
     const { items, brokenAt } = (await administrator.get('/audit')).body;
     expect(brokenAt).toBeNull();
-    expect(items[0]).toMatchObject({ action: 'pilot.merged', reason: REASON });
+    expect(items[0]).toMatchObject({
+      action: 'pilot.merged',
+      reason: REASON,
+      before: { minutes: one.minutes + two.minutes },
+      after: { minutes: one.minutes + two.minutes },
+    });
   });
 
   it('leave entries as fixed as before', async () => {

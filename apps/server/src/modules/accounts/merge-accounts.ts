@@ -1,9 +1,11 @@
+import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { By } from '../pilots/by.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
+import { readMinutes } from '../bookings/pilot-standing.ts';
 import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
 import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { tellPilot } from '../messages/messages.ts';
@@ -73,7 +75,11 @@ export function mergeAccounts(
       .execute();
     await dropWhatBothHave(tx, from.id, to.id);
     await mergeLedgers(tx, from.id, to.id, now);
+    const minutes = { from: await readMinutes(tx, from.id), into: await readMinutes(tx, to.id) };
     await repointAccount(tx, from.id, to.id);
+    const short = minutes.from + minutes.into - (await readMinutes(tx, to.id));
+    // Hours taken away may find more in both accounts than in one: nobody loses hours by being merged.
+    if (short > 0) await postCorrection(tx, to.id, short, by);
     // Both had the first place of a Focus Airport in a month: one flight takes the next.
     await fillFocus(tx, airline, to.id);
     await keepTheBest(tx, airline, from, to);
@@ -89,10 +95,25 @@ export function mergeAccounts(
       capability: 'pilots.expel',
       action: 'pilot.merged',
       subject: { kind: 'pilot', id: to.id },
-      before: { callsign, id: from.id, status: from.status },
-      after: { callsign: into, status: to.status },
+      before: { callsign, id: from.id, status: from.status, minutes: minutes.from + minutes.into },
+      after: { callsign: into, status: to.status, minutes: await readMinutes(tx, to.id) },
     });
   });
+}
+
+async function postCorrection(tx: Queries, pilotId: string, minutes: number, by: By): Promise<void> {
+  await tx
+    .insertInto('hours_entry')
+    .values({
+      id: uuid(),
+      pilot_id: pilotId,
+      minutes,
+      kind: 'adjustment',
+      text: 'Al unir las dos cuentas: sus horas siguen siendo la suma de las de ambas.',
+      by_id: by.actor.pilotId,
+      posted_at: by.context.now,
+    })
+    .execute();
 }
 
 async function idsOf(tx: Queries, ...callsigns: string[]): Promise<string[]> {
