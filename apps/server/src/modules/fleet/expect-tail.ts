@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import { lockTail } from './change-fleet.ts';
 
 /**
@@ -12,7 +14,7 @@ export async function expectTail(tx: Queries, id: string, version: number): Prom
   if (tail.version === version) return;
   const last = await tx
     .selectFrom('audit_entry')
-    .select(['actor', 'action', 'after', 'at'])
+    .select(['actor', 'action', 'after', 'at', sql<Date>`now()`.as('now')])
     .where('subject_kind', '=', 'aircraft')
     .where('subject_id', '=', id)
     .orderBy('seq', 'desc')
@@ -28,7 +30,7 @@ export async function expectTail(tx: Queries, id: string, version: number): Prom
         ? `lo ha trasladado a ${placeIn(last.after)}`
         : 'ha cambiado su base';
   throw new Problem('cambiado-entretanto', {
-    detail: `${last.actor} ${what} a las ${last.at.toISOString().slice(11, 16)}Z, mientras lo tenías abierto. Mira cómo está: lo que has escrito sigue aquí.`,
+    detail: changedMeanwhile(last, what),
     current,
   });
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import { readKeptFlights } from './timetable-flights.ts';
 
 /** What each act did to the flight, after the callsign of who did it. */
@@ -22,7 +24,7 @@ export async function expectFlight(tx: Queries, id: string, version: number): Pr
   const last = await tx
     .selectFrom('audit_entry')
     .innerJoin('flight', 'flight.updated_at', 'audit_entry.at')
-    .select(['audit_entry.actor', 'audit_entry.action', 'audit_entry.at'])
+    .select(['audit_entry.actor', 'audit_entry.action', 'audit_entry.at', sql<Date>`now()`.as('now')])
     .where('flight.id', '=', id)
     .where('audit_entry.subject_kind', '=', 'timetable')
     .orderBy('audit_entry.seq', 'desc')
@@ -31,7 +33,7 @@ export async function expectFlight(tx: Queries, id: string, version: number): Pr
   const what = ACTS[last?.action ?? ''];
   if (last === undefined || what === undefined) throw new Problem('cambiado-entretanto', { current });
   throw new Problem('cambiado-entretanto', {
-    detail: `${last.actor} ${what} a las ${last.at.toISOString().slice(11, 16)}Z, mientras lo tenías abierto. Mira cómo está: lo que has escrito sigue aquí.`,
+    detail: changedMeanwhile(last, what),
     current,
   });
 }
