@@ -79,11 +79,14 @@ const flown = (changes: Partial<Record<keyof typeof report, unknown>> = {}) => (
   '/me/totals': { points: 862, minutes: 10_300, flights: 90, meanScore: 86 },
 });
 
-/** Shows the page's cards to a pilot; what the API does not know here is an empty list. `held`: what the rank waits for. */
-function show(answers: Record<string, unknown>, { shown = true, held = Promise.resolve() } = {}) {
+/** Shows the page's cards to a pilot; what the API does not know here is an empty list. `held`: what `late` waits for. */
+function show(
+  answers: Record<string, unknown>,
+  { shown = true, held = Promise.resolve(), late = '/me/rank' } = {},
+) {
   vi.stubGlobal('fetch', async (url: string) => {
     const path = new URL(url, location.origin).pathname.replace('/plataforma/api/v1', '');
-    if (path === '/me/rank') await held;
+    if (path === late) await held;
     const answer = answers[path];
     if (answer instanceof Response) return answer;
     return Response.json(answer ?? (/reports|messages/.test(path) ? { items: [] } : []));
@@ -222,11 +225,34 @@ it('shows the other cards when one answer hangs, and keeps the room of that one'
   expect(container.textContent).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(4000));
   expect(await card('Siguiente etapa de A320 Svalbard')).toBeDefined();
-  const room = screen.getByText('Cargando tu rango').closest('.h-56');
+  const room = screen.getByText('Cargando tu rango').closest('.min-h-56');
   answer();
   const words = await screen.findByText(/^Llevas el rango más alto/);
-  expect(words.closest('.h-56')).toBe(room);
+  expect(words.closest('.min-h-56')).toBe(room);
   expect(screen.queryByText('Cargando tu rango')).toBeNull();
+});
+
+it('counts the time of a hanging answer from when what is above stands', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { container, standing } = show(underWay, { shown: false, held: new Promise(() => {}) });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  standing();
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(container.textContent).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText('Cargando tu rango')).toBeDefined();
+});
+
+it('keeps no room for a late answer that brings nothing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  show(underWay, { held, late: '/events' });
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  const room = screen.getByText('Cargando los eventos').closest('.min-h-56');
+  answer();
+  await vi.waitFor(() => expect(screen.queryByText('Cargando los eventos')).toBeNull());
+  expect(room?.matches('.empty\\:hidden:empty')).toBe(true);
 });
 
 it('keeps the cards standing while what failed is asked again', async () => {

@@ -25,7 +25,7 @@ interface OwnCardsProps {
 
 /** What waits for the pilot, what the pilot has and is, and the newest messages; at once, so that nothing moves. */
 export function OwnCards({ shown, BookStage }: OwnCardsProps) {
-  const { shown: settled, waits } = useSettled();
+  const { shown: settled, waits } = useSettled(shown);
   if (!shown || !settled) return null;
   return (
     <>

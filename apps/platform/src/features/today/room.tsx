@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { StateLine } from '#app/components/state-line.tsx';
 
@@ -9,12 +10,12 @@ interface RoomProps {
   children: ReactNode;
 }
 
-/** A card; one that is late when the others are shown keeps a room of one height, so that its answer moves nothing. */
+/** A card; one that is late when the others are shown keeps a room, so that its answer moves little; without a card none. */
 export function Room({ waits, what, children }: RoomProps) {
   const [isLate] = useState(waits);
   if (!isLate) return children;
   return (
-    <div className="h-56 overflow-y-auto">
+    <div className={clsx('grid min-h-56 grid-cols-1 gap-4 empty:hidden', waits && 'content-start')}>
       {waits ? <StateLine kind="loading" title={`Cargando ${what}`} /> : children}
     </div>
   );

@@ -16,9 +16,11 @@ const LIMIT_MS = 4000;
 
 /**
  * Whether the cards stand: once what makes them grow has come or failed, or has had its time; the messages come last and
- * move nothing. It stays so: a query that failed and is asked again takes no card away. `waits`: which still wait.
+ * move nothing. It stays so: a query that failed and is asked again takes no card away.
+ * @param shown whether what is above stands: only then does their time run
+ * @returns `waits`: which still wait
  */
-export function useSettled() {
+export function useSettled(shown: boolean) {
   const last = useLastFlight();
   const me = useQuery(meQuery);
   const totals = useQuery(myTotalsQuery);
@@ -39,8 +41,9 @@ export function useSettled() {
   };
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
+    if (!shown) return;
     const timer = setTimeout(() => setIsLate(true), LIMIT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [shown]);
   return { shown: useLatch(isLate || Object.values(waits).every((one) => !one)), waits };
 }
