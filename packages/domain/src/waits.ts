@@ -1,4 +1,4 @@
-/** How long something has waited, in few letters. Pure. */
+/** How long something has waited, or is still to wait, in few letters. Pure. */
 import { formatSpan } from './ages.ts';
 import { HOUR_MS } from './durations.ts';
 

@@ -1,7 +1,6 @@
-import { DAY_MS } from '@va/domain/durations.ts';
 import { BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { formatSpan } from '@va/domain/ages.ts';
+import { formatWait } from '@va/domain/waits.ts';
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import type { Booking } from '#app/api/bookings.ts';
 import { POINTS_PARTS } from '#app/lib/points-parts.ts';
@@ -37,16 +36,10 @@ export function countdown(
   now: number,
 ): { word: string; span: string; late: boolean } {
   const toGo = Date.parse(std) - now;
-  if (toGo > 0) return { word: 'Sale en', span: spanOf(toGo), late: false };
+  if (toGo > 0) return { word: 'Sale en', span: formatWait(toGo), late: false };
   const left = Date.parse(graceUntil) - now;
-  if (left > 0) return { word: 'Quedan para empezar o anular', span: spanOf(left), late: true };
-  return { word: 'El plazo ha terminado', span: '0 min', late: true };
-}
-
-function spanOf(ms: number): string {
-  const days = Math.floor(ms / DAY_MS);
-  const rest = formatSpan(ms - days * DAY_MS);
-  return days === 0 ? formatSpan(ms) : `${days} d ${rest}`;
+  if (left > 0) return { word: 'Quedan para empezar o anular', span: formatWait(left), late: true };
+  return { word: 'El plazo ha terminado', span: formatWait(0), late: true };
 }
 
 /** What the grace costs, in one sentence. */
