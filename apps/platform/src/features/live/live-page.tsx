@@ -167,7 +167,7 @@ export function LivePage() {
                 )}
               </p>
               {followed && (
-                <div className="hidden border-t border-line p-3 @4xl:block">
+                <div className="border-t border-line p-3">
                   <FollowedFlight row={followed} now={now} />
                 </div>
               )}

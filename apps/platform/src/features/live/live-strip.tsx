@@ -77,7 +77,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
         </div>
       </div>
       {chosen && (
-        // Above the link that covers the strip. With room for both, the figures stand below the map.
+        // Above the link that covers the strip. Where the map is in sight, the figures stand below it.
         <div className="relative border-t border-line p-3 @4xl:hidden">
           <FollowedFlight row={row} now={now} />
         </div>
