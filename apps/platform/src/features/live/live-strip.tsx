@@ -49,7 +49,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
           {name !== flight.callsign && <p className="font-mono text-sm text-ink-2">{flight.callsign}</p>}
         </div>
         <div className="min-w-0">
-          <p aria-hidden className="font-mono font-bold whitespace-nowrap">
+          <p aria-hidden className="font-mono font-bold">
             {flight.depIcao} → {flight.arrIcao}
           </p>
           <p className="flex flex-wrap gap-x-3">
@@ -62,7 +62,10 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
         </div>
         <div className="grid content-start justify-items-end text-right">
           <p className={clsx('flex items-center gap-1 font-bold', age === 'lost' && 'text-media')}>
-            <PhaseIcon phase={flight.phase} lost={age === 'lost'} />
+            {/* On a phone the width is for the words. */}
+            <span className="hidden @sm:block">
+              <PhaseIcon phase={flight.phase} lost={age === 'lost'} />
+            </span>
             {phase}
           </p>
           <p className={clsx('flex items-center gap-1 text-sm whitespace-nowrap', tone)}>
