@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { orderOf } from './logbook-filter.ts';
 import { LogbookFilters } from './logbook-filters.tsx';
 
-function Page() {
-  const [params, setParams] = useState(new URLSearchParams('aeropuerto=LE'));
+function Page({ address = 'aeropuerto=LE' }: { address?: string }) {
+  const [params, setParams] = useState(new URLSearchParams(address));
   return (
     <LogbookFilters
       params={params}
@@ -31,4 +31,10 @@ it('say the order, which the address keeps', async () => {
   expect(field.value).toBe('nota');
   expect(orderOf(new URLSearchParams('orden=nota'))).toBe('-score');
   expect(orderOf(new URLSearchParams('orden=x'))).toBeUndefined();
+});
+
+it('are not to be taken off where only an order is chosen', () => {
+  render(<Page address="orden=nota" />);
+  expect(screen.getByLabelText('Orden').closest('details')?.open).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Quitar los filtros' })).toBeNull();
 });

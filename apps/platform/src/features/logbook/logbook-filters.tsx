@@ -10,15 +10,17 @@ export function LogbookFilters({
   onChange,
 }: {
   params: URLSearchParams;
+  /** `null` takes all filters off, and leaves the order. */
   onChange: (name: FilterName | 'orden' | null, value: string) => void;
 }) {
   const field = (name: FilterName | 'orden') => ({
     value: params.get(name) ?? '',
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   });
-  const set = ['estado', 'aeropuerto', 'avion', 'desde', 'hasta', 'orden'].some((name) => !!params.get(name));
-  // Open from the start where something is filtered; then as the pilot leaves it, also while the last filter is typed anew.
-  const [open, setOpen] = useState(set);
+  const set = ['estado', 'aeropuerto', 'avion', 'desde', 'hasta'].some((name) => !!params.get(name));
+  const ordered = !!params.get('orden');
+  // Open from the start where something is filtered or ordered; then as the pilot leaves it, also while the last filter is typed anew.
+  const [open, setOpen] = useState(set || ordered);
   return (
     <details
       open={open}

@@ -23,7 +23,7 @@ import { filterOf, orderOf, type FilterName } from './logbook-filter.ts';
 import { LogbookFilters } from './logbook-filters.tsx';
 import { LogbookList } from './logbook-list.tsx';
 
-/** The pilot's flights, the latest first, with what they add up to. */
+/** The pilot's flights, the latest first unless another order is asked for, with what they add up to. */
 export function LogbookPage() {
   useEffect(keepPages, []);
   const [params, setParams] = useSearchParams();
@@ -35,12 +35,13 @@ export function LogbookPage() {
   const change = (name: FilterName | 'orden' | 'pagina' | 'ano' | null, value: string | undefined) =>
     setParams(
       (before) => {
-        if (name === null) return new URLSearchParams();
-        const after = new URLSearchParams(before);
+        // Without filters the order stays: it hides no flight.
+        const kept = [...before].filter(([key]) => name !== null || key === 'orden');
+        const after = new URLSearchParams(kept);
         // Another filter begins another list.
         after.delete('pagina');
-        if (value) after.set(name, value);
-        else after.delete(name);
+        if (name && value) after.set(name, value);
+        else if (name) after.delete(name);
         return after;
       },
       { replace: true, preventScrollReset: true },
