@@ -10,7 +10,7 @@ export function BalanceAfter({ worth: { least, most } }: { worth: Departure['wor
   return (
     <p className="min-h-[2lh] text-sm text-ink-2">
       {data &&
-        `Tienes ${countOf(data.balance, 'punto', 'puntos')}: ${least === most ? `pasarías a ${after?.[0]}` : `pasarías a entre ${after?.join(' y ')}`}.`}
+        `Tienes ${countOf(data.balance, 'punto', 'puntos')}: ${least === most ? `pasarías a ${after?.[0]}` : `pasarías a tener entre ${after?.join(' y ')}`}.`}
     </p>
   );
 }

@@ -86,7 +86,7 @@ it('shows beside the confirmation what the flight is worth, and among the condit
     `La vuelta. ${airline.icaoCode} 102 sale el lun 23 a las 12:00Z y llega a las 13:15Z.`,
   ]);
   expect(screen.getByText('20–30 puntos')).toBeDefined();
-  expect(await screen.findByText('Tienes 862 puntos: pasarías a entre 882 y 892.')).toBeDefined();
+  expect(await screen.findByText('Tienes 862 puntos: pasarías a tener entre 882 y 892.')).toBeDefined();
   expect(screen.getByText('Lunes, miércoles y viernes')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Tiempo ahora' })).toBeDefined();
 });

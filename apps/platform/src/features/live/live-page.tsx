@@ -157,8 +157,8 @@ export function LivePage() {
               </WidgetBoundary>
               <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm text-ink-2">
                 <span>
-                  Línea continua, volado; de puntos, previsto; avión hueco y rótulo de trazos, sin señal y
-                  desde cuándo; en sombra, de noche.
+                  Línea continua, volado; de puntos, previsto; avión hueco y rótulo con borde de trazos (dice
+                  desde cuándo): sin señal; en sombra, de noche.
                 </span>
                 {followed && (
                   <Link to={paths.map} replace preventScrollReset className="text-link underline">

@@ -28,7 +28,7 @@ const API_STATES: Readonly<Record<string, string>> = {
 /** How the flights may be sorted, as the address says it. */
 export const ORDERS = [
   ['', 'Los últimos primero'],
-  ['antiguos', 'Los primeros primero'],
+  ['antiguos', 'Los más antiguos primero'],
   ['nota', 'La mejor nota primero'],
   ['peor-nota', 'La peor nota primero'],
   ['largos', 'Los más largos primero'],
