@@ -12,11 +12,11 @@ const rest = { hdg: 270, vsFpm: 0, startedAt: AT, plannedBlockMin: 70, delayed: 
 const flight = { id: 'ABCD2345', callsign: 'ABC017', number: 503, ...seen, ...where, ...rest };
 
 it('shows the figures and the link of the followed flight under the map on a phone too', async () => {
-  let stream = new EventTarget();
+  const streams: EventTarget[] = [];
   class Line extends EventTarget {
     constructor() {
       super();
-      stream = this;
+      streams.push(this);
     }
     close() {}
   }
@@ -29,7 +29,7 @@ it('shows the figures and the link of the followed flight under the map on a pho
     '/mapa/ABCD2345',
   );
   const data = JSON.stringify({ at: AT, flights: [flight] });
-  act(() => void stream.dispatchEvent(new MessageEvent('live', { data })));
+  act(() => void streams.at(-1)?.dispatchEvent(new MessageEvent('live', { data })));
   await userEvent.click(screen.getByRole('button', { name: 'Mapa' }));
   const map = within(screen.getByRole('region', { name: 'Mapa' }));
   const panel = map.getByRole('region', { name: /503, en cifras$/ });
