@@ -1,0 +1,42 @@
+import { expectSoundPage } from './page-check.ts';
+import { signIn, test } from './platform.ts';
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const flight = (number: number, minutes: number, lat: number, lon: number) => ({
+  id: `id-${number}`,
+  publicId: null,
+  callsign: 'ABC017',
+  number,
+  depIcao: 'LEMD',
+  arrIcao: 'MMUN',
+  icaoType: 'A359',
+  registration: null,
+  phase: 'cruise',
+  at: ago(minutes),
+  heardAt: ago(minutes),
+  lat,
+  lon,
+  altFt: 38_000,
+  gsKt: 430,
+  hdg: 260,
+  vsFpm: 0,
+  startedAt: ago(120),
+  plannedBlockMin: 600,
+  delayed: false,
+});
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'piloto');
+  await page.route('**/api/v1/live/stream', (route) => {
+    const live = { at: ago(0), flights: [flight(503, 0, 38, -30), flight(505, 18, 30, -60)] };
+    return route.fulfill({
+      contentType: 'text/event-stream',
+      body: `event: live\ndata: ${JSON.stringify(live)}\n\n`,
+    });
+  });
+});
+
+test('the live map holds with flights on it, and with one that is followed', async ({ page }) => {
+  for (const path of ['mapa', 'mapa/id-503', 'mapa/id-503?marco=1'])
+    await expectSoundPage(page, `/plataforma/${path}`, [320, 1280]);
+});
