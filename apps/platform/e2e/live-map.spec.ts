@@ -1,5 +1,5 @@
 import { expectSoundPage } from './page-check.ts';
-import { signIn, test } from './platform.ts';
+import { expect, openReady, signIn, test } from './platform.ts';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const flight = (number: number, minutes: number, lat: number, lon: number) => ({
@@ -39,4 +39,15 @@ test.beforeEach(async ({ page }) => {
 test('the live map holds with flights on it, and with one that is followed', async ({ page }) => {
   for (const path of ['mapa', 'mapa/id-503', 'mapa/id-503?marco=1'])
     await expectSoundPage(page, `/plataforma/${path}`, [320, 1280]);
+});
+
+test('the live map takes the whole screen and stays there while a flight is chosen', async ({ page }) => {
+  await openReady(page, '/plataforma/mapa');
+  await page.getByRole('button', { name: 'Pantalla completa' }).press('Enter');
+  const back = page.getByRole('button', { name: 'Salir de pantalla completa' });
+  await expect(back).toBeFocused();
+  await page.getByRole('link', { name: / 503/ }).click();
+  await expect(page.getByRole('region', { name: /503, en cifras$/ })).toBeVisible();
+  await back.press('Enter');
+  await expect(page.getByRole('button', { name: 'Pantalla completa' })).toBeFocused();
 });

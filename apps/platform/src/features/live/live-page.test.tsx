@@ -48,6 +48,8 @@ it('opens a line that was refused again, and leaves a broken one to the browser'
       ),
   );
   expect(screen.getByRole('heading', { name: 'Ahora no vuela nadie' })).toBeTruthy();
+  // This browser has no full screen.
+  expect(screen.queryByRole('button', { name: 'Pantalla completa' })).toBeNull();
   cleanup();
   expect(lines[1]?.readyState).toBe(Line.CLOSED);
 });

@@ -5,7 +5,7 @@ import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
 import { clsx } from 'clsx';
 import { List, Map as MapIcon, PlaneTakeoff } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { liveTrackQuery, useLive } from '#app/api/live.ts';
 import { useSession } from '#app/api/use-session.ts';
@@ -16,6 +16,7 @@ import { paths } from '#app/config/paths.ts';
 import { world } from '#app/config/world.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { FollowedFlight } from './followed-flight.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
 import { LandingsToday } from './landings-today.tsx';
 import { LiveMap } from './live-map.tsx';
 import { liveRow, ownFirst, rowOfLink } from './live-row.ts';
@@ -36,6 +37,7 @@ export function LivePage() {
   const now = useNow(AGES_MS);
   const [tab, setTab] = useState<'list' | 'map'>('list');
   const { flight: chosen } = useParams();
+  const page = useRef<HTMLDivElement>(null);
   const rows = ownFirst(live?.flights ?? [], pilot?.callsign ?? null).map((flight) =>
     liveRow(flight, PLACES, airline.icaoCode, now),
   );
@@ -52,11 +54,16 @@ export function LivePage() {
       : `${countOf(rows.length, 'vuelo', 'vuelos')} ahora mismo`
     : 'Mapa en vivo';
   return (
-    <>
+    <div
+      ref={page}
+      className="[&:fullscreen]:overflow-y-auto [&:fullscreen]:bg-background [&:fullscreen]:p-4"
+    >
       <PageHead
         eyebrow="En vivo"
         title={title}
         lead="Posición, fase y edad de cada dato. Si un vuelo calla, se queda donde estaba y dice cuánto hace."
+        // Some browsers have no full screen, and some frames are not given it.
+        actions={live && document.fullscreenEnabled && <FullScreenButton part={page} />}
       />
       {!live && !lost && <StateLine kind="loading" title="Cargando los vuelos" />}
       {!live && lost && (
@@ -143,6 +150,8 @@ export function LivePage() {
               className={clsx(
                 // Beside a long list of flights it stays in sight.
                 'overflow-clip rounded-lg border border-line bg-surface @4xl:sticky @4xl:top-4',
+                // On a whole screen it is as wide as lets it be seen in its whole height, beside the words above and below it.
+                '@4xl:in-[:fullscreen]:max-w-[calc((100dvh-13rem)*1.45)]',
                 tab === 'map' ? '' : 'hidden @4xl:block',
               )}
             >
@@ -175,6 +184,6 @@ export function LivePage() {
           </div>
         </div>
       )}
-    </>
+    </div>
   );
 }
