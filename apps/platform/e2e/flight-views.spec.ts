@@ -254,3 +254,20 @@ test('where the map of a flight does not come, it says so, and comes when asked 
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(map).toBeVisible();
 });
+
+test('on a phone, the day of an arrival stands beside its time', async ({ page }) => {
+  await signIn(page, 'piloto');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const found = await page.request.get('/plataforma/api/v1/flights?limit=200&origin=LEMD');
+  const { items } = await found.json();
+  const { number, date } = items.find(
+    ({ std, sta }: { std: string; sta: string }) => std.slice(0, 10) !== sta.slice(0, 10),
+  );
+  await page.goto(`/plataforma/vuelos/${number}/${date}`);
+  const time = page.getByText(/^Llega \d\d:\d\dZ \+1 día$/);
+  await expect(time).toBeVisible();
+  const lines = await time.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(1);
+});

@@ -7,7 +7,7 @@ import { daysBetween, localTime, utcTime } from '#app/lib/times.ts';
 export function RouteHead({ departure }: { departure: Departure }) {
   const { dep, arr, std, sta, blockMin, distanceNm } = departure;
   return (
-    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4">
+    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-2 sm:gap-x-4">
       <End label="Sale" place={dep} at={std} />
       <div className="grid gap-2 pt-4 text-center text-sm text-ink-2">
         <span aria-hidden className="flex items-center gap-2 text-link">
@@ -38,7 +38,7 @@ function End({ label, place, at, later = 0 }: EndProps) {
     <div className="grid last:justify-items-end last:text-right">
       <p className="font-mono text-3xl font-bold sm:text-4xl">{place.icao}</p>
       <p className="text-sm text-ink-2">{place.city}</p>
-      <p className="mt-2 text-lg font-bold">
+      <p className="mt-2 text-lg font-bold min-[360px]:whitespace-nowrap">
         <span className="sr-only">{label} </span>
         {utcTime(at)}
         {later > 0 && (
