@@ -42,6 +42,7 @@ interface Compose {
       build?: { context: string; dockerfile: string };
       depends_on?: Record<string, { condition: string }>;
       environment: Record<string, string>;
+      command?: string[];
       healthcheck?: object;
       volumes: string[];
     }
@@ -77,7 +78,9 @@ it('the database of the compose file answers on a socket, and has no network', (
   expect(services['database']).toMatchObject({ network_mode: 'none' });
   // Not the account above all others, which the image makes.
   expect(address).toMatch(/^postgres:\/\/plataforma:.*\/plataforma\?/);
-  expect(services['database']?.environment['POSTGRES_INITDB_ARGS']).toBe('--auth-local=scram-sha-256');
+  // Who may come in stands in a file of ours, so that it holds for a database that was made before, too.
+  expect(services['database']?.command).toContain('hba_file=/etc/postgresql/access.conf');
+  expect(services['database']?.volumes).toContain('./postgres-access.conf:/etc/postgresql/access.conf:ro');
 });
 
 /** Programs that the build makes of the server. */
@@ -123,4 +126,18 @@ it('the unit of systemd starts the server with settings that it reads', () => {
   expect(unit).toContain('DATA_DIR=/var/lib/plataforma');
   for (const [, name = ''] of unit.matchAll(/^# ([A-Z_, ]+) and the like/gm))
     for (const one of name.split(', ')) expect(settings).toContain(`'${one}'`);
+});
+
+it('an older database comes into the account with the file that the compose file hands in, while the platform stands still', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docker-'));
+  writeFileSync(join(folder, 'docker'), '#!/bin/sh\nshift 3\necho "$@"\n', { mode: 0o755 });
+  const { stdout } = spawnSync(join(ROOT, 'deploy/plataforma-cuenta'), {
+    env: { PATH: `${folder}:${process.env['PATH']}` },
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect(stdout).toMatch(/^stop platform\nexec --user postgres database sh[^]*\nstart platform\n$/);
+  const { services } = parse(read('deploy/compose.yaml')) as Compose;
+  const [, file] = /--file (\S+account\.sql)/.exec(stdout) ?? [];
+  expect(services['database']?.volumes).toContain(`./postgres-account.sql:${file}:ro`);
 });
