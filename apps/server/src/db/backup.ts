@@ -19,7 +19,7 @@ export interface BackupTable {
 }
 
 /** Counters that are not worth keeping, and answers for repeats, which are over after two days. */
-const LEFT_OUT = new Set(['schema_migration', 'rate_limit', 'idempotency']);
+export const LEFT_OUT: ReadonlySet<string> = new Set(['schema_migration', 'rate_limit', 'idempotency']);
 const ROWS_AT_ONCE = 500;
 
 /**
