@@ -145,7 +145,10 @@ export async function readRecorded(queries: Queries, reportId: string): Promise<
   // Only recorders of our own API number their points; their batches lose the clock when they are packed.
   const isForeign = keptSchema.parse(flight.kept ?? []).length === 0;
   const points = pointsOf(batches, isOurs ? null : offsetMs);
-  const begunAt = points.reduce((first, { at }) => Math.min(first, at), flight.created_at.getTime());
+  const begunAt = points.reduce(
+    (first, { at }) => Math.min(first, at + offsetMs),
+    flight.created_at.getTime(),
+  );
   const events = rows.flatMap((row) => {
     const { client_event_id: id, kind, lat, lon } = row;
     const event = { id, kind, at: row.at.getTime(), lat, lon, data: eventDataSchema.parse(row.data) };

@@ -33,6 +33,18 @@ describeEachDatabase('flights that nobody touches any more', (kind) => {
     );
   };
 
+  /** Kind and time, seconds since 1970 UTC, of what was recorded. */
+  const eventsOf = async (code: string) => {
+    const { id } = await api.db.queries
+      .selectFrom('report')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    const { events, clock } = await readRecorded(api.db.queries, id);
+    const { offsetMs } = checkClock(clock);
+    return events.map(({ kind, at }) => [kind, Math.round((at + offsetMs) / 1000)]);
+  };
+
   it('PL-27: is interrupted after twelve silent hours, resumed by the same recorder, and closed after seven days', async () => {
     const id = 'silent';
     const code = await begin(id);
@@ -95,20 +107,31 @@ describeEachDatabase('flights that nobody touches any more', (kind) => {
     const event = { id: 'ahead', kind: 'emergency', at: new Date(api.now().getTime() + 7_200_000) };
     await pilot.post(`/reports/${code}/events`, { clientNow: api.now(), events: [event] });
     await pilot.post(`/reports/${code}/submit`, {});
-    const { id } = await api.db.queries
-      .selectFrom('report')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow();
-    const events = async () => {
-      const recorded = await readRecorded(api.db.queries, id);
-      const { offsetMs } = checkClock(recorded.clock);
-      return recorded.events.map((one) => [one.kind, Math.round((one.at + offsetMs) / 1000)]);
-    };
-    const before = await events();
+    const before = await eventsOf(code);
     api.pass(2 * 86_400);
     await run();
-    expect(await events()).toEqual(before);
+    expect(await eventsOf(code)).toEqual(before);
+  });
+
+  it('keeps when the log of a foreign recorder was, whose clock is slow and which writes it by another', async () => {
+    const foreign = await phpvmsClient(api, 'other');
+    const { id } = await foreign.prefile();
+    const { points } = testFlight(api);
+    const slow = (at: number) => at - 7_200_000;
+    for (let from = 0; from < points.length; from += 200) {
+      const part = points.slice(from, from + 200);
+      api.pass(((part.at(-1)?.at ?? 0) - api.now().getTime()) / 1000);
+      const positions = positionsOf(part.map((point) => ({ ...point, at: slow(point.at) })));
+      await foreign.ask('POST', `/api/pireps/${id}/acars/position`, { positions });
+      const logs = [{ log: 'Mayday', created_at: new Date(slow(api.now().getTime()) - 3_600_000) }];
+      if (from === 200) await foreign.ask('POST', `/api/pireps/${id}/acars/logs`, { logs });
+    }
+    await foreign.ask('POST', `/api/pireps/${id}/file`, { distance: 268, flight_time: 66 });
+    const before = await eventsOf(id);
+    expect(before.map(([kind]) => kind)).toContain('emergency');
+    api.pass(2 * 86_400);
+    await run();
+    expect(await eventsOf(id)).toEqual(before);
   });
 
   it('keeps its track when it is packed and thinned', async () => {
