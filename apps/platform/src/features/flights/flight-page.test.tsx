@@ -4,10 +4,6 @@ import { airline } from '#app/config/airline.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { FlightPage } from './flight-page.tsx';
 
-vi.mock('./route-map.tsx', () => {
-  throw new TypeError('no network');
-});
-
 const place = (icao: string) => ({ icao, city: icao, timezone: 'UTC', lat: 40, lon: -3 });
 const departure = {
   flightId: 'a',
@@ -132,32 +128,4 @@ it('leads to the plan and the briefing of the flight in the aircraft that is cho
   fireEvent.click(screen.getByRole('radio', { name: /^EC-BBB/ }));
   expect(address().searchParams.get('avion')).toBe('A321-200');
   expect(address().searchParams.get('matricula')).toBe('ec-bbb');
-});
-
-it('says that the map of the route did not come, and offers another try', async () => {
-  vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task));
-  const room = {
-    departure,
-    tails: [],
-    conditions: [],
-    graceUntil: departure.std,
-    abandonedPoints: 0,
-    days: 1,
-  };
-  vi.stubGlobal('fetch', async () => Response.json(room));
-  show('2026-11-23');
-  expect(await screen.findByText(/^El mapa de la ruta no se ha podido cargar\./)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
-});
-
-it.each([
-  ['2026-11-23', '23 de noviembre de 2026'],
-  ['mañana', 'mañana'],
-])('says above a flight that is not there its day: %s', async (date, words) => {
-  const detail = 'Ese vuelo no existe.';
-  const gone = { code: 'no-encontrado', status: 404, title: '', detail };
-  vi.stubGlobal('fetch', async () => Response.json(gone, { status: 404 }));
-  show(date);
-  expect(screen.getByText(new RegExp(`101 · ${words}$`))).toBeDefined();
-  expect(await screen.findByText(detail)).toBeDefined();
 });

@@ -3,11 +3,9 @@ import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
 import { lensOver } from '@va/domain/traffic/crowded-part.ts';
 import type { LiveFlight } from '@va/schemas/api/flights/live.ts';
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { blockLayout } from './block-layout.ts';
 import { liveRow } from './live-row.ts';
-
-vi.mock('@va/domain/traffic/crowded-part.ts', { spy: true });
 
 const NOW = '2026-11-24T10:00:00Z';
 const seen = { phase: 'cruise', at: NOW, heardAt: NOW, lat: 40, lon: -4, altFt: 38_000 } as const;
@@ -26,12 +24,22 @@ const rowOf = (id: string) => {
   return liveRow(flight, new Map(), 'ABC', Date.parse(NOW));
 };
 
-function layoutOf(points: readonly { x: number; y: number }[]) {
+function layoutOf(points: readonly { x: number; y: number }[], findLens: typeof lensOver = lensOver) {
   const [width, height] = [720, 720 / TRAFFIC_ASPECT];
   const marks = points.map((at, index) => ({ callsign: `id-${index}`, at, ahead: undefined }));
   const box = { x: 0, y: 0, width, height };
   const rows = marks.map(({ callsign }) => rowOf(callsign));
-  return blockLayout({ rows, marks, box, width, height, chosen: undefined, close: false, avoid: [] });
+  return blockLayout({
+    rows,
+    marks,
+    box,
+    width,
+    height,
+    chosen: undefined,
+    close: false,
+    avoid: [],
+    findLens,
+  });
 }
 /** Who has a name on the map, or in its lens. */
 const named = ({ blocks, lens }: ReturnType<typeof layoutOf>) =>
@@ -49,8 +57,7 @@ it('shows a lens only where more flights are named with it than without, each on
   fc.assert(
     fc.property(crowd, (points) => {
       const layout = layoutOf(points);
-      vi.mocked(lensOver).mockReturnValueOnce(undefined);
-      const without = named(layoutOf(points));
+      const without = named(layoutOf(points, () => undefined));
       if (layout.lens) lenses++;
       const names = named(layout);
       expect(names.length).toBeGreaterThanOrEqual(without.length + (layout.lens ? 1 : 0));

@@ -40,6 +40,8 @@ interface LayoutGiven {
   close: boolean;
   /** Points of lines that blocks had better not hide, in units of the drawing. */
   avoid: readonly MapPoint[];
+  /** Finds where a lens would stand. */
+  findLens?: typeof lensOver;
 }
 
 /** Where the data blocks stand: the chosen flight before the others, then who flies, who is silent, and who is on the ground. */
@@ -52,6 +54,7 @@ export function blockLayout({
   chosen,
   close,
   avoid,
+  findLens = lensOver,
 }: LayoutGiven): BlockLayout {
   const onPicture = ({ x, y }: MapPoint) => ({
     x: ((x - box.x) / box.width) * width,
@@ -70,7 +73,7 @@ export function blockLayout({
     placeBlocks(list, { bounds: inner(width, height), aircraft, blocked, avoid: avoid.map(onPicture) });
   const blocks = place(wishes);
   const without = wishes.filter(({ id }) => blocks.every((block) => block.id !== id));
-  const lens = lensOver(
+  const lens = findLens(
     without.map(({ at }) => at),
     aircraft,
     { width, height },
