@@ -35,7 +35,7 @@ test('aircraft come from a file, and whoever has booked one that goes to mainten
   await expect(row.getByText('mantenimiento', { exact: true })).toBeVisible();
   await pilot.goto('/plataforma/mensajes');
   const message = pilot
-    .getByRole('link', { name: /^Abrir: Cambio en / })
+    .getByRole('link', { name: /^Abrir la reserva: Cambio en / })
     .and(pilot.locator(`[href$="/${booked}"]`));
   // The smallest part of the page that has both the way to this booking and a title.
   const card = pilot
