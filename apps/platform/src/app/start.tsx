@@ -9,13 +9,15 @@ import { browserRouter, opened, type Router } from './router.tsx';
 /** Starts the app. Markup that the server has rendered is hydrated, so that nothing is painted a second time. */
 export async function start(root: HTMLElement): Promise<void> {
   const router = browserRouter();
+  const painted = location.pathname;
   await Promise.all([opened(router), takeGiven(), codeOfForm(root)]);
   const ready = () => {
     release(root);
     preload(router);
   };
   const app = <App router={router} client={queryClient} onReady={ready} />;
-  if (root.inert) hydrateRoot(root, app, { onRecoverableError });
+  // Who has gone back meanwhile is on another page than the one that was painted.
+  if (root.inert && location.pathname === painted) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);
 }
 
@@ -48,8 +50,10 @@ function preload({ routes }: Router): void {
 }
 
 /**
- * Reports errors of hydration, except those with a `digest`: parts that the server leaves to the browser on purpose.
+ * Reports errors of hydration, or what brought them about, except those with a `digest`: parts that the server leaves to
+ * the browser on purpose.
  */
 function onRecoverableError(error: unknown): void {
-  if (!(error instanceof Error && 'digest' in error)) reportError(error);
+  if (error instanceof Error && 'digest' in error) return;
+  reportError(error instanceof Error ? (error.cause ?? error) : error);
 }
