@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
 import { expect, it, vi } from 'vitest';
@@ -39,4 +39,17 @@ it('asks for the callsign again before an account is erased, and for a reason th
   await user.click(screen.getByRole('button', { name: 'Suprimir la cuenta' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ confirmedByPilot: true, callsign: 'abc017', reason: 'Lo pidió por correo.' }]);
+});
+
+it('keeps the reason for an erasure, and asks for the callsign again each time that it is opened', async () => {
+  const open = () =>
+    renderInApp(<AccountActDialog act="erase" callsign="ABC017" onLink={vi.fn()} onClose={vi.fn()} />);
+  open();
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByLabelText('Su indicativo, otra vez'), 'ABC017');
+  await user.type(screen.getByLabelText('Motivo'), 'Lo pidió por correo.');
+  cleanup();
+  open();
+  expect(screen.getByLabelText('Motivo')).toHaveProperty('value', 'Lo pidió por correo.');
+  expect(screen.getByLabelText('Su indicativo, otra vez')).toHaveProperty('value', '');
 });

@@ -3,6 +3,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { HandoverLink } from '#app/api/pilots.ts';
 import { paths } from '#app/config/paths.ts';
@@ -21,15 +22,18 @@ interface AccountActDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what an act needs: a reason always, for sanctions also what the pilot said. What is typed stays until it is done. */
+/**
+ * Asks for what an act needs: a reason always, for sanctions also what the pilot said. What is typed stays until it is done,
+ * but for the callsign that confirms an erasure: filled in already it would confirm nothing.
+ */
 export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActDialogProps) {
-  const [{ text, heard, days, into, again }, set, forget] = useDraftForm(`cuenta-${act}-${callsign}`, () => ({
+  const [{ text, heard, days, into }, set, forget] = useDraftForm(`cuenta-${act}-${callsign}`, () => ({
     text: '',
     heard: '',
     days: '7',
     into: '',
-    again: '',
   }));
+  const [again, setAgain] = useState('');
   const navigate = useNavigate();
   const sanction = act === 'warn' || act === 'suspend' || act === 'expel';
   const apply = useMutation({
@@ -81,7 +85,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
               hint={`Escribe ${callsign} para confirmar.`}
               autoComplete="off"
               required
-              {...fieldOf(again, (typed) => set({ again: typed }))}
+              {...fieldOf(again, setAgain)}
               error={errorAt(apply.error, '/callsign')}
             />
           </>
