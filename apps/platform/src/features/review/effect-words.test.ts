@@ -13,9 +13,20 @@ const effects: ReviewEffects = {
 it('says in figures what each outcome brings', () => {
   expect(effectWords('accept', effects)).toBe('9,6 · +20 puntos, 01:14 h');
   expect(effectWords('accept_without_score', effects)).toBe(
-    'Como manual · +10 puntos, 01:14 h. Le quedaría 1.',
+    'Como manual · +10 puntos, 01:14 h. Le quedaría 1\u00a0reporte manual en el mes del vuelo.',
   );
   expect(effectWords('ask', effects)).toBe('14 días para contestar; puede seguir reservando.');
+});
+
+it.each([
+  [0, 'No le quedaría ninguno en el mes del vuelo.'],
+  [1, 'Le quedaría 1\u00a0reporte manual en el mes del vuelo.'],
+  [2, 'Le quedarían 2\u00a0reportes manuales en el mes del vuelo.'],
+])('says of %i reports by hand that they are left in the month of the flight', (manualLeft, words) => {
+  const acceptWithoutScore = { ...effects.acceptWithoutScore, manualLeft };
+  expect(effectWords('accept_without_score', { ...effects, acceptWithoutScore })).toBe(
+    `Como manual · +10 puntos, 01:14 h. ${words}`,
+  );
 });
 
 it('says when nothing is gained, why it is refused, and what is counted apart', () => {

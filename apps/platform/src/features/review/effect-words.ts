@@ -1,4 +1,5 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { countOf } from '@va/domain/numbers.ts';
 import { tenths } from '@va/domain/tenths.ts';
 import type { ReviewEffects } from '#app/api/reviews.ts';
 import { signed } from '#app/lib/signed.ts';
@@ -20,10 +21,11 @@ export function effectWords(act: Act, effects: ReviewEffects | undefined): strin
 
 const APART = 'La etapa o el evento, aparte.';
 
+/** Reports by hand that the pilot could still send: of the month of the flight, which is not always the present one. */
 const left = (manual: number) =>
   manual === 0
-    ? 'No le quedaría ninguno este mes.'
-    : `Le ${manual === 1 ? 'quedaría' : 'quedarían'} ${manual}.`;
+    ? 'No le quedaría ninguno en el mes del vuelo.'
+    : `Le ${manual === 1 ? 'quedaría' : 'quedarían'} ${countOf(manual, 'reporte manual', 'reportes manuales')} en el mes del vuelo.`;
 
 function gained({ outcome, score, points, minutes }: ReviewEffects['accept']): string {
   if (outcome === 'emergency') return 'Emergencia: ni suma ni resta';
