@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { EventForm } from './event-form.tsx';
 
-it('says in its own words that the points are a whole number, and sends nothing until they are', () => {
+it('says in its own words that the points are a whole number, and leads back to them instead of sending', () => {
   const asked = vi.fn(async () => Response.json({}));
   vi.stubGlobal('fetch', asked);
   renderInApp(<EventForm event={null} types={[]} ranks={[]} onClose={() => {}} />);
@@ -14,6 +14,7 @@ it('says in its own words that the points are a whole number, and sends nothing 
   const form = points.closest('form');
   if (form) fireEvent.submit(form);
   expect(asked).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(points);
   fireEvent.change(points, { target: { value: '25' } });
   expect(screen.queryByText(/Escribe un número entero/)).toBeNull();
 });

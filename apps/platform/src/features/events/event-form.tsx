@@ -4,13 +4,13 @@ import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
-import { useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { changeEvent, createEvent } from '#app/api/events.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
-import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
@@ -46,6 +46,12 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
       onClose();
     },
   });
+  const points = useRef<HTMLInputElement>(null);
+  const submit = (sent: FormEvent) => {
+    sent.preventDefault();
+    if (wholeNumber(values.points)) points.current?.focus();
+    else save.mutate();
+  };
   const [opened] = useState(() => Date.now());
   const begun = event !== null && Date.parse(event.startsAt) <= opened;
   const at = (pointer: string) => errorAt(save.error, pointer);
@@ -53,7 +59,7 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
     on ? [...list, id] : list.filter((one) => one !== id);
   return (
     <Dialog open onClose={onClose} title={event ? `Cambiar ${event.name}` : 'Nuevo evento'}>
-      <form onSubmit={sentByPage(() => wholeNumber(values.points) ?? save.mutate())} className="grid gap-4">
+      <form onSubmit={submit} className="grid gap-4">
         {begun && <p className="text-ink-2">Ya ha empezado: sólo cambian el nombre y el texto.</p>}
         <FormProblem error={save.error} />
         <TextField
@@ -95,10 +101,11 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
                 error={at('/advertiseFrom')}
               />
               <TextField
+                ref={points}
                 label="Puntos"
                 hint="Un número entero; vacío, los de las reglas."
                 inputMode="numeric"
-                {...fieldOf(values.points, (points) => set({ points }))}
+                {...fieldOf(values.points, (typed) => set({ points: typed }))}
                 error={wholeNumber(values.points) ?? at('/points')}
               />
               <TextField
