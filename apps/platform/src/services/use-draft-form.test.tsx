@@ -6,6 +6,15 @@ import { useDraftForm } from './use-draft-form.ts';
 const blank = () => ({ title: '', types: [] as string[], mustRead: false });
 const open = (name: string | null) => renderHook(() => useDraftForm(name, blank)).result;
 
+it('opens with what is fresh in place of what is out of date', () => {
+  const first = open('aviso');
+  act(() => first.current[1]({ title: 'Viejo', mustRead: true }));
+  const later = renderHook(() =>
+    useDraftForm('aviso', blank, (kept, { title }) => (kept.title === 'Viejo' ? { ...kept, title } : kept)),
+  ).result;
+  expect(later.current[0]).toEqual({ ...blank(), mustRead: true });
+});
+
 it('keeps what was typed until it is forgotten', () => {
   const first = open('aviso');
   act(() => first.current[1]({ title: 'Pista cerrada' }));

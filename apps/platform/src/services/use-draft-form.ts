@@ -5,14 +5,16 @@ import { keepDraft, readDraft } from './drafts.ts';
  * What is typed into a form, kept in this browser until it has been sent: the values, how to change some of them, and
  * how to forget them. Only what differs from the start is kept, so that a later start is not hidden by fields that nobody
  * touched. A form that edits an existing thing has the name null: it starts from that thing and keeps no draft.
+ * @param freshen gets the values to open with, and the start's, which it puts in place of those that are out of date
  */
 export function useDraftForm<T extends object>(
   name: string | null,
   start: () => T,
+  freshen: (kept: T, blank: T) => T = (kept) => kept,
 ): readonly [T, (changes: Partial<T>) => void, () => void] {
   const [blank] = useState(start);
   const [values, setValues] = useState<T>(() =>
-    name === null ? blank : { ...blank, ...known(readDraft(name)['form'], blank) },
+    name === null ? blank : freshen({ ...blank, ...known(readDraft(name)['form'], blank) }, blank),
   );
   const set = (changes: Partial<T>) => {
     const next = { ...values, ...changes };

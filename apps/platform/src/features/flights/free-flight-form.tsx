@@ -21,17 +21,24 @@ import { useDraftForm } from '#app/services/use-draft-form.ts';
 /** Books a free flight, or the given stage. What is typed stays whatever is answered. */
 export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
   const [params] = useSearchParams();
-  // One draft for each address: what the address asks for is not hidden by what was typed for another flight.
-  const [{ dep, arr, date, time, typeId }, set, forget] = useDraftForm(`vuelo-libre?${params}`, () => {
-    const soon = new Date(Date.now() + 2 * HOUR_MS).toISOString();
-    return {
-      dep: params.get(PARAMETERS.origin)?.toUpperCase() ?? '',
-      arr: params.get(PARAMETERS.destination)?.toUpperCase() ?? '',
-      date: soon.slice(0, 10),
-      time: `${soon.slice(11, 13)}:00`,
-      typeId: params.get(PARAMETERS.type)?.toLowerCase() ?? '',
-    };
-  });
+  // One draft for each address, and for each stage of a tour: what is asked for now is not hidden by what was typed for
+  // another flight.
+  const [{ dep, arr, date, time, typeId }, set, forget] = useDraftForm(
+    `vuelo-libre?${params}${stage ? `#${stage.n}` : ''}`,
+    () => {
+      const soon = new Date(Date.now() + 2 * HOUR_MS).toISOString();
+      return {
+        dep: params.get(PARAMETERS.origin)?.toUpperCase() ?? '',
+        arr: params.get(PARAMETERS.destination)?.toUpperCase() ?? '',
+        date: soon.slice(0, 10),
+        time: `${soon.slice(11, 13)}:00`,
+        typeId: params.get(PARAMETERS.type)?.toLowerCase() ?? '',
+      };
+    },
+    // A departure that is past can't be booked any more.
+    (kept, soon) =>
+      Date.parse(departure(kept)) < Date.now() ? { ...kept, date: soon.date, time: soon.time } : kept,
+  );
   const fleet = useQuery(fleetQuery);
   const types = typesOf(fleet.data ?? []).filter(
     ([id]) => stage === null || stage.types.some((type) => type.id === id),
@@ -42,7 +49,7 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
     void navigate(paths.booking(code));
   });
   const unread = noticesInProblem(book.error);
-  const std = `${date}T${time}:00Z`;
+  const std = departure({ date, time });
   const type = typeId === '' ? {} : { typeId };
   const leg =
     stage === null || stage.n === null
@@ -102,3 +109,6 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
     </form>
   );
 }
+
+/** The day and hour of the form, both UTC, as an instant. */
+const departure = ({ date, time }: { date: string; time: string }) => `${date}T${time}:00Z`;

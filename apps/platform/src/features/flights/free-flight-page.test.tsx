@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
@@ -43,4 +43,48 @@ it('keeps what is typed when the page is left, apart from what another address a
   expect(screen.getByLabelText(/^Hasta/)).toHaveProperty('value', 'GCXO');
   await userEvent.click(screen.getByRole('button', { name: 'Reservar este vuelo' }));
   await vi.waitFor(() => expect(localStorage.length).toBe(0));
+});
+
+it('keeps a day and an hour that are still to come, and drops them once they are past', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  const keep = async (date: string) => {
+    renderInApp(<FreeFlightPage />);
+    fireEvent.change(await screen.findByLabelText(/^Desde/), { target: { value: 'lemd' } });
+    fireEvent.change(screen.getByLabelText('Día (UTC)'), { target: { value: date } });
+    fireEvent.change(screen.getByLabelText('Salida, hora UTC'), { target: { value: '03:20' } });
+    cleanup();
+    renderInApp(<FreeFlightPage />);
+    expect(await screen.findByLabelText(/^Desde/)).toHaveProperty('value', 'LEMD');
+  };
+  await keep('2099-05-04');
+  expect(screen.getByLabelText('Día (UTC)')).toHaveProperty('value', '2099-05-04');
+  expect(screen.getByLabelText('Salida, hora UTC')).toHaveProperty('value', '03:20');
+  cleanup();
+  await keep('2020-05-04');
+  expect(screen.getByLabelText<HTMLInputElement>('Día (UTC)').value > '2020-05-04').toBe(true);
+  expect(screen.getByLabelText('Salida, hora UTC')).not.toHaveProperty('value', '03:20');
+});
+
+it('keeps what is typed for a stage apart from the next stage of the same tour', async () => {
+  let n = 4;
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      url.includes('/me/stages')
+        ? [{ ...stage, tour: 'svalbard', name: 'Svalbard', n, place: n, of: 9 }]
+        : [],
+    ),
+  );
+  const open = async () => {
+    renderInApp(<FreeFlightPage />, '/?tour=svalbard');
+    await screen.findByRole('heading', { name: `Etapa ${n} de Svalbard` });
+  };
+  await open();
+  fireEvent.change(screen.getByLabelText('Día (UTC)'), { target: { value: '2099-05-04' } });
+  cleanup();
+  await open();
+  expect(screen.getByLabelText('Día (UTC)')).toHaveProperty('value', '2099-05-04');
+  cleanup();
+  n = 5;
+  await open();
+  expect(screen.getByLabelText('Día (UTC)')).not.toHaveProperty('value', '2099-05-04');
 });

@@ -32,7 +32,7 @@ export function FreeFlightPage() {
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <SectionCard title={stage ? `Etapa ${stage.n} de ${stage.name}` : 'Tu vuelo'}>
-          <FreeFlightForm key={stage?.tour ?? ''} stage={stage} />
+          <FreeFlightForm key={stage ? `${stage.tour} ${stage.n}` : ''} stage={stage} />
         </SectionCard>
         <SectionCard title="Tu siguiente etapa">
           <Loaded query={stages} what="tus tours">
