@@ -30,3 +30,14 @@ it('forgets what was typed once it is saved', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await vi.waitFor(() => expect(localStorage.length).toBe(0));
 });
+
+it('takes away with the changes what was said against them', async () => {
+  const detail = 'Este correo ya es de otra cuenta.';
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'conflicto', detail }, { status: 409 }));
+  renderInApp(<PersonalDataCard me={me} />);
+  await userEvent.type(screen.getByLabelText(/^Correo/), '.es');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(detail)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar los cambios' }));
+  expect(screen.queryByText(detail)).toBeNull();
+});

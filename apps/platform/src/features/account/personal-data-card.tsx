@@ -34,6 +34,10 @@ export function PersonalDataCard({ me }: { me: Me }) {
       units: form.units,
     });
   };
+  const discard = () => {
+    set(saved);
+    change.reset();
+  };
   return (
     <SectionCard title="Datos">
       <form onSubmit={submit} className="grid gap-4">
@@ -71,7 +75,7 @@ export function PersonalDataCard({ me }: { me: Me }) {
           <Button type="submit" variant="primary" disabled={change.isPending}>
             Guardar
           </Button>
-          {isChanged && <Button onClick={() => set(saved)}>Descartar los cambios</Button>}
+          {isChanged && <Button onClick={discard}>Descartar los cambios</Button>}
         </div>
       </form>
     </SectionCard>
