@@ -121,14 +121,18 @@ export function Decision({
   const focus = (what: string) => card.current?.querySelector<HTMLElement>(what)?.focus();
   const presets = act ? presetsFor(act, review.score.flags) : [];
   const [asked, ask] = useState<Preset | null>(null);
-  const fill = ([, words]: Preset) => {
+  /** Whatever changes the text makes the question about it moot. */
+  const write = (words: string) => {
     setText(words);
     ask(null);
+  };
+  const fill = ([, words]: Preset) => {
+    write(words);
     focus('[data-decide]');
   };
   /** What was typed is only replaced after a yes; nobody typed an empty text, or a preset as it was. */
   const choosePreset = (preset: Preset) => {
-    if (text.trim() === '' || acts.some((each) => isPreset(each, text, review))) return setText(preset[1]);
+    if (text.trim() === '' || acts.some((each) => isPreset(each, text, review))) return write(preset[1]);
     flushSync(() => ask(preset));
     focus('[data-replace]');
   };
@@ -225,7 +229,7 @@ export function Decision({
                 className="min-h-24!"
                 maxLength={2000}
                 value={text}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => write(event.target.value)}
                 error={['/text', '/answer', '/facts'].map((at) => errorAt(decide.error, at)).find(Boolean)}
               />
               {act === 'void' && !proposal && (

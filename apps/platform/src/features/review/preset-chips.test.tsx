@@ -42,6 +42,14 @@ it('asks before it replaces what was typed', async () => {
   expect(screen.queryByText(/^¿Cambias/)).toBeNull();
 });
 
+it('no longer asks once what was typed has changed', async () => {
+  await userEvent.click(await screen.findByRole('radio', { name: /^Aceptar A/ }));
+  await userEvent.type(words(), 'Lo he visto en la red.');
+  await userEvent.click(screen.getByRole('button', { name: 'Toma sin grabar 1' }));
+  await userEvent.clear(words());
+  expect(screen.queryByText(/^¿Cambias/)).toBeNull();
+});
+
 it('has names that differ within an outcome', () => {
   const flags = [
     'V-01',
