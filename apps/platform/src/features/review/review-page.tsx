@@ -101,7 +101,7 @@ function Report({ code }: { code: string }) {
         lead={
           waits && (
             <Badge tone="info">
-              <EyeOff aria-hidden className="size-3.5" /> Nombre oculto hasta decidir
+              <EyeOff aria-hidden className="size-3.5" /> Nombre oculto
             </Badge>
           )
         }

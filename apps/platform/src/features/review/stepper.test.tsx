@@ -33,11 +33,11 @@ function open(decided: boolean) {
   return router;
 }
 
-it('says where in the queue the report stands, goes on from there, and hides the name until it is decided', async () => {
+it('says where in the queue the report stands, goes on from there, and hides the name', async () => {
   const router = open(false);
   const steps = within(await screen.findByRole('navigation', { name: 'Informes de la cola' }));
   expect(steps.getByText('1 de 2')).toBeDefined();
-  expect(await screen.findByText('Nombre oculto hasta decidir')).toBeDefined();
+  expect(await screen.findByText('Nombre oculto')).toBeDefined();
   await userEvent.click(steps.getByRole('button', { name: 'Informe siguiente' }));
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/mesa/informes/S0000002'));
 });
@@ -45,6 +45,6 @@ it('says where in the queue the report stands, goes on from there, and hides the
 it('has no place in the queue for a report that is decided', async () => {
   open(true);
   expect(await screen.findByRole('heading', { name: 'De Madrid a Barcelona' })).toBeDefined();
-  expect(screen.queryByText('Nombre oculto hasta decidir')).toBeNull();
+  expect(screen.queryByText('Nombre oculto')).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Informes de la cola' })).toBeNull();
 });
