@@ -92,7 +92,7 @@ function Report({ code }: { code: string }) {
     );
   return (
     <>
-      {can('reports.review') && (
+      {can('reports.review') && (review.data === undefined || waits) && (
         <Stepper code={code} onNext={() => void move('next')} onPrevious={() => void move('previous')} />
       )}
       <PageHead

@@ -12,8 +12,9 @@ interface StepperProps {
 
 /** Where in the queue the report stands, with the ways on and back, where the queue has no room beside it. */
 export function Stepper({ code, onNext, onPrevious }: StepperProps) {
-  const rows = useQuery(wholeQueueQuery()).data ?? [];
-  const at = rows.findIndex((row) => row.code === code);
+  // Without its count until the queue is there, so that the page below does not move when it comes.
+  const rows = useQuery(wholeQueueQuery()).data;
+  const at = rows?.findIndex((row) => row.code === code);
   if (at === -1) return null;
   return (
     <nav
@@ -24,9 +25,11 @@ export function Stepper({ code, onNext, onPrevious }: StepperProps) {
         <ChevronLeft aria-hidden className="size-5" />
       </Button>
       <span>
-        <b>
-          {at + 1} de {rows.length}
-        </b>
+        {rows && at !== undefined && (
+          <b>
+            {at + 1} de {rows.length}
+          </b>
+        )}
         {at === 0 && ' · el más antiguo'}
       </span>
       <Button aria-label="Informe siguiente" onClick={onNext}>
