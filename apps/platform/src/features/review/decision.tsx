@@ -32,6 +32,7 @@ import { useDraftText } from '#app/services/use-draft-text.ts';
 import { ActChoice } from './act-choice.tsx';
 import { type Act, ACTS, actsFor } from './acts.ts';
 import { effectWords } from './effect-words.ts';
+import { lastSent } from './last-sent.ts';
 import { PresetChips } from './preset-chips.tsx';
 import { type Preset, presetsFor } from './presets.ts';
 import { useKeys } from './use-keys.ts';
@@ -45,12 +46,12 @@ const REASONS = [
 
 const reasonOf = (word: string) => REASONS.find(([code]) => code === word)?.[0] ?? 'other';
 
-/** Nothing is chosen when a report is first opened. */
-const unchosen = () => ({ chosen: '', reasonCode: 'no_flight' });
+/** Nothing is chosen when a report is first opened. `round`: the instant at which the round of review began, where known. */
+const unchosen = () => ({ round: '', chosen: '', reasonCode: 'no_flight' });
 
 /**
  * The decision with what the pilot will read, at the foot of the window while the report waits. Nothing is chosen at first;
- * what is chosen and typed stays until it has been taken.
+ * what is chosen and typed stays until it has been taken, the choice only until the report is sent to a person again.
  */
 export function Decision({
   review,
@@ -73,10 +74,10 @@ export function Decision({
 }) {
   const { can } = useSession();
   const acts = actsFor(review).filter((act) => can(ACTS[act].capability));
-  const [{ chosen, reasonCode }, choose, forgetChoice] = useDraftForm(
-    `eleccion-${review.report.code}`,
-    unchosen,
-  );
+  const [kept, keep, forgetChoice] = useDraftForm(`eleccion-${review.report.code}`, unchosen);
+  const round = lastSent(review.history)?.at ?? '';
+  const { chosen, reasonCode } = kept.round === round ? kept : unchosen();
+  const choose = (changes: Partial<typeof kept>) => keep({ round, chosen, reasonCode, ...changes });
   const [text, setText, forget] = useDraftText(`decision-${review.report.code}`);
   const [heard, setHeard, forgetHeard] = useDraftText(`oido-${review.report.code}`);
   const [keysOn, setKeysOn] = useState(keysWanted);
@@ -105,7 +106,7 @@ export function Decision({
     onSuccess: (_, { what, goOn }, { confirms }) => {
       forget();
       forgetHeard();
-      choose(unchosen());
+      keep(unchosen());
       forgetChoice();
       onDone();
       showToast({

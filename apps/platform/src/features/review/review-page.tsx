@@ -21,6 +21,7 @@ import { WriteMessage } from '#app/components/report/write-message.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { Decision } from './decision.tsx';
+import { lastSent } from './last-sent.ts';
 import { NameArrival } from './name-arrival.tsx';
 import { Queue } from './queue.tsx';
 import { Stepper } from './stepper.tsx';
@@ -55,10 +56,16 @@ export function ReviewPage({ code }: { code: string }) {
 function Report({ code }: { code: string }) {
   const { can } = useSession();
   const review = useQuery(reviewQuery(code));
-  const [kept, keep, forget] = useDraftForm(`perdonado-${code}`, () => ({ waivers: [] as string[] }));
-  // Only what still takes something: the report may have been scored again since.
-  const waivers = kept.waivers.filter((rule) =>
-    review.data?.score.items.some((item) => item.rule === rule && item.status === 'hit'),
+  const [kept, keep, forget] = useDraftForm(`perdonado-${code}`, () => ({
+    round: '',
+    waivers: [] as string[],
+  }));
+  const round = lastSent(review.data?.history ?? [])?.at ?? '';
+  // Only of this round of review, and only what still takes something: the report may have been scored again since.
+  const waivers = kept.waivers.filter(
+    (rule) =>
+      kept.round === round &&
+      review.data?.score.items.some((item) => item.rule === rule && item.status === 'hit'),
   );
   const message = useDraftText(`mensaje-${code}`);
   const state = review.data?.report.state;
@@ -83,6 +90,7 @@ function Report({ code }: { code: string }) {
         checked={waivers.includes(item.rule)}
         onChange={(event) =>
           keep({
+            round,
             waivers: event.target.checked
               ? [...waivers, item.rule]
               : waivers.filter((rule) => rule !== item.rule),

@@ -1,27 +1,32 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { Review } from '#app/api/reviews.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { effectsOf, reviewOf } from './testing/review-of.ts';
 
 const TITLE = 'Luz de rodaje apagada';
 
-it('says what an outcome brings with the waived deductions, and keeps both with a report while they are there', async () => {
-  const base = reviewOf('W0000001', false);
-  const hit = { rule: 'S-01', title: TITLE, status: 'hit' as const, deduction: 2, waived: 0 };
-  const item = { ...hit, observed: '26 s', expected: '', times: [] };
-  let items = [item];
+const hit = { rule: 'S-01', title: TITLE, status: 'hit' as const, deduction: 2, waived: 0 };
+const item = { ...hit, observed: '26 s', expected: '', times: [] };
+const base = reviewOf('W0000001', false);
+const report = { ...base.report, source: 'acars' as const, score: 98 };
+
+/** Opens the report as `now` says it is; accepting it brings more points without its deduction. */
+function opener(now: () => Review) {
   const pilot = { callsign: 'EVE003', capabilities: ['reports.review'] };
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.endsWith('/session')) return Response.json({ stage: 'open', methods: [], pilot });
     if (url.includes('/effects')) return Response.json(effectsOf(url.endsWith('?waivers=S-01') ? 20 : 15));
-    const report = { ...base.report, source: 'acars', score: 98 };
-    return Response.json(
-      url.includes('/reviews/W') ? { ...base, report, score: { ...base.score, items } } : { items: [] },
-    );
+    return Response.json(url.includes('/reviews/W') ? now() : { items: [] });
   });
-  const open = () => renderInApp(<ReviewPage code="W0000001" />);
+  return () => renderInApp(<ReviewPage code="W0000001" />);
+}
+
+it('says what an outcome brings with the waived deductions, and keeps both with a report while they are there', async () => {
+  let items = [item];
+  const open = opener(() => ({ ...base, report, score: { ...base.score, items } }));
   open();
   expect(await screen.findByText(/ · \+15 puntos, 01:10 h$/)).toBeDefined();
   await userEvent.click(await screen.findByRole('checkbox', { name: `Perdonar ${TITLE}` }));
@@ -38,4 +43,20 @@ it('says what an outcome brings with the waived deductions, and keeps both with 
   open();
   expect(await screen.findByRole('radio', { name: /^Aceptar A/, checked: true })).toBeDefined();
   expect(screen.queryByText(/^Perdonas/)).toBeNull();
+});
+
+it('begins with nothing chosen and nothing waived when the report comes back to a person', async () => {
+  const event = (at: string, name: string) => ({ at, from: '', to: '', event: name, own: false, text: null });
+  const sent = event('2026-11-20T12:00:00Z', 'decide_alone');
+  let now: Review = { ...base, report, score: { ...base.score, items: [item] }, history: [sent] };
+  const open = opener(() => now);
+  open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: `Perdonar ${TITLE}` }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Aceptar A/ }));
+  cleanup();
+  const reopened = event('2026-11-23T12:00:00Z', 'reopen');
+  now = { ...now, history: [sent, event('2026-11-22T12:00:00Z', 'accept'), reopened] };
+  open();
+  expect(await screen.findByRole('checkbox', { name: `Perdonar ${TITLE}`, checked: false })).toBeDefined();
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });

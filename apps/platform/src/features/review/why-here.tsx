@@ -1,7 +1,7 @@
 import { countOf } from '@va/domain/numbers.ts';
-import { SENT_TO_A_PERSON } from '@va/domain/report/why-waits.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { Review } from '#app/api/reviews.ts';
+import { lastSent } from './last-sent.ts';
 import { withoutCodes } from './without-codes.ts';
 
 /** Why a report waits for a person, and what its pilot says: the first things that a decision needs. */
@@ -46,7 +46,7 @@ const unjudged = ({ items }: Review['score']) => items.filter(({ status }) => st
  * Of an appeal its words alone: the doubts were decided before.
  */
 function reasonsOf({ flags }: Review['score'], history: Review['history']): string[] {
-  const sent = history.findLast(({ event }) => SENT_TO_A_PERSON.includes(event));
+  const sent = lastSent(history);
   const said = withoutCodes(sent?.text ?? '');
   if (sent?.event.startsWith('appeal')) return [`El piloto recurre: «${said}»`];
   const open = flags.filter(({ blocking, checked }) => blocking && !checked).map(({ detail }) => detail);

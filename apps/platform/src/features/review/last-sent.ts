@@ -1,0 +1,6 @@
+import { SENT_TO_A_PERSON } from '@va/domain/report/why-waits.ts';
+import type { Review } from '#app/api/reviews.ts';
+
+/** What last sent a report to a person, by which its present round of review begins; undefined before the first. */
+export const lastSent = (history: Review['history']) =>
+  history.findLast(({ event }) => SENT_TO_A_PERSON.includes(event));
