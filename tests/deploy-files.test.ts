@@ -1,7 +1,15 @@
 // @vitest-environment node
 /** The files for running the platform elsewhere speak of files, commands and settings that exist. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -128,16 +136,60 @@ it('the unit of systemd starts the server with settings that it reads', () => {
     for (const one of name.split(', ')) expect(settings).toContain(`'${one}'`);
 });
 
-it('an older database comes into the account with the file that the compose file hands in, while the platform stands still', () => {
+/** Runs the script for the account with PostgreSQL in a given state; answers what was done, and what lies around after. */
+function bringOver({ made = 'f', filled = 'f', fails = '' }) {
   const folder = mkdtempSync(join(tmpdir(), 'docker-'));
-  writeFileSync(join(folder, 'docker'), '#!/bin/sh\nshift 3\necho "$@"\n', { mode: 0o755 });
-  const { stdout } = spawnSync(join(ROOT, 'deploy/plataforma-cuenta'), {
-    env: { PATH: `${folder}:${process.env['PATH']}` },
+  mkdirSync(join(folder, 'tmp'));
+  const program = (name: string, text: string) =>
+    writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  program('docker', 'shift 3\nif [ "$1" != exec ]; then echo "$@"; exit; fi\nshift 5\nexec "$@"');
+  program('pg_dump', 'echo "pg_dump $4"\necho "create table pilot" > "$3"');
+  program(
+    'psql',
+    `case "$*" in
+      *pg_database*) echo ${made};;
+      *to_regclass*) echo ${filled};;
+      *"$TMPDIR"*) echo load "$@"; [ -z "${fails}" ];;
+      *) echo "$@";;
+    esac`,
+  );
+  const { stdout, status } = spawnSync(join(ROOT, 'deploy/plataforma-cuenta'), {
+    env: { PATH: `${folder}:${process.env['PATH']}`, TMPDIR: join(folder, 'tmp') },
     encoding: 'utf8',
   });
+  const left = readdirSync(join(folder, 'tmp'));
   rmSync(folder, { recursive: true });
-  expect(stdout).toMatch(/^stop platform\nexec --user postgres database sh[^]*\nstart platform\n$/);
+  return { acts: stdout.trimEnd().split('\n'), status, left };
+}
+const NO_ENTRY = '--set ON_ERROR_STOP=1 --command alter role plataforma nologin';
+
+it('an older database comes into the account with the file that the compose file hands in, while the platform stands still', () => {
+  const { acts, status, left } = bringOver({});
+  expect(acts).toEqual([
+    'stop platform',
+    'pg_dump postgres',
+    expect.stringMatching(/--command drop role if exists plataforma --file \S+account\.sql$/),
+    NO_ENTRY,
+    expect.stringMatching(/^load .*--single-transaction .* alter role plataforma login plataforma$/),
+    'start platform',
+  ]);
+  expect([status, left]).toEqual([0, []]);
   const { services } = parse(read('deploy/compose.yaml')) as Compose;
-  const [, file] = /--file (\S+account\.sql)/.exec(stdout) ?? [];
+  const [, file] = /--file (\S+account\.sql)/.exec(acts.join('\n')) ?? [];
   expect(services['database']?.volumes).toContain(`./postgres-account.sql:${file}:ro`);
+});
+
+it('an account that has its content already keeps it, and its platform goes on', () => {
+  const { acts, status } = bringOver({ made: 't', filled: 't' });
+  expect(acts).toEqual([expect.stringContaining('no hay nada que pasar')]);
+  expect(status).toBe(0);
+});
+
+it('a failure leaves no copy and no way into an empty database, and the next run goes on from there', () => {
+  const failed = bringOver({ fails: 'yes' });
+  expect(failed.acts.slice(-2)).toEqual([NO_ENTRY, expect.stringMatching(/^load /)]);
+  expect([failed.status, failed.left]).toEqual([1, []]);
+  const again = bringOver({ made: 't' });
+  expect(again.acts.join('\n')).not.toContain('account.sql');
+  expect(again.acts.at(-1)).toBe('start platform');
 });
