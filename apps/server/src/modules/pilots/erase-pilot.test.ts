@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { backupLines } from '#server/db/backup.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, REASON, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
+import { removeSentMessages } from '../messages/remove-sent-messages.ts';
 
 const asked = { confirmedByPilot: true, callsign: 'PRB005', reason: REASON };
 
@@ -40,12 +42,9 @@ describeEachDatabase('an account that staff erase because its pilot asked them t
     const told = { email: 'uno@example.org' };
     await api.db.queries.updateTable('pilot').set(told).where('callsign', '=', 'PRB005').execute();
     expect((await administrator.post('/pilots/PRB005/erase', asked)).status).toBe(204);
-    const mails = await api.db.queries
-      .selectFrom('outbox')
-      .select(['pilot_id', 'subject'])
-      .where('target', '=', told.email)
-      .execute();
-    expect(mails).toEqual([{ pilot_id: null, subject: expect.stringContaining('tu cuenta está suprimida') }]);
+    expect(await mailsTo(told.email)).toEqual([
+      { pilot_id: null, subject: expect.stringContaining('tu cuenta está suprimida') },
+    ]);
     expect(await flown()).toEqual(before);
     expect((await pilot.get('/me')).status).toBe(401);
     expect((await administrator.get('/pilots/PRB005')).status).toBe(404);
@@ -57,4 +56,31 @@ describeEachDatabase('an account that staff erase because its pilot asked them t
     expect(noted).toMatchObject({ actor: 'PRB001', reason: REASON, subject: null });
     expect(await disagreements(api.db)).toEqual([]);
   });
+
+  it('leaves the address in no backup, and nowhere after three days, whether the last mail went out or not', async () => {
+    const { queries } = api.db;
+    const email = 'dos@example.org';
+    await queries.updateTable('pilot').set({ email }).where('callsign', '=', 'PRB006').execute();
+    const other = { ...asked, callsign: 'PRB006' };
+    expect((await administrator.post('/pilots/PRB006/erase', other)).status).toBe(204);
+    for await (const line of backupLines(api.driver)) expect(line).not.toContain(email);
+    await queries
+      .updateTable('outbox')
+      .set({ state: 'failed', created_at: api.now() })
+      .where('target', '=', email)
+      .execute();
+    api.pass(2.9 * 86_400);
+    await removeSentMessages(queries, api.now());
+    expect(await mailsTo(email)).toHaveLength(1);
+    api.pass(0.2 * 86_400);
+    await removeSentMessages(queries, api.now());
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  const mailsTo = (address: string) =>
+    api.db.queries
+      .selectFrom('outbox')
+      .select(['pilot_id', 'subject'])
+      .where('target', '=', address)
+      .execute();
 });
