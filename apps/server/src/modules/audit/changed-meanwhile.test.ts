@@ -12,5 +12,5 @@ it('says the day of a change that is not of today', () => {
 
 it('names nobody who has no callsign any more', () => {
   expect(on('2026-11-20T23:59:00Z', 'retirado')).toBe('Alguien del equipo lo ha cambiado a las 23:50Z');
-  expect(on('2026-11-20T23:59:00Z', 'programa')).toBe('El programa lo ha cambiado a las 23:50Z');
+  expect(on('2026-11-20T23:59:00Z', 'programa')).toBe('La plataforma lo ha cambiado a las 23:50Z');
 });

@@ -5,6 +5,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
+import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
 import { carryOut } from '../reports/carry-out.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { moveReport } from '../reports/move-report.ts';
@@ -47,7 +48,7 @@ export function changeReport(
     const { pilot_id, second_pilot_id } = await findReport(tx, code);
     await lockPilots(tx, [pilot_id, second_pilot_id]);
     const row = await findReport(tx, code, { lock: true });
-    if (row.version !== version) throw await changedMeanwhile(tx, row);
+    if (row.version !== version) throw await reportChanged(tx, row, context.now);
     const event = await act.event(tx, row);
     const cause = { byId: actor.pilotId, now: context.now, ...(act.text && { text: act.text }) };
     const moved = await moveReport(tx, airline, row, event, cause);
@@ -79,11 +80,11 @@ export function changeReport(
 }
 
 /** Why somebody can’t go on: who did what to the report since it was read. */
-export async function changedMeanwhile(tx: Queries, row: ReportRow): Promise<Problem> {
+export async function reportChanged(tx: Queries, row: ReportRow, now: Date): Promise<Problem> {
   const last = await tx
     .selectFrom('report_transition')
     .leftJoin('pilot', 'pilot.id', 'report_transition.by_id')
-    .select(['event', 'to_state', 'at', 'pilot.callsign'])
+    .select(['event', 'by_id', 'at', 'pilot.callsign'])
     .where('report_id', '=', row.id)
     // Words change nothing of it.
     .where('event', '!=', 'message')
@@ -91,11 +92,16 @@ export async function changedMeanwhile(tx: Queries, row: ReportRow): Promise<Pro
     .orderBy('report_transition.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const who = last?.callsign ?? 'La plataforma';
-  const when = (last?.at ?? row.updated_at).toISOString();
+  const at = last?.at ?? row.updated_at;
+  const actor = last?.callsign ?? (last?.by_id ? 'retirado' : 'programa');
   return new Problem('cambiado-entretanto', {
-    detail: `${who} ${actWord(last?.event)} a las ${when.slice(11, 16)}Z, mientras lo tenías abierto. Vuelve a cargarlo: lo que has escrito sigue aquí.`,
-    current: { state: row.state, event: last?.event ?? null, by: last?.callsign ?? null, at: when },
+    detail: changedMeanwhile({ actor, at, now }, actWord(last?.event), 'Vuelve a cargarlo'),
+    current: {
+      state: row.state,
+      event: last?.event ?? null,
+      by: last?.callsign ?? null,
+      at: at.toISOString(),
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { expect, it } from 'vitest';
 import type { ApiAnswer, ApiClient } from '#server/testing/api-client.ts';
@@ -155,6 +156,40 @@ describeEachDatabase('decisions on reports', (kind) => {
     expect(late.body.detail).toContain('PRB003 lo ha aceptado a las ');
     const blind = await operations.post(`/reviews/${code}/decide`, { decision: 'accept' });
     expect(refusalOf(blind)).toEqual([428, 'falta-if-match']);
+  });
+
+  it('PL-52: tells of which day the change is, and names nobody who has no callsign any more', async () => {
+    const code = await typeOne();
+    const { headers } = await operations.get(`/reviews/${code}`);
+    await acceptAtDesk(reviewer, code);
+    const gone = await api.idOf('second');
+    const left = { callsign: null, status: 'retired' } as const;
+    await api.db.queries.updateTable('pilot').set(left).where('id', '=', gone).execute();
+    const { id } = await api.db.queries
+      .selectFrom('report')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    // By a clock that was set back since.
+    const at = new Date(api.now().getTime() + 24 * HOUR_MS);
+    const [day = '', clock = ''] = at.toISOString().split('T');
+    const saidOf = async (byId: string | null) => {
+      const states = { from_state: 'in_review', to_state: 'accepted' };
+      await api.db.queries
+        .insertInto('report_transition')
+        .values({ id: uuid(), report_id: id, ...states, event: 'accept', by_id: byId, at })
+        .execute();
+      const late = await operations.post(
+        `/reviews/${code}/decide`,
+        { decision: 'reject', reasonCode: 'other', text: REASON },
+        { 'If-Match': headers.get('etag')! },
+      );
+      return late.body.detail;
+    };
+    const when = `el ${day.split('-').toReversed().join('/')} a las ${clock.slice(0, 5)}Z`;
+    const rest = `lo ha aceptado ${when}, mientras lo tenías abierto. Vuelve a cargarlo: lo que has escrito sigue aquí.`;
+    expect(await saidOf(gone)).toBe(`Alguien del equipo ${rest}`);
+    expect(await saidOf(null)).toBe(`La plataforma ${rest}`);
   });
 
   it('PL-52: takes one of two decisions that come at once, and its effects alone', async () => {

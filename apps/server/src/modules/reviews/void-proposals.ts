@@ -2,7 +2,7 @@ import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { audit } from '../audit/audit.ts';
-import { changedMeanwhile, type Decider, findReport } from './change-report.ts';
+import { type Decider, findReport, reportChanged } from './change-report.ts';
 import { addHistory } from '../reports/report-history.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
@@ -45,7 +45,7 @@ function changeProposal(
 ): Promise<ReportRow> {
   return db.transaction(async (tx) => {
     const row = await findReport(tx, code, { lock: true });
-    if (row.version !== version) throw await changedMeanwhile(tx, row);
+    if (row.version !== version) throw await reportChanged(tx, row, context.now);
     unlessRefused(refuseDecision(actor.pilotId, { ownerId: row.pilot_id }));
     await change(tx, row);
     await addHistory(
