@@ -148,7 +148,7 @@ export async function startPlatform(
         ivao: settings.feeds.ivao ?? feeds.ivao,
       },
       clock,
-      // Once for each time that it goes away, however long it stays there.
+      // Once for each time that it goes away and for each cause, however long it stays there.
       silent: (network, { why, again }) =>
         log[again ? 'debug' : 'warn']({ network, why }, 'network feed does not answer'),
       back: (network) => log.info({ network }, 'network feed answers again'),
