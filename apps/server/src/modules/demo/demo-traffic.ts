@@ -52,8 +52,9 @@ export function demoTraffic(db: Database, airline: Airline, clock: Clock): { mov
         simulated.set(row.report_id, flight);
         const report = await db.queries
           .selectFrom('report')
-          .select(['id', 'code', 'pilot_id', 'state', 'created_at'])
-          .where('id', '=', row.report_id)
+          .leftJoin('aircraft', 'aircraft.id', 'report.aircraft_id')
+          .select(['report.id', 'report.code', 'report.pilot_id', 'report.state', 'registration'])
+          .where('report.id', '=', row.report_id)
           .executeTakeFirstOrThrow();
         const end = flight?.points.at(-1)?.at ?? 0;
         // Discarded or sent by somebody who had a look: it is left alone.
@@ -72,7 +73,8 @@ export function demoTraffic(db: Database, airline: Airline, clock: Clock): { mov
           await submitFlight(db, withoutWeather(airline), of, { lastSeq: null, asIs: true }, now);
         await db.queries.deleteFrom('demo_flight').where('report_id', '=', report.id).execute();
         simulated.delete(row.report_id);
-        await flyOn(report.pilot_id, plan, now);
+        // A plan of an older version has no aircraft in it; its report has.
+        await flyOn(report.pilot_id, { ...plan, tail: plan.tail ?? report.registration }, now);
       }
       const { count } = await db.queries
         .selectFrom('demo_flight')
