@@ -343,6 +343,15 @@ describeEachDatabase('API conventions', (kind) => {
       for (const [, code] of codes) expect(isProblemCode(code!), code).toBe(true);
     });
 
+    it('say which acts leave an Idempotency-Key alone, and let no repeat of theirs be refused', () => {
+      const posts = Object.values(api.platform.document().paths ?? {}).flatMap(({ post }) => post ?? []);
+      const keyless = posts.filter((post) => post['x-keyless'] === true);
+      expect(keyless.map(({ operationId }) => operationId).toSorted()).toEqual(
+        api.platform.endpoints.flatMap((one) => (one.keyless ? [one.operation] : [])).toSorted(),
+      );
+      expect(posts.filter((post) => !JSON.stringify(post).includes('`clave-reutilizada`'))).toEqual(keyless);
+    });
+
     it('say that all is well, and hide figures from elsewhere', async () => {
       expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
       expect(await (await get('/ready')).json()).toEqual({ status: 'ok' });

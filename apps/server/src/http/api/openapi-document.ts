@@ -13,7 +13,7 @@ const ALWAYS: readonly ProblemCode[] = ['demasiadas-peticiones', 'error-interno'
 
 /**
  * The API as OpenAPI 3.1. `x-access` says who may call: `public`, `pending`, `signed-in` or a capability; `x-things`
- * whose things the address names.
+ * whose things the address names; `x-keyless` that an Idempotency-Key is left alone.
  */
 export function openApiDocument(
   endpoints: readonly Endpoint[],
@@ -39,7 +39,7 @@ export function openApiDocument(
       version: '1',
       description:
         'JSON en UTF-8. Fechas ISO 8601 con Z. Los errores son application/problem+json (RFC 9457) en español. ' +
-        'POST admite Idempotency-Key (48 h); PATCH pide If-Match con la versión de ETag.',
+        'POST admite Idempotency-Key (48 h), salvo donde dice x-keyless; PATCH pide If-Match con la versión de ETag.',
     },
     servers: [{ url: `${base}${API}` }],
   });
@@ -61,6 +61,7 @@ function describePath(endpoint: Endpoint): PathConfig {
     security: isPublic ? [] : [{ session: [] }, ...(scope === undefined ? [] : [{ key: [scope] }])],
     'x-access': access.kind === 'capability' ? access.capability : access.kind,
     'x-things': endpoint.things ?? 'none',
+    ...(endpoint.keyless && { 'x-keyless': true }),
     request: {
       // Parameters and bodies are objects by construction.
       ...(endpoint.params && { params: asObject(endpoint.params) }),
@@ -112,7 +113,7 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
     ...(changes ? (['peticion-ajena'] as const) : []),
     ...(params ? (['no-encontrado'] as const) : []),
     ...(body || query ? (['datos-no-validos'] as const) : []),
-    ...(method === 'post'
+    ...(method === 'post' && !endpoint.keyless
       ? (['peticion-en-curso', 'respuesta-entregada', 'respuesta-perdida', 'clave-reutilizada'] as const)
       : []),
     ...(endpoint.needsVersion ? (['cambiado-entretanto', 'falta-if-match'] as const) : []),
