@@ -22,14 +22,30 @@ interface Edge {
   body: unknown;
 }
 
+/** Operations that are asked here only of what is nowhere, or is of another version. */
+const UNREACHED = [
+  'acknowledgeNotice',
+  'adjustHours',
+  'adjustPoints',
+  'applyProposal',
+  'applyTimetableFile',
+  'changeEvent',
+  'changeFlight',
+  'changeSetting',
+  'decidePointsClaim',
+  'suspendPilot',
+];
+
 describeEachDatabase('the smallest and the largest number that a field takes', (kind) => {
   const api = apiForTests(kind);
   const pilot = signedInForTests(api, 'pilot');
   const administrator = signedInForTests(api, 'administrator');
 
-  it('are stored or refused, of every field of every body', async () => {
+  it('are stored or refused, of every field of every body that is reached', async () => {
     const broken: string[] = [];
-    let asked = 0;
+    let looked = 0;
+    const reached = new Set<string>();
+    const missed = new Set<string>();
     for (const endpoint of api.platform.endpoints) {
       const { operation, method, path, body } = endpoint;
       if (!body) continue;
@@ -40,11 +56,16 @@ describeEachDatabase('the smallest and the largest number that a field takes', (
       );
       for (const { name, body: sent } of edgesOf(shape, own?.body ?? body.meta()?.['example'], shape)) {
         api.pass(2);
-        asked += 1;
         const answer = await (own ? pilot : administrator).ask(method.toUpperCase(), address, {
           body: JSON.stringify(sent),
           headers: { 'If-Match': '"v1"' },
         });
+        // Of what is nowhere, or is of another version, the number is not looked at.
+        if (answer.status === 404 || answer.status === 412) missed.add(operation);
+        else {
+          reached.add(operation);
+          looked += 1;
+        }
         if (answer.status >= 500) broken.push(`${operation}${name}`);
       }
       // Judging what was kept of them breaks nothing either.
@@ -52,7 +73,8 @@ describeEachDatabase('the smallest and the largest number that a field takes', (
       const filed = await pilot.post(`${address.replace(/\/\w+$/, '')}/submit`, { asIs: true });
       if (filed.status >= 500) broken.push(`submitReport after ${operation}`);
     }
-    expect(asked).toBeGreaterThan(100);
+    expect(looked).toBeGreaterThan(90);
+    expect([...missed].filter((one) => !reached.has(one)).toSorted()).toEqual(UNREACHED);
     expect(broken).toEqual([]);
   });
 });
