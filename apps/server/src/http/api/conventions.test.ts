@@ -346,8 +346,8 @@ describeEachDatabase('API conventions', (kind) => {
     it('say which acts leave an Idempotency-Key alone, and let no repeat of theirs be refused', () => {
       const posts = Object.values(api.platform.document().paths ?? {}).flatMap(({ post }) => post ?? []);
       const keyless = posts.filter((post) => post['x-keyless'] === true);
-      expect(keyless.map(({ operationId }) => operationId).toSorted()).toEqual(
-        api.platform.endpoints.flatMap((one) => (one.keyless ? [one.operation] : [])).toSorted(),
+      expect(new Set(keyless.map(({ operationId }) => operationId))).toEqual(
+        new Set(api.platform.endpoints.flatMap((one) => (one.keyless ? [one.operation] : []))),
       );
       expect(posts.filter((post) => !JSON.stringify(post).includes('`clave-reutilizada`'))).toEqual(keyless);
     });
