@@ -1,9 +1,8 @@
 import type { MapBox } from '@va/domain/drawings/map-box.ts';
 import type { TrafficMark } from '@va/domain/traffic/traffic-scene.ts';
 import { AircraftMark, AROUND_MARK, placeOfMark } from '@va/ui/maps/aircraft-mark.tsx';
-import { Link } from 'react-router';
-import { paths } from '#app/config/paths.ts';
 import type { LiveRow } from './live-row.ts';
+import { PointerLink } from './pointer-link.tsx';
 
 interface AircraftMarksProps {
   rows: readonly LiveRow[];
@@ -12,7 +11,7 @@ interface AircraftMarksProps {
   chosen: string | undefined;
 }
 
-/** Aircraft on the map, the chosen one above all. Links for the pointer only: the strips have the same links. */
+/** Aircraft on the map, the chosen one above all. */
 export function AircraftMarks({ rows, marks, box, chosen }: AircraftMarksProps) {
   const rowOf = new Map(rows.map((row) => [row.flight.id, row]));
   return marks
@@ -21,13 +20,9 @@ export function AircraftMarks({ rows, marks, box, chosen }: AircraftMarksProps) 
       const row = rowOf.get(id);
       if (!row) return null;
       return (
-        <Link
+        <PointerLink
           key={id}
-          to={paths.liveFlight(id)}
-          replace
-          preventScrollReset
-          tabIndex={-1}
-          aria-hidden
+          flight={id}
           title={row.name}
           style={placeOfMark(at, box)}
           className={AROUND_MARK}
@@ -38,7 +33,7 @@ export function AircraftMarks({ rows, marks, box, chosen }: AircraftMarksProps) 
             isChosen={id === chosen}
             isLost={row.age === 'lost'}
           />
-        </Link>
+        </PointerLink>
       );
     });
 }

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
-import { paths } from '#app/config/paths.ts';
 import type { BlockedPicture } from './block-layout.ts';
 import { blockWords } from './block-words.ts';
 import type { LiveRow } from './live-row.ts';
+import { PointerLink } from './pointer-link.tsx';
 
 interface DataBlocksProps {
   picture: BlockedPicture;
@@ -11,7 +10,7 @@ interface DataBlocksProps {
   chosen: string | undefined;
 }
 
-/** Name and height beside each aircraft. Links for the pointer only: the strips have the same links. */
+/** Name and height beside each aircraft. */
 export function DataBlocks({ picture: { width, height, blocks }, rows, chosen }: DataBlocksProps) {
   const rowOf = new Map(rows.map((row) => [row.flight.id, row]));
   return (
@@ -34,13 +33,9 @@ export function DataBlocks({ picture: { width, height, blocks }, rows, chosen }:
         const row = rowOf.get(id);
         if (!row) return null;
         return (
-          <Link
+          <PointerLink
             key={id}
-            to={paths.liveFlight(id)}
-            replace
-            preventScrollReset
-            tabIndex={-1}
-            aria-hidden
+            flight={id}
             style={{
               left: `${(box.x / width) * 100}%`,
               top: `${(box.y / height) * 100}%`,
@@ -61,7 +56,7 @@ export function DataBlocks({ picture: { width, height, blocks }, rows, chosen }:
             <span className={row.age === 'lost' ? 'font-bold text-media' : 'text-ink-2'}>
               {blockWords(row)}
             </span>
-          </Link>
+          </PointerLink>
         );
       })}
     </>
