@@ -76,7 +76,7 @@ test('Resistencia · de la página de error del navegador se vuelve al portal an
   await context.setOffline(true);
   await expect(page.goto('/notams')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   await context.setOffline(false);
-  await comesBackFrom(page, /come back from chrome-error:[^]*go to \/flota$/);
+  await comesBackFrom(page, /newest first:\ngo to \/flota\n[^]*come back from chrome-error:/);
 });
 
 test('Resistencia · de la plataforma, que es otra aplicación, se vuelve al portal antes de seguir', async ({
@@ -86,5 +86,5 @@ test('Resistencia · de la plataforma, que es otra aplicación, se vuelve al por
   new FeedPlayer().start(services);
   await rememberPilot(page, 'EVE001');
   await page.goto('/plataforma/avisos');
-  await comesBackFrom(page, /come back from \S+\/plataforma\/\S+\ngo to \/flota$/);
+  await comesBackFrom(page, /newest first:\ngo to \/flota\ncome back from \S+\/plataforma\/\S+$/);
 });

@@ -64,14 +64,14 @@ export class Monkey {
         await this.#whateverLoads(() => this.#actOnce());
         if (i % CHECK_EVERY === 0) await this.#leave();
       } catch (error) {
-        throw new Error(`action ${i}, ${this.lastActions()}`, { cause: error });
+        throw new Error(`${String(error)}\naction ${i}, ${this.lastActions()}`, { cause: error });
       }
     }
   }
 
-  /** What a failure has to say, so that it can be done again. */
+  /** What a failure has to say, so that it can be done again; the newest first, since reports show only the beginning. */
   lastActions(): string {
-    return `MONKEY_SEED=${this.#seed}, last actions:\n${this.#log.slice(-30).join('\n')}`;
+    return `MONKEY_SEED=${this.#seed}, last actions, newest first:\n${this.#log.slice(-30).toReversed().join('\n')}`;
   }
 
   /**
