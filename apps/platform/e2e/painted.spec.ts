@@ -26,7 +26,7 @@ async function openPainted(page: Page, address: string): Promise<string> {
   await expect(async () => {
     const answer = await page.goto(address);
     painted = (await answer?.text()) ?? '';
-    expect(painted).toContain('<div id="root" inert>');
+    expect(painted).toContain('<div id="root" inert ');
     expect(answer?.headers()['cache-control']).toBe('private, no-store');
   }).toPass();
   return painted;
@@ -99,7 +99,7 @@ test('the form takes nothing until it works, then everything; signed out nothing
   });
   await expect(async () => {
     const answer = await page.goto(HOME, { waitUntil: 'commit' });
-    expect(await answer?.text()).toContain('<div id="root" inert>');
+    expect(await answer?.text()).toContain('<div id="root" inert ');
   }).toPass();
   await expect(page.locator('form input').first()).toBeVisible();
   await expect(page.locator('form input').first()).not.toBeEditable();
@@ -109,6 +109,27 @@ test('the form takes nothing until it works, then everything; signed out nothing
   await expect(page.getByRole('link', { name: callsign, exact: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: callsign, exact: true })).toBeVisible();
+});
+
+test('who is on another page before the app has started gets that page, not the painted one', async ({
+  page,
+}) => {
+  await signIn(page, 'piloto');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await expect(async () => {
+    const answer = await page.goto(HOME, { waitUntil: 'commit' });
+    expect(await answer?.text()).toContain('<div id="root" inert ');
+  }).toPass();
+  await expect(page.locator('#root h1')).toBeVisible();
+  // As the browser does for who goes back within the document.
+  await page.evaluate(() => history.pushState(null, '', '/plataforma/tours'));
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Viajes por etapas' })).toBeVisible();
 });
 
 test('a page whose script does not arrive says so', async ({ page, complaints }) => {

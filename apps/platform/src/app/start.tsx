@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { forgetGiven, isGiven } from '#app/api/given-answers.ts';
 import { sessionQuery } from '#app/api/session.ts';
+import { platformBase } from '#app/config/base-path.ts';
 import { App } from './app.tsx';
 import { queryClient } from './query-client.ts';
 import { browserRouter, opened, type Router } from './router.tsx';
@@ -9,16 +10,22 @@ import { browserRouter, opened, type Router } from './router.tsx';
 /** Starts the app. Markup that the server has rendered is hydrated, so that nothing is painted a second time. */
 export async function start(root: HTMLElement): Promise<void> {
   const router = browserRouter();
-  const painted = location.pathname;
   await Promise.all([opened(router), takeGiven(), codeOfForm(root)]);
   const ready = () => {
     release(root);
     preload(router);
   };
   const app = <App router={router} client={queryClient} onReady={ready} />;
-  // Who has gone back meanwhile is on another page than the one that was painted.
-  if (root.inert && location.pathname === painted) hydrateRoot(root, app, { onRecoverableError });
+  if (isPainted(root, router)) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);
+}
+
+/** Whether the server has rendered the page that the router shows: who has gone back meanwhile is on another one. */
+function isPainted(root: HTMLElement, { state }: Router): boolean {
+  const { pathname, search } = state.location;
+  return (
+    pathname.replace(/\/$/, '') + search === `${platformBase}/${root.dataset['page']}`.replace(/\/$/, '')
+  );
 }
 
 /** Puts the answers that came with the document into the query cache. */

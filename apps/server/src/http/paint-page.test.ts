@@ -39,7 +39,7 @@ const get = (path: string, headers = OPENED as Record<string, string>) =>
 it('a page that somebody opens comes with its answers and its look, and nobody keeps it', async () => {
   const { body, headers } = await get('');
   expect(body).toBe(
-    `<title>Plataforma</title><script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</script><div id="root" inert><h1></h1><input data-painted readonly name="a"><textarea data-painted readonly name="b"></div>`,
+    `<title>Plataforma</title><script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</script><div id="root" inert data-page=""><h1></h1><input data-painted readonly name="a"><textarea data-painted readonly name="b"></div>`,
   );
   expect(headers).toMatchObject({ ...lower(PLATFORM_HEADERS), 'cache-control': 'private, no-store' });
   expect(headers).not.toHaveProperty('etag');

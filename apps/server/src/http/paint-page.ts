@@ -29,7 +29,8 @@ interface Painter {
 
 /**
  * Writes into a document what the app asks for first and, where it stands alone, what the app would show of it. Of the
- * address it repeats nothing: compressed beside a secret, that would tell by its length what the secret is.
+ * address it repeats nothing but which of our pages it is: compressed beside a secret, more would tell by its length what
+ * the secret is.
  */
 export function pagePainter({ ask, render, failed }: Painter): PaintPage {
   return async (request, page) => {
@@ -61,10 +62,10 @@ export function pagePainter({ ask, render, failed }: Painter): PaintPage {
     }
     const known = alone && isPlatformPage(path) && !path.includes(':') && session.stage !== 'second_factor';
     const markup = known ? await render(path, answers) : '';
-    // Inert until the app has started.
+    // Inert until the app has started, which takes it over only where it opens that page too.
     const root =
       markup &&
-      `<div id="root" inert>${markup.replaceAll(/<(?:input|textarea) /g, '$&data-painted readonly ')}</div>`;
+      `<div id="root" inert data-page="${path}">${markup.replaceAll(/<(?:input|textarea) /g, '$&data-painted readonly ')}</div>`;
     const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);
     return html.replace(
       PLACE,
