@@ -15,6 +15,20 @@ const HOME = '/plataforma/';
 const EXPECTED =
   /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|ABORTED)|responded with a status of 4\d\d|Failed to fetch|Failed to update a ServiceWorker|error occurred when fetching the script/;
 
+base('from a page that fills the screen it goes on', async ({ page, context }) => {
+  await signIn(page, 'piloto');
+  await page.goto(`${HOME}mapa`);
+  await page.getByRole('button', { name: 'Pantalla completa' }).click();
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await expect.poll(isFull).toBe(true);
+  const ground = { home: HOME, paths: [], leave: () => Promise.resolve() };
+  // The first act of this seed gives the window another size.
+  const monkey = new Monkey(page, await context.newCDPSession(page), 36, ground);
+  await monkey.act(1, () => []);
+  expect(monkey.lastActions()).toMatch(/newest first:\nresize \d+ × \d+$/);
+  await expect.poll(isFull).toBe(false);
+});
+
 for (const role of ['piloto', 'revisor'] as const)
   base(
     `${ACTIONS} random actions as ${role}: no error, and no page without a way out`,

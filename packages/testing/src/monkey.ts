@@ -103,7 +103,7 @@ export class Monkey {
   async #leave(): Promise<void> {
     await this.#network(false);
     await this.#whateverLoads(() => this.#comeBack());
-    await this.#page.setViewportSize({ width: 1280, height: 740 });
+    await this.#setSize({ width: 1280, height: 740 });
     try {
       await this.#ground.leave(this.#page);
     } catch (error) {
@@ -172,7 +172,19 @@ export class Monkey {
   async #resize(): Promise<void> {
     const size = { width: this.#pick(WIDTHS), height: this.#pick([480, 740, 1000]) };
     this.#log.push(`resize ${size.width} × ${size.height}`);
-    await this.#page.setViewportSize(size);
+    await this.#setSize(size);
+  }
+
+  /** The browser refuses a size to a window that fills the screen: that one is made a window again first. */
+  async #setSize(size: { width: number; height: number }): Promise<void> {
+    try {
+      await this.#page.setViewportSize(size);
+    } catch (error) {
+      if (!String(error).includes('fullscreen window')) throw error;
+      const { windowId } = await this.#session.send('Browser.getWindowForTarget');
+      await this.#session.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'normal' } });
+      await this.#page.setViewportSize(size);
+    }
   }
 
   async #recolour(): Promise<void> {
