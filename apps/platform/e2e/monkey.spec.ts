@@ -54,7 +54,10 @@ for (const role of ['piloto', 'revisor'] as const)
     },
   );
 
-/** A link leads to another page, whatever stands there; where it has signed the pilot out, they sign in again. */
+/**
+ * A link leads to another page, whatever stands there; where an act has signed the pilot out, of which the answer may come
+ * only now, they sign in again.
+ */
 async function leave(page: Page, callsign: string, password: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Plataforma' });
   await expect(async () => {
@@ -64,10 +67,10 @@ async function leave(page: Page, callsign: string, password: string): Promise<vo
     if (await again.isVisible()) await again.click({ timeout: 1000 });
     await menu.getByRole('link', { name: 'Flota', exact: true }).click({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
-  await expect(page).toHaveURL(/\/flota$/);
+  await expect(page).toHaveURL(/\/(?:flota|acceso)$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await menu.getByRole('link', { name: 'Hoy', exact: true }).click();
-  await expect(page).toHaveURL(/\/plataforma\/?$/);
+  await expect(page).toHaveURL(/\/plataforma(?:\/|\/acceso)?$/);
   const account = page.getByRole('link', { name: callsign, exact: true });
   const access = page.getByRole('button', { name: 'Acceder', exact: true });
   await expect(account.or(access)).toBeVisible();
