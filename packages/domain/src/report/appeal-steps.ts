@@ -1,16 +1,9 @@
 /** Appeals against a decision: another person looks, and the pilot never comes out worse. */
 import { goTo, refuse } from '../refusal.ts';
+import { refuseAppealDecider } from './appeal-decider.ts';
 import { accepted } from './decision-steps.ts';
 import type { Report, ReportEffect, ReportRules } from './report.ts';
-import {
-  DAY,
-  type EventOf,
-  notNow,
-  refuseDecider,
-  refuseText,
-  type ReportStep,
-  tell,
-} from './report-step.ts';
+import { DAY, type EventOf, notNow, orGoOn, refuseText, type ReportStep, tell } from './report-step.ts';
 
 /** Meanwhile the first decision stands with all that it brought. */
 export function appeal(
@@ -43,7 +36,7 @@ export function resolve(
   now: number,
 ): ReportStep {
   if (report.state !== 'appealed' || report.standing === null) return notNow(report);
-  const refused = refuseDecider(report, byId, true) ?? refuseText(answer, rules);
+  const refused = orGoOn(refuseAppealDecider(report, byId)) ?? refuseText(answer, rules);
   if (refused !== null) return refused;
   const before = report.standing;
   // What the decision brought stays as it is: taking it back and posting it again could change the balance.

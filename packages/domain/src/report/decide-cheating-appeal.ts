@@ -1,9 +1,9 @@
 /** Deciding appeals against a report that was voided for cheating: never by those who voided it. */
 import { goTo, refuse } from '../refusal.ts';
-import { refuseDecision } from '../rights/four-eyes.ts';
+import { refuseAppealDecider } from './appeal-decider.ts';
 import { accepted } from './decision-steps.ts';
 import type { Report, ReportRules } from './report.ts';
-import { type EventOf, notNow, refuseDecider, refuseText, type ReportStep, tell } from './report-step.ts';
+import { type EventOf, notNow, orGoOn, refuseText, type ReportStep, tell } from './report-step.ts';
 import { isVoided } from './cheating-appeal-steps.ts';
 
 /** The decision stands, with the answer. */
@@ -13,7 +13,9 @@ export function dismissCheatingAppeal(
   rules: ReportRules,
 ): ReportStep {
   if (!isVoided(report)) return notNow(report);
-  return refuseThird(report, byId) ?? refuseText(answer, rules) ?? goTo(report, tell('resolve'));
+  return (
+    orGoOn(refuseAppealDecider(report, byId)) ?? refuseText(answer, rules) ?? goTo(report, tell('resolve'))
+  );
 }
 
 /** Everything that the voiding took comes back. */
@@ -24,7 +26,7 @@ export function upholdCheatingAppeal(
   now: number,
 ): ReportStep {
   if (!isVoided(report)) return notNow(report);
-  const refused = refuseThird(report, byId) ?? refuseText(answer, rules);
+  const refused = orGoOn(refuseAppealDecider(report, byId)) ?? refuseText(answer, rules);
   if (refused !== null) return refused;
   if ((acceptance.score ?? 0) < (report.score ?? 0)) {
     return refuse('nota-menor', 'Un recurso no puede bajar la nota.', 'Deja la nota que tenía.');
@@ -37,13 +39,4 @@ export function upholdCheatingAppeal(
     next,
     effects: [{ type: 'reverse_cheating' }, { type: 'lift_sanction' }, ...step.effects],
   };
-}
-
-/** Neither the pilot nor one of the two who voided it. */
-function refuseThird(report: Report, byId: string): ReportStep | null {
-  const refused = refuseDecider(report, byId, true);
-  if (refused !== null) return refused;
-  const firstDeciderId = report.confirmedById ?? undefined;
-  const refusal = refuseDecision(byId, { ownerId: report.pilotId, firstDeciderId });
-  return refusal === null ? null : { ok: false, refusal };
 }

@@ -1,5 +1,5 @@
 /** What every step of the report's state machine shares. */
-import { refuse, type Step } from '../refusal.ts';
+import { type Refusal, refuse, type Step } from '../refusal.ts';
 import { refuseDecision } from '../rights/four-eyes.ts';
 import {
   type Report,
@@ -33,10 +33,17 @@ export function notNow({ state }: Report): ReportStep {
   );
 }
 
-/** Nobody decides on a report of their own, nor twice where another person is asked for. */
-export function refuseDecider(report: Report, byId: string, again = false): ReportStep | null {
-  const firstDeciderId = again ? (report.deciderId ?? undefined) : undefined;
-  const refusal = refuseDecision(byId, { ownerId: report.pilotId, firstDeciderId });
+/** Nobody decides on a report of their own, nor on what they decided first where another person is asked for. */
+export function refuseDecider(
+  { pilotId }: Report,
+  byId: string,
+  firstDeciderId: string | null = null,
+): ReportStep | null {
+  return orGoOn(refuseDecision(byId, { ownerId: pilotId, firstDeciderId: firstDeciderId ?? undefined }));
+}
+
+/** A step that ends with a refusal; null goes on. */
+export function orGoOn(refusal: Refusal | null): ReportStep | null {
   return refusal === null ? null : { ok: false, refusal };
 }
 

@@ -14,8 +14,7 @@ export function voidForCheating(
   now: number,
 ): ReportStep {
   if (report.state !== 'accepted' && report.state !== 'in_review') return notNow(report);
-  const refused =
-    refuseDecider(report, byId) ?? refuseDecider({ ...report, deciderId: byId }, secondId, true);
+  const refused = refuseDecider(report, byId) ?? refuseDecider(report, secondId, byId);
   if (refused !== null) return refused;
   if (!heard) {
     return refuse('sin-audiencia', 'Antes hay que oír al piloto.', 'Pídele su versión y anótala aquí.');

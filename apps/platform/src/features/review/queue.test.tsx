@@ -20,6 +20,7 @@ it('shows the queue with the age of each report, and those of others as closed w
     },
     { ...waitingOf('NEAR'), since: ago(69), state: 'rejected' as const },
     { ...waitingOf('OWN'), since: ago(26), own: true },
+    { ...waitingOf('MINE'), since: ago(4), state: 'appealed' as const, decidedByMe: true },
     { ...waitingOf('TAKEN'), since: ago(1.7), taken: { callsign: 'EVE004', mine: false, at: ago(0) } },
   ];
   vi.stubGlobal('fetch', async () => Response.json({ items: rows }));
@@ -30,9 +31,10 @@ it('shows the queue with the age of each report, and those of others as closed w
     expect.stringMatching(/3\sd 8\sh, pasado el objetivo.*EVE021No se grabó la toma · Sólo se pudo/),
     expect.stringMatching(/2\sd 21\sh.*EVE021 · recurso/),
     expect.stringMatching(/1\sd 2\sh.*Es tuyo: lo decide otra persona/),
+    expect.stringMatching(/4\sh.* · recurso.*Lo decidiste tú: el recurso es de otra persona/),
     expect.stringMatching(/1\sh 42\smin.*Lo tiene abierto EVE004/),
   ]);
-  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null]);
 });
 
 it('moves on with J and back with K, and keeps what was chosen and typed for a report that is left', async () => {

@@ -99,7 +99,7 @@ export function ReviewsPage() {
 }
 
 /** What a reviewer has to know before opening it. */
-function marksOf({ state, askedAt, answered, unanswered, taken, own }: WaitingReport) {
+function marksOf({ state, askedAt, answered, unanswered, taken, own, decidedByMe }: WaitingReport) {
   const marks = [
     [state === 'appealed', 'media', 'Recurso'],
     [askedAt !== null, 'neutral', 'A la espera del piloto'],
@@ -107,6 +107,7 @@ function marksOf({ state, askedAt, answered, unanswered, taken, own }: WaitingRe
     [unanswered, 'media', 'Sin respuesta: decide con lo que hay'],
     [taken !== null && !taken.mine, 'neutral', `Lo tiene ${taken?.callsign ?? 'un compañero'}`],
     [own, 'neutral', 'Es tuyo: lo decide otra persona'],
+    [decidedByMe, 'neutral', 'Lo decidiste tú: el recurso es de otra persona'],
   ] as const;
   return marks.flatMap(([so, tone, words]) => (so ? [[tone, words] as const] : []));
 }

@@ -5,10 +5,10 @@ import { takeReview, type Review } from '#app/api/reviews.ts';
 import { Instant } from '#app/components/instant.tsx';
 
 /** Tells the team that one has the report open; says so where a colleague has, and lets one take it over. */
-export function TakenNote({ review: { report, own, taken } }: { review: Review }) {
+export function TakenNote({ review: { report, own, decidedByMe, taken } }: { review: Review }) {
   const { code } = report;
   const { mutate, isPending } = useMutation({ mutationFn: (over: boolean) => takeReview(code, over) });
-  const mayTake = !own;
+  const mayTake = !own && !decidedByMe;
   useEffect(() => {
     if (mayTake) mutate(false);
   }, [code, mayTake, mutate]);

@@ -6,6 +6,7 @@ const waiting = (code: string, change: Partial<WaitingReport> = {}): WaitingRepo
   code,
   callsign: 'PRB005',
   own: false,
+  decidedByMe: false,
   state: 'in_review',
   source: 'acars',
   depIcao: 'LEMD',
@@ -25,14 +26,15 @@ it('goes on with the first that waits for a reviewer and for nobody else, and ar
     waiting('FIRST'),
     waiting('HERE'),
     waiting('OWN', { own: true }),
+    waiting('DECIDED', { decidedByMe: true, state: 'appealed' }),
     waiting('ASKED', { askedAt: at }),
     waiting('TAKEN', { taken: { callsign: 'PRB003', mine: false, at } }),
     waiting('MINE', { taken: { callsign: 'PRB004', mine: true, at } }),
   ];
   expect(nextOf(items, 'HERE')?.code).toBe('MINE');
-  expect(nextOf(items.slice(0, 5), 'HERE')?.code).toBe('FIRST');
+  expect(nextOf(items.slice(0, 6), 'HERE')?.code).toBe('FIRST');
   // What was decided is no longer in the queue.
-  expect(nextOf(items, 'DECIDED')?.code).toBe('FIRST');
+  expect(nextOf(items, 'GONE')?.code).toBe('FIRST');
   expect(nextOf([waiting('HERE')], 'HERE')).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, actAtDesk, REASON, refusalOf, rejectAtDesk } from '#server/testing/report-acts.ts';
 import { DAY_S, reportDesk } from '#server/testing/report-desk.ts';
@@ -22,6 +23,10 @@ describeEachDatabase('appeals against decisions on reports', (kind) => {
     ]);
     const resolve = { verdict: 'uphold', answer: REASON };
     expect(refusalOf(await actAtDesk(reviewer, code, 'resolve', resolve))).toEqual([403, 'misma-persona']);
+    const mine = async (client: ApiClient) =>
+      (await client.get('/reviews')).body.items.find((one: { code: string }) => one.code === code)
+        .decidedByMe;
+    expect([await mine(reviewer), await mine(operations)]).toEqual([true, false]);
     const { body } = await actAtDesk(operations, code, 'resolve', resolve);
     expect(body.report).toMatchObject({ state: 'accepted', points: 10, countedMin: 70 });
     expect(body.report.appeal).toMatchObject({ ...appeal, state: 'upheld', answer: REASON });

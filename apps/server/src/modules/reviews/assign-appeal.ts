@@ -1,4 +1,4 @@
-import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import { refuseAppealDecider } from '@va/domain/report/appeal-decider.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { By } from '../pilots/by.ts';
@@ -51,7 +51,8 @@ function readAppeal(tx: Queries, id: string) {
     .leftJoin('sanction', 'sanction.id', 'appeal.sanction_id')
     .leftJoin('promotion', 'promotion.id', 'appeal.promotion_id')
     .leftJoin('pilot', 'pilot.id', 'appeal.assigned_to')
-    .select(['appeal.pilot_id', 'appeal.promotion_id', 'report.code', 'pilot.callsign as assignee'])
+    .select(['appeal.pilot_id', 'appeal.promotion_id', 'report.code', 'report.confirmed_by_id'])
+    .select('pilot.callsign as assignee')
     .select(({ fn }) =>
       fn.coalesce('report.decider_id', 'sanction.decided_by', 'promotion.decided_by').as('first_decider'),
     )
@@ -71,8 +72,8 @@ async function readDecider(
   if (!pilot) throw refuse(`Nadie tiene el indicativo ${callsign}`);
   if (!effectiveRights(pilot, positions).usable.has('appeals.decide'))
     throw refuse(`${callsign} no tiene permiso para decidir recursos`);
-  const matter = { ownerId: appeal.pilot_id, firstDeciderId: appeal.first_decider ?? undefined };
-  if (refuseDecision(pilot.id, matter) !== null)
+  const { pilot_id: pilotId, first_decider: deciderId, confirmed_by_id: confirmedById } = appeal;
+  if (refuseAppealDecider({ pilotId, deciderId, confirmedById }, pilot.id) !== null)
     throw refuse(`${callsign} recurre o ya decidió la primera vez: elige a otra persona`);
   return pilot.id;
 }

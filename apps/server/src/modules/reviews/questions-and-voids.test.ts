@@ -118,8 +118,25 @@ describeEachDatabase('questions and reports voided for cheating', (kind) => {
     expect(items.find((one: { code: string }) => one.code === code)).toMatchObject({ state: 'appealed' });
     const uphold = { verdict: 'uphold', answer: REASON };
     const late = await api.signedIn('administrator');
-    for (const one of [operations, late])
+    const waiting = async (client: ApiClient) => {
+      const { items: rows } = (await client.get('/reviews?kind=appealed')).body;
+      const { counters } = (await client.get('/desk')).body;
+      const appeals = counters.find(({ id }: { id: string }) => id === 'appeals');
+      const row = rows.find((one: { code: string }) => one.code === code);
+      const { decidedByMe } = (await client.get(`/reviews/${code}`)).body;
+      return [row.decidedByMe, decidedByMe, appeals.count];
+    };
+    const { id } = (await late.get(`/reviews/${code}`)).body.appeal;
+    for (const [one, callsign] of [
+      [operations, 'PRB004'],
+      [late, 'PRB001'],
+    ] as const) {
       expect(refusalOf(await actAtDesk(one, code, 'resolve', uphold))).toEqual([403, 'misma-persona']);
+      expect(await waiting(one), callsign).toEqual([true, true, 0]);
+      const assigned = await late.post(`/appeals/${id}/assign`, { callsign });
+      expect(assigned.body.errors[0].pointer, callsign).toBe('/callsign');
+    }
+    expect(await waiting(reviewer)).toEqual([false, false, 1]);
     const { body: restored } = await actAtDesk(await api.signedIn('second'), code, 'resolve', uphold);
     expect(restored.report).toMatchObject({ state: 'accepted', outcome: 'valid', countedMin: 70 });
     expect((await totals()).points).toBe(before.points);

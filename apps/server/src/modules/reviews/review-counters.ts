@@ -36,7 +36,7 @@ export const appealCounter: DeskCounter = {
   open: openReview,
   rows: ({ pilotId }) => sql`select appeal.raised_at as since, report.code as ref from appeal
     join report on report.id = appeal.report_id where appeal.state = 'open' and appeal.pilot_id <> ${pilotId}
-    and report.decider_id is distinct from ${pilotId}
+    and report.decider_id is distinct from ${pilotId} and report.confirmed_by_id is distinct from ${pilotId}
     and coalesce(appeal.assigned_to, ${pilotId}) = ${pilotId}`,
 };
 

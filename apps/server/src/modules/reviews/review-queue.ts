@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refuseAppealDecider } from '@va/domain/report/appeal-decider.ts';
 import { SENT_TO_A_PERSON } from '@va/domain/report/why-waits.ts';
 import type { Review, WaitingReport } from '@va/schemas/api/reports/review-queue.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -6,7 +7,7 @@ import type { Airline } from '../airline/airline.ts';
 import { totalsOf } from '../logbook/logbook-totals.ts';
 import { reportDetail } from '../reports/report-detail.ts';
 import { openAppealOf } from './assign-appeal.ts';
-import type { ReportRow } from '../reports/report-row.ts';
+import { type ReportRow, toReport } from '../reports/report-row.ts';
 import { historyView } from '../reports/history-view.ts';
 import { scoreView } from '../reports/score-view.ts';
 import type { Taken } from './review-takes.ts';
@@ -93,6 +94,10 @@ export async function listWaiting(
   return found.map((row) => ({ row, view: waitingView(row, reviewerId, takes.get(row.id) ?? null) }));
 }
 
+/** Whether somebody may not decide an appeal because they took part in what it is against. */
+const decidedBy = (row: ReportRow, reviewerId: string) =>
+  refuseAppealDecider(toReport(row), reviewerId)?.code === 'misma-persona';
+
 type WaitingRow = ReportRow & {
   pilot_callsign: string | null;
   why: string | null;
@@ -105,6 +110,7 @@ function waitingView(row: WaitingRow, reviewerId: string, taken: Taken | null): 
     code: row.code,
     callsign: row.pilot_callsign,
     own: row.pilot_id === reviewerId,
+    decidedByMe: row.state !== 'in_review' && decidedBy(row, reviewerId),
     state: row.state === 'in_review' ? 'in_review' : 'appealed',
     source: row.source,
     depIcao: row.dep_icao,
@@ -142,14 +148,15 @@ export async function reviewOf(
     .executeTakeFirstOrThrow();
   const takes = await readTakes(queries, [row.id], reviewerId, now);
   const { meanScore } = await totalsOf(queries, row.pilot_id);
+  const appeal = await openAppealOf(queries, row.id);
   return {
     report: await reportDetail(queries, airline, row.id),
     score: await scoreView(queries, row, airline.scoring),
     history: await historyView(queries, row),
     own: row.pilot_id === reviewerId,
-    decidedByMe: row.decider_id === reviewerId,
+    decidedByMe: appeal !== null && decidedBy(row, reviewerId),
     taken: takes.get(row.id) ?? null,
-    appeal: await openAppealOf(queries, row.id),
+    appeal,
     proposal: proposal
       ? {
           callsign: proposal.callsign,

@@ -11,6 +11,10 @@ const takenSchema = z
   .nullable()
   .describe('Who has it open; lapses after 15 minutes');
 
+const decidedByMeSchema = z
+  .boolean()
+  .describe('It waits for another person: an appeal against what one decided or confirmed oneself');
+
 export const takeBodySchema = z
   .strictObject({ over: z.boolean().default(false).describe('Take it from the colleague who has it open') })
   .meta({ id: 'TakeReview', example: { over: true } });
@@ -26,6 +30,7 @@ export const waitingSchema = z
     code: z.string(),
     callsign: z.string().nullable(),
     own: z.boolean().describe('One’s own, which somebody else decides'),
+    decidedByMe: decidedByMeSchema,
     state: z.enum(['in_review', 'appealed']),
     source: z.enum(['acars', 'manual', 'second_pilot', 'import']),
     depIcao: z.string(),
@@ -45,7 +50,7 @@ export const reviewSchema = z
     score: scoreSchema,
     history: historySchema,
     own: z.boolean(),
-    decidedByMe: z.boolean().describe('One decided it first, so that an appeal goes to somebody else'),
+    decidedByMe: decidedByMeSchema,
     taken: takenSchema,
     appeal: z
       .object({

@@ -8,6 +8,7 @@ export function waitingOf(code: string): WaitingReport {
     code,
     callsign: 'EVE021',
     own: false,
+    decidedByMe: false,
     state: 'in_review',
     source: 'manual',
     depIcao: 'LEMD',
