@@ -97,8 +97,12 @@ export const ACTS: Readonly<Record<Act, ActWords>> = {
   },
 };
 
+/** What somebody may do to a report: nothing to their own, nor to an appeal against what they decided. */
+export const actsOpenTo = (review: Review, can: (capability: Capability) => boolean): Act[] =>
+  review.own || review.decidedByMe ? [] : actsFor(review).filter((act) => can(ACTS[act].capability));
+
 /** What can be done in each state. */
-export function actsFor({ report, proposal }: Review): Act[] {
+function actsFor({ report, proposal }: Review): Act[] {
   if (report.source === 'second_pilot') return [];
   // Who proposed it can't confirm it.
   const voiding: Act[] = [

@@ -20,6 +20,7 @@ import { ReportLine, routeOf } from '#app/components/report/report-line.tsx';
 import { WriteMessage } from '#app/components/report/write-message.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
+import { actsOpenTo } from './acts.ts';
 import { Decision } from './decision.tsx';
 import { lastSent } from './last-sent.ts';
 import { NameArrival } from './name-arrival.tsx';
@@ -77,7 +78,8 @@ function Report({ code }: { code: string }) {
     enabled:
       review.data?.report.source === 'acars' && (waits ? can('telemetry.queue') : can('telemetry.read')),
   });
-  const decidable = state === 'in_review' && review.data?.own === false && can('reports.review');
+  const decidable =
+    can('reports.review') && review.data !== undefined && actsOpenTo(review.data, can).length > 0;
   const effects = useQuery({ ...reviewEffectsQuery(code, waivers), enabled: decidable });
   const waive = (item: ScoreItem) =>
     item.status !== 'hit' ? null : (
@@ -136,7 +138,7 @@ function Report({ code }: { code: string }) {
               history={data.history}
               profile={profile.data}
               loading={profile.isLoading}
-              {...(waits && !data.own && { action: waive })}
+              {...(waits && !data.own && !data.decidedByMe && { action: waive })}
             >
               <NameArrival review={data} />
               {data.appeal && (

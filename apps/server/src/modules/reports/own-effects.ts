@@ -1,4 +1,3 @@
-import { monthOf } from '@va/domain/months.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries } from '#server/db/database.ts';
 import { endLeaveFlown } from '../accounts/end-leave-flown.ts';
@@ -6,11 +5,11 @@ import type { Airline } from '../airline/airline.ts';
 import { settleAwardsOf } from '../awards/settle-awards.ts';
 import { leaveMap } from '../live/live-flights.ts';
 import { tellPilot } from '../messages/messages.ts';
-import { debitOf } from '@va/domain/points/ledger.ts';
 import { postPoints, reversePoints } from '../points/points-ledger.ts';
 import { settleEvents } from '../events/settle-events.ts';
 import { settleStages } from '../tours/settle-stages.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
+import { cheatingPosting } from './cheating-posting.ts';
 import { postEntries, reverseEntries } from './report-entries.ts';
 import type { ReportRow } from './report-row.ts';
 import { isActivity, restartLeave } from './restart-leave.ts';
@@ -63,7 +62,8 @@ async function carryOutOne(
     await countBooking(tx, airline, row, false, now);
     await settleFlightMonth(tx, airline, row.pilot_id, row.off_block, now);
   }
-  if (effect.type === 'post_cheating') await postCheating(tx, airline, row, now);
+  if (effect.type === 'post_cheating')
+    await postPoints(tx, row.pilot_id, { ...cheatingPosting(airline, row, now), reportId: row.id });
   if (effect.type === 'reverse_cheating')
     await reversePoints(tx, row.pilot_id, { reason: 'cheating', subject: row.id }, now, {
       reportId: row.id,
@@ -79,15 +79,4 @@ async function carryOutOne(
     const message = reportMessage(row, effect.about, airline.reportRules, effect.appealUntil, text);
     if (message) await tellPilot(tx, row.pilot_id, message);
   }
-}
-
-/** The debit of a flight that was voided for cheating. */
-async function postCheating(tx: Queries, { operations }: Airline, row: ReportRow, now: Date): Promise<void> {
-  await postPoints(tx, row.pilot_id, {
-    reason: 'cheating',
-    nominal: debitOf('cheating', operations.points),
-    subject: row.id,
-    period: monthOf(now.getTime()),
-    reportId: row.id,
-  });
 }

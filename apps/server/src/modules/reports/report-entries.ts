@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { focusOfFlight } from '@va/domain/focus/focus-campaign.ts';
 import { takenPlaces } from '@va/domain/points/focus-places.ts';
-import { standingEntries } from '@va/domain/points/ledger.ts';
+import { type PointsEntry, standingEntries } from '@va/domain/points/ledger.ts';
 import { minutesFor, postingsFor } from '@va/domain/points/report-postings.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -41,12 +41,15 @@ async function reverseHours(tx: Queries, reportId: string, now: Date): Promise<v
         .execute();
 }
 
-/** What an accepted flight adds: its postings of points, in their order, and minutes of hours. */
-export async function entriesFor(
-  queries: Queries,
+/**
+ * What an accepted flight adds: its postings of points, in their order, and minutes of hours.
+ * @param ledger the points of its pilot so far, in order
+ */
+export function entriesFor(
   { operations }: Airline,
   row: ReportRow,
   { outcome, withScore }: Extract<ReportEffect, { type: 'post_entries' }>,
+  ledger: readonly PointsEntry[],
   now: Date,
 ) {
   const offBlock = (row.off_block ?? now).getTime();
@@ -60,7 +63,7 @@ export async function entriesFor(
     onlineShare: row.linked_share,
     focus: focusOf(operations, row, offBlock),
   };
-  const standing = standingEntries(await readEntries(queries, row.pilot_id));
+  const standing = standingEntries(ledger);
   const taken = (icao: string, month: string) =>
     takenPlaces(
       standing.filter(({ reason }) => reason === 'focus'),
@@ -82,7 +85,13 @@ export async function postEntries(
   effect: Extract<ReportEffect, { type: 'post_entries' }>,
   now: Date,
 ): Promise<void> {
-  const { source, postings, minutes } = await entriesFor(tx, airline, row, effect, now);
+  const { source, postings, minutes } = entriesFor(
+    airline,
+    row,
+    effect,
+    await readEntries(tx, row.pilot_id),
+    now,
+  );
   for (const posting of postings) await postPoints(tx, row.pilot_id, { ...posting, reportId: row.id });
   if (minutes > 0)
     await tx

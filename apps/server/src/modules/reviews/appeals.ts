@@ -66,7 +66,10 @@ async function expectFirstAppeal(tx: Queries, row: ReportRow): Promise<void> {
   if (appealed) throw new Problem('estado-de-informe', { detail: 'Esta decisión ya la has recurrido.' });
 }
 
+/** Why nobody decides an appeal. */
+export const NO_APPEAL = 'No hay ningún recurso abierto en este informe.';
+
 /** The refusal where a report has no open appeal. */
 export function notAppealed(): Problem {
-  return new Problem('estado-de-informe', { detail: 'No hay ningún recurso abierto en este informe.' });
+  return new Problem('estado-de-informe', { detail: NO_APPEAL });
 }

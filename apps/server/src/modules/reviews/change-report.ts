@@ -41,7 +41,7 @@ export function changeReport(
     capability: 'reports.review' | 'reports.reopen' | 'reports.void' | 'appeals.decide';
     event: (tx: Queries, row: ReportRow) => Promise<ReportEvent>;
     /** What else changes, before the effects. */
-    besides?: (tx: Queries, row: ReportRow) => Promise<void>;
+    besides?: (tx: Queries, row: ReportRow, event: ReportEvent) => Promise<void>;
   },
 ): Promise<ReportRow> {
   return db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export function changeReport(
     const event = await act.event(tx, row);
     const cause = { byId: actor.pilotId, now: context.now, ...(act.text && { text: act.text }) };
     const moved = await moveReport(tx, airline, row, event, cause);
-    await act.besides?.(tx, moved.row);
+    await act.besides?.(tx, moved.row, event);
     const kept = await findReport(tx, code);
     await carryOut(tx, airline, kept, moved.effects, context.now, act.told ?? act.text);
     const named = event.type === 'name_arrival';

@@ -1,10 +1,8 @@
-import type { Acceptance } from '@va/domain/report/report.ts';
-import type { RuleId } from '@va/domain/scoring/rule-id.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { Decider } from './change-report.ts';
-import { acceptanceOf } from './acceptance.ts';
 import { changeReport } from './change-report.ts';
+import { type AppealVerdict, appealEvent, asManual } from './decision-event.ts';
 import { checkFlags } from '../reports/kept-score.ts';
 import { waiveItems } from './waived-items.ts';
 import type { ReportRow } from '../reports/report-row.ts';
@@ -16,35 +14,25 @@ export function resolveAppeal(
   db: Database,
   airline: Airline,
   code: string,
-  { verdict, waivers, answer }: { verdict: 'uphold' | 'dismiss'; waivers: readonly RuleId[]; answer: string },
+  verdict: AppealVerdict,
   decider: Decider,
 ): Promise<ReportRow> {
+  const { waivers, answer } = verdict;
   const byId = decider.actor.pilotId;
-  const upheld = verdict === 'uphold';
-  let unscored = false;
+  const upheld = verdict.verdict === 'uphold';
   return changeReport(db, airline, code, decider, {
     text: answer,
     capability: 'appeals.decide',
     async event(tx, row) {
-      if (row.state === 'voided') {
-        if ((await openAppealOf(tx, row.id)) === null) throw notAppealed();
-        if (!upheld) return { type: 'dismiss_cheating_appeal', byId, answer };
-        // What had been accepted without a score comes back without one.
-        unscored = row.counts_as_manual;
-        const acceptance: Acceptance = unscored
-          ? { outcome: 'valid', score: null }
-          : await acceptanceOf(tx, airline, row, waivers);
-        return { type: 'uphold_cheating_appeal', byId, answer, acceptance };
-      }
-      const decided = { type: 'resolve', byId, answer } as const;
-      if (!upheld) return { ...decided, verdict: 'dismissed' };
-      return { ...decided, verdict: await acceptanceOf(tx, airline, row, waivers) };
+      if (row.state === 'voided' && (await openAppealOf(tx, row.id)) === null) throw notAppealed();
+      return appealEvent(tx, airline, row, verdict, byId);
     },
-    async besides(tx, row) {
+    async besides(tx, row, event) {
       if (upheld) {
         await checkFlags(tx, row.id, byId);
         await waiveItems(tx, row.id, waivers, byId);
-        await tx.updateTable('report').set({ counts_as_manual: unscored }).where('id', '=', row.id).execute();
+        const manual = asManual(event, row);
+        await tx.updateTable('report').set({ counts_as_manual: manual }).where('id', '=', row.id).execute();
       }
       await tx
         .updateTable('appeal')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { actAtDesk, REASON, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
 import { reportDesk } from '#server/testing/report-desk.ts';
@@ -32,7 +33,7 @@ describeEachDatabase('what a decision would bring', (kind) => {
       text: REASON,
     });
     const { score, points, countedMin: minutes, outcome } = decided.body.report;
-    expect({ refused: null, score, points, minutes, outcome }).toEqual(waived);
+    expect({ refused: null, score, points, minutes, outcome, appealDays: 7 }).toEqual(waived);
   }, 60_000);
 
   it('says why it cannot be decided so', async () => {
@@ -49,6 +50,68 @@ describeEachDatabase('what a decision would bring', (kind) => {
       minutes: 0,
       manualLeft: 0,
     });
+  }, 60_000);
+
+  /** Points and minutes of the pilot, and what they change by until the next reading. */
+  const changes = async () => {
+    const before = await totals();
+    return async () => {
+      const now = await totals();
+      return { points: now.points - before.points, minutes: now.minutes - before.minutes };
+    };
+  };
+  const effectsFor = async (client: ApiClient, code: string, waivers = '') =>
+    (await client.get(`/reviews/${code}/effects${waivers && `?waivers=${waivers}`}`)).body;
+  const facts = { facts: 'La traza salta 300 NM sin hueco.', heard: 'Dice que se le cayó la red.' };
+
+  it('is what voiding, reopening and an appeal then bring', async () => {
+    const { body: begun } = await pilot.post('/reports/start', startBody(`voided-${api.now().getTime()}`));
+    const { code } = begun;
+    await sendFlight(pilot, api, code, testFlight(api, { touchdownFpm: 350 }));
+    await pilot.post(`/reports/${code}/submit`, {});
+    const administrator = await api.signedIn('administrator');
+    const second = await api.signedIn('second');
+    const none = { refused: null, points: 0, minutes: 0 };
+
+    await pilot.post(`/reports/${code}/appeal`, { text: 'Pido que se mire otra vez.' });
+    const appealed = await effectsFor(reviewer, code, 'S-14');
+    expect(appealed.dismiss).toMatchObject({ ...none, outcome: 'valid', score: 97, appealDays: null });
+    expect(appealed.accept.refused).toContain('recurrido');
+    expect(appealed.uphold).toMatchObject({ ...none, outcome: 'valid', score: 100 });
+    let changed = await changes();
+    await actAtDesk(reviewer, code, 'resolve', { verdict: 'uphold', waivers: ['S-14'], answer: REASON });
+    expect(await changed()).toEqual({ points: 0, minutes: 0 });
+
+    const { reopen } = await effectsFor(operations, code);
+    expect(reopen.points).toBe(-15);
+    changed = await changes();
+    await actAtDesk(operations, code, 'reopen', { text: REASON });
+    expect(await changed()).toEqual({ points: reopen.points, minutes: reopen.minutes });
+    const waiting = await effectsFor(reviewer, code);
+    expect(waiting.reject).toMatchObject({ ...none, outcome: null, appealDays: 7 });
+    await actAtDesk(reviewer, code, 'decide', { decision: 'accept', waivers: [], text: '' });
+
+    const foretold = (await effectsFor(operations, code)).void;
+    expect(foretold).toMatchObject({ refused: null, outcome: 'cheating', appealDays: 15 });
+    expect(foretold.minutes).toBe(reopen.minutes);
+    // Decided anew after the first appeal, so that it can be appealed again.
+    api.pass(60);
+    changed = await changes();
+    await actAtDesk(operations, code, 'void', facts);
+    expect(await changed()).toEqual({ points: 0, minutes: 0 });
+    expect((await effectsFor(administrator, code)).void).toEqual(foretold);
+    expect((await effectsFor(operations, code)).void.refused).toMatch(/^Ya decidiste tú/);
+    await actAtDesk(administrator, code, 'void', { facts: REASON });
+    expect(await changed()).toEqual({ points: foretold.points, minutes: foretold.minutes });
+
+    expect((await effectsFor(second, code)).uphold.refused).toMatch(/^No hay ningún recurso/);
+    await pilot.post(`/reports/${code}/appeal`, { text: 'La red se cortó y lo puedo demostrar.' });
+    const { uphold, dismiss } = await effectsFor(second, code);
+    expect(dismiss).toMatchObject({ ...none, outcome: 'cheating' });
+    expect(uphold).toMatchObject({ outcome: 'valid', score: 97, minutes: -foretold.minutes });
+    changed = await changes();
+    await actAtDesk(second, code, 'resolve', { verdict: 'uphold', answer: REASON });
+    expect(await changed()).toEqual({ points: uphold.points, minutes: uphold.minutes });
   }, 60_000);
 
   it('is for who decides, and of known rules only', async () => {

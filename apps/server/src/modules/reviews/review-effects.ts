@@ -1,3 +1,4 @@
+import { DAY_MS } from '@va/domain/durations.ts';
 import type { ReportEvent } from '@va/domain/report/report.ts';
 import { stepReport } from '@va/domain/report/report-steps.ts';
 import type { RuleId } from '@va/domain/scoring/rule-id.ts';
@@ -5,69 +6,67 @@ import type { ReviewEffects } from '@va/schemas/api/reports/review-effects.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { countManual } from '../manual-reports/manual-count.ts';
-import { entriesFor } from '../reports/report-entries.ts';
+import { readEntries } from '../points/points-ledger.ts';
+import { changeAhead } from '../reports/change-ahead.ts';
 import { type ReportRow, toReport } from '../reports/report-row.ts';
-import { acceptanceOf } from './acceptance.ts';
+import { NO_APPEAL } from './appeals.ts';
+import { openAppealOf } from './assign-appeal.ts';
+import { appealEvent, asManual, decisionEvent } from './decision-event.ts';
+import { isApart } from './is-apart.ts';
+import { readProposal } from './void-proposals.ts';
+import { voidEvent } from './void-report.ts';
 
-/** What each outcome would bring, by the rules that the decision itself goes by; nothing is changed. */
+/** What each decision would bring, by the events and steps of the decision itself; nothing is changed. */
 export async function effectsOf(
   queries: Queries,
   airline: Airline,
   row: ReportRow,
   { byId, waivers, now }: { byId: string; waivers: readonly RuleId[]; now: Date },
 ): Promise<ReviewEffects> {
-  const manualThisMonth = await countManual(queries, row);
-  const acceptance = await acceptanceOf(queries, airline, row, waivers);
-  const gain = (event: ReportEvent) => gainOf(queries, airline, row, event, now);
-  const { manualPerMonth, questionDays } = airline.reportRules;
+  const { manualPerMonth, questionDays, leastText } = airline.reportRules;
+  // The words that some of them ask for are given with the decision: these stand for them.
+  const text = 'x'.repeat(leastText);
+  const [ledger, proposal] = [await readEntries(queries, row.pilot_id), await readProposal(queries, row.id)];
+  const outcome = async (event: ReportEvent): Promise<ReviewEffects['accept']> => {
+    const step = stepReport(toReport(row), event, airline.reportRules, now.getTime());
+    if (!step.ok) return { ...NOTHING, refused: step.refusal.message };
+    const { next, effects } = step;
+    const decided = { ...row, score: next.score, counts_as_manual: asManual(event, row) };
+    const told = effects.find(({ type }) => type === 'tell_pilot');
+    const appealUntil = told?.type === 'tell_pilot' ? told.appealUntil : null;
+    return {
+      refused: null,
+      outcome: next.outcome,
+      score: next.score,
+      ...(await changeAhead(queries, airline, decided, effects, ledger, now)),
+      appealDays: appealUntil === null ? null : (appealUntil - now.getTime()) / DAY_MS,
+    };
+  };
+  const decide = async (body: Parameters<typeof decisionEvent>[3]) =>
+    outcome(await decisionEvent(queries, airline, row, body, byId));
+  // A report that was voided shows by its appeal alone that there is one.
+  const noAppeal = row.state === 'voided' && (await openAppealOf(queries, row.id)) === null;
+  const resolve = async (verdict: 'uphold' | 'dismiss') =>
+    noAppeal
+      ? { ...NOTHING, refused: NO_APPEAL }
+      : outcome(await appealEvent(queries, airline, row, { verdict, waivers, answer: text }, byId));
   return {
-    // The words that waivers ask for are given with the decision.
-    accept: await gain({ type: 'accept', byId, acceptance, waivers: 0, text: '' }),
+    accept: await decide({ decision: 'accept', waivers: [...waivers], text }),
     acceptWithoutScore: {
-      ...(await gain({ type: 'accept_without_score', byId, manualThisMonth })),
-      manualLeft: Math.max(0, manualPerMonth - manualThisMonth - 1),
+      ...(await decide({ decision: 'accept_without_score', text })),
+      manualLeft: Math.max(0, manualPerMonth - (await countManual(queries, row)) - 1),
     },
+    reject: await decide({ decision: 'reject', reasonCode: 'other', text }),
+    void: await outcome(voidEvent(proposal?.by_id ?? SOMEBODY_ELSE, byId)),
+    reopen: await outcome({ type: 'reopen', text }),
+    uphold: await resolve('uphold'),
+    dismiss: await resolve('dismiss'),
     apart: await isApart(queries, row),
     questionDays,
   };
 }
 
-/** What the flight would add after an event. */
-async function gainOf(
-  queries: Queries,
-  airline: Airline,
-  row: ReportRow,
-  event: ReportEvent,
-  now: Date,
-): Promise<ReviewEffects['accept']> {
-  const step = stepReport(toReport(row), event, airline.reportRules, now.getTime());
-  if (!step.ok) return { refused: step.refusal.message, outcome: null, score: null, points: 0, minutes: 0 };
-  const { outcome, score } = step.next;
-  const decided = { ...row, score, counts_as_manual: event.type === 'accept_without_score' };
-  const effect = step.effects.find(({ type }) => type === 'post_entries');
-  const { postings, minutes } =
-    effect?.type === 'post_entries'
-      ? await entriesFor(queries, airline, decided, effect, now)
-      : { postings: [], minutes: 0 };
-  const points = postings.reduce((sum, { nominal }) => sum + nominal, 0);
-  return { refused: null, outcome, score, points, minutes };
-}
+const NOTHING = { outcome: null, score: null, points: 0, minutes: 0, appealDays: null } as const;
 
-/** Whether a tour or an event may add something besides. */
-async function isApart(queries: Queries, { booking_id, off_block }: ReportRow): Promise<boolean> {
-  const stage = await queries
-    .selectFrom('booking')
-    .select('id')
-    .where('id', '=', booking_id)
-    .where('tour_id', 'is not', null)
-    .executeTakeFirst();
-  if (stage || off_block === null) return stage !== undefined;
-  const event = await queries
-    .selectFrom('airline_event')
-    .select('id')
-    .where('starts_at', '<=', off_block)
-    .where('ends_at', '>=', off_block)
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  return event !== undefined;
-}
+/** Stands for the other person whom voiding takes, while nobody has proposed or confirmed it. */
+const SOMEBODY_ELSE = 'somebody else';

@@ -24,6 +24,11 @@ export function proposeVoid(
   });
 }
 
+/** The proposal to void a report, while it waits for another person. */
+export function readProposal(queries: Queries, reportId: string) {
+  return queries.selectFrom('void_proposal').selectAll().where('report_id', '=', reportId).executeTakeFirst();
+}
+
 /** Takes a proposal back, one's own or a colleague's: the report stays as it is. */
 export function withdrawVoid(db: Database, code: string, text: string, decider: Decider): Promise<ReportRow> {
   return changeProposal(db, code, decider, { event: 'withdraw_void', text }, async (tx, row) => {

@@ -1,12 +1,13 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
+import type { ReportEvent } from '@va/domain/report/report.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport, findReport } from './change-report.ts';
 import type { ReportRow } from '../reports/report-row.ts';
-import { proposeVoid } from './void-proposals.ts';
+import { proposeVoid, readProposal } from './void-proposals.ts';
 
 /**
  * Voids a report for cheating: the first person proposes it with what the pilot said, and another one confirms it and says
@@ -20,11 +21,7 @@ export async function voidReport(
   decider: Decider,
 ): Promise<ReportRow> {
   const found = await findReport(db.queries, code);
-  const proposal = await db.queries
-    .selectFrom('void_proposal')
-    .selectAll()
-    .where('report_id', '=', found.id)
-    .executeTakeFirst();
+  const proposal = await readProposal(db.queries, found.id);
   if (!proposal) return proposeVoid(db, code, { facts, heard }, decider);
   return changeReport(db, airline, code, decider, {
     text: facts,
@@ -34,12 +31,7 @@ export async function voidReport(
       // Who proposed it can't confirm it: the rules say so.
       if (heard !== undefined && proposal.by_id !== decider.actor.pilotId)
         throw wrongValue('/heard', 'Lo que dice el piloto está en la propuesta: déjalo vacío');
-      return {
-        type: 'void_for_cheating',
-        byId: proposal.by_id,
-        secondId: decider.actor.pilotId,
-        heard: true,
-      };
+      return voidEvent(proposal.by_id, decider.actor.pilotId);
     },
     async besides(tx, row) {
       const { now } = decider.context;
@@ -60,3 +52,11 @@ export async function voidReport(
     },
   });
 }
+
+/** What happens to a report when who proposed to void it and another person say so: no proposal is without a hearing. */
+export const voidEvent = (byId: string, secondId: string): ReportEvent => ({
+  type: 'void_for_cheating',
+  byId,
+  secondId,
+  heard: true,
+});

@@ -12,13 +12,14 @@ export const effectsQuerySchema = z.strictObject({
     .describe('Rules that would be let off, with commas between them'),
 });
 
-/** What the flight itself would add. Stages of tours and events are settled by all flights of the pilot, and not in it. */
+/** What the flight itself would change. Stages of tours and events are settled by all flights of the pilot, and not in it. */
 const gainSchema = z.object({
   refused: z.string().nullable().describe('Why it cannot be decided so; the rest is then empty'),
   outcome: z.enum(['valid', 'below_minimum', 'emergency', 'cheating', 'not_counted']).nullable(),
   score: z.int32().nullable().describe('Tenths, 0 to 100'),
-  points: z.int32().describe('Whole points'),
-  minutes: z.int32().describe('Minutes added to the hours'),
+  points: z.int32().describe('Whole points by which the balance changes, which never falls below 0'),
+  minutes: z.int32().describe('Minutes by which the hours change'),
+  appealDays: z.int32().nullable().describe('Days that the pilot would have to appeal; null where none'),
 });
 
 export const effectsSchema = z
@@ -27,6 +28,11 @@ export const effectsSchema = z
     acceptWithoutScore: gainSchema.extend({
       manualLeft: z.int32().describe('Reports by hand that the pilot could still send in that month'),
     }),
+    reject: gainSchema,
+    void: gainSchema.describe('Once a second person has confirmed it'),
+    reopen: gainSchema,
+    uphold: gainSchema.describe('Deciding the appeal for the pilot'),
+    dismiss: gainSchema.describe('Deciding the appeal as it was decided first'),
     apart: z.boolean().describe('It was booked as a stage of a tour, or flown during an event'),
     questionDays: z.int32().describe('Days that the pilot has to answer a question'),
   })

@@ -104,10 +104,16 @@ export function reviewOf(code: string, decided: boolean): Review {
 
 /** What each outcome would bring; accepting it, so many points. */
 export function effectsOf(points: number): ReviewEffects {
-  const gain = { refused: null, outcome: 'valid', score: 98, points, minutes: 70 } as const;
+  const gain = { refused: null, outcome: 'valid', score: 98, points, minutes: 70, appealDays: 7 } as const;
+  const none = { ...gain, outcome: null, score: null, points: 0, minutes: 0, appealDays: null };
   return {
     accept: gain,
     acceptWithoutScore: { ...gain, score: null, points: 10, manualLeft: 1 },
+    reject: { ...none, appealDays: 7 },
+    void: { ...none, outcome: 'cheating', points: -30, appealDays: 15 },
+    reopen: none,
+    uphold: gain,
+    dismiss: none,
     apart: false,
     questionDays: 14,
   };

@@ -1,0 +1,70 @@
+import { monthOf } from '@va/domain/months.ts';
+import {
+  balanceOf,
+  type PointsEntry,
+  post,
+  type Posting,
+  reverse,
+  standing,
+} from '@va/domain/points/ledger.ts';
+import type { PointsReason } from '@va/domain/points/points-rules.ts';
+import type { ReportEffect } from '@va/domain/report/report.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { standingOfReport } from '../points/reverse-report.ts';
+import { cheatingPosting } from './cheating-posting.ts';
+import { entriesFor } from './report-entries.ts';
+import type { ReportRow } from './report-row.ts';
+
+/** Settled by all flights of the pilot, and not by this one alone. */
+const APART: ReadonlySet<PointsReason> = new Set(['stage', 'tour', 'event']);
+
+/**
+ * Points and minutes by which the effects of a step would change what its pilot has, by the flight itself; nothing is posted.
+ * @param before the points of the pilot so far, in order
+ */
+export async function changeAhead(
+  queries: Queries,
+  airline: Airline,
+  row: ReportRow,
+  effects: readonly ReportEffect[],
+  before: readonly PointsEntry[],
+  now: Date,
+): Promise<{ points: number; minutes: number }> {
+  let ledger = before;
+  let minutes = 0;
+  const add = (entry: PointsEntry | null) => {
+    if (entry !== null) ledger = [...ledger, entry];
+  };
+  // An entry has a name of its own among the others, which is never kept.
+  const name = () => `ahead ${ledger.length}`;
+  const takeBack = ({ reason, subject }: Pick<Posting, 'reason' | 'subject'>) => {
+    const wrong = standing(ledger, reason, subject);
+    if (wrong) add(reverse(ledger, name(), wrong, monthOf(now.getTime())));
+  };
+  for (const effect of effects) {
+    if (effect.type === 'reverse_entries') {
+      const stands = await standingOfReport(queries, row.pilot_id, row.id);
+      for (const one of stands) if (!APART.has(one.reason)) takeBack(one);
+      minutes -= await standingMinutes(queries, row.id);
+    }
+    if (effect.type === 'post_entries') {
+      const { postings, minutes: flown } = entriesFor(airline, row, effect, ledger, now);
+      for (const posting of postings) add(post(ledger, name(), posting));
+      minutes += flown;
+    }
+    if (effect.type === 'post_cheating') add(post(ledger, name(), cheatingPosting(airline, row, now)));
+    if (effect.type === 'reverse_cheating') takeBack({ reason: 'cheating', subject: row.id });
+  }
+  return { points: balanceOf(ledger) - balanceOf(before), minutes };
+}
+
+/** Minutes that a report adds to the hours of its pilot as it stands. */
+async function standingMinutes(queries: Queries, reportId: string): Promise<number> {
+  const entries = await queries
+    .selectFrom('hours_entry')
+    .select('minutes')
+    .where('report_id', '=', reportId)
+    .execute();
+  return entries.reduce((sum, { minutes }) => sum + minutes, 0);
+}

@@ -1,0 +1,60 @@
+import type { Acceptance, ReportEvent } from '@va/domain/report/report.ts';
+import type { RuleId } from '@va/domain/scoring/rule-id.ts';
+import type { Decide } from '@va/schemas/api/reports/reviews.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { countManual } from '../manual-reports/manual-count.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+import { acceptanceOf } from './acceptance.ts';
+
+/** What happens to a report when a reviewer decides so, also where only its effects are asked for. */
+export async function decisionEvent(
+  queries: Queries,
+  airline: Airline,
+  row: ReportRow,
+  body: Decide,
+  byId: string,
+): Promise<ReportEvent> {
+  if (body.decision === 'reject')
+    return { type: 'reject', byId, reasonCode: body.reasonCode, text: body.text };
+  if (body.decision === 'accept_without_score')
+    return { type: 'accept_without_score', byId, manualThisMonth: await countManual(queries, row) };
+  const { waivers, text } = body;
+  const acceptance = await acceptanceOf(queries, airline, row, waivers);
+  return { type: 'accept', byId, acceptance, waivers: waivers.length, text };
+}
+
+/** What is decided of an appeal. */
+export interface AppealVerdict {
+  verdict: 'uphold' | 'dismiss';
+  /** Let off where it is upheld. */
+  waivers: readonly RuleId[];
+  answer: string;
+}
+
+/** What happens to a report when an appeal is decided so. */
+export async function appealEvent(
+  queries: Queries,
+  airline: Airline,
+  row: ReportRow,
+  { verdict, waivers, answer }: AppealVerdict,
+  byId: string,
+): Promise<ReportEvent> {
+  const voided = row.state === 'voided';
+  if (verdict === 'dismiss')
+    return voided
+      ? { type: 'dismiss_cheating_appeal', byId, answer }
+      : { type: 'resolve', byId, answer, verdict: 'dismissed' };
+  // What had been accepted without a score comes back without one.
+  const acceptance: Acceptance =
+    voided && row.counts_as_manual
+      ? { outcome: 'valid', score: null }
+      : await acceptanceOf(queries, airline, row, waivers);
+  return voided
+    ? { type: 'uphold_cheating_appeal', byId, answer, acceptance }
+    : { type: 'resolve', byId, answer, verdict: acceptance };
+}
+
+/** Whether a report counts as one of its pilot's reports by hand after an event. */
+export const asManual = ({ type }: ReportEvent, row: ReportRow): boolean =>
+  type === 'accept_without_score' || (type === 'uphold_cheating_appeal' && row.counts_as_manual);
