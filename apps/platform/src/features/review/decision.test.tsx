@@ -30,6 +30,22 @@ it('shows who decides on an appeal what the pilot says, about which rules, and w
     expect(screen.getByRole('link', { name: href }).getAttribute('href')).toBe(href);
 });
 
+it('leaves an appeal against what one decided oneself to another person, and says so', async () => {
+  const pilot = { callsign: 'EVE003', capabilities: ['reports.review', 'appeals.decide'] };
+  vi.stubGlobal('fetch', async () => Response.json({ stage: 'open', methods: [], pilot }));
+  const review = reviewOf('R0000001', true);
+  const appeal = { text: 'Aterricé en la 32L.', rules: [], evidence: [], state: 'open' as const };
+  const report = {
+    ...review.report,
+    state: 'appealed' as const,
+    appeal: { ...appeal, raisedAt: '2026-11-22T12:00:00Z', answer: null },
+  };
+  renderInApp(<Decision review={{ ...review, report, decidedByMe: true }} waivers={[]} onDone={vi.fn()} />);
+  expect(await screen.findByRole('heading', { name: 'Lo decidiste tú' })).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('opens with nothing chosen, says what each answer does, which one is wrong where, and that it is done', async () => {
   const refusal = {
     status: 422,

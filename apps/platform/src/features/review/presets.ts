@@ -16,6 +16,10 @@ export function presetsFor(act: Act, flags: readonly { code: string }[]): readon
   return [...own, ...(GENERAL[act] ?? [])];
 }
 
+/** Whether a text is one of the presets of an outcome, word for word. */
+export const isPreset = (act: Act, text: string, flags: readonly { code: string }[]): boolean =>
+  presetsFor(act, flags).some(([, words]) => words === text);
+
 /** By what sends a report to a person. */
 const BY_FLAG: Readonly<Partial<Record<FlagCode, ByAct>>> = {
   'V-01': {

@@ -45,7 +45,7 @@ it('says what an outcome brings with the waived deductions, and keeps both with 
   expect(screen.queryByText(/^Perdonas/)).toBeNull();
 });
 
-it('begins with nothing chosen and nothing waived when the report comes back to a person', async () => {
+it('begins with nothing chosen, typed or waived when the report comes back to a person', async () => {
   const event = (at: string, name: string) => ({ at, from: '', to: '', event: name, own: false, text: null });
   const sent = event('2026-11-20T12:00:00Z', 'decide_alone');
   let now: Review = { ...base, report, score: { ...base.score, items: [item] }, history: [sent] };
@@ -53,10 +53,15 @@ it('begins with nothing chosen and nothing waived when the report comes back to 
   open();
   await userEvent.click(await screen.findByRole('checkbox', { name: `Perdonar ${TITLE}` }));
   await userEvent.click(screen.getByRole('radio', { name: /^Aceptar A/ }));
+  await userEvent.type(screen.getByLabelText('Lo que leerá el piloto'), 'De la primera vuelta.');
   cleanup();
   const reopened = event('2026-11-23T12:00:00Z', 'reopen');
   now = { ...now, history: [sent, event('2026-11-22T12:00:00Z', 'accept'), reopened] };
   open();
   expect(await screen.findByRole('checkbox', { name: `Perdonar ${TITLE}`, checked: false })).toBeDefined();
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  expect(screen.queryByText(/^Lo que escribiste sigue aquí/)).toBeNull();
+  expect(Object.values({ ...localStorage }).join(' ')).not.toContain('De la primera vuelta.');
+  await userEvent.click(screen.getByRole('radio', { name: /^Aceptar A/ }));
+  expect(screen.getByLabelText('Lo que leerá el piloto')).toHaveProperty('value', '');
 });

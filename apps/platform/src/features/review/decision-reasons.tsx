@@ -1,0 +1,57 @@
+import { countOf } from '@va/domain/numbers.ts';
+import { SelectField } from '#app/components/select-field.tsx';
+import type { Act } from './acts.ts';
+import { PresetChips } from './preset-chips.tsx';
+import type { Preset } from './presets.ts';
+import { REJECT_REASONS } from './reject-reasons.ts';
+import type { DecisionDraft } from './use-decision-draft.ts';
+import type { PresetChoice } from './use-preset-choice.ts';
+
+interface DecisionReasonsProps {
+  act: Act;
+  draft: DecisionDraft;
+  /** How many rules are let off. */
+  waived: number;
+  presets: readonly Preset[];
+  choice: PresetChoice;
+  withKeys: boolean;
+  onReason: (code: string) => void;
+}
+
+/** What begins the text for the pilot: the reason of a rejection, what is let off, and presets. */
+export function DecisionReasons({
+  act,
+  draft,
+  waived,
+  presets,
+  choice,
+  withKeys,
+  onReason,
+}: DecisionReasonsProps) {
+  return (
+    <div className="grid content-start gap-4 empty:hidden">
+      {act === 'reject' && (
+        <SelectField
+          label="Motivo"
+          options={REJECT_REASONS}
+          value={draft.reasonCode}
+          onChange={(event) => onReason(event.target.value)}
+        />
+      )}
+      {waived > 0 && (act === 'accept' || act === 'uphold') && (
+        <p className="text-sm">Perdonas {countOf(waived, 'regla', 'reglas')}: explica por qué.</p>
+      )}
+      {presets.length > 0 && (
+        <PresetChips
+          presets={presets}
+          text={draft.text}
+          withKeys={withKeys}
+          asked={choice.asked}
+          onChoose={choice.choose}
+          onReplace={choice.replace}
+          onKeep={choice.drop}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { Review } from '#app/api/reviews.ts';
+import { keepDraft } from '#app/services/drafts.ts';
+import { useDraftForm } from '#app/services/use-draft-form.ts';
+import { lastSent } from './last-sent.ts';
+
+/** Nothing is chosen or typed when a report is first opened. */
+const blank = () => ({
+  /** The instant at which the round of review began, where known. */
+  round: '',
+  /** Whether the report was decided already when this was typed. */
+  decided: false,
+  chosen: '',
+  reasonCode: 'no_flight',
+  text: '',
+  heard: '',
+});
+
+/** What is chosen and typed of a decision. */
+export type DecisionDraft = ReturnType<typeof blank>;
+
+/**
+ * What is chosen and typed of a decision, kept in this browser until it has been taken or the round of review is over: the
+ * draft, how to change some of it, and how to forget it. What a colleague overtook stays while the page is open.
+ */
+export function useDecisionDraft({ report, history }: Review) {
+  const name = `decision-${report.code}`;
+  const round = lastSent(history)?.at ?? '';
+  const decided = report.state !== 'in_review' && report.appeal?.state !== 'open';
+  const [kept, keep, forget] = useDraftForm(name, blank, (old) =>
+    old.round === round && old.decided === decided ? old : blank(),
+  );
+  useEffect(() => {
+    if (kept.round !== round) keepDraft(name, null);
+  }, [kept.round, round, name]);
+  const draft = kept.round === round ? kept : blank();
+  return {
+    draft,
+    change: (changes: Partial<DecisionDraft>) => keep({ ...draft, round, decided, ...changes }),
+    forget: () => {
+      keep(blank());
+      forget();
+    },
+  };
+}

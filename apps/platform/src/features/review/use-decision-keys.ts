@@ -1,0 +1,37 @@
+import { flushSync } from 'react-dom';
+import { type Act, ACTS } from './acts.ts';
+import type { Preset } from './presets.ts';
+import { useKeys } from './use-keys.ts';
+
+interface DecisionKeys {
+  acts: readonly Act[];
+  presets: readonly Preset[];
+  onAct: (act: Act) => void;
+  onPreset: (preset: Preset) => void;
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
+  focus: (selector: string) => void;
+}
+
+/** Hears the keys that choose a decision or a text, and those that go through the queue, while they are wanted. */
+export function useDecisionKeys(
+  isOn: boolean,
+  { acts, presets, onAct, onPreset, onNext, onPrevious, focus }: DecisionKeys,
+): void {
+  const numbers = presets.slice(0, 9).map((_, index) => String(index + 1));
+  const letters = acts.flatMap((act) => ACTS[act].key ?? []);
+  const wanted = [...letters, ...numbers, ...(onNext ? ['J'] : []), ...(onPrevious ? ['K'] : [])];
+  useKeys(isOn ? wanted : [], (key) => {
+    const preset = presets[Number(key) - 1];
+    if (preset) {
+      focus('[data-decide]');
+      return onPreset(preset);
+    }
+    const act = acts.find((each) => ACTS[each].key === key);
+    if (act === undefined) return key === 'K' ? onPrevious?.() : onNext?.();
+    // Rendered at once, so that the button is enabled and the texts are there to take the focus.
+    flushSync(() => onAct(act));
+    // From here Enter decides; where words are needed, a number key fills in a text, and Tab reaches the texts.
+    focus(ACTS[act].needsText ? '[data-texts]' : '[data-decide]');
+  });
+}
