@@ -13,6 +13,16 @@ export function readDraft(name: string): Record<string, string> {
   }
 }
 
+/** Names of the drafts that begin so. */
+export function draftNames(start: string): string[] {
+  try {
+    const names = Object.keys(localStorage).filter((key) => key.startsWith(DRAFT + start));
+    return names.map((key) => key.slice(DRAFT.length));
+  } catch {
+    return [];
+  }
+}
+
 export function keepDraft(name: string, values: Readonly<Record<string, string>> | null): void {
   try {
     if (values === null) localStorage.removeItem(DRAFT + name);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
+import { draftNames, keepDraft } from '#app/services/drafts.ts';
 import { Decision } from './decision.tsx';
 import { Queue } from './queue.tsx';
 import { useNextReview } from './use-next-review.ts';
@@ -63,6 +64,26 @@ it('moves on with J and back with K, and keeps what was chosen and typed for a r
   renderInApp(decision);
   expect(await screen.findByRole('radio', { name: /^Preguntar/, checked: true })).toBeDefined();
   expect(screen.getByLabelText('Lo que leerá el piloto')).toHaveProperty('value', '¿Qué pasó?');
+});
+
+it('forgets what was typed for a report that somebody else has decided, and for no other', async () => {
+  const typed = (decided: boolean) => ({
+    form: JSON.stringify({ text: 'Hola.', ...(decided && { decided }) }),
+  });
+  keepDraft('decision-GONE', typed(false));
+  keepDraft('perdonado-GONE', typed(false));
+  keepDraft('decision-HERE', typed(false));
+  // A reason to reopen it: no report waits for that.
+  keepDraft('decision-DONE', typed(true));
+  vi.stubGlobal('fetch', async () => Response.json({ items: [waitingOf('HERE')] }));
+  renderInApp(<Queue code="HERE" />);
+  await screen.findByRole('link', { current: 'page' });
+  await vi.waitFor(() =>
+    expect([...draftNames('decision-'), ...draftNames('perdonado-')].toSorted()).toEqual([
+      'decision-DONE',
+      'decision-HERE',
+    ]),
+  );
 });
 
 it('goes on from a report beyond the first part of the queue, and brings the open one into view', async () => {

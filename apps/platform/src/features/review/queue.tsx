@@ -11,6 +11,7 @@ import { PartBar } from '#app/components/part-bar.tsx';
 import { paths } from '#app/config/paths.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { closedTo } from './closed-to.ts';
+import { dropDrafts } from './drop-drafts.ts';
 import { TARGET_MS } from './target.ts';
 import { withoutCodes } from './without-codes.ts';
 
@@ -19,6 +20,11 @@ export function Queue({ code }: { code: string }) {
   const id = useId();
   const queue = useQuery(wholeQueueQuery());
   const now = useNow();
+  // Not by a queue that was read before: a report may have come to it since, with something typed for it.
+  const waiting = queue.isFetchedAfterMount ? queue.data : undefined;
+  useEffect(() => {
+    if (waiting) dropDrafts(waiting);
+  }, [waiting]);
   return (
     <nav
       aria-labelledby={id}

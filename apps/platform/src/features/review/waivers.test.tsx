@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Review } from '#app/api/reviews.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { ReviewPage } from './review-page.tsx';
-import { effectsOf, reviewOf } from './testing/review-of.ts';
+import { effectsOf, reviewOf, waitingOf } from './testing/review-of.ts';
 
 const TITLE = 'Luz de rodaje apagada';
 
@@ -19,7 +19,7 @@ function opener(now: () => Review) {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.endsWith('/session')) return Response.json({ stage: 'open', methods: [], pilot });
     if (url.includes('/effects')) return Response.json(effectsOf(url.endsWith('?waivers=S-01') ? 20 : 15));
-    return Response.json(url.includes('/reviews/W') ? now() : { items: [] });
+    return Response.json(url.includes('/reviews/W') ? now() : { items: [waitingOf('W0000001')] });
   });
   return () => renderInApp(<ReviewPage code="W0000001" />);
 }
