@@ -56,20 +56,26 @@ export function AppealList<Row extends Appeal>({
   return (
     <Loaded query={appeals} what="los recursos">
       {(items) => {
+        const decided = items.filter(({ state }) => state !== 'open');
         const open = items.filter(({ state }) => state === 'open').toReversed();
         return (
           <SectionCard title={title}>
             {open.length === 0 && <EmptyState icon={Scale} title="Nada por decidir" compact />}
             {open.map(children)}
-            <DeskList
-              label={`Recursos decididos: ${title.toLowerCase()}`}
-              file={file}
-              part={file}
-              save={saveFile}
-              rows={items.filter(({ state }) => state !== 'open')}
-              columns={columns}
-              keyOf={({ id }) => id}
-            />
+            {decided.length > 0 && (
+              <>
+                <h3 className="font-bold">Resueltos</h3>
+                <DeskList
+                  label={`Recursos decididos: ${title.toLowerCase()}`}
+                  file={file}
+                  part={file}
+                  save={saveFile}
+                  rows={decided}
+                  columns={columns}
+                  keyOf={({ id }) => id}
+                />
+              </>
+            )}
           </SectionCard>
         );
       }}

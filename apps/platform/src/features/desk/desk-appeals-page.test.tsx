@@ -55,14 +55,17 @@ const instructor = {
   promotion: { ...onRank.promotion, kind: 'instruction', to: 'Comandante', requirements: [] },
 };
 
+const lifted = { ...onSanction, id: 'd', state: 'upheld', answer: 'Tiene razón.', decidedBy: 'EVE003' };
+
 it('shows appeals over ranks beside those against sanctions, and decides them with words', async () => {
   const sent: unknown[] = [];
+  const sanctions = [onSanction, lifted];
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     const path = url.replace('/plataforma/api/v1', '');
     if (method === 'POST') sent.push([path, JSON.parse(body ?? 'null')]);
     if (path === '/session') return Response.json(session);
     if (path.startsWith('/promotions/appeals')) return Response.json({ items: [instructor, onRank] });
-    return Response.json({ items: [onSanction] });
+    return Response.json({ items: sanctions });
   });
   renderInApp(<DeskAppealsPage />);
   const ranks = within(await screen.findByRole('region', { name: 'Sobre rangos' }));
@@ -71,13 +74,13 @@ it('shows appeals over ranks beside those against sanctions, and decides them wi
     expect(ranks.getByText(words)).toBeDefined();
   expect(ranks.getByText(/^✓ Puntos: 310 de 300/)).toBeDefined();
   expect(ranks.getByRole('cell', { name: 'pasa a Comandante por no instruir' })).toBeDefined();
-  const sanctions = within(screen.getByRole('region', { name: 'Contra sanciones' }));
-  expect(sanctions.getByText(/ni el piloto ni quien puso la sanción/)).toBeDefined();
-  expect(sanctions.queryByLabelText('Respuesta')).toBeNull();
+  const against = within(screen.getByRole('region', { name: 'Contra sanciones' }));
+  expect(against.getByText(/ni el piloto ni quien puso la sanción/)).toBeDefined();
+  expect(against.queryByLabelText('Respuesta')).toBeNull();
 
   // Each list is searched by itself.
   await userEvent.type(ranks.getByRole('searchbox'), 'no');
-  expect((sanctions.getByRole('searchbox') as HTMLInputElement).value).toBe('');
+  expect((against.getByRole('searchbox') as HTMLInputElement).value).toBe('');
 
   await userEvent.type(ranks.getByLabelText(/^Respuesta/), 'La hoja de mayo lo dice.');
   await userEvent.click(ranks.getByRole('button', { name: 'Estimar y cambiar la decisión' }));
@@ -86,4 +89,14 @@ it('shows appeals over ranks beside those against sanctions, and decides them wi
       ['/promotions/appeals/a/decide', { verdict: 'uphold', answer: 'La hoja de mayo lo dice.' }],
     ]),
   );
+});
+
+it('has nothing to search or export where no appeal was decided', async () => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.endsWith('/session') ? session : { items: [] }),
+  );
+  renderInApp(<DeskAppealsPage />);
+  expect(await screen.findAllByText('Nada por decidir')).toHaveLength(2);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Exportar CSV' })).toBeNull();
 });
