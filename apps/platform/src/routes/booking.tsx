@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
-import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { FlyersOnly } from '#app/features/access/flyers-only.tsx';
 import { BookingPage } from '#app/features/bookings/booking-page.tsx';
 
 export function Component() {
   const { code = '' } = useParams();
   return (
-    <MembersOnly title="Tu reserva">
+    <FlyersOnly title="Tu reserva">
       <BookingPage code={code.toUpperCase()} />
-    </MembersOnly>
+    </FlyersOnly>
   );
 }

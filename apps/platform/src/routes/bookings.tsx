@@ -1,10 +1,10 @@
-import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { FlyersOnly } from '#app/features/access/flyers-only.tsx';
 import { BookingsPage } from '#app/features/bookings/bookings-page.tsx';
 
 export function Component() {
   return (
-    <MembersOnly title="Tus reservas">
+    <FlyersOnly title="Tus reservas">
       <BookingsPage />
-    </MembersOnly>
+    </FlyersOnly>
   );
 }

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
-import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { FlyersOnly } from '#app/features/access/flyers-only.tsx';
 import { FlightPage } from '#app/features/flights/flight-page.tsx';
 
 export function Component() {
   const { number = '', date = '' } = useParams();
   return (
-    <MembersOnly title="Reservar un vuelo">
+    <FlyersOnly title="Reservar un vuelo">
       <FlightPage number={number} date={date} />
-    </MembersOnly>
+    </FlyersOnly>
   );
 }

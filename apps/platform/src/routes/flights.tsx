@@ -1,11 +1,11 @@
-import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { FlyersOnly } from '#app/features/access/flyers-only.tsx';
 import { BookedStrip } from '#app/features/bookings/booked-strip.tsx';
 import { FlightsPage } from '#app/features/flights/flights-page.tsx';
 
 export function Component() {
   return (
-    <MembersOnly title="Reservar un vuelo">
+    <FlyersOnly title="Reservar un vuelo">
       <FlightsPage booked={<BookedStrip />} />
-    </MembersOnly>
+    </FlyersOnly>
   );
 }

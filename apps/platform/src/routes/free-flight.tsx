@@ -1,10 +1,10 @@
-import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { FlyersOnly } from '#app/features/access/flyers-only.tsx';
 import { FreeFlightPage } from '#app/features/flights/free-flight-page.tsx';
 
 export function Component() {
   return (
-    <MembersOnly title="Vuelo libre">
+    <FlyersOnly title="Vuelo libre">
       <FreeFlightPage />
-    </MembersOnly>
+    </FlyersOnly>
   );
 }

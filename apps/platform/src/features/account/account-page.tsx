@@ -3,6 +3,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { useNavigate } from 'react-router';
 import { signOut } from '#app/api/access.ts';
 import { meQuery } from '#app/api/me.ts';
+import { useSession } from '#app/api/use-session.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -27,6 +28,7 @@ import { SecondFactorCard } from './second-factor-card.tsx';
 
 /** The own account: data, what others may see, security, programs, leave. */
 export function AccountPage() {
+  const { can } = useSession();
   const me = useQuery(meQuery);
   const navigate = useNavigate();
   const leave = useMutation({ mutationFn: signOut, onSuccess: () => navigate(paths.signIn) });
@@ -71,8 +73,8 @@ export function AccountPage() {
             <div className="grid grid-cols-1 gap-4">
               <ConsentsCard me={data} />
               <PushCard />
-              <KeysCard />
-              <LeaveCard />
+              {can('keys.own') && <KeysCard />}
+              {data.status !== 'suspended' && <LeaveCard />}
               <OwnDataCard />
               <LeavingCard callsign={data.callsign} />
             </div>

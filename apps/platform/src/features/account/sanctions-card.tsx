@@ -16,9 +16,12 @@ export function SanctionsCard() {
   if (data.length === 0) return null;
   return (
     <SectionCard title="Sanciones">
-      {data.map((sanction) => (
-        <OneSanction key={sanction.id} sanction={sanction} />
-      ))}
+      {/* By themselves, so that the first is the first of its kind: it has no line above. */}
+      <div className="grid grid-cols-1 gap-4">
+        {data.map((sanction) => (
+          <OneSanction key={sanction.id} sanction={sanction} />
+        ))}
+      </div>
     </SectionCard>
   );
 }

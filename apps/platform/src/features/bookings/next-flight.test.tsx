@@ -252,3 +252,17 @@ it('leads from a flight in the air to the map and to its report, and offers no m
   expect(within(pass).getByText('Llegada según el horario')).toBeDefined();
   expect(within(pass).queryByRole('button')).toBeNull();
 });
+
+it('says to a suspended pilot why there is nothing to book', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const pilot = { callsign: 'EVE017', status: 'suspended', capabilities: [] };
+    return address.endsWith('/session')
+      ? Response.json({ stage: 'open', methods: [], pilot })
+      : Response.json(REFUSED, { status: 403 });
+  });
+  const onStanding = vi.fn();
+  renderInApp(<NextFlight onStanding={onStanding} />);
+  expect(await screen.findByText('Tu cuenta está suspendida')).toBeDefined();
+  expect(onStanding).toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+});

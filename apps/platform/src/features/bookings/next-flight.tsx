@@ -7,8 +7,10 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { departuresQuery, type Departure, type Departures } from '#app/api/flights.ts';
+import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
+import { SuspendedNote } from '#app/components/suspended-note.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ANYWHERE, departureKey, PARAMETERS } from '#app/lib/flight-filters.ts';
 import { utcTime } from '#app/lib/times.ts';
@@ -19,8 +21,19 @@ import { FlownLinks } from './flown-links.tsx';
 /** The refusal that reading notices lifts. */
 const UNREAD = 'avisos-sin-confirmar';
 
-/** The next booking as a boarding pass; without one, three departures. `onStanding` hears when it is as high as it will be. */
-export function NextFlight({ onStanding }: { onStanding: () => void }) {
+interface NextFlightProps {
+  /** Hears when it is as high as it will be. */
+  onStanding: () => void;
+}
+
+/** The next booking as a boarding pass, or three departures; who is suspended reads why there is neither. */
+export function NextFlight({ onStanding }: NextFlightProps) {
+  const suspended = useSession().pilot?.status === 'suspended';
+  useStanding(suspended, onStanding);
+  return suspended ? <SuspendedNote /> : <OwnFlight onStanding={onStanding} />;
+}
+
+function OwnFlight({ onStanding }: NextFlightProps) {
   const open = useQuery(bookingsQuery('open'));
   useStanding(open.isError || (open.data?.items.length ?? 0) > 0, onStanding);
   return (
@@ -39,7 +52,7 @@ export function NextFlight({ onStanding }: { onStanding: () => void }) {
 }
 
 /** Three departures to different places: from where the pilot is or, when none leaves soon, from elsewhere. */
-function Proposals({ onStanding }: { onStanding: () => void }) {
+function Proposals({ onStanding }: NextFlightProps) {
   const here = useQuery(departuresQuery({ here: 'true' }));
   const fromHere = proposed(here.data);
   const place = here.data?.place;

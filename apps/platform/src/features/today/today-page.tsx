@@ -28,7 +28,10 @@ interface TodayPageProps {
 export function TodayPage({ nextFlight, ownCards }: TodayPageProps) {
   const { session, pilot } = useSession();
   const [today] = useState(() => day.format(new Date()));
-  const open = useQuery({ ...bookingsQuery('open'), enabled: pilot !== null });
+  const open = useQuery({
+    ...bookingsQuery('open'),
+    enabled: pilot !== null && pilot.status !== 'suspended',
+  });
   if (!pilot) return null;
   return (
     <>

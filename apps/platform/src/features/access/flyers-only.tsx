@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#app/api/use-session.ts';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SuspendedNote } from '#app/components/suspended-note.tsx';
+import { MembersOnly } from './members-only.tsx';
+
+interface FlyersOnlyProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Shows a page about booking to those who are signed in, and tells who is suspended why they don't see it. */
+export function FlyersOnly({ title, children }: FlyersOnlyProps) {
+  const { pilot } = useSession();
+  return (
+    <MembersOnly title={title}>
+      {pilot?.status === 'suspended' ? (
+        <>
+          <PageHead title={title} />
+          <SuspendedNote />
+        </>
+      ) : (
+        children
+      )}
+    </MembersOnly>
+  );
+}
