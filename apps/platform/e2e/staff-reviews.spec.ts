@@ -26,9 +26,13 @@ test('PL-48, PL-52: a rejection needs its text, who decides second hears what th
   // Who has a report open first chooses; a colleague decides meanwhile.
   await second.getByLabel('Aceptar', { exact: false }).first().check();
   await first.getByLabel('Rechazar', { exact: false }).check();
+  // With all that it asks for it leaves half of the window to the report, and its button stays in view.
+  const docked = first.getByRole('heading', { name: 'Decisión' }).locator('xpath=ancestor::*[@data-docked]');
+  expect((await docked.boundingBox())?.height).toBeLessThanOrEqual(640 / 2);
   const reject = first.getByRole('button', {
     name: 'Rechazar: no es un vuelo verdadero y abrir el siguiente',
   });
+  await expect(reject).toBeInViewport({ ratio: 1 });
   await reject.click();
   await expect(first.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
   await first.getByRole('button', { name: 'Datos de otro vuelo' }).click();
