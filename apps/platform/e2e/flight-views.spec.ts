@@ -255,6 +255,23 @@ test('where the map of a flight does not come, it says so, and comes when asked 
   await expect(map).toBeVisible();
 });
 
+for (const [path, file, what] of [
+  ['vuelos?vista=semana', 'week-view', 'La semana'],
+  ['vuelos?vista=mapa', 'results-map', 'El mapa'],
+  ['tours/svalbard', 'tour-route', 'El mapa del tour'],
+  ['estadisticas/aerolinea', 'routes-map', 'El mapa de las rutas'],
+] as const)
+  test(`where the code of «${what}» does not come, ${path} says so and stays`, async ({ page }) => {
+    await signIn(page, 'piloto');
+    await page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`/plataforma/${path}`);
+    await expect(page.getByText(`${what} no se ha podido cargar.`)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('no se ha podido cargar')).toHaveCount(0);
+  });
+
 test('on a phone, the day of an arrival stands beside its time', async ({ page }) => {
   await signIn(page, 'piloto');
   await page.setViewportSize({ width: 360, height: 740 });

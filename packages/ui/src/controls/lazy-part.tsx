@@ -11,14 +11,16 @@ interface LazyPartProps<P extends object> {
   props: P;
   /** Shown until the part is there. */
   fallback: ReactNode;
+  /** The visitor has just asked for it: loaded at once, not when the browser is idle. */
+  chosen?: boolean;
 }
 
 /**
  * A part of a page that is loaded and drawn once the browser is idle, so that the page itself is not held up. Where it
  * cannot be loaded, it says so and offers another try.
  */
-export function LazyPart<P extends object>({ what, load, props, fallback }: LazyPartProps<P>) {
-  const start = () => lazy(() => loadWhenIdle(load));
+export function LazyPart<P extends object>({ what, load, props, fallback, chosen }: LazyPartProps<P>) {
+  const start = () => lazy(() => loaded(load, chosen));
   const [Part, setPart] = useState(start);
   return (
     <WidgetBoundary what={what}>
@@ -31,8 +33,8 @@ export function LazyPart<P extends object>({ what, load, props, fallback }: Lazy
   );
 }
 
-async function loadWhenIdle<P extends object>(load: () => Promise<ComponentType<P>>) {
-  await new Promise<void>((resolve) => void whenIdle(resolve));
+async function loaded<P extends object>(load: () => Promise<ComponentType<P>>, atOnce = false) {
+  if (!atOnce) await new Promise<void>((resolve) => void whenIdle(resolve));
   // A rejection would end in the boundary, whose «Reintentar» draws again but does not load again.
   return { default: await load().catch((): ComponentType<P> => NotLoaded) };
 }

@@ -5,8 +5,8 @@ import { countOf } from '@va/domain/numbers.ts';
 import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
 import { WorldMap } from '@va/ui/maps/world-map.tsx';
 import { world } from '#app/config/world.ts';
+import { ASPECTS } from './aspects.ts';
 
-const ASPECT = 2;
 /** Airports that are always named, the most visited. */
 const NAMED = 6;
 
@@ -23,14 +23,14 @@ export function RoutesMap({ routes, airports }: Places) {
   const points = known.map((place) => ({ ...place, ...project(place) }));
   const box = boxAround([...points, ...lines.flatMap((line) => line.points)], {
     margin: 0.12,
-    aspect: ASPECT,
+    aspect: ASPECTS.routes,
   });
   const most = Math.max(1, ...lines.map(({ flights }) => flights));
   return (
     <WorldMap
       label={`Mapa con ${countOf(lines.length, 'ruta', 'rutas')} entre ${countOf(points.length, 'aeropuerto', 'aeropuertos')}; la tabla dice lo mismo`}
       box={box}
-      aspect={ASPECT}
+      aspect={ASPECTS.routes}
       land={world.land}
       network={[]}
       lines={lines.map(({ points: way, flights }) => (

@@ -1,9 +1,9 @@
 import { tenths } from '@va/domain/tenths.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
-import { lazy, Suspense } from 'react';
 import { TableView } from '#app/components/charts/table-view.tsx';
+import { ASPECTS } from '#app/components/maps/aspects.ts';
+import { LazyMap } from '#app/components/maps/lazy-map.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { StateLine } from '#app/components/state-line.tsx';
 import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
 import type { MarkChoice } from './mark-buttons.tsx';
 import type { Mark } from './marks.ts';
@@ -15,8 +15,7 @@ import { useReplay } from './use-replay.ts';
 /** Rows of the table besides those of the marks. */
 const ROWS = 12;
 
-// Loaded apart: the map's coastline is larger than the rest of the report page.
-const TrackMap = lazy(async () => ({ default: (await import('./track-map.tsx')).TrackMap }));
+const loadMap = async () => (await import('./track-map.tsx')).TrackMap;
 
 interface TrackCardProps extends MarkChoice {
   report: ReportDetail;
@@ -33,9 +32,12 @@ export function TrackCard(props: TrackCardProps) {
   return (
     <SectionCard title="Recorrido">
       <div className="-mx-5 overflow-clip">
-        <Suspense fallback={<StateLine kind="loading" title="Cargando el mapa" />}>
-          <TrackMap {...props} aircraft={place} />
-        </Suspense>
+        <LazyMap
+          what="El mapa del recorrido"
+          load={loadMap}
+          props={{ ...props, aircraft: place }}
+          aspect={ASPECTS.track}
+        />
         {place && from !== undefined && to !== undefined && (
           <ReplayControls replay={replay} place={place} phases={profile.phases} from={from} to={to} />
         )}

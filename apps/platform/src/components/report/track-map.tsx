@@ -3,6 +3,7 @@ import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
 import { pathOf, project, unwrap } from '@va/domain/drawings/projection.ts';
 import { AIRLINER } from '@va/ui/maps/airliner.ts';
 import { WorldMap } from '@va/ui/maps/world-map.tsx';
+import { ASPECTS } from '#app/components/maps/aspects.ts';
 import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
 import { world } from '#app/config/world.ts';
 import { MarkButtons, type MarkChoice } from './mark-buttons.tsx';
@@ -10,7 +11,6 @@ import type { Mark } from './marks.ts';
 import { nearest } from './profile-scale.ts';
 import type { ReplayPlace } from './replay-place.ts';
 
-const ASPECT = 9 / 8;
 /** How far a letter stands from its place, in parts of the width. */
 const ASIDE = 0.07;
 /** Side of a letter with some air, in parts of the width of a picture on a phone. */
@@ -36,7 +36,7 @@ export function TrackMap({
   const [from, to, ...flown] = unwrap([dep, end, ...points]).map(project);
   if (!from || !to) return null;
   const straight = shifted(greatCircle(dep, end), from.x);
-  const box = boxAround([from, to, ...flown], { aspect: ASPECT, leastDegrees: 3, margin: 0.14 });
+  const box = boxAround([from, to, ...flown], { aspect: ASPECTS.track, leastDegrees: 3, margin: 0.14 });
   const placed = marks.flatMap((mark) => {
     const near = mark.at === null ? undefined : nearest(points, mark.at);
     const here = flown[near ? points.indexOf(near) : -1];
@@ -48,7 +48,7 @@ export function TrackMap({
     <WorldMap
       label={`Recorrido de ${dep.city} a ${end.city}`}
       box={box}
-      aspect={ASPECT}
+      aspect={ASPECTS.track}
       land={world.land}
       network={world.places}
       lines={
@@ -101,9 +101,9 @@ export function TrackMap({
       avoid={flown}
       blocked={sides.map(({ x, y }) => ({
         x: box.x + (x - LETTER / 2) * box.width,
-        y: box.y + (y - (LETTER * ASPECT) / 2) * box.height,
+        y: box.y + (y - (LETTER * ASPECTS.track) / 2) * box.height,
         width: LETTER * box.width,
-        height: LETTER * ASPECT * box.height,
+        height: LETTER * ASPECTS.track * box.height,
       }))}
       clearance={1.6}
     />

@@ -3,21 +3,18 @@ import { formatHours } from '@va/domain/quantities.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
-import { lazy, Suspense } from 'react';
 import { BarList } from '#app/components/charts/bar-list.tsx';
 import { ColumnChart } from '#app/components/charts/column-chart.tsx';
 import { TableView } from '#app/components/charts/table-view.tsx';
+import { ASPECTS } from '#app/components/maps/aspects.ts';
+import { LazyMap } from '#app/components/maps/lazy-map.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { StateLine } from '#app/components/state-line.tsx';
 import { monthColumns } from './month-columns.ts';
 
 /** Rows that a card shows before its table is opened. */
 const SHOWN = 8;
 
-// Loaded apart: the map's coastline is as large as the rest of the page, and the figures should not wait for it.
-const RoutesMap = lazy(async () => ({
-  default: (await import('#app/components/maps/routes-map.tsx')).RoutesMap,
-}));
+const loadMap = async () => (await import('#app/components/maps/routes-map.tsx')).RoutesMap;
 
 const flightsOf = (flights: number) => countOf(flights, 'vuelo', 'vuelos');
 
@@ -67,9 +64,7 @@ export function StatisticsCards({ figures, year, onMap = figures }: StatisticsCa
           aside={countOf(routes.length, 'ruta', 'rutas')}
         >
           <div className="-mx-5 overflow-clip">
-            <Suspense fallback={<StateLine kind="loading" title="Cargando el mapa" />}>
-              <RoutesMap routes={routes} airports={onMap.airports} />
-            </Suspense>
+            <LazyMap what="El mapa de las rutas" load={loadMap} props={onMap} aspect={ASPECTS.routes} />
           </div>
           <TableView
             label="Rutas voladas"

@@ -3,9 +3,8 @@ import { gather, pathOf, project } from '@va/domain/drawings/projection.ts';
 import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
 import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
 import { WorldMap } from '@va/ui/maps/world-map.tsx';
+import { ASPECTS } from '#app/components/maps/aspects.ts';
 import { world } from '#app/config/world.ts';
-
-const ASPECT = 1.8;
 
 /** The airports of an event, with the flights that can be booked for it. */
 export function EventMap({ event: { name, airports, flights, free } }: { event: EventDetail }) {
@@ -23,12 +22,12 @@ export function EventMap({ event: { name, airports, flights, free } }: { event: 
   });
   const points = places.map((place) => ({ ...place, ...project(place) }));
   const main = points.filter(({ icao }) => airports.some((one) => one.icao === icao));
-  const box = boxAround([...points, ...lines.flat()], { margin: 0.25, aspect: ASPECT });
+  const box = boxAround([...points, ...lines.flat()], { margin: 0.25, aspect: ASPECTS.event });
   return (
     <WorldMap
       label={`Aeropuertos de ${name}: ${airports.map(({ city }) => city).join(', ')}`}
       box={box}
-      aspect={ASPECT}
+      aspect={ASPECTS.event}
       land={world.land}
       network={[]}
       lines={[...new Map(lines.map((way) => [pathOf(way), way])).keys()].map((way) => (

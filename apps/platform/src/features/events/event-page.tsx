@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
-import { lazy, Suspense } from 'react';
 import { eventQuery } from '#app/api/events.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { ConditionsCard } from '#app/components/conditions-card.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
+import { ASPECTS } from '#app/components/maps/aspects.ts';
+import { LazyMap } from '#app/components/maps/lazy-map.tsx';
 import { MissingHead } from '#app/components/missing-head.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -17,8 +18,7 @@ import { EventPeople } from './event-people.tsx';
 import { EventSignUp } from './event-sign-up.tsx';
 import { eventConditions, eventCount, eventHours, eventPlaces, eventState } from './event-words.ts';
 
-// Loaded apart: the map's coastline is as large as the rest of the page.
-const EventMap = lazy(async () => ({ default: (await import('./event-map.tsx')).EventMap }));
+const loadMap = async () => (await import('./event-map.tsx')).EventMap;
 
 /** One event: when and where, signing up, its flight in one click, and who takes part. */
 export function EventPage({ id }: { id: string }) {
@@ -56,9 +56,7 @@ export function EventPage({ id }: { id: string }) {
                 <div className="grid grid-cols-1 gap-4">
                   {pilot && <EventSignUp event={event} now={now} />}
                   <div className="overflow-clip rounded-lg border border-line">
-                    <Suspense fallback={<StateLine kind="loading" title="Cargando el mapa" />}>
-                      <EventMap event={event} />
-                    </Suspense>
+                    <LazyMap what="El mapa" load={loadMap} props={{ event }} aspect={ASPECTS.event} />
                   </div>
                   <ConditionsCard
                     title="Para que el vuelo cuente"

@@ -3,12 +3,13 @@ import { countOf } from '@va/domain/numbers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Card } from '@va/ui/controls/card.tsx';
-import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Availability, availabilityQuery, type Departure } from '#app/api/flights.ts';
 import { Loaded } from '#app/components/loaded.tsx';
+import { ASPECTS } from '#app/components/maps/aspects.ts';
+import { LazyMap } from '#app/components/maps/lazy-map.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { airline } from '#app/config/airline.ts';
@@ -19,7 +20,6 @@ import { BriefingLink } from './briefing-link.tsx';
 import { ConditionList } from './condition-list.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { remarksOf, worthWords } from './departure-words.ts';
-import { ROUTE_ASPECT } from './route-aspect.ts';
 import { RouteFacts } from './route-facts.tsx';
 import { RouteHead } from './route-head.tsx';
 import { TailChoice } from './tail-choice.tsx';
@@ -27,7 +27,6 @@ import { WeatherNow } from './weather-now.tsx';
 import { WorthBar } from './worth-bar.tsx';
 import { WorthList } from './worth-list.tsx';
 
-/** Loaded apart: the coastline of the world is larger than the rest of the page. */
 const loadMap = async () => (await import('./route-map.tsx')).RouteMap;
 
 /** One flight of one day: times, tails to choose from, what it is worth, every condition, and the confirmation. */
@@ -60,10 +59,12 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
                       <RouteFacts departure={departure} graceUntil={graceUntil} days={days} />
                     </div>
                   </div>
-                  {/* What stands there instead of the map keeps off the edge. */}
-                  <div className="bg-(--color-map-sea) [&>p]:p-5" style={{ aspectRatio: ROUTE_ASPECT }}>
-                    <LazyPart what="El mapa de la ruta" load={loadMap} props={departure} fallback={null} />
-                  </div>
+                  <LazyMap
+                    what="El mapa de la ruta"
+                    load={loadMap}
+                    props={departure}
+                    aspect={ASPECTS.route}
+                  />
                 </Card>
                 <div className="order-3 lg:order-none">
                   <SectionCard title="Avión" aside={tailsAside(departure, tails, tail)}>

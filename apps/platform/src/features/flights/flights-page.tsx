@@ -2,9 +2,10 @@ import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Loaded } from '#app/components/loaded.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
@@ -21,8 +22,9 @@ import { useFlightSearch } from './use-flight-search.ts';
 import { viewIn, ViewChoice } from './view-choice.tsx';
 
 // Loaded when chosen: most pilots stay with the list.
-const WeekView = lazy(async () => ({ default: (await import('./week-view.tsx')).WeekView }));
-const ResultsMap = lazy(async () => ({ default: (await import('./results-map.tsx')).ResultsMap }));
+const loadWeek = async () => (await import('./week-view.tsx')).WeekView;
+const loadMap = async () => (await import('./results-map.tsx')).ResultsMap;
+const waiting = <StateLine kind="loading" title="Cargando la vista" />;
 
 /**
  * The timetable as a departure board: filters with their counts, and every departure with what stands against it.
@@ -82,7 +84,7 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
               data.items.length === 0 && view !== 'semana' ? (
                 <NoDepartures search={search} advice={data.advice} />
               ) : (
-                <Suspense fallback={<StateLine kind="loading" title="Cargando la vista" />}>
+                <>
                   {view === '' && (
                     <>
                       <DepartureBoard
@@ -95,9 +97,13 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
                       <MoreDepartures search={search} />
                     </>
                   )}
-                  {view === 'semana' && <WeekView search={search} />}
-                  {view === 'mapa' && <ResultsMap search={search} />}
-                </Suspense>
+                  {view === 'semana' && (
+                    <LazyPart what="La semana" load={loadWeek} props={{ search }} fallback={waiting} chosen />
+                  )}
+                  {view === 'mapa' && (
+                    <LazyPart what="El mapa" load={loadMap} props={{ search }} fallback={waiting} chosen />
+                  )}
+                </>
               )
             }
           </Loaded>

@@ -4,8 +4,8 @@ import { pathOf, project } from '@va/domain/drawings/projection.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
 import { WorldMap } from '@va/ui/maps/world-map.tsx';
 import type { Departure } from '#app/api/flights.ts';
+import { ASPECTS } from '#app/components/maps/aspects.ts';
 import { world } from '#app/config/world.ts';
-import { ROUTE_ASPECT } from './route-aspect.ts';
 
 /** The great circle of a flight over land and sea, with both ends named. */
 export function RouteMap({ dep, arr, distanceNm }: Pick<Departure, 'dep' | 'arr' | 'distanceNm'>) {
@@ -15,8 +15,8 @@ export function RouteMap({ dep, arr, distanceNm }: Pick<Departure, 'dep' | 'arr'
   return (
     <WorldMap
       label={`Ruta de ${dep.city} a ${arr.city} por el círculo máximo, ${formatMiles(distanceNm)}`}
-      box={boxAround(way, { aspect: ROUTE_ASPECT, margin: 0.12, leastDegrees: 12 })}
-      aspect={ROUTE_ASPECT}
+      box={boxAround(way, { aspect: ASPECTS.route, margin: 0.12, leastDegrees: 12 })}
+      aspect={ASPECTS.route}
       land={world.land}
       network={world.places}
       lines={<path d={pathOf(way)} strokeWidth={2.5} className="fill-none stroke-(--color-map-route)" />}

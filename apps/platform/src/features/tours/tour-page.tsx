@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { TOUR_ASPECT } from '@va/domain/drawings/map-box.ts';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { Medal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { tourQuery } from '#app/api/tours.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { ConditionsCard } from '#app/components/conditions-card.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
+import { LazyMap } from '#app/components/maps/lazy-map.tsx';
 import { MissingHead } from '#app/components/missing-head.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { StateLine } from '#app/components/state-line.tsx';
 import { paths } from '#app/config/paths.ts';
 import { Enrolment } from './enrolment.tsx';
 import { NextStageCard } from './next-stage.tsx';
@@ -20,8 +19,7 @@ import { StageRail } from './stage-rail.tsx';
 import { TourBoardCard } from './tour-board.tsx';
 import { ownSentence, prizeTitle, stageRules, stageWorth, tourDates, tourSize } from './tour-words.ts';
 
-// Loaded apart: the map's coastline is as large as the rest of the page, and the stages should not wait for it.
-const TourRoute = lazy(async () => ({ default: (await import('./tour-route.tsx')).TourRoute }));
+const loadMap = async () => (await import('./tour-route.tsx')).TourRoute;
 
 /** One tour: what is next, the stages with their states, the route, and who else flies it. */
 export function TourPage({ id }: { id: string }) {
@@ -57,15 +55,7 @@ export function TourPage({ id }: { id: string }) {
                 <StageRail tour={tour} />
                 <div className="grid grid-cols-1 gap-4">
                   <div className="overflow-clip rounded-lg border border-line">
-                    <Suspense
-                      fallback={
-                        <div style={{ aspectRatio: TOUR_ASPECT }}>
-                          <StateLine kind="loading" title="Cargando la ruta" />
-                        </div>
-                      }
-                    >
-                      <TourRoute tour={tour} />
-                    </Suspense>
+                    <LazyMap what="El mapa del tour" load={loadMap} props={{ tour }} aspect={TOUR_ASPECT} />
                   </div>
                   <Enrolment tour={tour} />
                   <Prize tour={tour} />

@@ -1,0 +1,17 @@
+import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
+import type { ComponentProps } from 'react';
+
+type LazyMapProps<P extends object> = Omit<ComponentProps<typeof LazyPart<P>>, 'fallback'> & {
+  /** Width of the map over its height. */
+  aspect: number;
+};
+
+/** A map loaded apart, since the coastline of the world is as large as most pages; its room is kept until it arrives. */
+export function LazyMap<P extends object>({ aspect, ...part }: LazyMapProps<P>) {
+  return (
+    // What stands there instead of the map keeps off the edge.
+    <div className="bg-(--color-map-sea) [&>p]:p-5" style={{ aspectRatio: aspect }}>
+      <LazyPart {...part} fallback={null} />
+    </div>
+  );
+}
