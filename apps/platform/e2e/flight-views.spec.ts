@@ -259,7 +259,6 @@ for (const [path, file, what] of [
   ['vuelos?vista=semana', 'week-view', 'La semana'],
   ['vuelos?vista=mapa', 'results-map', 'El mapa'],
   ['tours/svalbard', 'tour-route', 'El mapa del tour'],
-  ['estadisticas/aerolinea', 'routes-map', 'El mapa de las rutas'],
 ] as const)
   test(`where the code of «${what}» does not come, ${path} says so and stays`, async ({ page }) => {
     await signIn(page, 'piloto');
