@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { bringAxe, stopTransitions, type WithAxe } from '@va/testing/axe.ts';
 import { isLong } from '@va/testing/how-often.ts';
 import type { RunOptions } from 'axe-core';
+import { cutTexts } from './cut-texts.ts';
 import { expect, openReady } from './platform.ts';
 
 /** What is found besides violations is not asked for: describing each sound element takes longer than finding it. */
@@ -12,7 +13,7 @@ const COLOURS: RunOptions = { ...EVERYTHING, runOnly: ['color-contrast', 'link-i
 
 /**
  * Opens an address at the first of the widths (CSS pixels, that of the page unless told) and expects a heading and no
- * sideways scroll at each of them, and no violation at the first one, in the long run at each, in any of the themes.
+ * sideways scroll and no cut text at each of them, and no violation at the first one, in the long run at each, in any of the themes.
  */
 export async function expectSoundPage(
   page: Page,
@@ -31,6 +32,7 @@ export async function expectSoundPage(
     await expect(page.getByText(/^Cargando|^Comprobando/)).toHaveCount(0);
     const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(tooWide, { message: `${address} at ${width} px` }).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate(cutTexts), { message: `${address} at ${width} px` }).toEqual([]);
     if (asked.includes(width)) await expectNoViolation(page, EVERYTHING, `${address} at ${width} px, light`);
   }
   // Changed once, from the last width back to the first: loading a page and bringing axe again take as long as asking.

@@ -21,11 +21,11 @@ export function CsvButton({
       saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', await read()),
   });
   return (
-    <>
+    <div className="inline-grid has-[p]:gap-2">
       <Button disabled={save.isPending} onClick={() => save.mutate()}>
         <Download aria-hidden className="size-4" /> Exportar CSV
       </Button>
       <FormProblem error={save.error} />
-    </>
+    </div>
   );
 }

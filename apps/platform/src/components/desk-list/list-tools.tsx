@@ -28,9 +28,9 @@ export function ListTools<T>({ list, columns, label, file, save, filters }: List
     );
   return (
     <>
-      {/* Two columns on a phone: in one, the tools alone would fill the screen. */}
-      <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap sm:gap-4">
-        <div className="col-span-2 min-w-0 grow sm:max-w-sm">
+      {/* On a phone as many beside each other as their words allow: one a line, they would fill the screen. */}
+      <div className="flex flex-wrap items-end gap-3 max-sm:*:grow sm:gap-4">
+        <div className="min-w-0 grow basis-full sm:max-w-sm sm:basis-auto">
           <TextField label={label} type="search" {...fieldOf(search, (q) => set({ q }))} />
         </div>
         {filters}

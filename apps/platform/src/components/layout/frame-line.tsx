@@ -12,7 +12,7 @@ export function FrameLine({ title, callsign, onLeave }: FrameLineProps) {
   const Who = callsign ? UserRoundCheck : UserRoundX;
   return (
     <header className="flex min-h-11 items-center gap-3 border-b border-line bg-surface pl-3">
-      <h1 tabIndex={-1} className="min-w-0 grow truncate font-bold">
+      <h1 tabIndex={-1} className="min-w-0 grow py-1 leading-tight font-bold text-pretty wrap-anywhere">
         {title}
       </h1>
       <p className="flex shrink-0 items-center gap-1.5 font-mono text-xs text-ink-2">

@@ -11,7 +11,7 @@ import { minutesOf } from './typed-hours.ts';
 import { WordsField } from './points-and-words.tsx';
 
 const KINDS = [
-  ['transfer', 'Horas reconocidas de otra aerolínea'],
+  ['transfer', 'Horas de otra aerolínea'],
   ['adjustment', 'Corrección'],
 ] as const;
 
