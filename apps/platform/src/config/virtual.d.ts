@@ -4,6 +4,12 @@ declare module 'virtual:content/airline' {
   export default data;
 }
 
+/** Aircraft with their measures, for their drawings. */
+declare module 'virtual:content/aircraft' {
+  const data: readonly import('@va/schemas/content/fleet.ts').Aircraft[];
+  export default data;
+}
+
 /** Ranks with their stripes, for the pages that show them. */
 declare module 'virtual:content/ranks' {
   const data: readonly import('@va/schemas/content/pilots.ts').Rank[];

@@ -1,4 +1,5 @@
 import { Badge } from '@va/ui/controls/badge.tsx';
+import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { clsx } from 'clsx';
@@ -8,6 +9,10 @@ import { shortMoment, utcTime } from '#app/lib/times.ts';
 
 /** How far each bar reaches before departure and after arrival, milliseconds. */
 const HALF_DAY = 43_200_000;
+
+/** Loaded apart with the measures of the fleet; without it nothing is missing that its words don't say. */
+const loadPicture = async () =>
+  (await import('./tail-picture.tsx').catch(() => ({ TailPicture: () => null }))).TailPicture;
 
 /** The tails that can fly it, each with where it is, who has it when, and its day as a bar. */
 export function TailChoice({
@@ -33,7 +38,7 @@ export function TailChoice({
           <label
             key={tail.registration}
             className={clsx(
-              'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-md border p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
+              'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-md border p-3 sm:grid-cols-[auto_7rem_minmax(0,1fr)_auto]',
               chosen === tail.registration ? 'border-link bg-sky-soft' : 'border-line',
               usable ? 'cursor-pointer' : 'text-ink-2',
               tail.shareable && 'border-dashed',
@@ -47,6 +52,9 @@ export function TailChoice({
               checked={chosen === tail.registration}
               onChange={() => onChoose(tail.registration)}
             />
+            <span className="hidden h-9 sm:block">
+              <LazyPart what="El dibujo" load={loadPicture} props={tail} fallback={null} />
+            </span>
             <span className="grid min-w-0 gap-1">
               <b className="font-mono">{tail.registration}</b>
               <span className="text-xs text-ink-2">{tailWords(tail)}</span>

@@ -1,8 +1,8 @@
 import { Card } from '@va/ui/controls/card.tsx';
+import { AircraftProfile } from '@va/ui/drawings/aircraft-profile.tsx';
 import type { Aircraft } from '@va/schemas/content/fleet.ts';
 import { formatMetres } from '@va/domain/metres.ts';
 import { AircraftPlan } from './aircraft-plan.tsx';
-import { AircraftProfile } from './aircraft-profile.tsx';
 import { SquaredPaper } from './squared-paper.tsx';
 
 /** Columns on a wide screen: one for each type, up to four, so that no place stays empty. */

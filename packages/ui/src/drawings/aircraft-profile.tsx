@@ -1,5 +1,5 @@
-import type { AircraftDimensions } from '@va/schemas/content/aircraft-dimensions.ts';
 import { sideView } from '@va/domain/drawings/aircraft-side-geometry.ts';
+import type { AircraftDimensions } from '@va/domain/shapes.ts';
 
 interface AircraftProfileProps {
   dimensions: AircraftDimensions;
