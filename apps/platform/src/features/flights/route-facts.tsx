@@ -15,7 +15,7 @@ export function RouteFacts({
   const ahead = Date.parse(std) - useNow();
   const Light = daylight ? Sun : Moon;
   return (
-    <div className="[--fact:9rem]">
+    <div className="[--fact:8rem] sm:[--fact:9rem]">
       <FactList
         facts={[
           [ahead > 0 ? 'Sale dentro de' : 'Salió hace', formatSpan(Math.abs(ahead))],

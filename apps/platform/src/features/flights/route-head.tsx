@@ -16,8 +16,10 @@ export function RouteHead({ departure }: { departure: Departure }) {
           <span className="grow border-t-2 border-dotted border-current" />
         </span>
         <p>
-          <span className="whitespace-nowrap">{formatHours(blockMin)}</span> ·{' '}
-          <span className="whitespace-nowrap">{formatMiles(distanceNm)}</span>
+          <span className="whitespace-nowrap">{formatHours(blockMin)}</span>
+          {/* One above the other on a phone. */}
+          <span className="max-sm:hidden"> · </span>
+          <span className="whitespace-nowrap max-sm:block">{formatMiles(distanceNm)}</span>
         </p>
       </div>
       <End label="Llega" place={arr} at={sta} later={daysBetween(std, sta)} />

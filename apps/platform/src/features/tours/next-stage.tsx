@@ -18,7 +18,7 @@ export function NextStageCard({ tour }: { tour: TourDetail }) {
   const { dep, arr, distanceNm } = stage;
   return (
     <SectionCard title={`Tu siguiente etapa: ${dep.icao} → ${arr.icao}`} aside={`La ${next.n} de ${count}`}>
-      <div className="flex flex-wrap items-end justify-between gap-4 *:first:grow *:first:basis-80 [--fact:10rem]">
+      <div className="flex flex-wrap items-end justify-between gap-4 *:first:grow *:first:basis-80 [--fact:8rem] sm:[--fact:10rem]">
         <FactList
           facts={[
             ['De – a', `${dep.city}–${arr.city}`],
