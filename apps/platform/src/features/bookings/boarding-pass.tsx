@@ -59,7 +59,7 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
               <b className="block font-mono text-[clamp(1.8rem,9cqi,3rem)] leading-tight">{arr.icao}</b>
               <span className="text-sm text-ink-2">{arr.city}</span>
             </p>
-            <p>
+            <p className="self-start">
               <b className="block text-lg leading-tight">{utcTime(std)}</b>
               <small className="text-xs text-ink-2">
                 {localTime(std, dep.timezone)} en {dep.city}
@@ -68,7 +68,7 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
             <p className="hidden text-center text-sm text-ink-2 @xl:block">
               {formatHours(booking.blockMin)} · {formatMiles(booking.distanceNm)}
             </p>
-            <p className="col-start-3 text-right">
+            <p className="col-start-3 self-start text-right">
               <b className="block text-lg leading-tight">
                 {utcTime(sta)} {later > 0 && <span className="text-link">+{later}</span>}
               </b>

@@ -81,7 +81,7 @@ function Proposals({ onStanding }: NextFlightProps) {
               className={buttonClass({})}
             >
               <BoardTiles text={departure.arr.icao} />
-              <span className="text-left leading-tight">
+              <span className="grow text-left leading-tight">
                 <b className="block">{departure.arr.city}</b>
                 <small className="text-xs text-ink-2">
                   {utcTime(departure.std)}

@@ -10,7 +10,7 @@ export function DeskJobsPage() {
   return (
     <>
       <PageHead eyebrow="Mesa" title="Trabajos" lead="Lo que la plataforma hace sola y lo que envía." />
-      <div className="mb-4 max-w-xs">
+      <div className="mb-4 sm:max-w-xs">
         <SelectField
           label="Qué se ve"
           value={messages ? 'envios' : ''}

@@ -74,7 +74,7 @@ const JOBS: readonly DeskColumn<Job>[] = [
     // The name of the kind is for programs, and its title already says it.
     text: ({ kind, runKey }) => keyWithout(kind, runKey),
     cell: ({ kind, runKey }) => (
-      <span className="block min-w-48 font-mono text-sm wrap-anywhere">{keyWithout(kind, runKey)}</span>
+      <span className="block min-w-48 font-sans text-sm wrap-anywhere">{keyWithout(kind, runKey)}</span>
     ),
   },
 ];

@@ -56,7 +56,12 @@ export function TailCard({ tail }: { tail: Aircraft }) {
         <p className="text-sm">
           {next.number === null ? 'Vuelo libre' : `${airline.icaoCode} ${next.number}`} a {next.arr}, el{' '}
           {shortMoment(next.std)}
-          {next.callsign && <span className="font-mono text-ink-2"> · {next.callsign}</span>}
+          {next.callsign && (
+            <span className="text-ink-2">
+              {' '}
+              · <span className="font-mono">{next.callsign}</span>
+            </span>
+          )}
         </p>
       )}
       <p className="text-xs text-ink-2">

@@ -101,14 +101,14 @@ function WeekList({
       {byFlight(items).map(([key, departures]) => (
         <div key={key} className="grid gap-1 rounded-lg border border-line bg-surface px-3 py-2">
           <FlightName departure={departures[0]} />
-          <ul className="flex flex-wrap gap-x-4">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4">
             {departures.map((one) => (
               <li key={one.date}>
                 <Link
                   to={paths.flight(one.number, one.date)}
                   className="inline-flex min-h-11 items-center gap-1.5 text-link underline"
                 >
-                  {dayOf(one.date)} <span className="font-mono">{utcTime(one.std)}</span>
+                  {dayOf(one.date)} {utcTime(one.std)}
                 </Link>
               </li>
             ))}
@@ -157,7 +157,7 @@ function WeekRow({ departures, dates }: { departures: readonly Departure[]; date
             {found && (
               <Link
                 to={paths.flight(found.number, found.date)}
-                className="inline-block py-1 font-mono text-link underline pointer-coarse:py-2.5"
+                className="inline-block py-1 text-link underline pointer-coarse:py-2.5"
               >
                 {utcTime(found.std)}
               </Link>

@@ -30,7 +30,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
         age === 'lost' ? 'border-l-media border-dashed' : grounded ? 'border-l-control' : 'border-l-info',
       )}
     >
-      <div className="grid grid-cols-[5rem_1fr_auto] gap-x-3 p-3">
+      <div className="grid grid-cols-[5rem_1fr_auto] gap-x-2 p-2 @sm:gap-x-3 @sm:p-3">
         <div className="min-w-0">
           <h2 className="font-mono font-bold">
             <Link
@@ -49,7 +49,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
           {name !== flight.callsign && <p className="font-mono text-sm text-ink-2">{flight.callsign}</p>}
         </div>
         <div className="min-w-0">
-          <p aria-hidden className="font-mono font-bold">
+          <p aria-hidden className="font-mono font-bold whitespace-nowrap [word-spacing:-0.3em]">
             {flight.depIcao} → {flight.arrIcao}
           </p>
           <p className="flex flex-wrap gap-x-3">
@@ -57,7 +57,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
             <span>{speedWords(flight.gsKt)}</span>
           </p>
           <p className="text-sm text-ink-2">
-            {[flight.icaoType, flight.registration].filter(Boolean).join(' ')}
+            {[flight.icaoType, flight.registration?.replace('-', '\u2011')].filter(Boolean).join(' ')}
           </p>
         </div>
         <div className="grid content-start justify-items-end text-right">

@@ -72,7 +72,7 @@ function Board({ title, rows, empty }: { title: string; rows: readonly BoardRow[
       ) : (
         <ol className="grid gap-2 text-sm">
           {rows.map(({ callsign, name, rank, text }) => (
-            <li key={callsign} className="flex flex-wrap justify-between gap-x-3">
+            <li key={callsign} className="flex flex-wrap items-center justify-between gap-x-3">
               <span className="inline-flex items-center gap-2">
                 <RankStripes rank={rank} title />
                 <span>

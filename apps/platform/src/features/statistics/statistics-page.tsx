@@ -73,7 +73,7 @@ export function StatisticsPage({ whose, children }: StatisticsPageProps) {
           </>
         }
       />
-      <div className="mb-4 max-w-xs">
+      <div className="mb-4 sm:max-w-xs">
         <YearField
           year={year}
           firstYear={query.data?.firstYear}

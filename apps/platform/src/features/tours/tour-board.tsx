@@ -61,7 +61,7 @@ function BoardRow({ pilot, count }: { pilot: TourPilot; count: number }) {
         </p>
       </div>
       <StageTrack stages={stages} />
-      <p className="ml-auto text-sm sm:text-right">
+      <p className="grow text-sm sm:text-right">
         <b className="text-base">{passed}</b> de {count}
         <br />
         <Latest pilot={pilot} />

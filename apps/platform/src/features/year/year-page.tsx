@@ -41,7 +41,7 @@ export function YearPage() {
           </Link>
         }
       />
-      <div className="mb-4 max-w-xs">
+      <div className="mb-4 sm:max-w-xs">
         <YearField
           year={year}
           firstYear={query.data?.firstYear}
