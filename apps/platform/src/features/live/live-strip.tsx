@@ -57,7 +57,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
             <span>{speedWords(flight.gsKt)}</span>
           </p>
           <p className="text-sm text-ink-2">
-            {[flight.icaoType, flight.registration?.replace('-', '\u2011')].filter(Boolean).join(' ')}
+            {flight.icaoType} <span className="whitespace-nowrap">{flight.registration}</span>
           </p>
         </div>
         <div className="grid content-start justify-items-end text-right">
