@@ -1,5 +1,4 @@
-import type { Ask } from './api.ts';
-import { Refused } from './api.ts';
+import { type Ask, Refused } from './api.ts';
 
 /** What asking for a key by a code needs. */
 export interface CodeFlow {

@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
-import type { Ask } from './api.ts';
-import { apiClient } from './api.ts';
+import { type Ask, apiClient } from './api.ts';
 import { readFields } from './fields.ts';
 import type { FlyOptions } from './options.ts';
 import { recordFlight } from './record-flight.ts';

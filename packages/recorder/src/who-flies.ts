@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiClient, Refused } from './api.ts';
 import { signIn } from './sign-in.ts';
-import type { CodeFlow } from './device-key.ts';
+import { type CodeFlow, keyByCode } from './device-key.ts';
 import { KeptKeys } from './kept-keys.ts';
-import { keyByCode } from './device-key.ts';
 import type { FlyOptions } from './options.ts';
 
 /** Where keys and sample passwords lie, and how people are told and waited for. */

@@ -1,8 +1,7 @@
 /** The security headers of the portal, made from the registries of frames and feeds. Pure: no file, no clock. */
 import type { Feed } from '@va/schemas/content/feeds.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
-import { frameFeatures } from './frame-features.ts';
-import type { FrameFeature } from './frame-features.ts';
+import { type FrameFeature, frameFeatures } from './frame-features.ts';
 import { PLATFORM_WORKER_POLICY } from './platform-worker.ts';
 import type { HeaderClass } from './served-folder.ts';
 

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from './headers.ts';
-import type { HeaderClasses } from './headers.ts';
+import { type HeaderClasses, securityHeaders } from './headers.ts';
 import { hostFiles } from './host-files.ts';
 
 /** Short headers, so that the whole of each file can be read below. */

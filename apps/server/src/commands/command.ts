@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { StartRefused } from '#server/db/database-error.ts';
 import { damageSentence } from '#server/db/embedded/fatal-sentence.ts';
 import type { DatabaseOptions } from '#server/db/open-database.ts';
-import type { PlatformSettings } from '#server/http/platform-settings.ts';
-import { readSettings } from '#server/http/platform-settings.ts';
+import { type PlatformSettings, readSettings } from '#server/http/platform-settings.ts';
 
 /** Runs a command of the terminal: a refusal is a sentence, anything else a failure with its trace. */
 export async function runCommand(work: (settings: PlatformSettings, words: string[]) => Promise<void>) {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { TestDatabase } from '../testing/databases.ts';
-import { describeBothDatabases, freshDatabase } from '../testing/databases.ts';
+import { type TestDatabase, describeBothDatabases, freshDatabase } from '../testing/databases.ts';
 import { notify } from './database.ts';
 import { DatabaseError, isUniqueViolation } from './database-error.ts';
 

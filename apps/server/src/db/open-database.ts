@@ -1,5 +1,4 @@
-import type { Database } from './database.ts';
-import { createDatabase } from './database.ts';
+import { type Database, createDatabase } from './database.ts';
 import { DatabaseUnavailable, StartRefused } from './database-error.ts';
 import type { DatabaseDriver } from './driver.ts';
 import { openEmbedded } from './embedded/embedded-driver.ts';

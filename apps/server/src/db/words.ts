@@ -1,6 +1,5 @@
 /** Finding rows by words that people type. */
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** The words of a search, ten at most; none when nothing was typed. */
 export function wordsOf(text: string | undefined): string[] {

@@ -8,8 +8,7 @@ import { fileTransport } from '#server/modules/messages/mail-transport.ts';
 import { packExport } from '#server/modules/own-data/pack-export.ts';
 import { readFlights, writeFlights } from '#server/modules/timetable/timetable-flights.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { HOSTILE_TEXTS } from '#server/testing/hostile-texts.ts';
 import { csvIn, faultsOfMails, formulasIn, strangeLinesIn } from '#server/testing/plain-outputs.ts';
 

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { listen, stop } from './listen.ts';
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RequestListener, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { type RequestListener, type Server, type ServerResponse, createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { Server as NetServer } from 'node:net';
 

@@ -1,5 +1,4 @@
-import type { DestinationStream, Logger, LoggerOptions } from 'pino';
-import { pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 export type { Logger };
 

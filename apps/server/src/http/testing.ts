@@ -1,7 +1,6 @@
 /** A site in a temporary folder and a raw client, for the tests of the server. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingHttpHeaders, Server } from 'node:http';
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, type Server, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,8 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/modules/airline/airline.ts';
 import type { JobKind } from '#server/modules/jobs/job-kind.ts';
-import type { JobListener } from '#server/modules/jobs/job-runner.ts';
-import { runDueJobs } from '#server/modules/jobs/job-runner.ts';
+import { type JobListener, runDueJobs } from '#server/modules/jobs/job-runner.ts';
 import { scheduleJobs } from '#server/modules/jobs/schedule-jobs.ts';
 import type { MailTransport } from '#server/modules/messages/mail-transport.ts';
 import { sendDueMail } from '#server/modules/messages/outbox.ts';

@@ -8,8 +8,7 @@ import { createLog } from '#server/http/log.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { addPilot } from '#server/modules/first-start/fill-database.ts';
 import { ApiClient } from './api-client.ts';
-import type { TestDatabase } from './databases.ts';
-import { freshDatabase } from './databases.ts';
+import { type TestDatabase, freshDatabase } from './databases.ts';
 import { fillForTests, PASSWORD, START } from './fill-for-tests.ts';
 import { sampleAirline } from './sample-airline.ts';
 

@@ -1,8 +1,7 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { ApiServer, Person } from './api-server.ts';
-import type { AskRecorder } from './recorder-client.ts';
-import { recorderClient, recorderKey } from './recorder-client.ts';
+import { type AskRecorder, recorderClient, recorderKey } from './recorder-client.ts';
 
 /** A client of phpVMS 7 with a pilot's key. */
 export interface PhpvmsClient {

@@ -1,8 +1,7 @@
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { ApiServer } from './api-server.ts';
 import { PASSWORD } from './fill-for-tests.ts';
-import type { AskRecorder } from './recorder-client.ts';
-import { recorderClient } from './recorder-client.ts';
+import { type AskRecorder, recorderClient } from './recorder-client.ts';
 
 /** A smartCARS client that has signed in. */
 export async function signedInClient(api: ApiServer, callsign: string): Promise<AskRecorder> {

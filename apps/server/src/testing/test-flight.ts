@@ -1,8 +1,7 @@
 import type { SimulatedField } from '@va/domain/flight-simulation/used-runway.ts';
 import type { SimulationPlan } from '@va/domain/flight-simulation/motion.ts';
 import { eventsBody, pointsBody } from '@va/domain/flight-simulation/recorder-bodies.ts';
-import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
-import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
+import { type SimulatedFlight, simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { sampleOperations } from './sample-operations.ts';

@@ -1,6 +1,5 @@
 /** From a request that nothing stands against to a booking, alone or as a chain that is booked in one act. */
-import type { Refusal, Step } from '../refusal.ts';
-import { goTo } from '../refusal.ts';
+import { type Refusal, type Step, goTo } from '../refusal.ts';
 import { refuseBooking } from './booking-guards.ts';
 import type { BookingRequest, BookingSituation } from './booking-request.ts';
 import { holdTail } from './booking-steps.ts';

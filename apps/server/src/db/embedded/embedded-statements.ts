@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { parse, protocol } from '@electric-sql/pglite';
+import { type PGlite, parse, protocol } from '@electric-sql/pglite';
 import type { StatementResult } from '../driver.ts';
 
 /** A statement that was asked for so often is prepared from then on. */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { howOftenLong } from '@va/testing/how-often.ts';
 import { sql } from 'kysely';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { fillForTests } from '#server/testing/fill-for-tests.ts';
 import { givenPoints } from '#server/testing/loads/given-points.ts';

@@ -1,5 +1,4 @@
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { countOf } from '@va/domain/numbers.ts';
 import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
 import { v7 as uuid } from 'uuid';

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { createLog } from '#server/http/log.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { possibleAddress } from '#server/testing/possible-address.ts';
 import { rowCounts } from '#server/testing/row-counts.ts';
 

@@ -2,15 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres/postgres-driver.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { freshPostgres } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { givenPoints } from '#server/testing/loads/given-points.ts';
 import { faultsOf, goesOn, run } from '#server/testing/loads/load.ts';
 import { recording } from '#server/testing/loads/recording.ts';
-import type { LineProxy } from '#server/testing/line-proxy.ts';
-import { startLineProxy } from '#server/testing/line-proxy.ts';
+import { type LineProxy, startLineProxy } from '#server/testing/line-proxy.ts';
 
 let api: ApiServer;
 let line: LineProxy;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CAPABILITIES } from '@va/domain/rights/capabilities.ts';
-import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
-import { PROBLEMS, statusOf } from '@va/schemas/api/shared/problems.ts';
+import { type ProblemCode, PROBLEMS, statusOf } from '@va/schemas/api/shared/problems.ts';
 import type { Access, Endpoint } from '#server/api/endpoint.ts';
 import { escapeHtml } from '@va/domain/escape-html.ts';
 import { API } from './api-app.ts';

@@ -6,8 +6,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { LiveFeed } from '#server/modules/live/live-feed.ts';
 import { toProblem } from '#server/api/to-problem.ts';
 import { problemResponse } from './problem-response.ts';
-import type { OriginOptions } from './request-origin.ts';
-import { addressHash } from './request-origin.ts';
+import { type OriginOptions, addressHash } from './request-origin.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /** What a stream is opened with. */

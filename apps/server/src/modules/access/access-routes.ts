@@ -10,8 +10,7 @@ import {
 } from '@va/schemas/api/account/session.ts';
 import { confirmPasswordBodySchema, webauthnOptionsSchema } from '@va/schemas/api/account/second-factor.ts';
 import { usePasskeyBodySchema } from '@va/schemas/api/account/passkeys.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LinkService } from './link-service.ts';
 import type { PasskeyService } from './passkey-service.ts';

@@ -7,8 +7,7 @@ import {
 } from '@va/schemas/api/account/second-factor.ts';
 import { registerPasskeyBodySchema } from '@va/schemas/api/account/passkeys.ts';
 import { secondFactorBodySchema } from '@va/schemas/api/account/session.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { PasskeyService } from './passkey-service.ts';
 import type { SecondFactorService } from './second-factor-service.ts';
 

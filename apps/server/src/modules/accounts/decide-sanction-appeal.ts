@@ -7,8 +7,7 @@ import type { By } from '../pilots/by.ts';
 import { changeAccount } from './account-changes.ts';
 import { closeAppeal } from './appeal-acts.ts';
 import { reopenCallsign } from './reopen-callsign.ts';
-import type { PilotRow } from './locked-account.ts';
-import { lockPilot } from './locked-account.ts';
+import { type PilotRow, lockPilot } from './locked-account.ts';
 
 /**
  * Decides an appeal, by another person than the one who gave the sanction. Upheld, the sanction is lifted and the account

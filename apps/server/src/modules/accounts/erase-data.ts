@@ -1,5 +1,4 @@
-import type { Queries } from '#server/db/database.ts';
-import { notify } from '#server/db/database.ts';
+import { type Queries, notify } from '#server/db/database.ts';
 import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { giveFreshId } from './give-fresh-id.ts';
 

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { v7 as uuid } from 'uuid';
 import { addMonths, monthOf } from '@va/domain/months.ts';
-import type { Leave } from '@va/schemas/api/account/own-leaves.ts';
-import { askLeaveBodySchema, leaveSchema } from '@va/schemas/api/account/own-leaves.ts';
+import { type Leave, askLeaveBodySchema, leaveSchema } from '@va/schemas/api/account/own-leaves.ts';
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import { decideLeaveBodySchema, leavesQuerySchema } from '@va/schemas/api/pilots/pilot-leaves.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';

@@ -1,7 +1,6 @@
 import { changeMeBodySchema, retireBodySchema } from '@va/schemas/api/account/me-changes.ts';
 import { meSchema } from '@va/schemas/api/account/me.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';

@@ -8,8 +8,7 @@ import { tellFormerAddress, tellOfAccess } from '../access/access-news.ts';
 import { expectRecentProof } from '../access/recent-proof.ts';
 import type { Airline } from '../airline/airline.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
-import type { PilotRow } from './locked-account.ts';
-import { expectVersion, lockPilot } from './locked-account.ts';
+import { type PilotRow, expectVersion, lockPilot } from './locked-account.ts';
 
 /** Reading and changing the own account. */
 export interface ProfileService {

@@ -8,8 +8,7 @@ import {
   sanctionAppealsQuerySchema,
 } from '@va/schemas/api/pilots/sanctions.ts';
 import { sanctionAppealSchema } from '@va/schemas/api/pilots/sanction-appeals.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';

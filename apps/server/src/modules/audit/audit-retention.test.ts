@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestDatabase } from '#server/testing/databases.ts';
-import { describeEachDatabase, freshDatabase } from '#server/testing/databases.ts';
+import { type TestDatabase, describeEachDatabase, freshDatabase } from '#server/testing/databases.ts';
 import { audit } from './audit.ts';
 import { removeOldAudit } from './audit-retention.ts';
 import { findAuditBreak } from './audit-store.ts';

@@ -3,11 +3,9 @@ import { csvText } from '@va/domain/csv/csv-text.ts';
 import { auditCsvSchema, auditPageSchema, auditQuerySchema } from '@va/schemas/api/staff/work.ts';
 import { auditFilterSchema } from '@va/schemas/api/staff/audit-entries.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AuditFilter } from './audit-store.ts';
-import { findAuditBreak, listAudit } from './audit-store.ts';
+import { type AuditFilter, findAuditBreak, listAudit } from './audit-store.ts';
 
 /** Most entries of one file. */
 const CSV_ROWS = 10_000;

@@ -6,12 +6,10 @@ import type { bookingSchema } from '@va/schemas/api/bookings/bookings.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
-import type { FocusUsed } from '../departures/worth.ts';
-import { readFocusUsed, worthOf } from '../departures/worth.ts';
+import { type FocusUsed, readFocusUsed, worthOf } from '../departures/worth.ts';
 import { type BookedEvent, readBookedEvents, worthEvents } from '../events/booked-events.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
-import type { BookingRow } from './booking-row.ts';
-import { stageOf } from './booking-row.ts';
+import { type BookingRow, stageOf } from './booking-row.ts';
 
 export type BookingBody = z.input<typeof bookingSchema>;
 

@@ -2,11 +2,9 @@ import type { BookingEvent } from '@va/domain/booking/booking-events.ts';
 import type { Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '../airline/operations.ts';
-import type { BookingRow } from './booking-row.ts';
-import { selectBookings } from './booking-row.ts';
+import { type BookingRow, selectBookings } from './booking-row.ts';
 import { lockBooking } from './lock-booking.ts';
-import type { StepGiven } from './step-booking.ts';
-import { stepBookingRow } from './step-booking.ts';
+import { type StepGiven, stepBookingRow } from './step-booking.ts';
 
 /** Takes a booking through an event under the lock of its pilot. */
 export async function stepUnderLock(

@@ -4,8 +4,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { tellPilot } from '../messages/messages.ts';
-import type { BookingRow } from './booking-row.ts';
-import { selectBookings } from './booking-row.ts';
+import { type BookingRow, selectBookings } from './booking-row.ts';
 import { bookingName, dayAndHour } from './booking-texts.ts';
 
 /** Reminds of departures and of graces that end, once each, by inbox, mail and on the devices that the pilot allowed. */

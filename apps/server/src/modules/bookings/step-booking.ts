@@ -1,9 +1,7 @@
 import { monthOf } from '@va/domain/months.ts';
-import type { Booking } from '@va/domain/booking/booking.ts';
+import { type Booking, isOpen } from '@va/domain/booking/booking.ts';
 import type { BookingEffect, BookingEvent } from '@va/domain/booking/booking-events.ts';
-import { isOpen } from '@va/domain/booking/booking.ts';
-import type { OtherBookings } from '@va/domain/booking/booking-steps.ts';
-import { stepBooking } from '@va/domain/booking/booking-steps.ts';
+import { type OtherBookings, stepBooking } from '@va/domain/booking/booking-steps.ts';
 import { tailWindow } from '@va/domain/booking/tail-windows.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
@@ -14,8 +12,7 @@ import { tellPilot } from '../messages/messages.ts';
 import { postPoints, reversePoints } from '../points/points-ledger.ts';
 import { versionIdFor } from '../rules/rules-versions.ts';
 import { announceBooking } from './announce-booking.ts';
-import type { BookingRow } from './booking-row.ts';
-import { selectBookings, toBooking } from './booking-row.ts';
+import { type BookingRow, selectBookings, toBooking } from './booking-row.ts';
 import { bookingMessage } from './booking-texts.ts';
 
 /** What goes with an event besides itself. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { calendarAddressSchema, calendarSchema } from '@va/schemas/api/bookings/booking-calendar.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { newToken, tokenHash } from '../access/tokens.ts';
 

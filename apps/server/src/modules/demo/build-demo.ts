@@ -14,8 +14,7 @@ import { closePastMonth, pastMonths } from './demo-months.ts';
 import { bringCareers, type DemoPilot } from './earlier-careers.ts';
 import { tidyDemo } from './tidy-demo.ts';
 import { simulate, withoutWeather } from './demo-world.ts';
-import type { DemoHangar } from './fly-demo.ts';
-import { beginDemoFlight, readStanding, sendRecorded } from './fly-demo.ts';
+import { type DemoHangar, beginDemoFlight, readStanding, sendRecorded } from './fly-demo.ts';
 
 /** What the demo is built from. */
 export interface DemoOrder {

@@ -1,6 +1,5 @@
 import type { SimulatedField } from '@va/domain/flight-simulation/used-runway.ts';
-import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
-import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
+import { type SimulatedFlight, simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { DemoFlight } from '@va/domain/demo/demo-flight.ts';
 import { withSlips } from '@va/domain/demo/slips.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';

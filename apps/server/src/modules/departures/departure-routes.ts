@@ -5,8 +5,7 @@ import {
   departuresSchema,
 } from '@va/schemas/api/bookings/departures.ts';
 import type { Actor } from '#server/api/actor.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';

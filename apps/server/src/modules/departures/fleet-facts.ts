@@ -1,10 +1,9 @@
 import type { TailHold } from '@va/domain/booking/tail-windows.ts';
 import type { Place } from '@va/domain/fleet/tail-state.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { TailRow } from '../fleet/tails.ts';
+import { type TailRow, readTails } from '../fleet/tails.ts';
 import { readHolds } from '../fleet/tail-holds.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
-import { readTails } from '../fleet/tails.ts';
 
 /** What is the same for everybody at this moment. */
 export interface FleetFacts {

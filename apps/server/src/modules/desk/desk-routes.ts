@@ -1,6 +1,5 @@
 import { deskSchema } from '@va/schemas/api/staff/desk.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { deskCounters } from './desk-counters.ts';
 import { countWaiting } from './waiting-things.ts';

@@ -7,8 +7,7 @@ import {
 } from '@va/schemas/api/account/device.ts';
 import { deviceRequestSchema } from '@va/schemas/api/account/device-requests.ts';
 import { createdKeySchema } from '@va/schemas/api/account/keys.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { DeviceCodes } from './device-codes.ts';
 
 /** Keys for programs that show a code, so that nobody copies one. */

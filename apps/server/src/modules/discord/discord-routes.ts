@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/pilots/discord.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { AskDiscord } from './discord-api.ts';

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SetDiscord } from '@va/schemas/api/pilots/discord.ts';
-import type { ApiServer, Person } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { type ApiServer, type Person, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { startOutside, type Asked, type StubAnswer } from '#server/testing/outside-stub.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';

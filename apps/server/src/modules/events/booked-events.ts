@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { AirlineEvent, EventFlight } from '@va/domain/events/event.ts';
-import { strayFrom } from '@va/domain/events/event.ts';
+import { type AirlineEvent, type EventFlight, strayFrom } from '@va/domain/events/event.ts';
 import { refuseEventFlight } from '@va/domain/events/event-flight.ts';
 import type { WorthEvent } from '@va/domain/points/flight-worth.ts';
 import type { Refusal } from '@va/domain/refusal.ts';

@@ -6,8 +6,7 @@ import {
 } from '@va/schemas/api/tours-and-events/event-orders.ts';
 import { eventParamsSchema, eventSummarySchema } from '@va/schemas/api/tours-and-events/events.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { expectVersion } from '../accounts/locked-account.ts';

@@ -9,8 +9,7 @@ import {
 } from '@va/schemas/api/tours-and-events/events.ts';
 import { eventPilotSchema } from '@va/schemas/api/tours-and-events/event-pilots.ts';
 import type { Actor } from '#server/api/actor.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';

@@ -7,8 +7,7 @@ import {
   fleetCsvSchema,
 } from '@va/schemas/api/airline/fleet.ts';
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';

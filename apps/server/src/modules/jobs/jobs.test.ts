@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '#server/testing/databases.ts';
-import { describeBothDatabases, freshDatabase } from '#server/testing/databases.ts';
+import { type TestDatabase, describeBothDatabases, freshDatabase } from '#server/testing/databases.ts';
 import { fileTransport } from '../messages/mail-transport.ts';
 import { queueMail } from '../messages/messages.ts';
 import { sendDueMail } from '../messages/outbox.ts';

@@ -1,11 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { SmtpServer } from '#server/testing/smtp-server.ts';
-import { startSmtpServer } from '#server/testing/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '#server/testing/smtp-server.ts';
 import { smtpTransport } from '../messages/mail-transport.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { sendDueMail } from '../messages/outbox.ts';

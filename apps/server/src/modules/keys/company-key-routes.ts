@@ -6,8 +6,7 @@ import {
 } from '@va/schemas/api/account/company-keys.ts';
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { createCompanyKey, listCompanyKeys, revokeCompanyKey } from './company-keys.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { createdKeySchema, createKeyBodySchema, keySchema } from '@va/schemas/api/account/keys.ts';
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { KeyService } from './key-service.ts';
 

@@ -4,14 +4,12 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-scopes.ts';
-import type { CreatedKey, Key } from '@va/schemas/api/account/keys.ts';
-import { keyScopeSchema } from '@va/schemas/api/account/keys.ts';
+import { type CreatedKey, type Key, keyScopeSchema } from '@va/schemas/api/account/keys.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
 import { newToken, tokenHash } from '../access/tokens.ts';
 import type { Airline } from '../airline/airline.ts';
-import type { RightsColumns } from '../rights/effective-rights.ts';
-import { effectiveRights } from '../rights/effective-rights.ts';
+import { type RightsColumns, effectiveRights } from '../rights/effective-rights.ts';
 
 const USED_EVERY_MS = 5 * 60_000;
 

@@ -1,7 +1,6 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { RequestLimit } from './request-limits.ts';
-import { countRequest } from './request-limits.ts';
+import { type RequestLimit, countRequest } from './request-limits.ts';
 
 /** Counts a try and throws when there were too many. */
 export async function countTry(

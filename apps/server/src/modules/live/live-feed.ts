@@ -3,8 +3,7 @@ import type { Live } from '@va/schemas/api/flights/live.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '../airline/airline.ts';
 import { LIVE_CHANNEL } from './live-flights.ts';
-import type { PublicForm } from './read-live.ts';
-import { readLive, readPublicLive } from './read-live.ts';
+import { type PublicForm, readLive, readPublicLive } from './read-live.ts';
 import { changesBetween, type ShownMap, shownMap, wholeMap } from './shown-map.ts';
 
 /** The two forms of the map. */

@@ -1,5 +1,4 @@
-import type { Queries } from '#server/db/database.ts';
-import { notify } from '#server/db/database.ts';
+import { type Queries, notify } from '#server/db/database.ts';
 
 /** The channel on which processes tell each other which flight has moved: its report's id. */
 export const LIVE_CHANNEL = 'live';

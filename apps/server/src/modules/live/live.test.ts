@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeBothDatabases } from '#server/testing/databases.ts';
-import type { LiveViewer } from '#server/testing/live-viewer.ts';
-import { watchLive } from '#server/testing/live-viewer.ts';
+import { type LiveViewer, watchLive } from '#server/testing/live-viewer.ts';
 import { batchesOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 describeBothDatabases('the live map', (kind) => {

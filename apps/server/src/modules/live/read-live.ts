@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Live, LiveFlight } from '@va/schemas/api/flights/live.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { LiveRow } from './live-flights.ts';
+import { type LiveRow, selectLive } from './live-flights.ts';
 import { readPlacesAt } from './places-at.ts';
-import { selectLive } from './live-flights.ts';
 
 /** How late the public sees pilots who have not agreed to be seen at once. */
 export const PUBLIC_DELAY_MS = 900_000;

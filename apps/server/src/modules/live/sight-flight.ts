@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
-import { phaseAt } from '@va/domain/flight-record/flight-phase.ts';
+import { type FlightPhase, phaseAt } from '@va/domain/flight-record/flight-phase.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { LivePositionTable } from '#server/db/tables/live-position.ts';
 import type { LiveTrailTable } from '#server/db/tables/live-trail.ts';

@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
 import { distanceNm } from '@va/domain/great-circle.ts';
-import type { TypedTimes } from '@va/domain/report/manual-report.ts';
-import { refuseManual } from '@va/domain/report/manual-report.ts';
+import { type TypedTimes, refuseManual } from '@va/domain/report/manual-report.ts';
 import type { ManualReportBody } from '@va/schemas/api/reports/manual-reports.ts';
 import { Problem, refusalProblem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';

@@ -3,11 +3,9 @@ import type { FeedAnswer } from '@va/domain/network-feed/network-pilot.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
-import type { FeedMarks, FeedTurn } from './feed-turns.ts';
-import { endTurn, failTurn, takeTurn } from './feed-turns.ts';
+import { type FeedMarks, type FeedTurn, endTurn, failTurn, takeTurn } from './feed-turns.ts';
 import { followAbsent, followConnected } from './follow-pilot.ts';
-import type { WantedPerson } from './wanted-people.ts';
-import { peopleOn, readWanted } from './wanted-people.ts';
+import { type WantedPerson, peopleOn, readWanted } from './wanted-people.ts';
 import { readTakenIds } from './taken-ids.ts';
 
 /** What the reader of the networks' feeds needs of the platform. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Sighting } from '@va/domain/network-feed/feed-flight.ts';
-import type { NetworkSpan } from '@va/domain/network-feed/network-spans.ts';
-import { extendSpan } from '@va/domain/network-feed/network-spans.ts';
+import { type NetworkSpan, extendSpan } from '@va/domain/network-feed/network-spans.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 

@@ -5,8 +5,7 @@ import {
   publishNoticeBodySchema,
 } from '@va/schemas/api/notices/notice-orders.ts';
 import { deskNoticeSchema, noticeParamsSchema } from '@va/schemas/api/notices/notices.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { changeNotice } from './change-notice.ts';

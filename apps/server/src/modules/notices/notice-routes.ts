@@ -9,8 +9,7 @@ import {
   readNoticeBodySchema,
 } from '@va/schemas/api/notices/notices.ts';
 import { noticeReaderSchema, noticeReadingSchema } from '@va/schemas/api/notices/notice-readers.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';

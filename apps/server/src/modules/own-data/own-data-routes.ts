@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dataExportSchema, eraseMeBodySchema } from '@va/schemas/api/account/own-data.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { expectPassword } from '../access/own-password.ts';

@@ -3,8 +3,7 @@ import { ZipFile } from 'yazl';
 import { csvText } from '@va/domain/csv/csv-text.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readRecorded } from '../recordings/recording.ts';
-import type { OwnTable } from './own-tables.ts';
-import { ownRows, ownTables } from './own-tables.ts';
+import { type OwnTable, ownRows, ownTables } from './own-tables.ts';
 
 /** What opens an account is nobody's reading, not even the owner's. */
 const SECRET = /hash|secret|token|digest|challenge|public_key|credential|archive/;

@@ -1,11 +1,9 @@
-import type { AccountStatus } from '@va/domain/account/account.ts';
-import { ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
+import { type AccountStatus, ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
 import { pageOf } from '@va/schemas/api/shared/page.ts';
 import { callsignParamsSchema, pilotsQuerySchema, rosterPilotSchema } from '@va/schemas/api/pilots/pilots.ts';
 import { accountStatusSchema } from '@va/schemas/api/shared/values.ts';
 import { pageOfRows } from '#server/api/cursor.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';

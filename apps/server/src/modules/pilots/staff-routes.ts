@@ -10,8 +10,7 @@ import {
 import { changeRightsBodySchema } from '@va/schemas/api/pilots/pilot-rights.ts';
 import { expelBodySchema, suspendBodySchema } from '@va/schemas/api/pilots/pilot-sanctions.ts';
 import { handoverLinkSchema, invitePilotBodySchema } from '@va/schemas/api/pilots/invitations.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { pushSchema, pushSubscriptionSchema } from '@va/schemas/api/account/push.ts';
 import type { PilotActor } from '#server/api/actor.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { forgetDevice, listDevices } from './push-devices.ts';

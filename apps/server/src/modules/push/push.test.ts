@@ -1,11 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApiClient } from '#server/testing/api-client.ts';
-import type { ApiServer } from '#server/testing/api-server.ts';
-import { startApi } from '#server/testing/api-server.ts';
+import { type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { PushServer } from '#server/testing/push-server.ts';
-import { startPushServer } from '#server/testing/push-server.ts';
+import { type PushServer, startPushServer } from '#server/testing/push-server.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
 import { removeOldSignIns } from '../access/expired-access.ts';
 import { remindBookings } from '../bookings/remind-bookings.ts';

@@ -13,10 +13,8 @@ import type { Batch, Recording } from './recording.ts';
 import { keepNewEvents, lateOf, readRecording, touchRecording, withBatch } from './recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport } from '../reports/own-report.ts';
-import type { FlightBefore } from './flight-before.ts';
-import type { PackedPoints } from './write-batch.ts';
-import { packBatch, writeBatch } from './write-batch.ts';
-import { readFlightBefore } from './flight-before.ts';
+import { type FlightBefore, readFlightBefore } from './flight-before.ts';
+import { type PackedPoints, packBatch, writeBatch } from './write-batch.ts';
 
 /** Points of one flight at most: one a second for two days. */
 const MOST_IN_FLIGHT = 172_800;

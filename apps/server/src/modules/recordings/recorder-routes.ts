@@ -7,8 +7,7 @@ import {
 } from '@va/schemas/api/reports/reports.ts';
 import { startReportBodySchema } from '@va/schemas/api/flights/flight-starts.ts';
 import { eventsBodySchema, keptPointsSchema, pointsBodySchema } from '@va/schemas/api/flights/telemetry.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { findOwnBooking } from './own-booking.ts';

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { ClockBatch } from '@va/domain/flight-record/clock-batch.ts';
 import { quickestOf } from '@va/domain/flight-record/clock-by-arrival.ts';
 import { AHEAD_MS, checkClock, correctEvents } from '@va/domain/flight-record/clock-offset.ts';
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
-import type { KeptRanges } from '@va/domain/flight-record/kept-ranges.ts';
-import { keepNumbers } from '@va/domain/flight-record/kept-ranges.ts';
+import { type KeptRanges, keepNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { ReportRecordingTable } from '#server/db/tables/report-recording.ts';

@@ -1,6 +1,5 @@
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
-import type { ToldFuel } from '@va/domain/flight-record/told-fuel.ts';
-import { isToldInKg } from '@va/domain/flight-record/told-fuel.ts';
+import { type ToldFuel, isToldInKg } from '@va/domain/flight-record/told-fuel.ts';
 import { NO_LEAST } from '@va/domain/scoring/outcome.ts';
 import { SAME_WEATHER_MS } from '@va/domain/metar/instrument-conditions.ts';
 import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
@@ -17,8 +16,7 @@ import { judgeFlight } from './judge-flight.ts';
 import { knownFields } from './known-fields.ts';
 import { sendAgain } from '../manual-reports/manual-report.ts';
 import { readSpans } from './network-spans.ts';
-import type { Recording } from './recording.ts';
-import { readRecorded, readRecording } from './recording.ts';
+import { type Recording, readRecorded, readRecording } from './recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport } from '../reports/own-report.ts';
 import { moveReport } from '../reports/move-report.ts';

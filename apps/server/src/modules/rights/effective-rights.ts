@@ -1,9 +1,7 @@
 import type { AccountStatus } from '@va/domain/account/account.ts';
 import { usableCapabilities } from '@va/domain/rights/account-limits.ts';
-import type { Capability } from '@va/domain/rights/capabilities.ts';
-import { isCapability } from '@va/domain/rights/capabilities.ts';
-import type { Role } from '@va/domain/rights/roles.ts';
-import { capabilitiesOf, isRole } from '@va/domain/rights/roles.ts';
+import { type Capability, isCapability } from '@va/domain/rights/capabilities.ts';
+import { type Role, capabilitiesOf, isRole } from '@va/domain/rights/roles.ts';
 import { rightsOfPositions } from '@va/domain/rights/position-rights.ts';
 import type { Airline } from '../airline/airline.ts';
 import { FLYING } from '../pilots/flying.ts';

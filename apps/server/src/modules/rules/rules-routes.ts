@@ -2,8 +2,7 @@ import { activateBodySchema, explainedRulesSchema, rulesQuerySchema } from '@va/
 import { candidateSchema } from '@va/schemas/api/points/rules-candidates.ts';
 import { dryRunBodySchema, dryRunSchema } from '@va/schemas/api/points/rules-dry-run.ts';
 import { dayOf } from '@va/domain/months.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { By } from '../pilots/by.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '@va/domain/months.ts';
-import type { RulesVersion } from '@va/domain/scoring/rules-version.ts';
-import { rulesVersion, versionInForce } from '@va/domain/scoring/rules-version.ts';
+import { type RulesVersion, rulesVersion, versionInForce } from '@va/domain/scoring/rules-version.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
 import { parse } from 'yaml';

@@ -5,13 +5,11 @@ import {
 } from '@va/schemas/api/airline/settings.ts';
 import type { SettingView } from '@va/schemas/api/airline/settings.ts';
 import type { PilotActor } from '#server/api/actor.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { audit } from '../audit/audit.ts';
-import type { LiveSettings } from './live-settings.ts';
-import { readKept } from './live-settings.ts';
+import { type LiveSettings, readKept } from './live-settings.ts';
 import { SETTINGS } from './setting-kinds.ts';
 
 /** Changes of one setting that are shown. */

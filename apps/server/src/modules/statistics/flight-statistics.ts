@@ -4,10 +4,8 @@ import type { Operations } from '../airline/operations.ts';
 import { ownCode, withEachCode } from '../airline/own-code.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import { type FlownFilter, FLOWN_AT } from '../reports/flown.ts';
-import type { Whose } from './flight-sums.ts';
-import { addUp, counted, countLandings } from './flight-sums.ts';
-import type { Landings } from './past-months.ts';
-import { leftOf, readPastMonths } from './past-months.ts';
+import { type Whose, addUp, counted, countLandings } from './flight-sums.ts';
+import { type Landings, leftOf, readPastMonths } from './past-months.ts';
 
 /** Width of a band of landing rates, ft/min; the last one is open. */
 const BAND_FPM = 100;

@@ -1,5 +1,4 @@
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PilotTotals } from '@va/schemas/api/airline/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
 import { FLOWN_AT, SCORED } from '../reports/flown.ts';

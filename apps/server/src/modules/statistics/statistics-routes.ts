@@ -4,8 +4,7 @@ import {
   statisticsQuerySchema,
   statisticsSchema,
 } from '@va/schemas/api/airline/statistics.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { readBoards } from './boards.ts';

@@ -8,8 +8,7 @@ import {
 } from '@va/schemas/api/airline/timetable-reviews.ts';
 import { timetableCsvSchema, timetableSchema } from '@va/schemas/api/airline/timetable.ts';
 import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { By } from '../pilots/by.ts';

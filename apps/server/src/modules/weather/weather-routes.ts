@@ -1,6 +1,5 @@
 import { icaoParamsSchema, weatherSchema } from '@va/schemas/api/flights/airport-weather.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Operations } from '../airline/operations.ts';
 import { metarsOf } from './metar-source.ts';

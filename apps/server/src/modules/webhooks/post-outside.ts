@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { PRIVATE_ADDRESS, publicLookup } from '../outgoing/public-address.ts';
 import { hostOf, isLoopback, refuseUrl } from './outside-address.ts';

@@ -4,10 +4,8 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { WebhookTable } from '#server/db/tables/webhook.ts';
 import type { Airline, Clock } from '../airline/airline.ts';
 import { tellStaff } from '../messages/tell-staff.ts';
-import type { OutsideAnswer } from './post-outside.ts';
-import { NoAnswer, postOutside } from './post-outside.ts';
-import type { Sender } from './webhook-message.ts';
-import { writeMessage } from './webhook-message.ts';
+import { type OutsideAnswer, NoAnswer, postOutside } from './post-outside.ts';
+import { type Sender, writeMessage } from './webhook-message.ts';
 
 /** What sending needs besides the database. */
 export interface WebhookPost {

@@ -11,8 +11,7 @@ import {
   webhookSchema,
 } from '@va/schemas/api/staff/webhooks.ts';
 import { deliverySchema } from '@va/schemas/api/staff/webhook-deliveries.ts';
-import type { Endpoint } from '#server/api/endpoint.ts';
-import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';

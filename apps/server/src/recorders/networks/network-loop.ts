@@ -1,7 +1,6 @@
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import { startRounds, type Rounds } from '#server/modules/jobs/rounds.ts';
-import type { NetworkReader } from './read-networks.ts';
-import { readNetworks } from './read-networks.ts';
+import { type NetworkReader, readNetworks } from './read-networks.ts';
 
 /** How often a process looks whether it is its turn to ask a feed. */
 const EVERY_MS = 5_000;

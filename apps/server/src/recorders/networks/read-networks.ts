@@ -1,8 +1,7 @@
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { NetworkDesk } from '#server/modules/networks/network-desk.ts';
 import type { WantedPerson } from '#server/modules/networks/wanted-people.ts';
-import type { FeedBounds } from './ask-feed.ts';
-import { askFeed, FEED_BOUNDS } from './ask-feed.ts';
+import { type FeedBounds, askFeed, FEED_BOUNDS } from './ask-feed.ts';
 import { readFeed } from './network-rows.ts';
 
 /** Where the feeds are; null for one that is not read. */

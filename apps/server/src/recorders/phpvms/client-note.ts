@@ -1,5 +1,4 @@
-import type { Body } from '../shared/fields.ts';
-import { InvalidBody, isBody, number, storable, text } from '../shared/fields.ts';
+import { type Body, InvalidBody, isBody, number, storable, text } from '../shared/fields.ts';
 import { MOST_TOLD } from '../shared/units.ts';
 
 const TEXTS = [

@@ -1,7 +1,6 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
-import type { Shelf } from '../shared/shelf.ts';
-import { bookedFlightId, findBooked, flightId } from '../shared/shelf.ts';
+import { type Shelf, bookedFlightId, findBooked, flightId } from '../shared/shelf.ts';
 import { distance, instant } from './wire.ts';
 import { flightAsked, flightType } from './flight-search.ts';
 import { subfleetsOf } from './aircraft-objects.ts';

@@ -1,8 +1,6 @@
 import type { DeskEvent, DeskPoint } from '#server/modules/recorder-desk/flight-desk-types.ts';
-import type { Body } from '../shared/fields.ts';
-import { InvalidBody, placeIn, text } from '../shared/fields.ts';
-import type { LogLine } from '../shared/log-lines.ts';
-import { eventOf } from '../shared/log-lines.ts';
+import { type Body, InvalidBody, placeIn, text } from '../shared/fields.ts';
+import { type LogLine, eventOf } from '../shared/log-lines.ts';
 import { clockTime } from './positions.ts';
 
 /** Lines of the log as our events; each by its own id, or by what it says and when. */

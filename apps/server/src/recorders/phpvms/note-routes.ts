@@ -1,5 +1,4 @@
-import type { Asked, RecorderOptions } from '../shared/protocol.ts';
-import { Reply } from '../shared/protocol.ts';
+import { type Asked, type RecorderOptions, Reply } from '../shared/protocol.ts';
 import { InvalidBody, isBody, list, number, text } from '../shared/fields.ts';
 import type { On } from './phpvms-protocol.ts';
 import { ownFieldsIn } from './client-note.ts';

@@ -14,8 +14,7 @@ import { addReports } from './report-routes.ts';
 import type { RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
 import { recorderPath } from '../shared/recorder-path.ts';
 import { answerRecorder, refuse } from '../shared/answer-recorder.ts';
-import type { On } from './phpvms-protocol.ts';
-import { phpvmsProtocol } from './phpvms-protocol.ts';
+import { type On, phpvmsProtocol } from './phpvms-protocol.ts';
 import { page, PhpvmsError, VERSION } from './wire.ts';
 
 /** Builds the adapter below a path such as `/plataforma/acars/phpvms`. */

@@ -1,11 +1,9 @@
 import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
 import { toProblem } from '#server/api/to-problem.ts';
-import type { Asked, Protocol } from '../shared/protocol.ts';
-import { Reply } from '../shared/protocol.ts';
+import { type Asked, type Protocol, Reply } from '../shared/protocol.ts';
 import { InvalidBody } from '../shared/fields.ts';
 import { BodyTooLarge } from '../shared/read-body.ts';
-import type { PhpvmsErrorKind } from './wire.ts';
-import { invalid, PhpvmsError } from './wire.ts';
+import { type PhpvmsErrorKind, invalid, PhpvmsError } from './wire.ts';
 
 /** Largest body, and that of a filing, bytes. */
 const MOST_BYTES = 1_048_576;

@@ -3,8 +3,7 @@ import { KG_PER_LB } from '@va/domain/mass.ts';
 import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
 import type { DeskPoint } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import { NOWHERE } from '#server/modules/recorder-desk/nowhere.ts';
-import type { Body } from '../shared/fields.ts';
-import { bounded, flag, InvalidBody, placeIn, text, time } from '../shared/fields.ts';
+import { type Body, bounded, flag, InvalidBody, placeIn, text, time } from '../shared/fields.ts';
 import { groundOf } from '../shared/phase-ground.ts';
 import { phaseOf, statusIn } from './status.ts';
 

@@ -1,6 +1,5 @@
 import { toProblem } from '#server/api/to-problem.ts';
-import type { Body } from './fields.ts';
-import { storable } from './fields.ts';
+import { type Body, storable } from './fields.ts';
 import { readBody } from './read-body.ts';
 import { readShelf } from './shelf.ts';
 import { type Asked, type Protocol, type RecorderContext, type RecorderOptions, Reply } from './protocol.ts';

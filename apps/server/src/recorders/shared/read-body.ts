@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Body } from './fields.ts';
-import { InvalidBody, isBody } from './fields.ts';
+import { type Body, InvalidBody, isBody } from './fields.ts';
 
 /** A body that is larger than its protocol takes. */
 export class BodyTooLarge extends Error {}

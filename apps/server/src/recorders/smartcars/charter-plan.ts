@@ -1,6 +1,5 @@
 import type { FreePlan } from '#server/modules/bookings/booking-leg.ts';
-import type { Body } from '../shared/fields.ts';
-import { bounded, text } from '../shared/fields.ts';
+import { type Body, bounded, text } from '../shared/fields.ts';
 import { bareNumber, countedNumber } from '../shared/flight-number.ts';
 
 /** Points of a way that are kept. */

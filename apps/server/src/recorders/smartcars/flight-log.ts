@@ -1,6 +1,5 @@
 import { noticedTimes } from '@va/domain/flight-record/noticed-times.ts';
-import type { Body } from '../shared/fields.ts';
-import { bounded, isBody, text, time } from '../shared/fields.ts';
+import { type Body, bounded, isBody, text, time } from '../shared/fields.ts';
 import type { LogLine } from '../shared/log-lines.ts';
 
 /** Lines and events of one flight at most, and signs of a line. */

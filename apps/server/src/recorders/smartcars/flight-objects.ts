@@ -1,8 +1,7 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import { digitsOf } from '@va/domain/timetable/weekdays.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
-import type { Shelf } from '../shared/shelf.ts';
-import { bookedFlightId, flightId } from '../shared/shelf.ts';
+import { type Shelf, bookedFlightId, flightId } from '../shared/shelf.ts';
 import { hours, openTails } from './objects.ts';
 
 /** Names that the protocol has for Monday to Sunday. */

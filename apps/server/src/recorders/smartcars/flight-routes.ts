@@ -2,14 +2,11 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import { ownCode } from '#server/modules/airline/own-code.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
-import type { Body } from '../shared/fields.ts';
-import { number, text } from '../shared/fields.ts';
-import type { Shelf } from '../shared/shelf.ts';
-import { findFlight } from '../shared/shelf.ts';
+import { type Body, number, text } from '../shared/fields.ts';
+import { type Shelf, findFlight } from '../shared/shelf.ts';
 import { readPlan } from './charter-plan.ts';
 import { bookingOf, flightOf } from './flight-objects.ts';
-import type { On } from './smartcars-protocol.ts';
-import { SmartcarsError } from './smartcars-protocol.ts';
+import { type On, SmartcarsError } from './smartcars-protocol.ts';
 
 /** Flights in one answer at most. */
 const MOST_FLIGHTS = 100;

@@ -6,8 +6,7 @@ import { text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { round, usedKg } from '../shared/units.ts';
 import { hours } from './objects.ts';
-import type { On } from './smartcars-protocol.ts';
-import { SmartcarsError } from './smartcars-protocol.ts';
+import { type On, SmartcarsError } from './smartcars-protocol.ts';
 
 /** How many reports are looked through, and how many an answer holds. */
 const MOST_READ = 1000;

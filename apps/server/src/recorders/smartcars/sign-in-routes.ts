@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import type { RecorderContext, RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
 import { answerAnybody } from '../shared/answer-recorder.ts';
-import type { Body } from '../shared/fields.ts';
-import { storable } from '../shared/fields.ts';
+import { type Body, storable } from '../shared/fields.ts';
 import { readShelf } from '../shared/shelf.ts';
 import { pilotOf } from './pilot-objects.ts';
 import { keyOfSession, SmartcarsError, smartcarsProtocol } from './smartcars-protocol.ts';

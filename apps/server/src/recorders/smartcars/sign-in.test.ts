@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import type { AskRecorder } from '#server/testing/recorder-client.ts';
-import { recorderClient, recorderKey } from '#server/testing/recorder-client.ts';
+import { type AskRecorder, recorderClient, recorderKey } from '#server/testing/recorder-client.ts';
 
 const pilotSchema = z.strictObject({
   dbID: z.int(),

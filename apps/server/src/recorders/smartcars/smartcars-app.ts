@@ -3,17 +3,15 @@
  * client says of score, state and owner is not believed.
  */
 import { Hono } from 'hono';
-import type { RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
+import { type RecorderEnv, type RecorderOptions, Reply } from '../shared/protocol.ts';
 import { recorderPath } from '../shared/recorder-path.ts';
 import { answerAnybody, answerRecorder, refuse } from '../shared/answer-recorder.ts';
-import { Reply } from '../shared/protocol.ts';
 import { addFlights } from './flight-routes.ts';
 import { airportsOf, aircraftOf, openTails } from './objects.ts';
 import { statisticsOf } from './pilot-objects.ts';
 import { addPireps } from './pirep-routes.ts';
 import { addSignIn } from './sign-in-routes.ts';
-import type { On } from './smartcars-protocol.ts';
-import { SmartcarsError, smartcarsProtocol } from './smartcars-protocol.ts';
+import { type On, SmartcarsError, smartcarsProtocol } from './smartcars-protocol.ts';
 import { addTracking } from './tracking-routes.ts';
 
 /** Which handler the client takes us for, and the version of the protocol; both texts. */

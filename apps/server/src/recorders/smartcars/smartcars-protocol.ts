@@ -1,6 +1,5 @@
 import { toProblem } from '#server/api/to-problem.ts';
-import type { Asked, Protocol } from '../shared/protocol.ts';
-import { Reply } from '../shared/protocol.ts';
+import { type Asked, type Protocol, Reply } from '../shared/protocol.ts';
 import { InvalidBody } from '../shared/fields.ts';
 import { BodyTooLarge } from '../shared/read-body.ts';
 

@@ -1,10 +1,8 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { DeskPoint, DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import { NOWHERE } from '#server/modules/recorder-desk/nowhere.ts';
-import type { Asked, RecorderOptions } from '../shared/protocol.ts';
-import { Reply } from '../shared/protocol.ts';
-import type { Body } from '../shared/fields.ts';
-import { bounded, number, text } from '../shared/fields.ts';
+import { type Asked, type RecorderOptions, Reply } from '../shared/protocol.ts';
+import { type Body, bounded, number, text } from '../shared/fields.ts';
 import { kgOf, MOST_TOLD } from '../shared/units.ts';
 import { eventOf } from '../shared/log-lines.ts';
 import { groundOf } from '../shared/phase-ground.ts';
@@ -17,8 +15,7 @@ import {
   readFlightLog,
 } from './flight-log.ts';
 import { phaseOf } from './phases.ts';
-import type { On } from './smartcars-protocol.ts';
-import { SmartcarsError } from './smartcars-protocol.ts';
+import { type On, SmartcarsError } from './smartcars-protocol.ts';
 
 /** Who reported a flight. */
 const CLIENT = 'smartCARS 3';

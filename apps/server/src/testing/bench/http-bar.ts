@@ -4,8 +4,7 @@ import { keyService } from '#server/modules/keys/key-service.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { startBareServer } from './bare-server.ts';
 import { startBench } from './bench-server.ts';
-import type { Figure } from './figure.ts';
-import { part } from './figure.ts';
+import { type Figure, part } from './figure.ts';
 import { fillYears } from './fill-years.ts';
 
 /** Requests at once, and how long each server is asked. */

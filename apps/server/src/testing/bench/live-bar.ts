@@ -9,8 +9,7 @@ import { forkProgram, programIn } from '#server/testing/programs.ts';
 import { prepareFlights } from './bench-flights.ts';
 import { startBench } from './bench-server.ts';
 import { cpuOf, cpuOfMachine } from './cpu-used.ts';
-import type { Figure } from './figure.ts';
-import { part } from './figure.ts';
+import { type Figure, part } from './figure.ts';
 import type { LiveLoad, LiveLoadFigures } from './live-load-program.ts';
 
 const MEASURED_MS = 30_000;

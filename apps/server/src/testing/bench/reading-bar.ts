@@ -4,10 +4,8 @@ import { writeFlights } from '#server/modules/timetable/timetable-flights.ts';
 import { manyFlights } from '../many-flights.ts';
 import { withDatabase } from './bench-database.ts';
 import type { Figure } from './figure.ts';
-import type { FilledYears } from './fill-years.ts';
-import { fillSky, fillYears } from './fill-years.ts';
-import type { Asked, Measured } from './measure-endpoints.ts';
-import { measureEndpoints } from './measure-endpoints.ts';
+import { type FilledYears, fillSky, fillYears } from './fill-years.ts';
+import { type Asked, type Measured, measureEndpoints } from './measure-endpoints.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const TURNS = 200;

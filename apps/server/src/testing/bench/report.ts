@@ -1,5 +1,4 @@
-import type { Figure } from './figure.ts';
-import { median } from './figure.ts';
+import { type Figure, median } from './figure.ts';
 
 /** A part of the bench, as the report tells it. */
 export interface Told {

@@ -8,8 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DriverKind } from '#server/db/driver.ts';
 import { startPostgresServer } from '../postgres-server.ts';
 import { startBareServer } from './bare-server.ts';
-import type { Figure } from './figure.ts';
-import { median } from './figure.ts';
+import { type Figure, median } from './figure.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const PORT = 4179;
