@@ -93,11 +93,10 @@ function columnType(table: string, { column, type, nullable, defaulted, choices 
 }
 
 function listFile(tables: string[]): string {
-  const imports = tables.map(
-    (table) => `import type { ${pascal(table)}Table } from './tables/${kebab(table)}.ts';`,
+  const rows = tables.map(
+    (table) => `  ${table}: import('./tables/${kebab(table)}.ts').${pascal(table)}Table;`,
   );
-  const rows = tables.map((table) => `  ${table}: ${pascal(table)}Table;`);
-  return `${imports.join('\n')}\n\n/** Every table of the schema; written by \`npm run db:types\` from the migrations. */\nexport interface Tables {\n${rows.join('\n')}\n}\n`;
+  return `/** Every table of the schema; written by \`npm run db:types\` from the migrations. */\nexport interface Tables {\n${rows.join('\n')}\n}\n`;
 }
 
 const kebab = (name: string) => name.replaceAll('_', '-');
