@@ -18,6 +18,9 @@ export type Access =
  */
 export type Things = 'none' | 'own' | 'any';
 
+/** A body, or the parameters of an address. */
+type Schema = z.ZodType;
+
 /** What an endpoint answers: the body, and besides it what becomes headers or cookies. */
 export interface Answer<T> {
   body: T;
@@ -31,12 +34,7 @@ export interface Answer<T> {
   mark?: string;
 }
 
-export interface Described<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  A extends z.ZodType,
-> {
+export interface Described<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
   /** How it is asked: by which method, for what below `/plataforma/api/v1`, with names in braces. */
   route: `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${string}`;
   /** Name for programs, unique. */
@@ -80,6 +78,8 @@ export interface Call<P, Q, B, W> {
   version: number;
   actor: W;
   context: RequestContext;
+  /** Who asks, and in which request: what an act notes in the audit. */
+  by: { actor: W; context: RequestContext };
 }
 
 /** A request before its content is checked. */
@@ -95,7 +95,7 @@ export interface RawCall {
 /** An endpoint whose list says where the reference shows it. */
 type Untagged = Omit<Endpoint, 'tag'> & { tag?: string };
 
-type AnyDescribed = Described<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+type AnyDescribed = Described<Schema, Schema, Schema, Schema>;
 
 /** One endpoint of the API: what it is called and takes, who may call it, and what it does. */
 export interface Endpoint extends Omit<AnyDescribed, 'route'> {
@@ -108,33 +108,33 @@ export interface Endpoint extends Omit<AnyDescribed, 'route'> {
 }
 
 interface Handled<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  A extends z.ZodType,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  A extends Schema,
   W,
 > extends Described<P, Q, B, A> {
-  /** What the endpoint does with a call whose content was checked, and answers; throws a `Problem` that refuses it. */
-  handle(call: Call<z.output<P>, z.output<Q>, z.output<B>, W>): Promise<Answer<z.input<A>>>;
+  /**
+   * What the endpoint does with a call whose content was checked, and answers; throws a `Problem` that refuses it. Where
+   * the answer has no body, it may return nothing.
+   */
+  handle(
+    call: Call<z.output<P>, z.output<Q>, z.output<B>, W>,
+  ): Promise<Answer<z.input<A>> | (z.input<A> extends null ? void : never)>;
 }
 
 /** An endpoint that anybody may call. */
-export function publicEndpoint<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  A extends z.ZodType,
->(described: Handled<P, Q, B, A, Actor>): Untagged {
+export function publicEndpoint<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+  described: Handled<P, Q, B, A, Actor>,
+): Untagged {
   return build(described, { kind: 'public' }, async (call) => call.actor);
 }
 
 /** An endpoint for signed-in pilots, or those with a capability; `pending` also lets in those who still owe the second factor. */
-export function pilotEndpoint<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  A extends z.ZodType,
->(access: Capability | 'signed-in' | 'pending', described: Handled<P, Q, B, A, PilotActor>): Untagged {
+export function pilotEndpoint<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+  access: Capability | 'signed-in' | 'pending',
+  described: Handled<P, Q, B, A, PilotActor>,
+): Untagged {
   const needed: Access =
     access === 'signed-in' || access === 'pending'
       ? { kind: access }
@@ -151,7 +151,7 @@ export function tagged(tag: string, list: readonly Untagged[]): Endpoint[] {
   return list.map((endpoint) => ({ tag, ...endpoint }));
 }
 
-function build<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, W>(
+function build<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, W>(
   { handle, route, ...described }: Handled<P, Q, B, A, W>,
   access: Access,
   who: (call: RawCall) => Promise<W>,
@@ -170,7 +170,8 @@ function build<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A 
         body: checkValue(described.body, call.body, 'body'),
       };
       const context = { ...call.context, reason: reasonOf(checked.body) };
-      const answer = await handle({ ...checked, version: call.version, actor, context });
+      const by = { actor, context };
+      const answer = (await handle({ ...checked, ...by, by, version: call.version })) ?? { body: null };
       // Fields that the schema does not name are stripped from the answer.
       return { ...answer, body: described.answer.schema.parse(answer.body) };
     },

@@ -143,10 +143,7 @@ export function accessEndpoints(
       body: recoveryRequestBodySchema,
       answer: { status: 202, description: 'Anotado', schema: nothing },
       problems: ['demasiadas-peticiones'],
-      handle: async ({ body, context }) => {
-        await links.requestRecovery(body.callsign, context);
-        return { body: null };
-      },
+      handle: ({ body, context }) => links.requestRecovery(body.callsign, context),
     }),
     publicEndpoint({
       route: 'POST /recovery/use',
@@ -159,7 +156,6 @@ export function accessEndpoints(
       problems: ['enlace-no-valido', 'contrasena-debil', 'cuenta-sin-acceso', 'demasiadas-peticiones'],
       handle: async ({ body, context }) => {
         await links.useRecovery(body, context);
-        return { body: null };
       },
     }),
   ]);

@@ -37,7 +37,6 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
           await endSignIns(tx, actor.pilotId, context.now, actor.signInId);
           await tellOfAccess(tx, actor.pilotId, 'password');
         });
-        return { body: null };
       },
     }),
     pilotEndpoint('account.own', {
@@ -72,7 +71,6 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
         if (params.id !== actor.signInId) await expectRecentProof(db.queries, actor, context.now);
         if (!(await endSignIn(db.queries, actor.pilotId, params.id, context.now)))
           throw new Problem('no-encontrado');
-        return { body: null };
       },
     }),
     pilotEndpoint('account.own', {
@@ -84,7 +82,6 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
       handle: async ({ actor, context }) => {
         await expectRecentProof(db.queries, actor, context.now);
         await endSignIns(db.queries, actor.pilotId, context.now, actor.signInId);
-        return { body: null };
       },
     }),
   ]);

@@ -114,9 +114,8 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: reasonBodySchema,
       answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
       problems: ['asunto-propio', 'estado-de-cuenta'],
-      handle: ({ actor, params, body, context }) =>
+      handle: ({ params, body, by }) =>
         db.transaction(async (tx) => {
-          const by = { actor, context };
           await endGrantedLeave(tx, airline, params.id, body.reason, by);
           return { body: await readLeave(tx, params.id) };
         }),
@@ -130,9 +129,9 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: reasonBodySchema,
       answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
       problems: ['asunto-propio', 'excedencia-tarde', 'excedencia-pendiente'],
-      handle: ({ actor, params, body, context }) =>
+      handle: ({ params, body, by }) =>
         db.transaction(async (tx) => {
-          await reopenRefusedLeave(tx, params.id, body.reason, { actor, context });
+          await reopenRefusedLeave(tx, params.id, body.reason, by);
           return { body: await readLeave(tx, params.id) };
         }),
     }),
@@ -145,7 +144,7 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: decideLeaveBodySchema,
       answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
       problems: ['asunto-propio', 'estado-de-cuenta', 'excedencia-tarde', 'excedencia-larga'],
-      handle: ({ actor, params, body, context }) =>
+      handle: ({ actor, params, body, context, by }) =>
         db.transaction(async (tx) => {
           const leave = await tx
             .selectFrom('leave')
@@ -192,7 +191,7 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
           if (body.grant)
             await settleFlightMonth(tx, airline, leave.pilot_id, new Date(leave.first_month), context.now);
           await audit(tx, {
-            by: { actor, context },
+            by,
             capability: 'pilots.manage',
             action: body.grant ? 'leave.granted' : 'leave.refused',
             subject: { kind: 'pilot', id: leave.pilot_id },

@@ -93,8 +93,8 @@ export function sanctionAppealEndpoints(db: Database, airline: Airline): Endpoin
       body: decideAppealBodySchema,
       answer: { status: 200, description: 'El recurso, resuelto', schema: sanctionAppealSchema },
       problems: ['asunto-propio', 'misma-persona'],
-      handle: async ({ actor, params: { id }, body, context }) => {
-        await decideAppeal(db, airline, id, body, { actor, context });
+      handle: async ({ actor, params: { id }, body, by }) => {
+        await decideAppeal(db, airline, id, body, by);
         const row = await sanctionAppeals(queries).where('appeal.id', '=', id).executeTakeFirstOrThrow();
         return { body: readAppeal(row, actor.pilotId) };
       },

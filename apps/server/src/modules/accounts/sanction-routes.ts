@@ -28,10 +28,7 @@ export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: expelBodySchema,
       answer: done,
       problems: ['estado-de-cuenta', 'asunto-propio'],
-      handle: async ({ params: { callsign }, body, actor, context }) => {
-        await warnPilot(db, airline, callsign, body, { actor, context });
-        return { body: null };
-      },
+      handle: ({ params: { callsign }, body, by }) => warnPilot(db, airline, callsign, body, by),
     }),
     pilotEndpoint('pilots.manage', {
       route: 'POST /sanctions/{id}/lift',
@@ -42,10 +39,7 @@ export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: reasonBodySchema,
       answer: done,
       problems: ['estado-de-cuenta', 'asunto-propio'],
-      handle: async ({ params: { id }, body, actor, context }) => {
-        await liftWarning(db, id, body.reason, { actor, context });
-        return { body: null };
-      },
+      handle: ({ params: { id }, body, by }) => liftWarning(db, id, body.reason, by),
     }),
     pilotEndpoint('pilots.state', {
       route: 'GET /sanctions',

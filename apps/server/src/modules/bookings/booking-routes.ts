@@ -185,14 +185,14 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       body: cancelByCompanyBodySchema,
       answer: { status: 200, description: 'La reserva, anulada', schema: bookingSchema },
       problems: ['estado-de-reserva', 'falta-motivo'],
-      handle: ({ actor, params: { id }, body, context }) =>
+      handle: ({ params: { id }, body, context, by }) =>
         db.transaction(async (tx) => {
           const found = await findBooking(tx, id);
           const event = { type: 'cancel_by_company', reason: body.reason } as const;
           const given = { now: context.now, reasonText: body.reason };
           const row = await stepUnderLock(tx, ops, found, event, given);
           await audit(tx, {
-            by: { actor, context },
+            by,
             capability: 'bookings.cancel-any',
             action: 'booking.cancelled',
             subject: { kind: 'booking', id: row.id },

@@ -51,7 +51,6 @@ export function calendarEndpoints(db: Database, publicUrl: string): Endpoint[] {
       answer: { status: 204, description: 'Hecho', schema: z.null() },
       handle: async ({ actor }) => {
         await db.queries.deleteFrom('calendar_address').where('pilot_id', '=', actor.pilotId).execute();
-        return { body: null };
       },
     }),
   ]);

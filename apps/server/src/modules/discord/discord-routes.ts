@@ -27,9 +27,7 @@ export function discordEndpoints(db: Database, airline: Airline, ask: AskDiscord
         'Se pregunta antes a Discord: si no acepta el token o no conoce un rol, no se guarda nada. Sólo tienen rol quienes lo consienten.',
       body: setDiscordBodySchema,
       answer,
-      handle: async ({ actor, body, context }) => ({
-        body: await setDiscord(db, { airline, ask }, body, { actor, context }),
-      }),
+      handle: async ({ body, by }) => ({ body: await setDiscord(db, { airline, ask }, body, by) }),
     }),
     pilotEndpoint('keys.all', {
       route: 'POST /discord/remove',
@@ -38,10 +36,7 @@ export function discordEndpoints(db: Database, airline: Airline, ask: AskDiscord
       description: 'Los roles que están dados se quitan en Discord en los minutos siguientes.',
       body: reasonBodySchema,
       answer: { status: 204, description: 'Hecho', schema: z.null() },
-      handle: async ({ actor, context }) => {
-        await removeDiscord(db, { actor, context });
-        return { body: null };
-      },
+      handle: ({ by }) => removeDiscord(db, by),
     }),
   ]);
 }

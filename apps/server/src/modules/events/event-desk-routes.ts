@@ -34,7 +34,7 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
       summary: 'Crear un evento',
       body: writeEventBodySchema,
       answer: { status: 201, description: 'El evento', schema: eventSummarySchema },
-      handle: ({ actor, body, context }) =>
+      handle: ({ actor, body, context, by }) =>
         db.transaction(async (tx) => {
           const id = uuid();
           const columns = eventColumns(airline, body, context.now, null);
@@ -43,7 +43,7 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
             .values({ id, ...columns, created_by: actor.pilotId })
             .execute();
           await audit(tx, {
-            by: { actor, context },
+            by,
             capability: 'tours.write',
             action: 'event.created',
             subject: { kind: 'event', id },
@@ -65,7 +65,7 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: writeEventBodySchema,
       answer: { status: 200, description: 'El evento, ya cambiado', schema: eventSummarySchema },
       problems: ['evento-cerrado', 'cambiado-entretanto'],
-      handle: ({ actor, params, body, version, context }) =>
+      handle: ({ params, body, version, context, by }) =>
         db.transaction(async (tx) => {
           const row = await lockEvent(tx, params.id);
           expectVersion(row, version);
@@ -76,7 +76,7 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
           if (!columns.signup) await tx.deleteFrom('event_signup').where('event_id', '=', row.id).execute();
           else await dropLostSlots(tx, row, columns);
           await audit(tx, {
-            by: { actor, context },
+            by,
             capability: 'tours.write',
             action: 'event.changed',
             subject: { kind: 'event', id: row.id },
@@ -103,7 +103,7 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: cancelEventBodySchema,
       answer: { status: 204, description: 'Cancelado', schema: z.null() },
       problems: ['evento-cerrado'],
-      handle: ({ actor, params, body: { reason }, context }) =>
+      handle: ({ params, body: { reason }, context, by }) =>
         db.transaction(async (tx) => {
           const row = await lockEvent(tx, params.id);
           if (row.cancelled_at !== null)
@@ -118,7 +118,7 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
             .where('id', '=', row.id)
             .execute();
           await audit(tx, {
-            by: { actor, context },
+            by,
             capability: 'tours.write',
             action: 'event.cancelled',
             subject: { kind: 'event', id: row.id },
@@ -129,7 +129,6 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
             body: `El equipo lo ha cancelado: ${reason} Si habías reservado, tu reserva sigue como un vuelo normal.`,
             link: `/plataforma/eventos/${row.id}`,
           });
-          return { body: null };
         }),
     }),
     pilotEndpoint('tours.write', {
@@ -142,7 +141,7 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: reasonBodySchema,
       answer: { status: 204, description: 'Vuelve a celebrarse', schema: z.null() },
       problems: ['evento-cerrado'],
-      handle: ({ actor, params, body: { reason }, context }) =>
+      handle: ({ params, body: { reason }, context, by }) =>
         db.transaction(async (tx) => {
           const row = await lockEvent(tx, params.id);
           if (row.cancelled_at === null)
@@ -157,7 +156,7 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
             .where('id', '=', row.id)
             .execute();
           await audit(tx, {
-            by: { actor, context },
+            by,
             capability: 'tours.write',
             action: 'event.restored',
             subject: { kind: 'event', id: row.id },
@@ -168,7 +167,6 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
             body: `El equipo lo ha recuperado: ${reason} Sigues con tu sitio.`,
             link: `/plataforma/eventos/${row.id}`,
           });
-          return { body: null };
         }),
     }),
   ]);

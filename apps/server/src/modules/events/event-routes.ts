@@ -160,7 +160,6 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
               conflict.columns(['event_id', 'pilot_id']).doUpdateSet({ slot: chosen }),
             )
             .execute();
-          return { body: null };
         }),
     }),
     pilotEndpoint('tours.join', {
@@ -183,7 +182,6 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
             .executeTakeFirst();
           if (numDeletedRows !== 1n)
             throw new Problem('no-encontrado', { detail: 'No estás en este evento.' });
-          return { body: null };
         }),
     }),
   ]);

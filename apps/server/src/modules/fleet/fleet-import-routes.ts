@@ -41,16 +41,14 @@ export function fleetImportEndpoints(db: Database, ops: Operations): Endpoint[] 
       mostBytes: MOST_IMPORT_BYTES,
       answer: reviewed,
       problems: ['cambiado-entretanto', 'archivo-con-errores'],
-      handle: ({ actor, body, context }) =>
+      handle: ({ body, by }) =>
         db.transaction(async (tx) => {
           await lockTimetable(tx);
           const review = await reviewFleet(tx, ops, body.csv);
           if (review.seen !== body.seen) throw new Problem('cambiado-entretanto');
           if (review.problems.length > 0 && !body.partial) throw new Problem('archivo-con-errores');
           const file = { kind: 'aircraft' as const, name: body.fileName, refused: review.problems.length };
-          await noteChanges(tx, file, { actor, context }, () =>
-            applyFleet(tx, ops, review, body.reason, { actor, context }),
-          );
+          await noteChanges(tx, file, by, () => applyFleet(tx, ops, review, body.reason, by));
           return { body: view(review) };
         }),
     }),

@@ -73,10 +73,10 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       body: changeServiceBodySchema,
       answer,
       problems: ['servicio', 'falta-motivo', 'en-vuelo'],
-      handle: ({ actor, params: { id }, body, version, context }) =>
+      handle: ({ params: { id }, body, version, context, by }) =>
         db.transaction(async (tx) => {
           await expectTail(tx, id, version);
-          await changeService(tx, ops, id, body, { actor, context });
+          await changeService(tx, ops, id, body, by);
           return view(tx, id, context.now);
         }),
     }),
@@ -90,10 +90,10 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       body: ferryBodySchema,
       answer,
       problems: ['en-vuelo'],
-      handle: ({ actor, params: { id }, body, version, context }) =>
+      handle: ({ params: { id }, body, version, context, by }) =>
         db.transaction(async (tx) => {
           await expectTail(tx, id, version);
-          await ferry(tx, ops, id, body, { actor, context });
+          await ferry(tx, ops, id, body, by);
           return view(tx, id, context.now);
         }),
     }),

@@ -37,7 +37,6 @@ export function gettingStartedEndpoints(db: Database, airline: Airline): Endpoin
             body: 'Si lees esto en tu correo, los de la plataforma llegan.',
           }),
         );
-        return { body: null };
       },
     }),
   ]);

@@ -48,9 +48,7 @@ export function importEndpoints(
         description: 'Qué está mal y qué se puede aplicar',
         schema: importCheckSchema,
       },
-      handle: async ({ actor, body, context }) => ({
-        body: await checkImport(db, airline, body, { actor, context }),
-      }),
+      handle: async ({ body, by }) => ({ body: await checkImport(db, airline, body, by) }),
     }),
     pilotEndpoint('data.transfer', {
       route: 'POST /imports/newsky',
@@ -60,9 +58,9 @@ export function importEndpoints(
       body: readNewskyBodySchema,
       answer: moving,
       problems: ['sin-clave-de-newsky'],
-      handle: async ({ actor, body, context }) => {
+      handle: async ({ body, context, by }) => {
         if (!newsky) throw new Problem('sin-clave-de-newsky');
-        return one(await beginNewsky(db, body, { actor, context }), context.now);
+        return one(await beginNewsky(db, body, by), context.now);
       },
     }),
     pilotEndpoint('data.transfer', {
@@ -85,8 +83,8 @@ export function importEndpoints(
       body: reasonBodySchema,
       answer: moving,
       problems: ['importacion-en-otro-estado', 'falta-segunda-persona', 'misma-persona', 'asunto-propio'],
-      handle: async ({ actor, params: { id }, context }) => {
-        await applyImport(db, airline, id, { actor, context });
+      handle: async ({ params: { id }, context, by }) => {
+        await applyImport(db, airline, id, by);
         return one(id, context.now);
       },
     }),
@@ -100,8 +98,8 @@ export function importEndpoints(
       body: reasonBodySchema,
       answer: moving,
       problems: ['importacion-en-otro-estado', 'importacion-en-uso'],
-      handle: async ({ actor, params: { id }, body, context }) => {
-        await takeBackImport(db, id, body.reason, { actor, context });
+      handle: async ({ params: { id }, body, context, by }) => {
+        await takeBackImport(db, id, body.reason, by);
         return one(id, context.now);
       },
     }),
@@ -115,11 +113,11 @@ export function importEndpoints(
       body: reasonBodySchema,
       answer: moving,
       problems: ['importacion-en-otro-estado'],
-      handle: async ({ actor, params: { id }, context }) => {
+      handle: async ({ params: { id }, context, by }) => {
         const { import: found } = await readImport(db.queries, id, context.now);
         if (found.kind !== 'pilots' || found.state !== 'applied')
           throw new Problem('importacion-en-otro-estado', { current: { state: found.state } });
-        await askInvitations(db, id, { actor, context });
+        await askInvitations(db, id, by);
         return { body: found };
       },
     }),

@@ -56,8 +56,8 @@ export function jobEndpoints(db: Database): Endpoint[] {
       body: reasonBodySchema,
       answer: { status: 204, description: 'En cola otra vez', schema: z.null() },
       problems: ['no-repetible'],
-      handle: async ({ actor, params, context }) => {
-        await db.transaction(async (tx) => {
+      handle: ({ params, context, by }) =>
+        db.transaction(async (tx) => {
           const job = await tx
             .selectFrom('job')
             .select(['state', 'kind', 'run_key'])
@@ -72,15 +72,13 @@ export function jobEndpoints(db: Database): Endpoint[] {
             .where('id', '=', params.id)
             .execute();
           await audit(tx, {
-            by: { actor, context },
+            by,
             capability: 'jobs.run',
             action: 'job.restarted',
             subject: { kind: 'job', id: params.id },
             after: { runKey: job.run_key },
           });
-        });
-        return { body: null };
-      },
+        }),
     }),
   ]);
 }

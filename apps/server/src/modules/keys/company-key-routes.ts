@@ -28,9 +28,7 @@ export function companyKeyEndpoints(db: Database): Endpoint[] {
       body: createCompanyKeyBodySchema,
       answer: { status: 201, description: 'La clave, una sola vez', schema: createdCompanyKeySchema },
       secret: true,
-      handle: async ({ actor, body, context }) => ({
-        body: await createCompanyKey(db, body, { actor, context }),
-      }),
+      handle: async ({ body, by }) => ({ body: await createCompanyKey(db, body, by) }),
     }),
     pilotEndpoint('keys.all', {
       route: 'POST /keys/{id}/revoke',
@@ -40,10 +38,7 @@ export function companyKeyEndpoints(db: Database): Endpoint[] {
       params: idParamsSchema,
       body: reasonBodySchema,
       answer: { status: 204, description: 'Hecho', schema: z.null() },
-      handle: async ({ actor, params, context }) => {
-        await revokeCompanyKey(db, params.id, { actor, context });
-        return { body: null };
-      },
+      handle: ({ params, by }) => revokeCompanyKey(db, params.id, by),
     }),
   ]);
 }

@@ -39,7 +39,6 @@ export function keyEndpoints(keys: KeyService): Endpoint[] {
       answer: { status: 204, description: 'Hecho', schema: z.null() },
       handle: async ({ actor, params, context }) => {
         if (!(await keys.revoke(actor.pilotId, params.id, context.now))) throw new Problem('no-encontrado');
-        return { body: null };
       },
     }),
   ]);

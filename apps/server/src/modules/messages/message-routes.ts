@@ -57,7 +57,6 @@ export function messageEndpoints(db: Database): Endpoint[] {
           .where('pilot_id', '=', actor.pilotId)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) throw new Problem('no-encontrado');
-        return { body: null };
       },
     }),
     pilotEndpoint('account.own', {
@@ -72,7 +71,6 @@ export function messageEndpoints(db: Database): Endpoint[] {
           .where('pilot_id', '=', actor.pilotId)
           .where('read_at', 'is', null)
           .execute();
-        return { body: null };
       },
     }),
     pilotEndpoint('jobs.run', {
@@ -124,7 +122,7 @@ export function messageEndpoints(db: Database): Endpoint[] {
       body: reasonBodySchema,
       answer: { status: 204, description: 'En cola otra vez', schema: nothing },
       problems: ['no-repetible'],
-      handle: async ({ actor, params, context }) => {
+      handle: async ({ params, context, by }) => {
         await db.transaction(async (tx) => {
           const row = await tx
             .selectFrom('outbox')
@@ -140,13 +138,12 @@ export function messageEndpoints(db: Database): Endpoint[] {
             .where('id', '=', params.id)
             .execute();
           await audit(tx, {
-            by: { actor, context },
+            by,
             capability: 'jobs.run',
             action: 'outbox.retried',
             subject: { kind: 'outbox', id: params.id },
           });
         });
-        return { body: null };
       },
     }),
   ]);

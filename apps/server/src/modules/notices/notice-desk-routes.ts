@@ -40,8 +40,8 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
       body: publishNoticeBodySchema,
       answer: { status: 201, description: 'El aviso', schema: deskNoticeSchema },
       problems: ['cambiado-entretanto'],
-      handle: async ({ actor, body, context }) => {
-        const notice = await publishNotice(db, airline, body, { actor, context });
+      handle: async ({ body, by }) => {
+        const notice = await publishNotice(db, airline, body, by);
         return { body: notice, version: notice.version };
       },
     }),
@@ -57,8 +57,8 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
       needsVersion: true,
       answer: { status: 200, description: 'El aviso, ya cambiado', schema: deskNoticeSchema },
       problems: ['aviso-del-contenido', 'cambiado-entretanto'],
-      handle: async ({ actor, params, body, version, context }) => {
-        const notice = await changeNotice(db, airline, params.id, body, version, { actor, context });
+      handle: async ({ params, body, version, by }) => {
+        const notice = await changeNotice(db, airline, params.id, body, version, by);
         return { body: notice, version: notice.version };
       },
     }),

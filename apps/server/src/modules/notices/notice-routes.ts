@@ -126,7 +126,6 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
           .values({ pilot_id: actor.pilotId, slug, revision, ack_at: now })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-        return { body: null };
       },
     }),
   ]);

@@ -40,9 +40,7 @@ export function staffPilotEndpoints(
       answer: { status: 201, description: 'El enlace, una sola vez', schema: handoverLinkSchema },
       secret: true,
       problems: ['indicativo-no-valido', 'indicativo-ocupado', 'edad-minima', 'correo-ocupado'],
-      handle: async ({ body, actor, context }) => ({
-        body: await invitePilot(db, airline, links, body, { actor, context }),
-      }),
+      handle: async ({ body, by }) => ({ body: await invitePilot(db, airline, links, body, by) }),
     }),
     pilotEndpoint('pilots.manage', {
       route: 'PATCH /pilots/{callsign}',
@@ -54,8 +52,8 @@ export function staffPilotEndpoints(
       body: changePilotBodySchema,
       answer,
       problems: ['permiso-que-no-tienes', 'ultimo-administrador'],
-      handle: async ({ params: { callsign }, body, version, actor, context }) => {
-        const pilot = await staff.change(callsign, body, version, { actor, context });
+      handle: async ({ params: { callsign }, body, version, by }) => {
+        const pilot = await staff.change(callsign, body, version, by);
         return { body: pilot, version: pilot.version ?? 0 };
       },
     }),
@@ -68,8 +66,8 @@ export function staffPilotEndpoints(
       body: changeRightsBodySchema,
       answer,
       problems: ['permiso-que-no-tienes', 'ultimo-administrador', 'asunto-propio'],
-      handle: async ({ params: { callsign }, body, actor, context }) => ({
-        body: await staff.changeRights(callsign, body, { actor, context }),
+      handle: async ({ params: { callsign }, body, by }) => ({
+        body: await staff.changeRights(callsign, body, by),
       }),
     }),
     pilotEndpoint('pilots.manage', {
@@ -81,8 +79,8 @@ export function staffPilotEndpoints(
       body: suspendBodySchema,
       answer,
       problems: ['duracion-suspension', 'estado-de-cuenta', 'asunto-propio', 'ultimo-administrador'],
-      handle: async ({ params: { callsign }, body, actor, context }) => ({
-        body: await staff.suspend(callsign, body, { actor, context }),
+      handle: async ({ params: { callsign }, body, by }) => ({
+        body: await staff.suspend(callsign, body, by),
       }),
     }),
     pilotEndpoint('pilots.manage', {
@@ -94,9 +92,7 @@ export function staffPilotEndpoints(
       body: reasonBodySchema,
       answer,
       problems: ['estado-de-cuenta', 'asunto-propio'],
-      handle: async ({ params: { callsign }, actor, context }) => ({
-        body: await staff.liftSuspension(callsign, { actor, context }),
-      }),
+      handle: async ({ params: { callsign }, by }) => ({ body: await staff.liftSuspension(callsign, by) }),
     }),
     pilotEndpoint('pilots.expel', {
       route: 'POST /pilots/{callsign}/expel',
@@ -107,9 +103,7 @@ export function staffPilotEndpoints(
       body: expelBodySchema,
       answer,
       problems: ['estado-de-cuenta', 'asunto-propio', 'ultimo-administrador'],
-      handle: async ({ params: { callsign }, body, actor, context }) => ({
-        body: await staff.expel(callsign, body, { actor, context }),
-      }),
+      handle: async ({ params: { callsign }, body, by }) => ({ body: await staff.expel(callsign, body, by) }),
     }),
     pilotEndpoint('pilots.expel', {
       route: 'POST /pilots/{callsign}/merge',
@@ -121,10 +115,7 @@ export function staffPilotEndpoints(
       body: mergeBodySchema,
       answer: { status: 204, description: 'Hecho', schema: z.null() },
       problems: ['estado-de-cuenta', 'asunto-propio', 'ultimo-administrador', 'cuenta-con-asuntos'],
-      handle: async ({ params: { callsign }, body, actor, context }) => {
-        await mergeAccounts(db, airline, { callsign, ...body }, { actor, context });
-        return { body: null };
-      },
+      handle: ({ params: { callsign }, body, by }) => mergeAccounts(db, airline, { callsign, ...body }, by),
     }),
     pilotEndpoint('pilots.expel', {
       route: 'POST /pilots/{callsign}/erase',
@@ -137,15 +128,14 @@ export function staffPilotEndpoints(
       body: erasePilotBodySchema,
       answer: { status: 204, description: 'Hecho', schema: z.null() },
       problems: ['estado-de-cuenta', 'asunto-propio', 'ultimo-administrador'],
-      handle: async ({ params: { callsign }, body, actor, context }) => {
+      handle: async ({ params: { callsign }, body, by }) => {
         if (body.callsign !== callsign)
           throw wrongValue(
             '/callsign',
             'Escribe su indicativo',
             `Para confirmar, escribe su indicativo, ${callsign}.`,
           );
-        await staff.erase(callsign, { actor, context });
-        return { body: null };
+        await staff.erase(callsign, by);
       },
     }),
     pilotEndpoint('pilots.manage', {
@@ -157,10 +147,7 @@ export function staffPilotEndpoints(
       body: reasonBodySchema,
       answer: { status: 204, description: 'Hecho', schema: z.null() },
       problems: ['estado-de-cuenta', 'ultimo-administrador'],
-      handle: async ({ params: { callsign }, actor, context }) => {
-        await staff.retire(callsign, { actor, context });
-        return { body: null };
-      },
+      handle: ({ params: { callsign }, by }) => staff.retire(callsign, by),
     }),
     pilotEndpoint('pilots.manage', {
       route: 'POST /pilots/{callsign}/come-back',
@@ -171,9 +158,7 @@ export function staffPilotEndpoints(
       body: reasonBodySchema,
       answer,
       problems: ['estado-de-cuenta', 'fuera-de-plazo', 'indicativo-ocupado', 'permiso-que-no-tienes'],
-      handle: async ({ params: { callsign }, actor, context }) => ({
-        body: await staff.readmit(callsign, { actor, context }),
-      }),
+      handle: async ({ params: { callsign }, by }) => ({ body: await staff.readmit(callsign, by) }),
     }),
     pilotEndpoint('pilots.manage', {
       route: 'POST /pilots/{callsign}/link',
@@ -186,9 +171,7 @@ export function staffPilotEndpoints(
       answer: { status: 201, description: 'El enlace, una sola vez', schema: handoverLinkSchema },
       secret: true,
       problems: ['permiso-que-no-tienes', 'estado-de-cuenta'],
-      handle: async ({ params: { callsign }, actor, context }) => ({
-        body: await staff.makeLink(callsign, { actor, context }),
-      }),
+      handle: async ({ params: { callsign }, by }) => ({ body: await staff.makeLink(callsign, by) }),
     }),
     pilotEndpoint('roles', {
       route: 'POST /pilots/{callsign}/second-factor/reset',
@@ -199,10 +182,7 @@ export function staffPilotEndpoints(
       body: reasonBodySchema,
       answer: { status: 204, description: 'Hecho', schema: z.null() },
       problems: ['asunto-propio', 'permiso-que-no-tienes'],
-      handle: async ({ params: { callsign }, actor, context }) => {
-        await staff.resetSecondFactor(callsign, { actor, context });
-        return { body: null };
-      },
+      handle: ({ params: { callsign }, by }) => staff.resetSecondFactor(callsign, by),
     }),
   ]);
 }

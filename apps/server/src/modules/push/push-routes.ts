@@ -48,7 +48,6 @@ export function pushEndpoints(db: Database, publicKey: string): Endpoint[] {
       answer: { status: 204, description: 'Hecho', schema: z.null() },
       handle: async ({ actor }) => {
         if (actor.signInId !== null) await forgetDevice(db.queries, actor.signInId);
-        return { body: null };
       },
     }),
   ]);

@@ -61,8 +61,8 @@ export function rulesEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: activateBodySchema,
       answer: { status: 200, description: 'Lo que queda en vigor', schema: candidateSchema },
       problems: ['cambiado-entretanto'],
-      handle: async ({ actor, body, context }) => {
-        await activate(db, published(), body, { actor, context });
+      handle: async ({ body, context, by }) => {
+        await activate(db, published(), body, by);
         return { body: await rulesCandidate(queries, published(), context.now) };
       },
     }),

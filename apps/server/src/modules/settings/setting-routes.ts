@@ -41,7 +41,7 @@ export function settingEndpoints(db: Database, live: LiveSettings): Endpoint[] {
       body: changeSettingBodySchema,
       answer,
       problems: ['cambiado-entretanto'],
-      handle: async ({ params: { key }, body: { from, value }, actor, context }) => {
+      handle: async ({ params: { key }, body: { from, value }, actor, by }) => {
         const kind = SETTINGS.find((one) => one.key === key);
         if (!kind) throw new Problem('no-encontrado');
         if (!actor.capabilities.has(kind.capability)) throw new Problem('sin-permiso');
@@ -64,7 +64,7 @@ export function settingEndpoints(db: Database, live: LiveSettings): Endpoint[] {
               .where('key', '=', key)
               .execute();
           await audit(tx, {
-            by: { actor, context },
+            by,
             capability: kind.capability,
             action: 'setting.changed',
             subject: { kind: 'setting', id: key },

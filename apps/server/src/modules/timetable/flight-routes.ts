@@ -35,12 +35,12 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
       body: addFlightBodySchema,
       answer: { status: 201, description: 'El vuelo, ya en el horario', schema: keptFlightSchema },
       problems: ['horario-con-errores'],
-      handle: ({ actor, body: { reason, ...given }, context }) =>
+      handle: ({ body: { reason, ...given }, by }) =>
         db.transaction(async (tx) => {
           await lockTimetable(tx);
-          const { flight, review } = await addFlight(tx, ops, given, { actor, context });
+          const { flight, review } = await addFlight(tx, ops, given, by);
           const added = { action: 'timetable.flight-added', reason };
-          await noteTimetable(tx, { actor, context }, added, review, flight.id);
+          await noteTimetable(tx, by, added, review, flight.id);
           return view(tx, flight.id);
         }),
     }),
@@ -67,7 +67,7 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
       body: changeFlightBodySchema,
       answer: { status: 200, description: 'El vuelo, ya cambiado', schema: keptFlightSchema },
       problems: ['horario-con-errores'],
-      handle: ({ actor, params: { id }, body: { reason, ...change }, version, context }) =>
+      handle: ({ params: { id }, body: { reason, ...change }, version, context, by }) =>
         db.transaction(async (tx) => {
           await lockTimetable(tx);
           await expectFlight(tx, id, version);
@@ -75,7 +75,7 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
           const review = await reviewTimetable(tx, ops, { next }, context.now);
           await applyReview(tx, ops, review, context.now);
           const changed = { action: 'timetable.flight-changed', reason };
-          await noteTimetable(tx, { actor, context }, changed, review, id);
+          await noteTimetable(tx, by, changed, review, id);
           return view(tx, id);
         }),
     }),

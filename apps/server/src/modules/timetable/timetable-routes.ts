@@ -98,9 +98,9 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       body: applyProposalBodySchema,
       answer: reviewed,
       problems: ['cambiado-entretanto', 'horario-con-errores'],
-      handle: ({ actor, body, context }) =>
+      handle: ({ body, context, by }) =>
         apply(
-          { actor, context },
+          by,
           { action: 'timetable.generated', reason: body.reason },
           body.revision,
           (tx) => proposeTimetable(tx, ops, context.now),
@@ -129,9 +129,9 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       mostBytes: MOST_IMPORT_BYTES,
       answer: reviewed,
       problems: ['cambiado-entretanto', 'horario-con-errores', 'archivo-con-errores'],
-      handle: ({ actor, body, context }) =>
+      handle: ({ body, context, by }) =>
         apply(
-          { actor, context },
+          by,
           { action: 'timetable.imported', reason: body.reason },
           body.revision,
           async (tx) => {

@@ -41,9 +41,7 @@ export function webhookEndpoints(
       body: createWebhookBodySchema,
       answer: { status: 201, description: 'El secreto, una sola vez', schema: createdWebhookSchema },
       secret: true,
-      handle: async ({ actor, body, context }) => ({
-        body: await createWebhook(db, body, { actor, context }, { allowLoopback }),
-      }),
+      handle: async ({ body, by }) => ({ body: await createWebhook(db, body, by, { allowLoopback }) }),
     }),
     pilotEndpoint('keys.all', {
       route: 'PATCH /webhooks/{id}',
@@ -56,8 +54,8 @@ export function webhookEndpoints(
       needsVersion: true,
       answer: { status: 200, description: 'El webhook, ya cambiado', schema: webhookSchema },
       problems: ['cambiado-entretanto'],
-      handle: async ({ actor, params, body, version, context }) => {
-        const changed = await changeWebhook(db, params.id, body, version, { actor, context });
+      handle: async ({ params, body, version, by }) => {
+        const changed = await changeWebhook(db, params.id, body, version, by);
         return { body: changed, version: changed.version };
       },
     }),
@@ -69,10 +67,7 @@ export function webhookEndpoints(
       params: idParamsSchema,
       body: reasonBodySchema,
       answer: { status: 204, description: 'Hecho', schema: z.null() },
-      handle: async ({ actor, params, context }) => {
-        await removeWebhook(db, params.id, { actor, context });
-        return { body: null };
-      },
+      handle: ({ params, by }) => removeWebhook(db, params.id, by),
     }),
     pilotEndpoint('keys.all', {
       route: 'POST /webhooks/{id}/secret',
@@ -83,9 +78,7 @@ export function webhookEndpoints(
       body: reasonBodySchema,
       answer: { status: 200, description: 'El secreto nuevo, una sola vez', schema: createdWebhookSchema },
       secret: true,
-      handle: async ({ actor, params, context }) => ({
-        body: await renewSecret(db, params.id, { actor, context }),
-      }),
+      handle: async ({ params, by }) => ({ body: await renewSecret(db, params.id, by) }),
     }),
     pilotEndpoint('keys.all', {
       route: 'POST /webhooks/{id}/test',
