@@ -1,18 +1,13 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { lockPilot, lockPilotByCallsign } from './locked-account.ts';
-
-interface By {
-  actor: PilotActor;
-  context: RequestContext;
-}
+import type { By } from '../pilots/by.ts';
 
 const capability = 'pilots.manage';
 const link = '/plataforma/cuenta';

@@ -1,5 +1,4 @@
 import { refuseAdjustment } from '@va/domain/rights/four-eyes.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -10,11 +9,7 @@ import { TAKE_BACK_IMPORT } from './take-back-imports.ts';
 import { readPilotIds } from './pilot-ids.ts';
 import { refuseIfUsed } from './in-use.ts';
 import { balanceRowSchema } from './row-schemas.ts';
-
-interface By {
-  actor: PilotActor;
-  context: RequestContext;
-}
+import type { By } from '../pilots/by.ts';
 
 /** Sets a checked import going. Balances ask for two people where one adjustment of as many points would. */
 export function applyImport(

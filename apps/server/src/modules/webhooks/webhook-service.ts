@@ -3,21 +3,16 @@ import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { isWebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import type { ChangeWebhook, CreateWebhook, WebhookView } from '@va/schemas/api/staff/webhooks.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { WebhookTable } from '#server/db/tables/webhook.ts';
 import { audit } from '../audit/audit.ts';
 import { hostOf, refuseUrl } from './outside-address.ts';
+import type { By } from '../pilots/by.ts';
 
 type WebhookRow = Selectable<WebhookTable>;
 
 /** Who acts, and by which request. */
-interface By {
-  actor: PilotActor;
-  context: RequestContext;
-}
-
 /** Webhooks of an airline at most: each one is told of everything in the transaction of the act. */
 const MOST = 20;
 
