@@ -1,19 +1,16 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { refuseGrant } from '@va/domain/rights/refuse-grant.ts';
 import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-scopes.ts';
 import type { CompanyKey, CreateCompanyKey } from '@va/schemas/api/account/company-keys.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
+import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
 import { newToken, tokenHash } from '../access/tokens.ts';
 import { audit } from '../audit/audit.ts';
-
-interface By {
-  actor: PilotActor;
-  context: RequestContext;
-}
+import type { By } from '../pilots/by.ts';
 
 /** Keys of the airline's programs that are good now, the newest first. */
 export async function listCompanyKeys(queries: Queries, now: Date): Promise<CompanyKey[]> {
@@ -90,16 +87,7 @@ export function revokeCompanyKey(db: Database, id: string, by: By): Promise<void
   });
 }
 
-function view(row: {
-  id: string;
-  prefix: string;
-  label: string;
-  scopes: string[];
-  callsign: string | null;
-  created_at: Date;
-  last_used_at: Date | null;
-  expires_at: Date | null;
-}): CompanyKey {
+function view(row: Selectable<ApiKeyTable> & { callsign: string | null }): CompanyKey {
   return {
     id: row.id,
     prefix: row.prefix,

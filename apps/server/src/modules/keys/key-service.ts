@@ -1,12 +1,13 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-scopes.ts';
 import { type CreatedKey, type Key, keyScopeSchema } from '@va/schemas/api/account/keys.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
+import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
 import { newToken, tokenHash } from '../access/tokens.ts';
 import type { Airline } from '../airline/airline.ts';
 import { type RightsColumns, effectiveRights } from '../rights/effective-rights.ts';
@@ -144,15 +145,7 @@ function usableBy(
   return new Set([...asked].filter((capability) => usable.has(capability)));
 }
 
-function toKey(row: {
-  id: string;
-  prefix: string;
-  label: string;
-  scopes: string[];
-  created_at: Date;
-  last_used_at: Date | null;
-  expires_at: Date | null;
-}): Key {
+function toKey(row: Selectable<ApiKeyTable>): Key {
   return {
     id: row.id,
     prefix: row.prefix,

@@ -1,35 +1,33 @@
 import { z } from 'zod';
 import { COMPANY_SCOPES } from '@va/domain/rights/company-scopes.ts';
-import { instantSchema, keysOf, reasonSchema } from '../shared/values.ts';
+import { keysOf, reasonSchema } from '../shared/values.ts';
+import { createdKeySchema, createKeyBodySchema, keySchema } from './keys.ts';
+
+// What they share with the keys of pilots.
+const { createdAt, lastUsedAt, expiresAt, ...named } = keySchema.shape;
+const { label, days } = createKeyBodySchema.shape;
 
 export const companyScopeSchema = keysOf(COMPANY_SCOPES).meta({ id: 'CompanyScope' });
 
 export const companyKeySchema = z
   .object({
-    id: z.uuid(),
-    prefix: z.string().describe('First characters, to tell keys apart'),
-    label: z.string(),
+    ...named,
     scopes: z.array(companyScopeSchema),
     createdBy: z
       .string()
       .nullable()
       .describe('Callsign of who made it; the key can do no more than they can'),
-    createdAt: instantSchema,
-    lastUsedAt: instantSchema.nullable(),
-    expiresAt: instantSchema.nullable(),
+    createdAt,
+    lastUsedAt,
+    expiresAt,
   })
   .meta({ id: 'CompanyKey' });
 
 export const createCompanyKeyBodySchema = z
   .strictObject({
-    label: z.string().trim().min(1).max(60),
+    label,
     scopes: z.array(companyScopeSchema).min(1).max(Object.keys(COMPANY_SCOPES).length),
-    days: z
-      .int32()
-      .min(1)
-      .max(730)
-      .optional()
-      .describe('Days that it is good for; without it, until revoked'),
+    days,
     reason: reasonSchema,
   })
   .meta({
@@ -43,7 +41,7 @@ export const createCompanyKeyBodySchema = z
   });
 
 export const createdCompanyKeySchema = z
-  .object({ key: companyKeySchema, secret: z.string().describe('Shown this once') })
+  .object({ key: companyKeySchema, secret: createdKeySchema.shape.secret })
   .meta({ id: 'CreatedCompanyKey' });
 
 export type CompanyKey = z.infer<typeof companyKeySchema>;
