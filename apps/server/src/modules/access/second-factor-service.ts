@@ -1,5 +1,6 @@
 import { Secret } from 'otpauth';
 import type { SecondFactorState } from '@va/schemas/api/account/second-factor.ts';
+import { camelRow } from '#server/api/camel-row.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -55,12 +56,7 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
       return {
         required: await isRequired(db.queries, pilotId),
         totp: (await secondFactorMethods(db.queries, pilotId)).includes('totp'),
-        passkeys: passkeys.map((row) => ({
-          id: row.id,
-          label: row.label,
-          createdAt: row.created_at.toISOString(),
-          lastUsedAt: row.last_used_at?.toISOString() ?? null,
-        })),
+        passkeys: passkeys.map(camelRow),
       };
     },
     async startTotp(actor, now) {

@@ -6,6 +6,7 @@ import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import { decideLeaveBodySchema, leavesQuerySchema } from '@va/schemas/api/pilots/pilot-leaves.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import { camelRow } from '#server/api/camel-row.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -214,7 +215,7 @@ function leaves(queries: Queries) {
       'leave.months',
       'leave.state',
       'leave.reason',
-      'leave.created_at',
+      'leave.created_at as asked_at',
     ])
     .orderBy('leave.created_at', 'desc')
     .limit(200);
@@ -224,22 +225,6 @@ async function readLeave(tx: Queries, id: string): Promise<Leave> {
   return toLeave(await leaves(tx).where('leave.id', '=', id).executeTakeFirstOrThrow());
 }
 
-function toLeave(row: {
-  id: string;
-  callsign: string | null;
-  first_month: string;
-  months: number;
-  state: Leave['state'];
-  reason: string | null;
-  created_at: Date;
-}): Leave {
-  return {
-    id: row.id,
-    callsign: row.callsign,
-    firstMonth: row.first_month.slice(0, 7),
-    months: row.months,
-    state: row.state,
-    reason: row.reason,
-    askedAt: row.created_at.toISOString(),
-  };
+function toLeave(row: Awaited<ReturnType<ReturnType<typeof leaves>['executeTakeFirstOrThrow']>>): Leave {
+  return { ...camelRow(row), firstMonth: row.first_month.slice(0, 7) };
 }

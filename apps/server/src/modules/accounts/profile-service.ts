@@ -1,3 +1,4 @@
+import { camelRow } from '#server/api/camel-row.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import type { ChangeMe } from '@va/schemas/api/account/me-changes.ts';
 import type { Me } from '@va/schemas/api/account/me.ts';
@@ -114,25 +115,10 @@ function isTimezone(name: string): boolean {
 function toMe(row: PilotRow, airline: Airline): Me {
   const time = (date: Date | null) => date?.toISOString() ?? null;
   return {
-    id: row.id,
-    callsign: row.callsign,
-    name: row.name,
-    email: row.email,
-    country: row.country,
-    timezone: row.timezone,
-    units: row.units,
+    ...camelRow(row),
     base: row.base_icao,
     rank: airline.ranks.find(({ code }) => code === row.rank_code)?.title ?? row.rank_code,
-    positions: row.positions,
     roles: [...effectiveRights(row, airline.positions).roles],
-    status: row.status,
-    leaveUntil: time(row.leave_until),
-    suspendedUntil: time(row.suspended_until),
-    joinedAt: time(row.joined_at),
-    vatsimCid: row.vatsim_cid,
-    ivaoVid: row.ivao_vid,
-    simbriefAlias: row.simbrief_alias,
-    discordId: row.discord_id,
     consents: {
       showName: { granted: row.show_name, at: time(row.show_name_at) },
       publicMap: { granted: row.public_map, at: time(row.public_map_at) },
@@ -140,6 +126,5 @@ function toMe(row: PilotRow, airline: Airline): Me {
       inBoards: { granted: row.in_boards, at: time(row.in_boards_at) },
       inDiscord: { granted: row.in_discord, at: time(row.in_discord_at) },
     },
-    version: row.version,
   };
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { csvText } from '@va/domain/csv/csv-text.ts';
 import { auditCsvSchema, auditPageSchema, auditQuerySchema } from '@va/schemas/api/staff/work.ts';
 import { auditFilterSchema } from '@va/schemas/api/staff/audit-entries.ts';
+import { camelRow } from '#server/api/camel-row.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
@@ -27,24 +28,7 @@ export function auditEndpoints(db: Database): Endpoint[] {
           before: before === undefined ? undefined : Number(before),
           limit: query.limit + 1,
         });
-        const page = pageOfRows(
-          rows,
-          query.limit,
-          (row) => [row.seq],
-          (row) => ({
-            seq: row.seq,
-            at: row.at.toISOString(),
-            actor: row.actor,
-            action: row.action,
-            subjectKind: row.subject_kind,
-            subjectId: row.subject_id,
-            subject: row.subject,
-            reason: row.reason,
-            before: row.before,
-            after: row.after,
-            requestId: row.request_id,
-          }),
-        );
+        const page = pageOfRows(rows, query.limit, (row) => [row.seq], camelRow);
         return {
           body: before === undefined ? { ...page, brokenAt: await findAuditBreak(db.queries) } : page,
         };

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { dispatchLink } from '@va/domain/dispatch-link.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
 import type { bookingSchema } from '@va/schemas/api/bookings/bookings.ts';
+import { camelRow } from '#server/api/camel-row.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
@@ -82,25 +83,13 @@ function viewBooking(
   const type = ops.types.get(row.type_id);
   const stage = viewStage(ops, row);
   return {
-    code: row.code,
-    state: row.state,
-    reason: row.reason,
-    reasonText: row.reason_text,
+    ...camelRow(row),
     claim: given.claim,
-    callsign: row.callsign,
     secondPilot: row.second_callsign,
-    flightId: row.flight_id,
     number: row.flight_number,
-    kind: row.kind,
     dep: viewPlace(ops, row.dep_icao),
     arr: viewPlace(ops, row.arr_icao),
-    date: row.date,
-    std: row.std.toISOString(),
-    sta: row.sta.toISOString(),
-    timetableStd: row.timetable_std.toISOString(),
     blockMin,
-    distanceNm: row.distance_nm,
-    typeId: row.type_id,
     model: type?.model ?? row.type_id,
     icaoType: row.icao_type ?? type?.icaoType ?? '',
     tail: row.registration,
@@ -111,12 +100,10 @@ function viewBooking(
             icao: given.place?.icao ?? row.base_icao,
             since: given.place ? new Date(given.place.since).toISOString() : null,
           },
-    sharedTail: row.shared_tail,
     changed:
       row.changed_what === null
         ? null
         : { what: row.changed_what, std: row.changed_std?.toISOString() ?? null },
-    graceUntil: row.grace_until.toISOString(),
     abandonedPoints: debitOf('abandoned', ops.points),
     worth: worthOf(ops, flight, row.std.getTime(), given.used, {
       stage: stage && { tour: stage.name, last: false },
@@ -127,9 +114,6 @@ function viewBooking(
     event: given.event ? { id: given.event.id, name: given.event.name } : null,
     report: row.report_code,
     chain: given.others,
-    rulesVersion: row.rules_version,
-    createdAt: row.created_at.toISOString(),
-    version: row.version,
   };
 }
 

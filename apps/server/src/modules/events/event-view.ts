@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { placesLeft, refuseSignUp, refuseWithdrawal } from '@va/domain/events/sign-up.ts';
 import { slotsOf } from '@va/domain/events/event.ts';
 import type { eventSummarySchema } from '@va/schemas/api/tours-and-events/events.ts';
+import { camelRow } from '#server/api/camel-row.ts';
 import type { Airline } from '../airline/airline.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import { type EventRow, networksOf, toEvent } from './event-row.ts';
@@ -20,25 +21,15 @@ export function viewEvent(
   const event = toEvent(row);
   const signed = signUps.filter(({ event_id }) => event_id === row.id);
   return {
-    id: row.id,
+    ...camelRow(row),
     name: row.title,
-    body: row.body,
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
-    advertiseFrom: row.advertise_from.toISOString(),
     airports: row.airports.map((icao) => viewPlace(ops, icao)),
-    countsOn: row.counts_on,
     types: row.types.map((id) => ({ id, model: ops.types.get(id)?.model ?? id })),
     networks: networksOf(row),
     ranks: row.ranks.map((code) => ({
       code,
       title: ranks.find((rank) => rank.code === code)?.title ?? code,
     })),
-    points: row.points,
-    signup: row.signup,
-    capacity: row.capacity,
-    slotMinutes: row.slot_minutes,
-    isPublic: row.is_public,
     cancelled:
       row.cancelled_at === null
         ? null
@@ -47,7 +38,6 @@ export function viewEvent(
     tookPart: tookPart.get(row.id) ?? 0,
     placesLeft: placesLeft(event, signed.length),
     own: pilot && viewOwn(row, signed, pilot, now),
-    version: row.version,
   };
 }
 

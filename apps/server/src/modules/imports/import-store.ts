@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ImportCheck } from '@va/schemas/api/staff/import-checks.ts';
 import type { ImportView } from '@va/schemas/api/staff/imports.ts';
 import { csvProblemSchema } from '@va/schemas/api/shared/csv-texts.ts';
+import { camelRow } from '#server/api/camel-row.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { callsignWarnings } from './callsign-warnings.ts';
@@ -69,20 +70,9 @@ export async function readImport(
 
 function view(row: ImportRow): ImportView {
   return {
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
-    state: row.state,
-    good: row.good,
-    refused: row.refused,
-    done: row.done,
-    skipped: row.skipped,
+    ...camelRow(row),
     toInvite: row.to_invite ?? 0,
-    failure: row.failure,
-    reason: row.reason,
     createdBy: row.callsign,
-    createdAt: row.created_at.toISOString(),
-    endedAt: row.ended_at?.toISOString() ?? null,
   };
 }
 

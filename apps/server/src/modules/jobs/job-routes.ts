@@ -4,6 +4,7 @@ import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import { pageOf } from '@va/schemas/api/shared/page.ts';
 import { jobSchema } from '@va/schemas/api/staff/jobs.ts';
 import { jobsQuerySchema } from '@va/schemas/api/staff/work.ts';
+import { camelRow } from '#server/api/camel-row.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -32,18 +33,7 @@ export function jobEndpoints(db: Database): Endpoint[] {
             ]),
           );
         return {
-          body: await pageById(rows, query, (row) => ({
-            id: row.id,
-            kind: row.kind,
-            title: jobTitle(row.kind),
-            runKey: row.run_key,
-            state: row.state,
-            attempts: row.attempts,
-            nextAt: row.next_at.toISOString(),
-            lastError: row.last_error,
-            createdAt: row.created_at.toISOString(),
-            finishedAt: row.finished_at?.toISOString() ?? null,
-          })),
+          body: await pageById(rows, query, (row) => ({ ...camelRow(row), title: jobTitle(row.kind) })),
         };
       },
     }),

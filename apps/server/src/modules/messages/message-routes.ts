@@ -5,6 +5,7 @@ import { pageOf, pageQuerySchema } from '@va/schemas/api/shared/page.ts';
 import { outboxQuerySchema } from '@va/schemas/api/staff/work.ts';
 import { outboxSchema } from '@va/schemas/api/staff/outbox.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+import { camelRow } from '#server/api/camel-row.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -26,15 +27,7 @@ export function messageEndpoints(db: Database): Endpoint[] {
       answer: { status: 200, description: 'Una parte de la lista', schema: messagesSchema },
       handle: async ({ actor, query }) => {
         const own = db.queries.selectFrom('inbox_message').where('pilot_id', '=', actor.pilotId);
-        const page = await pageById(own.selectAll(), query, (row) => ({
-          id: row.id,
-          kind: row.kind,
-          title: row.title,
-          body: row.body,
-          link: row.link,
-          createdAt: row.created_at.toISOString(),
-          readAt: row.read_at?.toISOString() ?? null,
-        }));
+        const page = await pageById(own.selectAll(), query, camelRow);
         const { unread } = await own
           .select((row) => row.fn.countAll<string>().as('unread'))
           .where('read_at', 'is', null)
@@ -97,19 +90,7 @@ export function messageEndpoints(db: Database): Endpoint[] {
         if (query.state !== undefined) rows = rows.where('state', '=', query.state);
         for (const word of wordsOf(query.text))
           rows = rows.where(standsIn(word, ['subject', 'channel', 'last_error']));
-        return {
-          body: await pageById(rows, query, (row) => ({
-            id: row.id,
-            channel: row.channel,
-            subject: row.subject,
-            state: row.state,
-            attempts: row.attempts,
-            nextAt: row.next_at.toISOString(),
-            lastError: row.last_error,
-            createdAt: row.created_at.toISOString(),
-            sentAt: row.sent_at?.toISOString() ?? null,
-          })),
-        };
+        return { body: await pageById(rows, query, camelRow) };
       },
     }),
     pilotEndpoint('jobs.run', {

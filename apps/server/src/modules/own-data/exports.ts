@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { camelRow } from '#server/api/camel-row.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** The last copies that somebody asked for, the newest first. */
@@ -11,11 +12,7 @@ export async function listExports(queries: Queries, pilotId: string, base: strin
     .limit(10)
     .execute();
   return rows.map((row) => ({
-    id: row.id,
-    askedAt: row.asked_at.toISOString(),
-    readyAt: row.ready_at?.toISOString() ?? null,
-    expiresAt: row.expires_at?.toISOString() ?? null,
-    bytes: row.bytes,
+    ...camelRow(row),
     path: row.ready_at ? `${base}plataforma/api/v1/me/exports/${row.id}.zip` : null,
   }));
 }

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
@@ -11,10 +12,12 @@ import {
   webhookSchema,
 } from '@va/schemas/api/staff/webhooks.ts';
 import { deliverySchema } from '@va/schemas/api/staff/webhook-deliveries.ts';
+import { camelRow } from '#server/api/camel-row.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
+import type { OutboxTable } from '#server/db/tables/outbox.ts';
 import type { Airline } from '../airline/airline.ts';
 import { answerText, deliver } from './send-webhooks.ts';
 import { changeWebhook, createWebhook, listWebhooks, removeWebhook, renewSecret } from './webhook-service.ts';
@@ -138,28 +141,11 @@ export function webhookEndpoints(
   ]);
 }
 
-function viewDelivery(row: {
-  id: string;
-  subject: string;
-  state: 'queued' | 'sent' | 'failed';
-  attempts: number;
-  created_at: Date;
-  next_at: Date;
-  sent_at: Date | null;
-  answer_status: number | null;
-  last_error: string | null;
-  answer: string | null;
-}) {
+function viewDelivery(row: Selectable<OutboxTable>) {
   return {
-    id: row.id,
+    ...camelRow(row),
     event: row.subject,
-    state: row.state,
-    attempts: row.attempts,
-    createdAt: row.created_at.toISOString(),
-    nextAt: row.next_at.toISOString(),
-    sentAt: row.sent_at?.toISOString() ?? null,
     status: row.answer_status,
     error: row.last_error,
-    answer: row.answer,
   };
 }
