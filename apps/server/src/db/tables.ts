@@ -28,6 +28,7 @@ export interface Tables {
   event_signup: import('./tables/event-signup.ts').EventSignupTable;
   flight: import('./tables/flight.ts').FlightTable;
   hours_entry: import('./tables/hours-entry.ts').HoursEntryTable;
+  hours_ledger: import('./tables/hours-ledger.ts').HoursLedgerTable;
   idempotency: import('./tables/idempotency.ts').IdempotencyTable;
   import: import('./tables/import.ts').ImportTable;
   import_change: import('./tables/import-change.ts').ImportChangeTable;

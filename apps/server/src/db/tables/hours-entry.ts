@@ -12,4 +12,5 @@ export interface HoursEntryTable {
   text: string | null;
   by_id: string | null;
   import_id: string | null;
+  ledger_id: string | null;
 }

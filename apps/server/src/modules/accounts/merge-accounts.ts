@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -9,6 +8,7 @@ import { readMinutes } from '../bookings/pilot-standing.ts';
 import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
 import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { tellPilot } from '../messages/messages.ts';
+import { mergeHours } from '../points/merge-hours.ts';
 import { mergeLedgers } from '../points/merge-ledgers.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
 import { fillFocus } from '../reports/fill-focus.ts';
@@ -75,11 +75,9 @@ export function mergeAccounts(
       .execute();
     await dropWhatBothHave(tx, from.id, to.id);
     await mergeLedgers(tx, from.id, to.id, now);
+    await mergeHours(tx, from.id, now);
     const minutes = { from: await readMinutes(tx, from.id), into: await readMinutes(tx, to.id) };
     await repointAccount(tx, from.id, to.id);
-    const short = minutes.from + minutes.into - (await readMinutes(tx, to.id));
-    // Hours taken away may find more in both accounts than in one: nobody loses hours by being merged.
-    if (short > 0) await postCorrection(tx, to.id, short, by);
     // Both had the first place of a Focus Airport in a month: one flight takes the next.
     await fillFocus(tx, airline, to.id);
     await keepTheBest(tx, airline, from, to);
@@ -99,21 +97,6 @@ export function mergeAccounts(
       after: { callsign: into, status: to.status, minutes: await readMinutes(tx, to.id) },
     });
   });
-}
-
-async function postCorrection(tx: Queries, pilotId: string, minutes: number, by: By): Promise<void> {
-  await tx
-    .insertInto('hours_entry')
-    .values({
-      id: uuid(),
-      pilot_id: pilotId,
-      minutes,
-      kind: 'adjustment',
-      text: 'Al unir las dos cuentas: sus horas siguen siendo la suma de las de ambas.',
-      by_id: by.actor.pilotId,
-      posted_at: by.context.now,
-    })
-    .execute();
 }
 
 async function idsOf(tx: Queries, ...callsigns: string[]): Promise<string[]> {

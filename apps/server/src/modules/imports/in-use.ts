@@ -86,22 +86,15 @@ async function countedIn(
 }
 
 /**
- * Pilots of whom more hours were taken than there would be without an import, while with it there are: entries one after
- * the other, as `pilot_minutes` has them. What finds none left either way keeps no import.
+ * Pilots of whom more hours were taken than there would be without an import, while with it there are. What finds none left
+ * either way keeps no import.
  */
 const shortWithout = (importId: string) => sql`
-  select pilot_id from (
-    select pilot_id, sum(minutes) over entries as so_far, sum(others) over entries as others_so_far
-    from (
-      select pilot_id, coalesce(report_id, reverses_id, id) as subject, min(posted_at) as since,
-        sum(minutes) as minutes, sum(case when import_id = ${importId} then 0 else minutes end) as others
-      from hours_entry
-      where pilot_id in (select pilot_id from hours_entry where import_id = ${importId})
-      group by pilot_id, subject
-    ) standing
-    window entries as (partition by pilot_id order by since, subject)
-  ) replayed
-  group by pilot_id having least(0, min(others_so_far)) < least(0, min(so_far))`;
+  select pilot_id from hours_entry
+  where pilot_id in (select pilot_id from hours_entry where import_id = ${importId})
+  group by pilot_id
+  having pilot_minutes(pilot_id) - ledger_minutes(pilot_id, null, ${importId})
+    < coalesce(sum(minutes) filter (where import_id = ${importId}), 0)`;
 
 function usedOfAny(queries: Queries, kind: ImportKind, id: string): Promise<string[]> {
   if (kind === 'airports') return usedAirports(queries, id);

@@ -199,6 +199,7 @@ const KEPT_WITHOUT_THE_PERSON = [
   'demo_flight',
   'discord_role',
   'hours_entry',
+  'hours_ledger',
   'leave',
   'month_statement',
   'points_claim',

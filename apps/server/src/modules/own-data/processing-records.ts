@@ -103,6 +103,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
       'review_take',
       'points_entry',
       'hours_entry',
+      'hours_ledger',
       'month_statement',
       'points_claim',
       'points_proposal',
