@@ -4,6 +4,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { By } from '../pilots/by.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
+import { settleAwardsOf } from '../awards/settle-awards.ts';
 import { readMinutes } from '../bookings/pilot-standing.ts';
 import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
 import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
@@ -12,6 +13,7 @@ import { mergeHours } from '../points/merge-hours.ts';
 import { mergeLedgers } from '../points/merge-ledgers.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
 import { fillFocus } from '../reports/fill-focus.ts';
+import { settleTours } from '../tours/settle-stages.ts';
 import { FLYING } from '../pilots/flying.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import type { PilotRow } from './locked-account.ts';
@@ -80,6 +82,9 @@ export function mergeAccounts(
     await repointAccount(tx, from.id, to.id);
     // Both had the first place of a Focus Airport in a month: one flight takes the next.
     await fillFocus(tx, airline, to.id);
+    // Stages and flights of both may complete what neither had completed alone.
+    await settleTours(tx, airline.operations, to.id, now);
+    await settleAwardsOf(tx, airline, to.id, now);
     await keepTheBest(tx, airline, from, to);
     await settleFlightMonth(tx, airline, to.id, await firstFlight(tx, to.id), now);
     await tellPilot(tx, to.id, {

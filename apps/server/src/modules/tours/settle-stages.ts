@@ -18,9 +18,45 @@ export async function settleStages(
   report: { pilot_id: string; booking_id: string | null },
   now: Date,
 ): Promise<void> {
-  const tour = await tourOf(tx, ops, report.booking_id, now);
-  if (tour === null) return;
-  const pilotId = report.pilot_id;
+  if (report.booking_id === null || ops.tours.length === 0) return;
+  await settleBooked(tx, ops, report.pilot_id, ['booking.id', report.booking_id], now);
+}
+
+/** The same for every tour that a pilot, whose row is locked, has booked a stage of. */
+export function settleTours(tx: Queries, ops: Operations, pilotId: string, now: Date): Promise<void> {
+  return settleBooked(tx, ops, pilotId, ['booking.pilot_id', pilotId], now);
+}
+
+/** Settles a pilot's tours in the editions that some bookings are of. */
+async function settleBooked(
+  tx: Queries,
+  ops: Operations,
+  pilotId: string,
+  [column, value]: ['booking.id' | 'booking.pilot_id', string],
+  now: Date,
+): Promise<void> {
+  const booked = await tx
+    .selectFrom('booking')
+    .select(['tour_id', 'tour_edition'])
+    .distinct()
+    .where(column, '=', value)
+    .orderBy('tour_id')
+    .orderBy('tour_edition')
+    .execute();
+  for (const { tour_id, tour_edition: edition } of booked) {
+    const plan = ops.tours.find(({ id }) => id === tour_id);
+    if (plan === undefined || !edition) continue;
+    await settleOne(tx, ops, pilotId, { ...tourAt(plan, () => false, now.getTime()), edition }, now);
+  }
+}
+
+async function settleOne(
+  tx: Queries,
+  ops: Operations,
+  pilotId: string,
+  tour: Tour,
+  now: Date,
+): Promise<void> {
   const read = await readTourProgress(tx, ops, { pilotId });
   const entries = await readEntries(tx, pilotId, tour);
   const standing = entries.filter(({ undone }) => !undone);
@@ -50,24 +86,6 @@ export async function settleStages(
 function newsTitle(tour: Tour, subject: string): string {
   const stage = tour.stages.find(({ n }) => subjectOf(tour, n) === subject);
   return stage ? `${tour.name}, etapa ${stage.n}: ${stage.dep}–${stage.arr}` : tour.name;
-}
-
-/** The tour in the edition that the flight was booked in. */
-async function tourOf(
-  tx: Queries,
-  { tours }: Operations,
-  bookingId: string | null,
-  now: Date,
-): Promise<Tour | null> {
-  if (bookingId === null || tours.length === 0) return null;
-  const booking = await tx
-    .selectFrom('booking')
-    .select(['tour_id', 'tour_edition'])
-    .where('id', '=', bookingId)
-    .executeTakeFirst();
-  const plan = tours.find(({ id }) => id === booking?.tour_id);
-  if (plan === undefined || !booking?.tour_edition) return null;
-  return { ...tourAt(plan, () => false, now.getTime()), edition: booking.tour_edition };
 }
 
 async function readEntries(tx: Queries, pilotId: string, tour: Tour) {
