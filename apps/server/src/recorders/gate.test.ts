@@ -73,12 +73,14 @@ describeEachDatabase('an aircraft that stands at the gate all night', (kind) => 
     expect(await reportOf(id)).toEqual({ onBlock: gate, arrivals: 0 });
   });
 
-  it('over phpVMS without positions: is on block when it said so first after each landing', async () => {
+  it.each([
+    ['first after each landing', ['ARR', 'TXI']],
+    ['after it landed, and never left the status of the flight before', ['ARR', 'ARR']],
+  ])('over phpVMS without positions: is on block when it said so %s', async (_, words) => {
     const { id } = await client.prefile();
     const { flown, night, gate } = flownPoints();
     const say = (status: string) => ask('PUT', `/api/pireps/${id}`, { status });
-    await say('ARR');
-    await say('TXI');
+    for (const word of words) await say(word);
     for (let from = 0; from < flown.length; from += 60) {
       const part = flown.slice(from, from + 60);
       pass(part.at(-1)!.at);

@@ -59,6 +59,8 @@ export interface FlightDesk {
   ): Promise<void>;
   keepEvents(report: DeskReport, events: readonly DeskEvent[], now: Date): Promise<void>;
   points(report: DeskReport): Promise<TelemetryPoint[]>;
+  /** Whether the aircraft has moved from its stand, by what is kept and by points that are not kept yet. */
+  hasLeft(report: DeskReport, points: readonly DeskPoint[]): Promise<boolean>;
   /** Sends the flight in; sent before: the report as it is. */
   file(report: DeskReport, said: DeskFiling, now: Date): Promise<DeskReport>;
   discard(report: DeskReport, now: Date): Promise<void>;

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
+import { findOffBlock } from '@va/domain/flight-record/off-block.ts';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
+import { orderPoints } from '@va/domain/flight-record/point-order.ts';
+import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -15,7 +18,7 @@ import { type ReportWithNames, selectReports } from '../reports/report-view.ts';
 import type { FlightOrder } from '../recordings/flight-order.ts';
 import { startFlight } from '../recordings/start-flight.ts';
 import { submitFlight } from '../recordings/submit-flight.ts';
-import type { DeskReport, FlightDesk } from './flight-desk-types.ts';
+import type { DeskPoint, DeskReport, FlightDesk } from './flight-desk-types.ts';
 import { NOWHERE } from './nowhere.ts';
 import { readNotes, writeNote } from './recorder-notes.ts';
 
@@ -114,12 +117,8 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       if (points.length === 0) return;
       await wake(db, airline, row, now);
       await handOver(db, airline, row, now);
-      const began = row.created_at.getTime() - BEFORE_MS;
-      const numbered = points.map(({ id, ...point }) => ({
-        ...point,
-        seq: id ? numberOfId(id) : Math.max(0, Math.round((point.at - began) / SEQ_MS)),
-      }));
-      const sent = { pilotId: row.pilot_id, code: row.code, clientNow: null, points: numbered, phase };
+      const numbered = { points: numberedPoints(row, points), clientNow: null, phase };
+      const sent = { pilotId: row.pilot_id, code: row.code, ...numbered };
       await keepPoints(db, sent, now, { late: true });
     },
     async keepEvents({ row }, events, now) {
@@ -130,6 +129,10 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
     },
     async points({ row }) {
       return inOurTimes(await readRecorded(queries, row.id)).points;
+    },
+    async hasLeft({ row }, points) {
+      const { points: kept } = await readRecorded(queries, row.id);
+      return findOffBlock(orderPoints([...kept, ...numberedPoints(row, points)]), Infinity) !== null;
     },
     async file(report, { landingFpm, comment, score, fuel }, now) {
       const { pilot_id: pilotId, code } = report.row;
@@ -156,6 +159,15 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
     },
   };
   return desk;
+}
+
+/** Points with the numbers that they are kept by. */
+function numberedPoints({ created_at }: ReportRow, points: readonly DeskPoint[]): TelemetryPoint[] {
+  const began = created_at.getTime() - BEFORE_MS;
+  return points.map(({ id, ...point }) => ({
+    ...point,
+    seq: id ? numberOfId(id) : Math.max(0, Math.round((point.at - began) / SEQ_MS)),
+  }));
 }
 
 /** A number for a recorder's own id of a point: 40 bits of its digest, beyond those of points without an id. */

@@ -1,6 +1,27 @@
 import { EVENT } from '@va/domain/flight-record/flight-event.ts';
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
-import type { DeskReport, FlightDesk } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import type { DeskPoint, DeskReport, FlightDesk } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import { text } from '../shared/fields.ts';
+import { phaseOf } from './status.ts';
+
+/** What a report's recorder has said that the aircraft does; null before it has, and where that is left open. */
+export const saidPhase = ({ note }: Pick<DeskReport, 'note'>): FlightPhase | null =>
+  phaseOf(text(note, 'status', 3));
+
+/**
+ * Whether an arrival is said before the aircraft has left: one left over from the flight before, which is no status of
+ * this one, since it would hide that it arrives.
+ * @param points what comes with it
+ */
+export async function isLeftOver(
+  flights: FlightDesk,
+  report: DeskReport,
+  phase: FlightPhase | null,
+  points: readonly DeskPoint[] = [],
+): Promise<boolean> {
+  if (phase !== 'on_block' || saidPhase(report) === 'on_block') return false;
+  return !(await flights.hasLeft(report, points));
+}
 
 /**
  * Keeps when a recorder said, without a position, that it stands at the gate: these recorders tell of no parking brake.
@@ -9,10 +30,12 @@ import type { DeskReport, FlightDesk } from '#server/modules/recorder-desk/fligh
 export async function keepArrival(
   flights: FlightDesk,
   report: DeskReport,
-  { before, phase }: { before: FlightPhase | null; phase: FlightPhase | null },
+  { phase, leftOver }: { phase: FlightPhase | null; leftOver: boolean },
   now: Date,
 ): Promise<void> {
-  if (phase !== 'on_block' || before === 'on_block' || report.row.state !== 'in_progress') return;
+  if (phase !== 'on_block' || saidPhase(report) === 'on_block' || report.row.state !== 'in_progress') return;
   const at = now.getTime();
-  await flights.keepEvents(report, [{ id: `on-block ${at}`, kind: EVENT.onBlock, at, data: {} }], now);
+  // One that seems left over is kept too, once: positions of the flight may come after it.
+  const id = `on-block ${leftOver ? 'early' : at}`;
+  await flights.keepEvents(report, [{ id, kind: EVENT.onBlock, at, data: {} }], now);
 }

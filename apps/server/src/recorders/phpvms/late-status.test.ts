@@ -51,6 +51,38 @@ describeEachDatabase('what a phpVMS client says that its flight does', (kind) =>
     await ask('PUT', `/api/pireps/${id}/cancel`);
   });
 
+  it('is what an update says, whatever of before it comes late, and by whatever clock', async () => {
+    for (const slowS of [0, AHEAD_S]) {
+      const { id } = await client.prefile();
+      await send(id, position(slowS + 2, { status: 'ENR' }));
+      api.pass(300);
+      await ask('PUT', `/api/pireps/${id}`, { status: 'APR' });
+      // What was recorded before the update and had to wait for the line.
+      for (const status of ['ICL', 'ENR']) await send(id, position(slowS + 100, { status }));
+      expect([await shown(id), await onMap(id)]).toEqual(['APR', 'approach']);
+      api.pass(30);
+      await send(id, position(slowS + 2, { status: 'FIN' }));
+      expect([await shown(id), await onMap(id)]).toEqual(['FIN', 'approach']);
+      await ask('PUT', `/api/pireps/${id}/cancel`);
+      api.pass(7200);
+    }
+  });
+
+  it('is no arrival before it has left', async () => {
+    const { id } = await client.prefile();
+    await ask('PUT', `/api/pireps/${id}`, { status: 'ARR', distance: 0 });
+    await send(id, position(0, { gs: 0, on_ground: true }));
+    expect([await shown(id), await onMap(id)]).toEqual(['BST', 'boarding']);
+    api.pass(30);
+    await send(id, position(0, { gs: 0, on_ground: true, lat: 40.5, status: 'ARR' }));
+    expect([await shown(id), await onMap(id)]).toEqual(['BST', 'boarding']);
+    api.pass(600);
+    for (const agoS of [2, 1, 0]) await send(id, position(agoS, { lat: 41, on_ground: true, gs: 10 }));
+    await ask('PUT', `/api/pireps/${id}`, { status: 'ARR' });
+    expect(await shown(id)).toBe('ARR');
+    await ask('PUT', `/api/pireps/${id}/cancel`);
+  });
+
   it('is not held back by one time of nonsense', async () => {
     const { id } = await client.prefile();
     await send(id, position(-AHEAD_S, { status: 'ENR' }));

@@ -1,19 +1,20 @@
 import { Problem } from '#server/api/problem.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
+import type { Body } from '../shared/fields.ts';
 import { bounded, list, number, required, text } from '../shared/fields.ts';
 import { kgOf } from '../shared/units.ts';
 import { pageOf } from './flight-search.ts';
 import { addNotes } from './note-routes.ts';
 import { readNote } from './client-note.ts';
-import { keepArrival } from './keep-arrival.ts';
+import { isLeftOver, keepArrival, saidPhase } from './keep-arrival.ts';
 import { acarsOf, pirepOf } from './pirep-object.ts';
 import { linesOfPositions, readLines } from './log-lines.ts';
 import { readPositions } from './positions.ts';
 import { prefile } from './prefile.ts';
 import type { On } from './phpvms-protocol.ts';
 import { reportAsked } from './report-asked.ts';
-import { newestStatus, phaseOf, STATE_NUMBERS, statusNote } from './status.ts';
+import { newestStatus, phaseOf, STATE_NUMBERS, statusNote, timedNote } from './status.ts';
 import { page, PhpvmsError } from './wire.ts';
 
 /** Reports in one list; a client looks for the one that is open. */
@@ -54,14 +55,14 @@ export function addReports(on: On, options: RecorderOptions): void {
     const report = await writable(asked);
     if ([2, 6].includes(STATE_NUMBERS[report.row.state]))
       throw new PhpvmsError('pirep-error', 'El informe ya está decidido.');
-    const note = readNote(asked.body, report.note);
-    const phases = {
-      before: phaseOf(text(report.note, 'status', 3)),
-      phase: phaseOf(text(note, 'status', 3)),
-    };
+    const phase = saidPhase({ note: readNote(asked.body, report.note) });
+    const leftOver = await isLeftOver(flights, report, phase);
     // Before the note: where this fails, the client says it again and it counts as new.
-    await keepArrival(flights, report, phases, asked.now);
-    const kept = await flights.keepNote(report, (before) => readNote(asked.body, before));
+    await keepArrival(flights, report, { phase, leftOver }, asked.now);
+    const kept = await flights.keepNote(report, (before) => {
+      const { status, ...note } = readNote(asked.body, before);
+      return timedNote({ ...note, ...(!leftOver && status !== undefined && { status }) }, before, asked.now);
+    });
     return view(asked, kept);
   });
   on('POST', ['/pireps/:id/acars/position', '/pireps/:id/acars/positions'], async (asked) => {
@@ -69,10 +70,12 @@ export function addReports(on: On, options: RecorderOptions): void {
     const report = await writable(asked);
     const points = readPositions(positions, asked.now);
     const newest = newestStatus(positions, points);
-    const phase = phaseOf(newest?.status ?? text(report.note, 'status', 3));
+    const leftOver = await isLeftOver(flights, report, phaseOf(newest?.status ?? null), points);
+    const news = (before: Body) => (newest && !leftOver ? statusNote(newest, before, asked.now) : {});
+    const phase = saidPhase({ note: { ...report.note, ...news(report.note) } });
     await flights.keepPoints(report, points, phase, asked.now);
     await flights.keepEvents(report, linesOfPositions(positions, points), asked.now);
-    if (newest) await flights.keepNote(report, (before) => statusNote(newest, before, asked.now));
+    if (newest && !leftOver) await flights.keepNote(report, news);
     return added(positions.length, 'positions');
   });
   on('GET', '/pireps/:id/acars/position', async (asked) => {

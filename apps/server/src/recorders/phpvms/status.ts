@@ -122,9 +122,20 @@ export function newestStatus(
   return said.reduce<SaidStatus | null>((last, one) => (last && last.at > one.at ? last : one), null);
 }
 
-/** What it changes of a client's note: nothing where positions that were recorded later came before. */
+/**
+ * What it changes of a client's note: nothing of what is shown where positions that were recorded later came before. The
+ * note knows besides how soon after it was recorded a status has come, ms; less than 0 by a clock that is ahead.
+ */
 export function statusNote({ status, at }: SaidStatus, before: Body, now: Date): Body {
+  const lateMs = Math.min(now.getTime() - at, number(before, 'lateMs') ?? Infinity);
   // No later than now: one time of nonsense would keep all that follow from being shown.
   const until = Math.min(at, now.getTime());
-  return until < (number(before, 'statusAt') ?? until) ? {} : { status, statusAt: until };
+  return until < (number(before, 'statusAt') ?? until) ? { lateMs } : { status, statusAt: until, lateMs };
+}
+
+/** A note with a status that is told without a time: it is of when it came, by the clock of the positions before it. */
+export function timedNote(note: Body, before: Body, now: Date): Body {
+  const lateMs = number(before, 'lateMs');
+  if (note['status'] === undefined || lateMs === null) return note;
+  return { ...note, statusAt: Math.min(now.getTime(), now.getTime() - lateMs) };
 }
