@@ -15,6 +15,9 @@ import { findOpenAppeal } from './open-appeal.ts';
 /** Days before the end of the time to decide at which staff are reminded. */
 const REMIND_DAYS = 3;
 
+/** Any number: who reminds holds it. */
+const LOCK = 736_261;
+
 /** Every day: reminds staff of promotions to decide, and of instructors who have signed nothing for long. No rank changes by itself. */
 export const rankDates = (airline: Airline): JobKind => ({
   kind: 'rank-dates',
@@ -52,6 +55,8 @@ async function proposeDue(db: Database, airline: Airline, now: Date): Promise<nu
 
 async function remind(db: Database, airline: Airline, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
+    // A run that lasted so long that it was begun again tells nobody twice: the second one waits, and finds the mark.
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
     const due = await tx
       .selectFrom('promotion')
       .select('id')
