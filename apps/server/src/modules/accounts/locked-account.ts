@@ -36,6 +36,20 @@ export async function lockPilot(tx: Queries, id: string) {
   return row;
 }
 
+/**
+ * Locks the pilot whom a row is about that is locked next: in another order, who decides on the row and who changes
+ * something else of its pilot would wait for each other. Throws `no-encontrado`.
+ */
+export async function lockPilotOf(
+  tx: Queries,
+  table: 'month_statement' | 'points_claim' | 'points_proposal' | 'promotion',
+  id: string,
+): Promise<PilotRow> {
+  const row = await tx.selectFrom(table).select('pilot_id').where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Problem('no-encontrado');
+  return lockPilot(tx, row.pilot_id);
+}
+
 /** Locks several pilots, always in the same order, so that nobody waits for somebody who waits for them. */
 export async function lockPilots(tx: Queries, ids: readonly (string | null)[]): Promise<void> {
   const known = new Set(ids.filter((id) => id !== null));

@@ -2,7 +2,7 @@ import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { PointsClaim } from '@va/schemas/api/points/points-claims.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { lockPilot } from '../accounts/locked-account.ts';
+import { lockPilotOf } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { By } from '../pilots/by.ts';
 import { adjustLocked } from './adjust-points.ts';
@@ -20,13 +20,13 @@ export function decideClaim(
   by: By,
 ): Promise<PointsClaim> {
   return db.transaction(async (tx) => {
+    const pilot = await lockPilotOf(tx, 'points_claim', id);
     const claim = await tx
       .selectFrom('points_claim')
       .selectAll()
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!claim) throw new Problem('no-encontrado');
+      .executeTakeFirstOrThrow();
     if (claim.state !== 'open') throw new Problem('ya-decidido', { current: { state: claim.state } });
     // Read behind the lock: a select that locks may see what was there before it waited.
     const view = () => claimViews(tx).where('points_claim.id', '=', id).executeTakeFirstOrThrow();
@@ -35,7 +35,6 @@ export function decideClaim(
         detail: 'La corrección ya está propuesta y espera a otra persona.',
       });
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: claim.pilot_id }));
-    const pilot = await lockPilot(tx, claim.pilot_id);
     const reverses = await debitGivenBack(tx, claim, points);
     const adjust = { points, reason: answer, month: claim.month, claimId: id, ...(reverses && { reverses }) };
     const adjusted = points === 0 ? null : await adjustLocked(tx, airline, pilot.id, adjust, by);

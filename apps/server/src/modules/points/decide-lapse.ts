@@ -2,7 +2,7 @@ import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
-import { lockPilot } from '../accounts/locked-account.ts';
+import { lockPilotOf } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
@@ -19,17 +19,17 @@ export function decideLapse(
 ): Promise<void> {
   const { now } = by.context;
   return db.transaction(async (tx) => {
+    const pilot = await lockPilotOf(tx, 'month_statement', id);
     const row = await tx
       .selectFrom('month_statement')
       .selectAll()
       .select(flownSince.as('flown_since'))
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!row || row.lapse === null) throw new Problem('no-encontrado');
+      .executeTakeFirstOrThrow();
+    if (row.lapse === null) throw new Problem('no-encontrado');
     if (row.lapse !== 'proposed') throw new Problem('ya-decidido', { current: { state: row.lapse } });
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: row.pilot_id }));
-    const pilot = await lockPilot(tx, row.pilot_id);
     if (confirm) {
       const idleMonths = row.flown_since ? 0 : row.idle_months;
       await changeAccount(tx, pilot, { type: 'lapse', idleMonths }, { now, airline });

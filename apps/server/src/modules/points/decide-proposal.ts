@@ -3,7 +3,7 @@ import { refuseAdjustment, refuseDecision } from '@va/domain/rights/four-eyes.ts
 import type { Adjustment } from '@va/schemas/api/points/points-adjustments.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { lockPilot } from '../accounts/locked-account.ts';
+import { lockPilotOf } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { By } from '../pilots/by.ts';
 import { answerClaim } from './answer-claim.ts';
@@ -18,13 +18,13 @@ export function decideProposal(
   by: By,
 ): Promise<Adjustment> {
   return db.transaction(async (tx) => {
+    await lockPilotOf(tx, 'points_proposal', id);
     const row = await tx
       .selectFrom('points_proposal')
       .selectAll()
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw new Problem('no-encontrado');
+      .executeTakeFirstOrThrow();
     if (row.state !== 'open') throw new Problem('ya-decidido', { current: { state: row.state } });
     const adjusting = { points: row.points, ownerId: row.pilot_id, byId: row.by_id };
     // Who proposed it may drop it; another person than both pilot and proposer confirms it.
@@ -33,7 +33,6 @@ export function decideProposal(
         ? refuseAdjustment({ ...adjusting, secondId: by.actor.pilotId }, airline.operations.points.aloneUpTo)
         : refuseDecision(by.actor.pilotId, { ownerId: row.pilot_id }),
     );
-    await lockPilot(tx, row.pilot_id);
     await tx
       .updateTable('points_proposal')
       .set({

@@ -5,20 +5,15 @@ import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import type { PromotionTable } from '#server/db/tables/promotion.ts';
-import { lockPilot, type PilotRow } from '../accounts/locked-account.ts';
+import { lockPilotOf, type PilotRow } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { By } from '../pilots/by.ts';
 import { announce } from '../webhooks/announce.ts';
 
-/**
- * A promotion that is about to be decided and its pilot, locked; the pilot first, as by all that changes something of one:
- * in another order each would wait for the other. Throws `no-encontrado`.
- */
+/** A promotion that is about to be decided and its pilot, locked. Throws `no-encontrado`. */
 export async function lockPromotion(tx: Queries, id: string) {
+  const pilot = await lockPilotOf(tx, 'promotion', id);
   const one = tx.selectFrom('promotion').selectAll().where('id', '=', id);
-  const found = await one.executeTakeFirst();
-  if (!found) throw new Problem('no-encontrado');
-  const pilot = await lockPilot(tx, found.pilot_id);
   return { row: await one.forUpdate().executeTakeFirstOrThrow(), pilot };
 }
 

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { expect, it } from 'vitest';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { REASON } from '#server/testing/report-acts.ts';
+
+const api = apiForTests('postgres');
+const month = '2026-10';
+
+/** Waits until another session of this database waits for a lock. */
+async function waiting() {
+  const now = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db.queries);
+    return rows.length;
+  };
+  await expect.poll(now, { timeout: 20_000 }).toBe(1);
+}
+
+it('what waits for staff is decided while something else of its pilot changes, and neither is refused', async () => {
+  const [staff, second] = [await api.signedIn('operations'), await api.signedIn('administrator')];
+  const pilot_id = await api.idOf('pilot');
+  const { queries } = api.db;
+  const [statement, claim] = [uuid(), uuid()];
+  const settled = {
+    pilot_id,
+    month,
+    result: 'idle',
+    balance: 0,
+    settled_at: api.now(),
+    claims_until: api.now(),
+  } as const;
+  await queries.insertInto('closure').values({ month, started_at: api.now() }).execute();
+  await queries
+    .insertInto('month_statement')
+    .values({ id: statement, ...settled, idle_months: 3, lapse: 'proposed' })
+    .execute();
+  await queries
+    .insertInto('points_claim')
+    .values({ id: claim, pilot_id, month, text: REASON, raised_at: api.now() })
+    .execute();
+  await staff.post('/ledger', { callsign: 'PRB005', points: 51, reason: REASON });
+  const [proposal] = (await staff.get('/ledger/proposals')).body;
+
+  for (const [table, id, path, body] of [
+    ['points_proposal', proposal.id, '/ledger/proposals', { confirm: true, reason: REASON }],
+    ['points_claim', claim, '/ledger/claims', { points: 5, answer: REASON }],
+    ['month_statement', statement, '/closures/lapses', { confirm: false, reason: REASON }],
+  ] as const) {
+    const session = await api.driver.acquire();
+    await session.exec(`begin; select from pilot where id = '${pilot_id}' for update`);
+    const decided = second.post(`${path}/${id}/decide`, body);
+    await waiting();
+    // As the close of a month, a merge or an erasure does, which have the pilot already.
+    await session.exec(`update ${table} set pilot_id = pilot_id where id = '${id}'; commit`);
+    session.release();
+    expect((await decided).status, table).toBeLessThan(300);
+  }
+});
