@@ -7,7 +7,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { By } from '../pilots/by.ts';
-import { type Adjust, applyAdjustment, noteAdjustment } from './post-adjustment.ts';
+import { type Adjust, applyAdjustment, expectNotUndone, noteAdjustment } from './post-adjustment.ts';
 
 /** Adjusts a pilot's points; above the limit of the rules it is kept until another person confirms it. */
 export function adjustPoints(
@@ -35,12 +35,7 @@ export function reverseEntry(
     const pilot = await lockPilot(tx, entry.pilot_id);
     if (entry.reverses_id !== null) throw new Problem('apunte-anulado');
     if (!isReversible(entry.reason)) throw new Problem('apunte-de-informe');
-    const undone = await tx
-      .selectFrom('points_entry')
-      .select('id')
-      .where('reverses_id', '=', id)
-      .executeTakeFirst();
-    if (undone) throw new Problem('apunte-anulado');
+    await expectNotUndone(tx, id);
     const reverses = { id, reason: entry.reason, subject: entry.subject };
     return adjustLocked(tx, airline, pilot.id, { points: -entry.nominal, reason, reverses }, by);
   });

@@ -55,6 +55,28 @@ describeEachDatabase('adjustments', (kind) => {
     expect(noted).toMatchObject({ actor: 'PRB001', reason: confirmed });
   });
 
+  it('are taken back once, also where two people have proposed it', async () => {
+    const [operations, administrator] = [
+      await api.signedIn('operations'),
+      await api.signedIn('administrator'),
+    ];
+    const decide = async (by: typeof operations, confirm: boolean) => {
+      const [{ id }] = (await by.get('/ledger/proposals')).body;
+      return by.post(`/ledger/proposals/${id}/decide`, { confirm, reason: confirmed });
+    };
+    const before = await balance();
+    await operations.post('/ledger', { callsign: 'PRB005', points: 60, reason });
+    expect((await decide(administrator, true)).body).toEqual({ state: 'posted', applied: 60 });
+    const [entry] = (await operations.get('/ledger?callsign=PRB005')).body.items;
+    for (const by of [operations, await api.signedIn('second')])
+      expect((await by.post(`/ledger/${entry.id}/reverse`, { reason })).body.state).toBe('proposed');
+    expect((await decide(administrator, true)).body).toEqual({ state: 'posted', applied: -60 });
+    expect(refusalOf(await decide(administrator, true))).toEqual([409, 'apunte-anulado']);
+    expect((await decide(administrator, false)).status).toBe(200);
+    expect((await operations.get('/ledger/proposals')).body).toEqual([]);
+    expect(await balance()).toBe(before);
+  });
+
   it('that answer a claim count for its month, and are told when another person has confirmed them', async () => {
     const pilotId = await api.idOf('pilot');
     const month = '2026-10';

@@ -7,7 +7,7 @@ import { lockPilotOf } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { By } from '../pilots/by.ts';
 import { answerClaim } from './answer-claim.ts';
-import { type Adjust, applyAdjustment, noteAdjustment } from './post-adjustment.ts';
+import { type Adjust, applyAdjustment, expectNotUndone, noteAdjustment } from './post-adjustment.ts';
 
 /** Confirms an adjustment that another person proposed, or drops it. */
 export function decideProposal(
@@ -33,6 +33,8 @@ export function decideProposal(
         ? refuseAdjustment({ ...adjusting, secondId: by.actor.pilotId }, airline.operations.points.aloneUpTo)
         : refuseDecision(by.actor.pilotId, { ownerId: row.pilot_id }),
     );
+    // Since it was proposed, another person or the rules may have taken the entry back: there is nothing left to confirm.
+    if (confirm && row.reverses_id !== null) await expectNotUndone(tx, row.reverses_id);
     await tx
       .updateTable('points_proposal')
       .set({

@@ -129,7 +129,7 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
       summary: 'Confirmar o descartar un ajuste propuesto',
       body: decideProposalBodySchema,
       answer: done,
-      problems: ['asunto-propio', 'misma-persona', 'ya-decidido'],
+      problems: ['asunto-propio', 'misma-persona', 'ya-decidido', 'apunte-anulado'],
       handle: async ({ actor, params, body, context }) => ({
         body: await decideProposal(db, airline, params.id, body.confirm, { actor, context }),
       }),

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { monthOf } from '@va/domain/months.ts';
 import type { ReversibleReason } from '@va/domain/points/reversible.ts';
+import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
@@ -54,6 +55,16 @@ export async function applyAdjustment(
     });
   await noteAdjustment(tx, pilotId, adjust, adjust.reverses ? 'points.reversed' : 'points.adjusted', by);
   return applied;
+}
+
+/** Throws `apunte-anulado` where an entry has been taken back; on a pilot whose row is locked. */
+export async function expectNotUndone(tx: Queries, entryId: string): Promise<void> {
+  const undone = await tx
+    .selectFrom('points_entry')
+    .select('id')
+    .where('reverses_id', '=', entryId)
+    .executeTakeFirst();
+  if (undone) throw new Problem('apunte-anulado');
 }
 
 /** Writes the audit entry of an adjustment. */
