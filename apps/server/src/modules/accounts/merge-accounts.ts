@@ -13,6 +13,7 @@ import { mergeHours } from '../points/merge-hours.ts';
 import { mergeLedgers } from '../points/merge-ledgers.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
 import { fillFocus } from '../reports/fill-focus.ts';
+import { endFlightsTogether } from '../second-pilots/second-pilot.ts';
 import { settleTours } from '../tours/settle-stages.ts';
 import { FLYING } from '../pilots/flying.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
@@ -64,6 +65,7 @@ export function mergeAccounts(
     if (!goes || !FLYING.includes(to.status)) throw new Problem('estado-de-cuenta');
     await keepLastAdministrator(tx, from.id, airline.positions);
     await expectNothingOpen(tx, from.id, to.id);
+    await endFlightsTogether(tx, airline, [from.id, to.id], now);
     await cancelOpenBookings(tx, airline.operations, from.id, `Tu cuenta se ha unido a ${into}.`, now);
     for (const table of GOES_WITH_THE_ACCOUNT)
       await tx.deleteFrom(table).where('pilot_id', '=', from.id).execute();

@@ -70,6 +70,25 @@ export async function follow(
   return moved.row;
 }
 
+/** Voids what two accounts, whose rows are locked, have flown with each other as second pilot: they are one person. */
+export async function endFlightsTogether(
+  tx: Queries,
+  airline: Airline,
+  [one, other]: readonly [string, string],
+  now: Date,
+): Promise<void> {
+  const linked = await tx
+    .selectFrom('report')
+    .innerJoin('report as holder', 'holder.id', 'report.primary_report_id')
+    .selectAll('report')
+    .where('report.state', '!=', 'voided')
+    .where('report.pilot_id', 'in', [one, other])
+    .where('holder.pilot_id', 'in', [one, other])
+    .orderBy('report.id')
+    .execute();
+  for (const row of linked) await follow(tx, airline, row, 'fallen', now);
+}
+
 /** Makes the draft that the second pilot confirms or declines. */
 async function invite(tx: Queries, row: ReportRow, pilotId: string, now: Date): Promise<void> {
   const { callsign } = await lockPilot(tx, pilotId);
