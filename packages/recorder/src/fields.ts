@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import type { SimulatedField } from '@va/domain/flight-simulation/used-runway.ts';
 import { airportsSchema } from '@va/schemas/content/airports.ts';
 import { runwayEnds } from '@va/schemas/content/runway-ends.ts';
+import { Refused, type Ask } from './api.ts';
 
 /** The airports of the network with their runways. `contentRoot` is the folder that holds `content/`. */
 export function readFields(contentRoot: string): Map<string, SimulatedField> {
@@ -16,4 +17,24 @@ export function readFields(contentRoot: string): Map<string, SimulatedField> {
         { icao, lat, lon, elevationFt, ends: runwayEnds(runways) },
       ]),
   );
+}
+
+/**
+ * An airport of the network, or one that only the platform knows, such as a stop of a tour; the runways of that one are not
+ * known. Throws an error whose message is for people where there is none.
+ */
+export async function findField(
+  network: ReadonlyMap<string, SimulatedField>,
+  icao: string,
+  ask: Ask,
+): Promise<SimulatedField> {
+  const field = network.get(icao);
+  if (field) return field;
+  try {
+    const { lat, lon } = await ask('GET', `/airports/${encodeURIComponent(icao)}`);
+    return { icao, lat: Number(lat), lon: Number(lon), elevationFt: 0, ends: [] };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new Error(`La plataforma no conoce el aeropuerto ${icao}.`);
+  }
 }

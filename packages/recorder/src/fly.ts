@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { type Ask, apiClient } from './api.ts';
-import { readFields } from './fields.ts';
+import { findField, readFields } from './fields.ts';
 import type { FlyOptions } from './options.ts';
 import { recordFlight } from './record-flight.ts';
 import { headersOf } from './who-flies.ts';
@@ -24,11 +24,11 @@ export async function fly(options: FlyOptions, { contentRoot, dataFolder }: Fold
     throw new Error(
       'No tienes ninguna reserva por volar: reserva un vuelo, o pide uno libre con --from, --to y --type.',
     );
-  const fields = readFields(contentRoot);
-  const [from, to] = [fields.get(asked.from), fields.get(asked.to)];
-  if (!from || !to) throw new Error(`${from ? asked.to : asked.from} no es un aeropuerto de la red.`);
-  const divertTo = options.divertTo === undefined ? null : fields.get(options.divertTo);
-  if (divertTo === undefined) throw new Error(`${options.divertTo} no es de la red.`);
+  const network = readFields(contentRoot);
+  // Airports are public, and a key for flights may not ask for them.
+  const fieldOf = (icao: string) => findField(network, icao, apiClient(options.url, {}, wait));
+  const [from, to] = [await fieldOf(asked.from), await fieldOf(asked.to)];
+  const divertTo = options.divertTo === undefined ? null : await fieldOf(options.divertTo);
   const { icaoType } = asked;
   const plan = { from, to, divertTo, icaoType, wind: options.wind, touchdownFpm: options.touchdownFpm };
   const length = simulateFlight({ ...plan, startsAt: 0 }).points.at(-1)?.at ?? 0;

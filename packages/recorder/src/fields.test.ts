@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { PROJECT } from '@va/testing/content-copy.ts';
+import { Refused } from './api.ts';
+import { findField, readFields } from './fields.ts';
+
+const network = readFields(PROJECT);
+const asked: string[] = [];
+/** A platform that knows Ibiza, where only a tour goes. */
+const ask = async (method: string, path: string) => {
+  asked.push(`${method} ${path}`);
+  if (path === '/airports/LEIB') return { icao: 'LEIB', lat: 38.87, lon: 1.37 };
+  throw new Refused(404, {});
+};
+
+it('finds an airport of the network with its runways, one of a tour by the platform, and says which there is not', async () => {
+  expect((await findField(network, 'LEMD', ask)).ends).not.toHaveLength(0);
+  expect(asked).toEqual([]);
+  expect(await findField(network, 'LEIB', ask)).toEqual({
+    icao: 'LEIB',
+    lat: 38.87,
+    lon: 1.37,
+    elevationFt: 0,
+    ends: [],
+  });
+  await expect(findField(network, 'XXXX', ask)).rejects.toThrow(
+    'La plataforma no conoce el aeropuerto XXXX.',
+  );
+  expect(asked).toEqual(['GET /airports/LEIB', 'GET /airports/XXXX']);
+});
