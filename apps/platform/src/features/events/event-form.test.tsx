@@ -3,18 +3,31 @@ import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { EventForm } from './event-form.tsx';
 
-it('says in its own words that the points are a whole number, and leads back to them instead of sending', () => {
-  const asked = vi.fn(async () => Response.json({}));
-  vi.stubGlobal('fetch', asked);
-  renderInApp(<EventForm event={null} types={[]} ranks={[]} onClose={() => {}} />);
-  const points = screen.getByLabelText<HTMLInputElement>(/^Puntos/);
-  fireEvent.change(points, { target: { value: '2,5' } });
-  expect(screen.getByText('Escribe un número entero, de 0 a 999, o nada.')).toBeDefined();
-  expect(points.validity.valid).toBe(true);
-  const form = points.closest('form');
-  if (form) fireEvent.submit(form);
-  expect(asked).not.toHaveBeenCalled();
-  expect(document.activeElement).toBe(points);
-  fireEvent.change(points, { target: { value: '25' } });
-  expect(screen.queryByText(/Escribe un número entero/)).toBeNull();
-});
+it.each([
+  ['the points are', /^Puntos/, '2,5', '25', 'Escribe un número entero, de 0 a 1000, o nada.'],
+  ['the places are', /^Plazas/, '0', '12', 'Escribe un número entero, de 1 a 1000, o nada.'],
+  [
+    'the minutes are',
+    /^Minutos entre salidas/,
+    'diez',
+    '10',
+    'Escribe un número entero, de 1 a 240, o nada.',
+  ],
+])(
+  'says in its own words that %s a whole number, and leads back to them instead of sending',
+  (_, label, wrong, right, words) => {
+    const asked = vi.fn(async () => Response.json({}));
+    vi.stubGlobal('fetch', asked);
+    renderInApp(<EventForm event={null} types={[]} ranks={[]} onClose={() => {}} />);
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    fireEvent.change(field, { target: { value: wrong } });
+    expect(screen.getByText(words)).toBeDefined();
+    expect(field.validity.valid).toBe(true);
+    const form = field.closest('form');
+    if (form) fireEvent.submit(form);
+    expect(asked).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: right } });
+    expect(screen.queryByText(words)).toBeNull();
+  },
+);

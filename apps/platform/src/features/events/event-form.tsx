@@ -4,7 +4,7 @@ import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { changeEvent, createEvent } from '#app/api/events.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -14,7 +14,7 @@ import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
-import { blankEvent, valuesOf, writtenEvent } from './event-values.ts';
+import { blankEvent, refusedField, refuseNumber, valuesOf, writtenEvent } from './event-values.ts';
 
 interface EventFormProps {
   /** The event to change; null for a new one. */
@@ -24,10 +24,6 @@ interface EventFormProps {
   ranks: readonly (readonly [string, string])[];
   onClose: () => void;
 }
-
-/** What to write instead of points that are no whole number. */
-const wholeNumber = (points: string) =>
-  /^\d{0,3}$/.test(points.trim()) ? undefined : 'Escribe un número entero, de 0 a 999, o nada.';
 
 /** Makes an event or changes it; what is typed stays after a refusal. */
 export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
@@ -46,14 +42,15 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
       onClose();
     },
   });
-  const points = useRef<HTMLInputElement>(null);
-  const submit = (sent: FormEvent) => {
-    sent.preventDefault();
-    if (wholeNumber(values.points)) points.current?.focus();
-    else save.mutate();
-  };
   const [opened] = useState(() => Date.now());
   const begun = event !== null && Date.parse(event.startsAt) <= opened;
+  const submit = (sent: FormEvent<HTMLFormElement>) => {
+    sent.preventDefault();
+    const refused = refusedField(values, begun);
+    if (refused === undefined) return save.mutate();
+    const field = sent.currentTarget.elements.namedItem(refused);
+    if (field instanceof HTMLElement) field.focus();
+  };
   const at = (pointer: string) => errorAt(save.error, pointer);
   const chosen = (list: readonly string[], id: string, on: boolean) =>
     on ? [...list, id] : list.filter((one) => one !== id);
@@ -101,12 +98,12 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
                 error={at('/advertiseFrom')}
               />
               <TextField
-                ref={points}
                 label="Puntos"
+                name="points"
                 hint="Un número entero; vacío, los de las reglas."
                 inputMode="numeric"
                 {...fieldOf(values.points, (typed) => set({ points: typed }))}
-                error={wholeNumber(values.points) ?? at('/points')}
+                error={refuseNumber(values, 'points') ?? at('/points')}
               />
               <TextField
                 label="Aeropuertos"
@@ -161,19 +158,19 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
                 <div className="grid gap-4 sm:grid-cols-2">
                   <TextField
                     label="Plazas"
+                    name="capacity"
                     hint="Vacío, sin límite."
                     inputMode="numeric"
-                    pattern="\d{1,4}"
                     {...fieldOf(values.capacity, (capacity) => set({ capacity }))}
-                    error={at('/capacity')}
+                    error={refuseNumber(values, 'capacity') ?? at('/capacity')}
                   />
                   <TextField
                     label="Minutos entre salidas"
+                    name="slotMinutes"
                     hint="Vacío, sin turnos."
                     inputMode="numeric"
-                    pattern="\d{1,3}"
                     {...fieldOf(values.slotMinutes, (slotMinutes) => set({ slotMinutes }))}
-                    error={at('/slotMinutes')}
+                    error={refuseNumber(values, 'slotMinutes') ?? at('/slotMinutes')}
                   />
                 </div>
                 <fieldset className="grid gap-2">

@@ -68,6 +68,27 @@ export function valuesOf(event: EventSummary): EventValues {
   };
 }
 
+const BOUNDS = { points: [0, 1000], capacity: [1, 1000], slotMinutes: [1, 240] } as const;
+
+/** The fields that take a number or nothing. */
+export type NumberField = keyof typeof BOUNDS;
+
+/** What to write instead of a number that cannot be sent; undefined for one that can, and for nothing. */
+export function refuseNumber(values: EventValues, name: NumberField): string | undefined {
+  const [least, most] = BOUNDS[name];
+  const typed = values[name].trim();
+  const fits = /^\d{0,4}$/.test(typed) && (typed === '' || (Number(typed) >= least && Number(typed) <= most));
+  return fits ? undefined : `Escribe un número entero, de ${least} a ${most}, o nada.`;
+}
+
+/** The first field shown whose number cannot be sent. */
+export function refusedField(values: EventValues, begun: boolean): NumberField | undefined {
+  const shown = begun
+    ? []
+    : (['points', ...(values.signup ? (['capacity', 'slotMinutes'] as const) : [])] as const);
+  return shown.find((name) => refuseNumber(values, name));
+}
+
 /** What is sent; what cannot be read as a number or a time is sent as it is, and refused in words. */
 export function writtenEvent(values: EventValues): Omit<WriteEvent, 'reason'> {
   const number = (text: string) => (text.trim() === '' ? null : Number(text));
