@@ -1,13 +1,12 @@
 /** `npm run restore -- FILE`: a backup into an empty database, the embedded one or on a server. */
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import { StartRefused } from '#server/db/database-error.ts';
 import { openDriver } from '#server/db/open-database.ts';
 import { restoreLines } from '#server/db/restore.ts';
 import { readErasedAccounts } from '#server/modules/own-data/erased-accounts.ts';
 import { endWith, oneWord, runCommand } from './command.ts';
+import { readBackup } from './backup-file.ts';
 
 await runCommand(async (settings, words) => {
   const file = oneWord(words, 'npm run restore -- ARCHIVO');
@@ -15,7 +14,7 @@ await runCommand(async (settings, words) => {
   const folder = join(settings.dataFolder, 'database');
   const driver = await openDriver({ url: settings.databaseUrl, folder, onFatal: endWith });
   try {
-    const rows = await restoreLines(driver, unpackedLines(file));
+    const rows = await restoreLines(driver, readBackup(file));
     console.log(`Restaurado: ${rows} filas. Ya puedes arrancar con npm start.`);
     const erased = await readErasedAccounts(join(settings.dataFolder, 'erased-accounts.txt'));
     console.log(
@@ -27,20 +26,3 @@ await runCommand(async (settings, words) => {
     await driver.close();
   }
 });
-
-/** The lines of the file; a broken one is a sentence. */
-async function* unpackedLines(file: string): AsyncGenerator<string> {
-  const unpacked = createReadStream(file).pipe(createGunzip());
-  const broken = new Promise<never>((_, reject) =>
-    unpacked.once('error', () =>
-      reject(new StartRefused('El archivo de la copia está dañado: usa otra copia.')),
-    ),
-  );
-  broken.catch(() => {});
-  const lines = createInterface({ input: unpacked, crlfDelay: Infinity })[Symbol.asyncIterator]();
-  for (;;) {
-    const { value, done } = await Promise.race([lines.next(), broken]);
-    if (done) return;
-    yield value;
-  }
-}

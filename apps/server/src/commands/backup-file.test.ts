@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readBackup, writeBackup } from './backup-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// Numbers that do not compress away: the file is longer than what is read of it at once.
+const LINES = Array.from({ length: 20_000 }, (_, at) => JSON.stringify([at, Math.sin(at)]));
+async function* lines() {
+  yield* LINES;
+}
+
+async function allOf(read: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = [];
+  for await (const line of read) all.push(line);
+  return all;
+}
+
+it('is read as it was written, and nothing unfinished is left', async () => {
+  const file = join(folder, 'whole.va.gz');
+  await writeBackup(file, lines());
+  expect(await allOf(readBackup(file))).toEqual(LINES);
+  expect(readdirSync(folder)).toEqual(['whole.va.gz']);
+});
+
+it.each([
+  ['cut off', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+  ['of another kind', () => Buffer.from('hola')],
+])('says in a sentence that it is damaged: %s', async (_, damage) => {
+  const file = join(folder, 'damaged.va.gz');
+  await writeBackup(file, lines());
+  writeFileSync(file, damage(readFileSync(file)));
+  await expect(allOf(readBackup(file))).rejects.toThrow(
+    'El archivo de la copia está dañado: usa otra copia.',
+  );
+});
+
+it('says in a sentence that it cannot be read or written where it is', async () => {
+  await expect(allOf(readBackup(folder))).rejects.toThrow(`No se puede leer ${folder} (EISDIR).`);
+  const file = join(folder, 'missing/copy.va.gz');
+  await expect(writeBackup(file, lines())).rejects.toThrow(
+    `No se puede escribir ${file} (ENOENT): comprueba su carpeta.`,
+  );
+});

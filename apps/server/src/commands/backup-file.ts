@@ -1,0 +1,57 @@
+/** The file of a backup: compressed lines. What is wrong with it is a sentence. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { StartRefused } from '#server/db/database-error.ts';
+
+/** Writes a backup, which has its name only once it is whole. Throws `StartRefused` where no file can be made. */
+export async function writeBackup(file: string, lines: AsyncIterable<string>): Promise<void> {
+  const unfinished = `${file}.a-medias`;
+  try {
+    // Before the database is read, which may take long.
+    const made = await open(unfinished, 'w', 0o600).catch((error: unknown) => {
+      throw new StartRefused(`No se puede escribir ${file} (${codeOf(error)}): comprueba su carpeta.`);
+    });
+    await pipeline(Readable.from(withBreaks(lines)), createGzip(), createWriteStream('', { fd: made }));
+    const written = await open(unfinished, 'r+');
+    await written.sync();
+    await written.close();
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** The lines of a backup. Throws `StartRefused` for a file that cannot be read, or is damaged or cut off. */
+export async function* readBackup(file: string): AsyncGenerator<string> {
+  const unpacked = createGunzip();
+  const whole = pipeline(createReadStream(file), unpacked);
+  whole.catch(() => {});
+  const lines = createInterface({ input: unpacked, crlfDelay: Infinity })[Symbol.asyncIterator]();
+  // Some versions of Node end the lines of a broken file with its error, others do not end them at all.
+  const broken = whole.then(() => new Promise<never>(() => {}));
+  for (;;) {
+    const { value, done } = await Promise.race([lines.next(), broken]).catch((error: unknown) => {
+      throw new StartRefused(
+        codeOf(error).startsWith('Z_')
+          ? 'El archivo de la copia está dañado: usa otra copia.'
+          : `No se puede leer ${file} (${codeOf(error)}).`,
+      );
+    });
+    if (done) return;
+    yield value;
+  }
+}
+
+async function* withBreaks(lines: AsyncIterable<string>) {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+/** The code that Node gives an error of the system, e.g. `ENOENT`. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
