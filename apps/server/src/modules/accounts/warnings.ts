@@ -1,6 +1,7 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import { asSentence } from '@va/domain/typed-sentences.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -43,7 +44,7 @@ export function warnPilot(
     await tellPilot(tx, pilot.id, {
       kind: 'account.warn',
       title: 'Tienes un apercibimiento',
-      body: `${facts} Tienes ${accountRules.appealDays} días para recurrirlo; nada más cambia en tu cuenta.`,
+      body: `${asSentence(facts)} Tienes ${accountRules.appealDays} días para recurrirlo; nada más cambia en tu cuenta.`,
       link,
     });
     await audit(tx, {

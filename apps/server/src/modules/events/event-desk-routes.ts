@@ -1,3 +1,4 @@
+import { asSentence } from '@va/domain/typed-sentences.ts';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import {
@@ -126,7 +127,7 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
           await tellSignedUp(tx, row.id, {
             kind: 'event.cancelled',
             title: `${row.title} se ha cancelado`,
-            body: `El equipo lo ha cancelado: ${reason} Si habías reservado, tu reserva sigue como un vuelo normal.`,
+            body: `El equipo lo ha cancelado: ${asSentence(reason)} Si habías reservado, tu reserva sigue como un vuelo normal.`,
             link: `/plataforma/eventos/${row.id}`,
           });
         }),
@@ -164,7 +165,7 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
           await tellSignedUp(tx, row.id, {
             kind: 'event.restored',
             title: `${row.title} se celebra`,
-            body: `El equipo lo ha recuperado: ${reason} Sigues con tu sitio.`,
+            body: `El equipo lo ha recuperado: ${asSentence(reason)} Sigues con tu sitio.`,
             link: `/plataforma/eventos/${row.id}`,
           });
         }),

@@ -1,5 +1,6 @@
 import { tenths } from '@va/domain/tenths.ts';
 import type { ReportEvent, ReportRules } from '@va/domain/report/report.ts';
+import { asQuote, asSentence } from '@va/domain/typed-sentences.ts';
 import type { Message } from '../messages/message.ts';
 import type { ReportRow } from './report-row.ts';
 
@@ -36,12 +37,12 @@ export function reportMessage(
     );
   const until =
     appealUntil === null ? '' : ` Si no estás de acuerdo, puedes recurrir hasta el ${day(appealUntil)}.`;
-  const said = text === '' ? '' : ` «${text}»`;
+  const said = text === '' ? '' : ` ${asQuote(text)}`;
   if (about === 'ask')
     return message(
       'report.question',
       `Una pregunta sobre tu vuelo ${flight}`,
-      `${text} Contesta en el informe; puedes seguir reservando. Sin respuesta, en ${questionDays} días se decide con lo que hay.`,
+      `${asSentence(text)} Contesta en el informe; puedes seguir reservando. Sin respuesta, en ${questionDays} días se decide con lo que hay.`,
     );
   if (about === 'end_question')
     return message(
@@ -50,7 +51,7 @@ export function reportMessage(
       `Pasaron ${questionDays} días sin respuesta, y se decide con lo que hay. Con la decisión podrás recurrir.`,
     );
   if (about === 'reject')
-    return message('report.rejected', `Informe rechazado: ${flight}`, `El motivo:${said}.${until}`);
+    return message('report.rejected', `Informe rechazado: ${flight}`, `El motivo:${said}${until}`);
   if (about === 'reopen')
     return message(
       'report.reopened',
@@ -70,9 +71,9 @@ export function reportMessage(
       'Lo decide una persona distinta. Mientras tanto la primera decisión sigue en pie, y la nota no puede bajar.',
     );
   if (about === 'resolve')
-    return message('report.resolved', `Recurso resuelto: ${flight}`, `La respuesta:${said}.`);
+    return message('report.resolved', `Recurso resuelto: ${flight}`, `La respuesta:${said}`);
   if (about === 'void_for_cheating')
-    return message('report.voided', `Informe anulado por trampa: ${flight}`, `El motivo:${said}.${until}`);
+    return message('report.voided', `Informe anulado por trampa: ${flight}`, `El motivo:${said}${until}`);
   if (!['decide_alone', 'accept', 'accept_without_score'].includes(about)) return null;
   if (row.state === 'in_review')
     return message(

@@ -36,8 +36,9 @@ describeEachDatabase('decisions on reports', (kind) => {
     const { body: history } = await pilot.get(`/reports/${code}/history`);
     expect(history.at(-1)).toMatchObject({ event: 'reject', text: REASON, own: false });
     const { body: inbox } = await pilot.get('/me/messages');
-    expect(inbox.items[0].body).toContain(REASON);
-    expect(inbox.items[0].body).toContain('puedes recurrir hasta el');
+    expect(inbox.items[0].body).toContain(
+      'El motivo: «La toma no se grabó y la red lo confirma». Si no estás de acuerdo, puedes recurrir hasta el',
+    );
     const mail = api.db.queries.selectFrom('outbox').select('body').where('target', '=', email);
     expect(await mail.execute()).toEqual([{ body: inbox.items[0].body }]);
     expect((await pilot.get(`/reports/${code}`)).body.appealUntil).toBe(

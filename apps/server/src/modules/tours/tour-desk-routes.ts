@@ -1,3 +1,4 @@
+import { asSentence } from '@va/domain/typed-sentences.ts';
 import { z } from 'zod';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import { closeTourBodySchema, tourParamsSchema } from '@va/schemas/api/tours-and-events/tours.ts';
@@ -39,7 +40,7 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
             {
               kind: 'tour.closed',
               title: `${name} se ha cerrado`,
-              body: `El equipo ha cerrado esta edición: ${reason} Lo que has superado se conserva.`,
+              body: `El equipo ha cerrado esta edición: ${asSentence(reason)} Lo que has superado se conserva.`,
             },
           );
           await audit(tx, {

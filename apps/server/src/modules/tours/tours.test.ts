@@ -236,7 +236,7 @@ describeEachDatabase('tours', (kind) => {
   });
 
   it('are closed by staff with a reason that those who take part read, and opened again', async () => {
-    const reason = 'La pista de la última etapa está cerrada.';
+    const reason = 'La pista de la última etapa está cerrada';
     expect((await other.post('/tours/islas/close', { reason })).status).toBe(403);
     expect((await operations.post('/tours/islas/close', { reason: 'corto' })).status).toBe(422);
     expect((await operations.post('/tours/islas/close', { reason })).status).toBe(204);
@@ -250,7 +250,7 @@ describeEachDatabase('tours', (kind) => {
     const [message] = (await other.get('/me/messages')).body.items;
     expect(message).toMatchObject({
       title: 'Tour Islas se ha cerrado',
-      body: expect.stringContaining(reason),
+      body: expect.stringContaining(`${reason}. Lo que has superado se conserva.`),
     });
     const std = new Date(api.now().getTime() + 10 * 3_600_000).toISOString();
     const legs = [{ stage: { tour: 'islas', n: 1 }, std }];
