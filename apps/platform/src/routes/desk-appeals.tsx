@@ -1,10 +1,4 @@
-import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { staffOnly } from '#app/features/access/staff-only.tsx';
 import { DeskAppealsPage } from '#app/features/desk/desk-appeals-page.tsx';
 
-export function Component() {
-  return (
-    <StaffOnly any={['appeals.decide']}>
-      <DeskAppealsPage />
-    </StaffOnly>
-  );
-}
+export const Component = staffOnly(['appeals.decide'], DeskAppealsPage);

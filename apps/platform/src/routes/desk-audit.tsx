@@ -1,10 +1,4 @@
-import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { staffOnly } from '#app/features/access/staff-only.tsx';
 import { DeskAuditPage } from '#app/features/desk/desk-audit-page.tsx';
 
-export function Component() {
-  return (
-    <StaffOnly any={['audit.read']}>
-      <DeskAuditPage />
-    </StaffOnly>
-  );
-}
+export const Component = staffOnly(['audit.read'], DeskAuditPage);

@@ -1,10 +1,4 @@
-import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { staffOnly } from '#app/features/access/staff-only.tsx';
 import { DataPage } from '#app/features/imports/data-page.tsx';
 
-export function Component() {
-  return (
-    <StaffOnly any={['data.transfer']}>
-      <DataPage />
-    </StaffOnly>
-  );
-}
+export const Component = staffOnly(['data.transfer'], DataPage);

@@ -1,10 +1,4 @@
-import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { staffOnly } from '#app/features/access/staff-only.tsx';
 import { IntegrationsPage } from '#app/features/integrations/integrations-page.tsx';
 
-export function Component() {
-  return (
-    <StaffOnly any={['keys.all']}>
-      <IntegrationsPage />
-    </StaffOnly>
-  );
-}
+export const Component = staffOnly(['keys.all'], IntegrationsPage);

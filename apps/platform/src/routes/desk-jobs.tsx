@@ -1,10 +1,4 @@
-import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { staffOnly } from '#app/features/access/staff-only.tsx';
 import { DeskJobsPage } from '#app/features/desk/desk-jobs-page.tsx';
 
-export function Component() {
-  return (
-    <StaffOnly any={['jobs.run']}>
-      <DeskJobsPage />
-    </StaffOnly>
-  );
-}
+export const Component = staffOnly(['jobs.run'], DeskJobsPage);

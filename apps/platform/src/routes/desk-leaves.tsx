@@ -1,10 +1,4 @@
-import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { staffOnly } from '#app/features/access/staff-only.tsx';
 import { DeskLeavesPage } from '#app/features/desk/desk-leaves-page.tsx';
 
-export function Component() {
-  return (
-    <StaffOnly any={['pilots.manage']}>
-      <DeskLeavesPage />
-    </StaffOnly>
-  );
-}
+export const Component = staffOnly(['pilots.manage'], DeskLeavesPage);

@@ -1,10 +1,4 @@
-import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { staffOnly } from '#app/features/access/staff-only.tsx';
 import { DeskNoticesPage } from '#app/features/notices/desk-notices-page.tsx';
 
-export function Component() {
-  return (
-    <StaffOnly any={['notices.publish']}>
-      <DeskNoticesPage />
-    </StaffOnly>
-  );
-}
+export const Component = staffOnly(['notices.publish'], DeskNoticesPage);

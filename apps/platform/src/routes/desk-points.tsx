@@ -1,10 +1,4 @@
-import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { staffOnly } from '#app/features/access/staff-only.tsx';
 import { DeskPointsPage } from '#app/features/desk-points/desk-points-page.tsx';
 
-export function Component() {
-  return (
-    <StaffOnly any={['points.adjust', 'pilots.manage']}>
-      <DeskPointsPage />
-    </StaffOnly>
-  );
-}
+export const Component = staffOnly(['points.adjust', 'pilots.manage'], DeskPointsPage);

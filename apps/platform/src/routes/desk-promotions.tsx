@@ -1,10 +1,4 @@
-import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { staffOnly } from '#app/features/access/staff-only.tsx';
 import { DeskPromotionsPage } from '#app/features/desk-points/desk-promotions-page.tsx';
 
-export function Component() {
-  return (
-    <StaffOnly any={['promotions.read']}>
-      <DeskPromotionsPage />
-    </StaffOnly>
-  );
-}
+export const Component = staffOnly(['promotions.read'], DeskPromotionsPage);

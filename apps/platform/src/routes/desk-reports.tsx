@@ -1,10 +1,4 @@
-import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { staffOnly } from '#app/features/access/staff-only.tsx';
 import { ReviewsPage } from '#app/features/review/reviews-page.tsx';
 
-export function Component() {
-  return (
-    <StaffOnly any={['reports.review']}>
-      <ReviewsPage />
-    </StaffOnly>
-  );
-}
+export const Component = staffOnly(['reports.review'], ReviewsPage);

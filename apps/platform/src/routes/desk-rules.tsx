@@ -1,10 +1,4 @@
-import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { staffOnly } from '#app/features/access/staff-only.tsx';
 import { DeskRulesPage } from '#app/features/rules/desk-rules-page.tsx';
 
-export function Component() {
-  return (
-    <StaffOnly any={['rules.dry-run', 'rules.activate']}>
-      <DeskRulesPage />
-    </StaffOnly>
-  );
-}
+export const Component = staffOnly(['rules.dry-run', 'rules.activate'], DeskRulesPage);

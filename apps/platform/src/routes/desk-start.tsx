@@ -1,10 +1,4 @@
-import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { staffOnly } from '#app/features/access/staff-only.tsx';
 import { StartPage } from '#app/features/desk/start-page.tsx';
 
-export function Component() {
-  return (
-    <StaffOnly any={['pilots.manage']}>
-      <StartPage />
-    </StaffOnly>
-  );
-}
+export const Component = staffOnly(['pilots.manage'], StartPage);

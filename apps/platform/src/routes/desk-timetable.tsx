@@ -1,10 +1,4 @@
-import { StaffOnly } from '#app/features/access/staff-only.tsx';
+import { staffOnly } from '#app/features/access/staff-only.tsx';
 import { TimetablePage } from '#app/features/timetable/timetable-page.tsx';
 
-export function Component() {
-  return (
-    <StaffOnly any={['timetable.write']}>
-      <TimetablePage />
-    </StaffOnly>
-  );
-}
+export const Component = staffOnly(['timetable.write'], TimetablePage);

@@ -1,10 +1,4 @@
-import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { membersOnly } from '#app/features/access/members-only.tsx';
 import { DevicePage } from '#app/features/connect/device-page.tsx';
 
-export function Component() {
-  return (
-    <MembersOnly title="Autorizar un programa">
-      <DevicePage />
-    </MembersOnly>
-  );
-}
+export const Component = membersOnly('Autorizar un programa', DevicePage);

@@ -1,10 +1,4 @@
-import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { membersOnly } from '#app/features/access/members-only.tsx';
 import { FleetPage } from '#app/features/fleet/fleet-page.tsx';
 
-export function Component() {
-  return (
-    <MembersOnly title="Flota">
-      <FleetPage />
-    </MembersOnly>
-  );
-}
+export const Component = membersOnly('Flota', FleetPage);

@@ -1,10 +1,4 @@
-import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { membersOnly } from '#app/features/access/members-only.tsx';
 import { PilotsPage } from '#app/features/pilots/pilots-page.tsx';
 
-export function Component() {
-  return (
-    <MembersOnly title="Pilotos">
-      <PilotsPage />
-    </MembersOnly>
-  );
-}
+export const Component = membersOnly('Pilotos', PilotsPage);

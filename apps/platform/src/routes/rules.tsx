@@ -1,10 +1,4 @@
-import { MembersOnly } from '#app/features/access/members-only.tsx';
+import { membersOnly } from '#app/features/access/members-only.tsx';
 import { RulesPage } from '#app/features/rules/rules-page.tsx';
 
-export function Component() {
-  return (
-    <MembersOnly title="Las reglas">
-      <RulesPage />
-    </MembersOnly>
-  );
-}
+export const Component = membersOnly('Las reglas', RulesPage);

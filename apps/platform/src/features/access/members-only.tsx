@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { sessionQuery } from '#app/api/session.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -26,3 +26,10 @@ export function MembersOnly({
     );
   return pilot ? children : <SignedOut title={title}>{visitors}</SignedOut>;
 }
+
+/** A page for pilots as a route shows it; `title` stands over the sign-in form. */
+export const membersOnly = (title: string, Page: ComponentType) => () => (
+  <MembersOnly title={title}>
+    <Page />
+  </MembersOnly>
+);

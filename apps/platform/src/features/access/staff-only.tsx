@@ -1,6 +1,6 @@
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession, type Capability } from '#app/api/use-session.ts';
 import { PageHead } from '#app/components/page-head.tsx';
@@ -15,6 +15,13 @@ export function StaffOnly({ any, children }: { any: readonly Capability[]; child
     </MembersOnly>
   );
 }
+
+/** A page of the desk as a route shows it. */
+export const staffOnly = (any: readonly Capability[], Page: ComponentType) => () => (
+  <StaffOnly any={any}>
+    <Page />
+  </StaffOnly>
+);
 
 function Staff({ any, children }: { any: readonly Capability[]; children: ReactNode }) {
   const { session, can } = useSession();
