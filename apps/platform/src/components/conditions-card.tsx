@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import { SectionCard } from './section-card.tsx';
+import { TextLink } from './text-link.tsx';
 
 interface ConditionsCardProps {
   title: string;
@@ -12,14 +12,7 @@ interface ConditionsCardProps {
 /** What a flight must hold to count, for a tour or an event. */
 export function ConditionsCard({ title, all, conditions }: ConditionsCardProps) {
   return (
-    <SectionCard
-      title={title}
-      aside={
-        <Link to={all.to} className="text-link underline">
-          {all.label}
-        </Link>
-      }
-    >
+    <SectionCard title={title} aside={<TextLink to={all.to}>{all.label}</TextLink>}>
       <ul className="grid gap-2 text-sm">
         {conditions.map((condition) => (
           <li key={condition} className="flex gap-2">

@@ -1,6 +1,5 @@
-import { buttonClass } from '@va/ui/controls/button-class.ts';
-import { Link } from 'react-router';
 import { PageHead } from './page-head.tsx';
+import { ButtonLink } from './text-link.tsx';
 
 interface MissingHeadProps {
   eyebrow: string;
@@ -12,14 +11,6 @@ interface MissingHeadProps {
 /** The head of a page whose one thing could not be read: why is said beneath, and the way out is here. */
 export function MissingHead({ eyebrow, title, all }: MissingHeadProps) {
   return (
-    <PageHead
-      eyebrow={eyebrow}
-      title={title}
-      actions={
-        <Link to={all.to} className={buttonClass({})}>
-          {all.label}
-        </Link>
-      }
-    />
+    <PageHead eyebrow={eyebrow} title={title} actions={<ButtonLink to={all.to}>{all.label}</ButtonLink>} />
   );
 }

@@ -1,6 +1,5 @@
-import { buttonClass } from '@va/ui/controls/button-class.ts';
-import { Link } from 'react-router';
 import { PageHead } from '#app/components/page-head.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 
 export function Component() {
@@ -10,9 +9,7 @@ export function Component() {
         title="Página no encontrada"
         lead="Esta dirección no lleva a ninguna página de la plataforma."
       />
-      <Link to={paths.today} className={buttonClass({})}>
-        Ir a Hoy
-      </Link>
+      <ButtonLink to={paths.today}>Ir a Hoy</ButtonLink>
     </>
   );
 }

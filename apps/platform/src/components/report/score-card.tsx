@@ -1,10 +1,10 @@
 import { formatNumber } from '@va/domain/numbers.ts';
-import { Link } from 'react-router';
 import { paths } from '#app/config/paths.ts';
 import type { LogbookTotals, ReportDetail, Score } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { signed } from '#app/lib/signed.ts';
 import { tenths } from '@va/domain/tenths.ts';
+import { TextLink } from '#app/components/text-link.tsx';
 import type { Mark } from './marks.ts';
 import { ScoreDial } from './score-dial.tsx';
 
@@ -44,12 +44,9 @@ export function ScoreCard({
         ))}
       </dl>
       {score.rulesVersion && (
-        <Link
-          to={`${paths.rules}?version=${score.rulesVersion}`}
-          className="text-sm text-link underline print:hidden"
-        >
+        <TextLink to={`${paths.rules}?version=${score.rulesVersion}`} className="text-sm print:hidden">
           Las reglas de esta nota
-        </Link>
+        </TextLink>
       )}
     </SectionCard>
   );

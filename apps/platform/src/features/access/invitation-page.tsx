@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { acceptInvitation } from '#app/api/access.ts';
+import { TextLink } from '#app/components/text-link.tsx';
 import { ApiProblem, errorAt } from '#app/lib/problem.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -40,11 +41,7 @@ export function InvitationPage() {
       </Loaded>
       {query.error instanceof ApiProblem && (
         <p>
-          ¿Ya tienes tu contraseña?{' '}
-          <Link to={paths.signIn} className="text-link underline">
-            Accede
-          </Link>
-          .
+          ¿Ya tienes tu contraseña? <TextLink to={paths.signIn}>Accede</TextLink>.
         </p>
       )}
     </>

@@ -3,8 +3,8 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { KeyRound } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
 import { passkeyOptions, signIn, usePasskey } from '#app/api/access.ts';
+import { TextLink } from '#app/components/text-link.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { sessionQuery } from '#app/api/session.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -72,9 +72,7 @@ export function SignInForm() {
         )}
       </div>
       <p className="text-sm">
-        <Link to={paths.recovery} className="text-link underline">
-          He olvidado la contraseña
-        </Link>
+        <TextLink to={paths.recovery}>He olvidado la contraseña</TextLink>
       </p>
     </form>
   );

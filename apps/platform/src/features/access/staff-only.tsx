@@ -1,9 +1,9 @@
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { Lock } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useSession, type Capability } from '#app/api/use-session.ts';
 import { PageHead } from '#app/components/page-head.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { MembersOnly } from './members-only.tsx';
 
@@ -33,9 +33,7 @@ function Staff({ any, children }: { any: readonly Capability[]; children: ReactN
       {session?.mustSetSecondFactor ? (
         <EmptyState icon={Lock} title="Falta tu segundo factor">
           <p className="text-ink-2">Tu trabajo en la mesa lo pide: ponlo en tu cuenta y la mesa se abre.</p>
-          <Link to={paths.account} className="text-link underline">
-            Ir a tu cuenta
-          </Link>
+          <TextLink to={paths.account}>Ir a tu cuenta</TextLink>
         </EmptyState>
       ) : (
         <EmptyState icon={Lock} title="Esta página es del equipo directivo">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { appealSanction, ownSanctionsQuery, withdrawAppeal, type OwnSanction } from '#app/api/sanctions.ts';
 import { AppealForm, WithdrawAppeal } from '#app/components/appeal-form.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { TextFacts } from '#app/components/text-facts.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { APPEAL_STATES, SANCTION_KINDS } from '#app/lib/sanction-words.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
@@ -53,11 +53,7 @@ function OneSanction({ sanction }: { sanction: OwnSanction }) {
         <WithdrawAppeal stands="La sanción" onWithdraw={() => withdrawAppeal(sanction.id)} />
       )}
       {appealUntil !== null && <Appeal id={sanction.id} until={appealUntil} />}
-      {report !== null && (
-        <Link to={paths.report(report)} className="text-link underline">
-          Se recurre en el informe {report}
-        </Link>
-      )}
+      {report !== null && <TextLink to={paths.report(report)}>Se recurre en el informe {report}</TextLink>}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
-import { Link } from 'react-router';
 import { keptBookingQuery } from '#app/api/kept-bookings.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
@@ -20,11 +19,7 @@ export function BookingPage({ code }: { code: string }) {
       <PageHead
         eyebrow="Reserva"
         title={data ? `${bookingName(data)} a ${data.arr.city}` : code}
-        actions={
-          <Link to={paths.bookings} className={buttonClass({})}>
-            Todas tus reservas
-          </Link>
-        }
+        actions={<ButtonLink to={paths.bookings}>Todas tus reservas</ButtonLink>}
       />
       <Loaded query={booking} what="la reserva">
         {(one) => (
@@ -34,17 +29,14 @@ export function BookingPage({ code }: { code: string }) {
             {one.reasonText && <p className="text-sm">Motivo: {one.reasonText}</p>}
             <FlownLinks booking={one} />
             {one.rulesVersion && (
-              <Link
-                to={`${paths.rules}?version=${one.rulesVersion}`}
-                className="text-sm text-link underline print:hidden"
-              >
+              <TextLink to={`${paths.rules}?version=${one.rulesVersion}`} className="text-sm print:hidden">
                 Las reglas de la nota cuando reservaste
-              </Link>
+              </TextLink>
             )}
             {one.state !== 'reserved' && one.state !== 'flying' && (
-              <Link to={paths.flights} className={buttonClass({ variant: 'primary' })}>
+              <ButtonLink to={paths.flights} variant="primary">
                 Buscar otro vuelo
-              </Link>
+              </ButtonLink>
             )}
           </BoardingPass>
         )}

@@ -12,6 +12,7 @@ import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
@@ -72,9 +73,9 @@ export function BookingsPage() {
                     rows={items.map((booking) => ({
                       key: booking.code,
                       title: (
-                        <Link to={paths.booking(booking.code)} className="text-link underline">
+                        <TextLink to={paths.booking(booking.code)}>
                           {bookingName(booking)}, {booking.dep.icao} → {booking.arr.icao}
-                        </Link>
+                        </TextLink>
                       ),
                       detail: <Instant at={booking.std} />,
                       action: (

@@ -1,6 +1,5 @@
-import { buttonClass } from '@va/ui/controls/button-class.ts';
-import { Link } from 'react-router';
 import type { Booking } from '#app/api/bookings.ts';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 
 /** Where a flight that has begun goes on: on the map, and in its report, which can end it without the program. */
@@ -9,14 +8,14 @@ export function FlownLinks({ booking: { state, report } }: { booking: Booking })
   return (
     <>
       {flying && (
-        <Link to={paths.map} className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to={paths.map} variant="primary">
           Verlo en el mapa
-        </Link>
+        </ButtonLink>
       )}
       {report !== null && (
-        <Link to={paths.report(report)} className={buttonClass({})}>
+        <ButtonLink to={paths.report(report)}>
           {flying ? 'Enviarlo o descartarlo' : 'Ver su informe'}
-        </Link>
+        </ButtonLink>
       )}
     </>
   );

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { BoardTiles } from '@va/ui/controls/board-tiles.tsx';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { PlaneTakeoff } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { departuresQuery, type Departure, type Departures } from '#app/api/flights.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { SuspendedNote } from '#app/components/suspended-note.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ANYWHERE, departureKey, PARAMETERS } from '#app/lib/flight-filters.ts';
 import { utcTime } from '#app/lib/times.ts';
@@ -73,12 +72,11 @@ function Proposals({ onStanding }: NextFlightProps) {
       <ul className="grid gap-2 *:grid sm:flex sm:flex-wrap sm:justify-center sm:gap-3">
         {departures.map((departure) => (
           <li key={departureKey(departure)}>
-            <Link
+            <ButtonLink
               to={`${paths.flights}?${new URLSearchParams({
                 ...(nothingHere && { [PARAMETERS.origin]: ANYWHERE }),
                 [PARAMETERS.open]: departureKey(departure),
               })}`}
-              className={buttonClass({})}
             >
               <BoardTiles text={departure.arr.icao} />
               <span className="grow text-left leading-tight">
@@ -88,13 +86,13 @@ function Proposals({ onStanding }: NextFlightProps) {
                   {nothingHere && ` desde ${departure.dep.city}`}
                 </small>
               </span>
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>
-      <Link to={paths.flights} className={buttonClass({ variant: 'primary' })}>
+      <ButtonLink to={paths.flights} variant="primary">
         Buscar vuelo
-      </Link>
+      </ButtonLink>
     </EmptyState>
   );
 }

@@ -3,9 +3,9 @@ import { formatAge } from '@va/domain/ages.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Booking } from '#app/api/bookings.ts';
 import { keysQuery } from '#app/api/me.ts';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { useNow } from '#app/lib/use-now.ts';
 
@@ -56,9 +56,7 @@ function Recorder() {
   }
   return (
     <Line mark="open">
-      <Link to={paths.connect} className="text-link underline">
-        Conecta tu ACARS
-      </Link>
+      <TextLink to={paths.connect}>Conecta tu ACARS</TextLink>
     </Line>
   );
 }

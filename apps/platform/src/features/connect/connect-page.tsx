@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { platformBase } from '#app/config/base-path.ts';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
@@ -68,9 +68,7 @@ export function ConnectPage({ keys }: { keys: ReactNode }) {
                 Si tu programa te enseña un código como ABCD-EFGH, no hace falta copiar ninguna clave:
                 escríbelo y autorízalo.
               </p>
-              <Link to={paths.device} className="text-link underline">
-                Autorizar un programa con su código
-              </Link>
+              <TextLink to={paths.device}>Autorizar un programa con su código</TextLink>
             </SectionCard>
             <SectionCard title="Un programa tuyo">
               <p>

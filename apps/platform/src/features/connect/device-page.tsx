@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { lookAtDevice } from '#app/api/device.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { sentByPage } from '#app/lib/form-props.ts';
@@ -56,11 +57,8 @@ export function DevicePage() {
           </SectionCard>
         )}
         <p className="text-sm text-ink-2">
-          Las claves de tus programas están en{' '}
-          <Link to={paths.connect} className="text-link underline">
-            Conecta tu ACARS
-          </Link>
-          , donde también se retiran.
+          Las claves de tus programas están en <TextLink to={paths.connect}>Conecta tu ACARS</TextLink>, donde
+          también se retiran.
         </p>
       </div>
     </>

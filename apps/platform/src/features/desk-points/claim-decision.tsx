@@ -2,10 +2,10 @@ import { formatMonth } from '@va/domain/dates.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { decideClaim, type PointsClaim } from '#app/api/points.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { sentByPage } from '#app/lib/form-props.ts';
 import { PointsAndWordsFields } from './points-and-words.tsx';
@@ -40,9 +40,7 @@ export function ClaimDecision({ claim }: { claim: PointsClaim }) {
           {reportCode && (
             <>
               {' · '}
-              <Link to={paths.deskReport(reportCode)} className="text-link underline">
-                {reportCode}
-              </Link>
+              <TextLink to={paths.deskReport(reportCode)}>{reportCode}</TextLink>
             </>
           )}
           {bookingCode && <> · reserva {bookingCode}</>}

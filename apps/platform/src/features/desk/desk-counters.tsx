@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import type { DeskCounter } from '#app/api/desk.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 
 /** How many of each wait and since when; each leads to its list. `now` in milliseconds since 1970. */
 export function DeskCounters({ counters, now }: { counters: readonly DeskCounter[]; now: number }) {
@@ -32,9 +33,7 @@ export function DeskCounters({ counters, now }: { counters: readonly DeskCounter
           <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
             {calm.map(({ id, title, calm: words, list }) => (
               <li key={id}>
-                <Link to={list} className="text-link underline">
-                  {title}
-                </Link>
+                <TextLink to={list}>{title}</TextLink>
                 <p className="text-sm text-ink-2">{words}</p>
               </li>
             ))}

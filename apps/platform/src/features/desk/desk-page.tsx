@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAge } from '@va/domain/ages.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
-import { Link } from 'react-router';
 import { deskQuery } from '#app/api/desk.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import { useNow } from '#app/lib/use-now.ts';
 import { DeskCounters } from './desk-counters.tsx';
 import { DESK_SECTIONS } from './desk-sections.ts';
@@ -38,9 +37,9 @@ export function DeskPage() {
         }
         actions={
           oldest && (
-            <Link to={oldest.open} className={buttonClass({ variant: 'primary' })}>
+            <ButtonLink to={oldest.open} variant="primary">
               Abrir lo más antiguo
-            </Link>
+            </ButtonLink>
           )
         }
       />
@@ -52,9 +51,9 @@ export function DeskPage() {
           <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             {sections.map(({ title, note, to }) => (
               <li key={to}>
-                <Link to={to} className="font-bold text-link underline">
+                <TextLink to={to} className="font-bold">
                   {title}
-                </Link>
+                </TextLink>
                 <p className="text-sm text-ink-2">{note}</p>
               </li>
             ))}

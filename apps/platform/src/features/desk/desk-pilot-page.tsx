@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { pilotQuery } from '#app/api/pilots.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { accountStatus } from '#app/lib/account-status.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -28,9 +27,9 @@ export function DeskPilotPage({ callsign }: { callsign: string }) {
         eyebrow="Mesa · Pilotos"
         title={callsign}
         actions={
-          <Link to={paths.deskPilots} className={buttonClass({})}>
+          <ButtonLink to={paths.deskPilots}>
             <ArrowLeft aria-hidden className="size-4" /> Pilotos
-          </Link>
+          </ButtonLink>
         }
       />
       <Loaded query={pilot} what={callsign}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
-import { Link } from 'react-router';
 import { wholeRosterQuery, type RosterPilot } from '#app/api/pilots.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
@@ -9,6 +8,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { RankName } from '#app/components/rank-name.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { accountStatus } from '#app/lib/account-status.ts';
 import { InvitePilot } from './invite-pilot.tsx';
@@ -21,11 +21,7 @@ const COLUMNS: readonly DeskColumn<RosterPilot>[] = [
     id: 'indicativo',
     title: 'Indicativo',
     text: ({ callsign }) => callsign,
-    cell: ({ callsign }) => (
-      <Link to={paths.deskPilot(callsign)} className="text-link underline">
-        {callsign}
-      </Link>
-    ),
+    cell: ({ callsign }) => <TextLink to={paths.deskPilot(callsign)}>{callsign}</TextLink>,
   },
   { id: 'nombre', title: 'Nombre', text: ({ name }) => name ?? '' },
   { id: 'rango', title: 'Rango', text: ({ rank }) => rank, cell: ({ rank }) => <RankName rank={rank} /> },

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 
 /** Whom a row of the desk is about, with the way to that pilot's file; an erased account has none. */
@@ -8,11 +8,5 @@ export const PILOT_COLUMN: DeskColumn<{ callsign: string | null }> = {
   title: 'Piloto',
   text: ({ callsign }) => callsign ?? 'suprimido',
   cell: ({ callsign }) =>
-    callsign === null ? (
-      'suprimido'
-    ) : (
-      <Link to={paths.deskPilot(callsign)} className="text-link underline">
-        {callsign}
-      </Link>
-    ),
+    callsign === null ? 'suprimido' : <TextLink to={paths.deskPilot(callsign)}>{callsign}</TextLink>,
 };

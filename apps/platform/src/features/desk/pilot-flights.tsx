@@ -3,13 +3,13 @@ import { formatHours } from '@va/domain/quantities.ts';
 import { tenths } from '@va/domain/tenths.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { logbookOfQuery } from '#app/api/reports.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import type { LogbookReport } from '#app/lib/report-types.ts';
 import { standingOf } from '#app/lib/report-words.ts';
@@ -40,9 +40,9 @@ function rowOf(report: LogbookReport) {
   return {
     key: code,
     title: (
-      <Link to={paths.deskReport(code)} className="font-mono text-link underline">
+      <TextLink to={paths.deskReport(code)} className="font-mono">
         {dep.icao} → {(arr ?? arrPlanned).icao}
-      </Link>
+      </TextLink>
     ),
     detail: (
       <>

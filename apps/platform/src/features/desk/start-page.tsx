@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
-import { Link } from 'react-router';
 import { gettingStartedQuery, sendTestMail, type GettingStarted } from '#app/api/getting-started.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { InvitePilot } from './invite-pilot.tsx';
 import { START_STEPS } from './start-steps.ts';
 
@@ -64,11 +63,7 @@ function Step({
         <div className="flex flex-wrap gap-2">
           {id === 'pilot' && <InvitePilot />}
           {id === 'mail' && <TestMail />}
-          {open && (
-            <Link to={open.to} className={buttonClass({})}>
-              {open.label}
-            </Link>
-          )}
+          {open && <ButtonLink to={open.to}>{open.label}</ButtonLink>}
         </div>
       </Card>
     </li>

@@ -4,7 +4,6 @@ import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { cancelEvent, eventsQuery, restoreEvent } from '#app/api/events.ts';
 import { fleetQuery, typesOf } from '#app/api/fleet.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
@@ -12,6 +11,7 @@ import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { ranks } from '#app/config/ranks.ts';
 import { paths } from '#app/config/paths.ts';
 import { useNow } from '#app/lib/use-now.ts';
@@ -26,9 +26,9 @@ const COLUMNS = (now: number): readonly DeskColumn<EventSummary>[] => [
     title: 'Evento',
     text: ({ name }) => name,
     cell: ({ id, name }) => (
-      <Link to={paths.event(id)} className="font-sans text-link underline">
+      <TextLink to={paths.event(id)} className="font-sans">
         {name}
-      </Link>
+      </TextLink>
     ),
   },
   {

@@ -1,9 +1,8 @@
 import { countOf } from '@va/domain/numbers.ts';
 import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
 import { Button } from '@va/ui/controls/button.tsx';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { TicketCheck } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { createBooking } from '#app/api/bookings.ts';
 import { noticeSource } from '#app/api/notices.ts';
 import { useBook } from '#app/api/use-book.ts';
@@ -12,6 +11,7 @@ import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { shortMoment } from '#app/lib/times.ts';
@@ -33,18 +33,18 @@ export function EventFlights({ event }: { event: EventDetail }) {
             }[flown.state]
           }
         </p>
-        <Link to={paths.report(flown.code)} className="justify-self-start text-link underline">
+        <TextLink to={paths.report(flown.code)} className="justify-self-start">
           Ver el informe
-        </Link>
+        </TextLink>
       </SectionCard>
     );
   if (bookingCode)
     return (
       <SectionCard title="Tu vuelo">
         <p>Ya lo tienes reservado.</p>
-        <Link to={paths.booking(bookingCode)} className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to={paths.booking(bookingCode)} variant="primary">
           Ver tu reserva
-        </Link>
+        </ButtonLink>
       </SectionCard>
     );
   const offers: Offer[] = [

@@ -5,10 +5,10 @@ import { Badge } from '@va/ui/controls/badge.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarDays } from 'lucide-react';
-import { Link } from 'react-router';
 import { eventsQuery } from '#app/api/events.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { platformBase } from '#app/config/base-path.ts';
 import { paths } from '#app/config/paths.ts';
 import { useNow } from '#app/lib/use-now.ts';
@@ -70,9 +70,7 @@ function EventList({ label, events, now }: { label: string; events: readonly Eve
           <Card className="grid h-full content-start gap-2 p-4">
             <div className="flex flex-wrap items-baseline justify-between gap-2">
               <h3 className="min-w-0 text-lg font-bold wrap-anywhere">
-                <Link to={paths.event(event.id)} className="text-link underline">
-                  {event.name}
-                </Link>
+                <TextLink to={paths.event(event.id)}>{event.name}</TextLink>
               </h3>
               <Badge tone={event.own?.signedAt ? 'gold' : 'neutral'}>
                 {event.own?.signedAt && !event.cancelled ? 'Apuntado' : eventState(event, now)}

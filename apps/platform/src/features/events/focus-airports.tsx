@@ -3,9 +3,9 @@ import { countOf } from '@va/domain/numbers.ts';
 import type { FocusCampaign } from '@va/schemas/api/points/focus-campaigns.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
-import { Link } from 'react-router';
 import { focusAirportsQuery } from '#app/api/events.ts';
 import { Loaded } from '#app/components/loaded.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { PARAMETERS } from '#app/lib/flight-filters.ts';
@@ -67,9 +67,9 @@ function Campaign({ campaign }: { campaign: FocusCampaign }) {
           : `${countOf(flights, 'vuelo', 'vuelos')} con bonificación, de ${countOf(pilots, 'piloto', 'pilotos')}`}
       </p>
       {state === 'now' && (
-        <Link to={`${paths.freeFlight}?${search}`} className="justify-self-start text-link underline">
+        <TextLink to={`${paths.freeFlight}?${search}`} className="justify-self-start">
           Reservar vuelo a {airport.city}
-        </Link>
+        </TextLink>
       )}
     </Card>
   );

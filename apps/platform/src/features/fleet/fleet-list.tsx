@@ -3,12 +3,12 @@ import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Aircraft } from '#app/api/fleet.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { useAddress } from '#app/components/desk-list/use-address.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { saveFile } from '#app/services/save-file.ts';
 import { FerryDialog } from './ferry-dialog.tsx';
@@ -20,11 +20,7 @@ const COLUMNS: readonly DeskColumn<Aircraft>[] = [
     id: 'matricula',
     title: 'Matrícula',
     text: ({ registration }) => registration,
-    cell: ({ registration }) => (
-      <Link to={paths.tail(registration)} className="text-link underline">
-        {registration}
-      </Link>
-    ),
+    cell: ({ registration }) => <TextLink to={paths.tail(registration)}>{registration}</TextLink>,
   },
   { id: 'modelo', title: 'Modelo', text: ({ model }) => model },
   {

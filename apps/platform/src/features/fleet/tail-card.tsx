@@ -4,9 +4,9 @@ import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { Link } from 'react-router';
 import type { Aircraft } from '#app/api/fleet.ts';
 import { Instant } from '#app/components/instant.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { shortMoment } from '#app/lib/times.ts';
@@ -34,9 +34,9 @@ export function TailCard({ tail }: { tail: Aircraft }) {
   return (
     <li className="grid content-start gap-1.5 rounded-md border border-line p-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <Link to={paths.tail(tail.registration)} className="font-mono font-bold text-link underline">
+        <TextLink to={paths.tail(tail.registration)} className="font-mono font-bold">
           {tail.registration}
-        </Link>
+        </TextLink>
         <TailBadge tail={tail} />
       </p>
       <p>

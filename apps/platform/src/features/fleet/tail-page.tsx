@@ -4,9 +4,7 @@ import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { aircraftHistoryQuery, fleetQuery, type Aircraft, type AircraftHistory } from '#app/api/fleet.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -14,6 +12,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { isAway } from './is-away.ts';
@@ -29,11 +28,7 @@ export function TailPage({ registration }: { registration: string }) {
       <PageHead
         eyebrow="Flota"
         title={registration}
-        actions={
-          <Link to={paths.fleet} className={buttonClass({})}>
-            Toda la flota
-          </Link>
-        }
+        actions={<ButtonLink to={paths.fleet}>Toda la flota</ButtonLink>}
       />
       <Loaded query={fleet} what="el avión">
         {(tails) => {

@@ -1,14 +1,14 @@
 import { Button } from '@va/ui/controls/button.tsx';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { Lock, TicketCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { noticeSource } from '#app/api/notices.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { useBook } from '#app/api/use-book.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
@@ -34,9 +34,9 @@ export function ConfirmBooking({
   if (bookingCode)
     return (
       <Card className={DOCKED} data-docked="always">
-        <Link to={paths.booking(bookingCode)} className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to={paths.booking(bookingCode)} variant="primary">
           Ver tu reserva
-        </Link>
+        </ButtonLink>
       </Card>
     );
   const [refusal] = refusals ?? [];

@@ -1,6 +1,6 @@
 import { CircleCheck, Users } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Departure } from '#app/api/flights.ts';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { utcTime } from '#app/lib/times.ts';
 import { BookButtons } from './book-buttons.tsx';
@@ -40,9 +40,9 @@ export function DepartureDetail({ departure }: { departure: Departure }) {
             )}
           </ul>
           <BookButtons departure={departure} />
-          <Link to={paths.flight(number, date)} className="justify-self-start text-sm text-link underline">
+          <TextLink to={paths.flight(number, date)} className="justify-self-start text-sm">
             Elegir avión y ver todas las condiciones
-          </Link>
+          </TextLink>
         </div>
       </div>
     </div>

@@ -1,17 +1,16 @@
 import { formatDate } from '@va/domain/dates.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type Availability, availabilityQuery, type Departure } from '#app/api/flights.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { ASPECTS } from '#app/components/maps/aspects.ts';
 import { LazyMap } from '#app/components/maps/lazy-map.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { shortMoment, utcTime } from '#app/lib/times.ts';
@@ -39,11 +38,7 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
       <PageHead
         eyebrow={`Vuelo ${airline.icaoCode} ${number} · ${dayInWords(date)}`}
         title={data ? `De ${data.departure.dep.city} a ${data.departure.arr.city}` : `Vuelo ${number}`}
-        actions={
-          <Link to={paths.flights} className={buttonClass({})}>
-            Volver a las salidas
-          </Link>
-        }
+        actions={<ButtonLink to={paths.flights}>Volver a las salidas</ButtonLink>}
       />
       <Loaded query={room} what="el vuelo">
         {({ departure, tails, conditions, graceUntil, abandonedPoints, days }) => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { stagesQuery } from '#app/api/bookings.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { stageOfTour } from '#app/lib/stage-words.ts';
 import { FreeFlightForm } from './free-flight-form.tsx';
@@ -24,11 +24,7 @@ export function FreeFlightPage() {
         eyebrow="Fuera del horario"
         title="Vuelo libre"
         lead="Para lo que el horario no tiene: las etapas de los tours y cualquier par de aeropuertos que conozca la compañía."
-        actions={
-          <Link to={paths.flights} className={buttonClass({})}>
-            Ver el horario
-          </Link>
-        }
+        actions={<ButtonLink to={paths.flights}>Ver el horario</ButtonLink>}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <SectionCard title={stage ? `Etapa ${stage.n} de ${stage.name}` : 'Tu vuelo'}>

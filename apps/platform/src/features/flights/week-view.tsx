@@ -1,9 +1,9 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
-import { Link } from 'react-router';
 import { departuresQuery, type Departure } from '#app/api/flights.ts';
 import { Loaded } from '#app/components/loaded.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { queryOf } from '#app/lib/flight-filters.ts';
@@ -104,12 +104,12 @@ function WeekList({
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4">
             {departures.map((one) => (
               <li key={one.date}>
-                <Link
+                <TextLink
                   to={paths.flight(one.number, one.date)}
-                  className="inline-flex min-h-11 items-center gap-1.5 text-link underline"
+                  className="inline-flex min-h-11 items-center gap-1.5"
                 >
                   {dayOf(one.date)} {utcTime(one.std)}
-                </Link>
+                </TextLink>
               </li>
             ))}
           </ul>
@@ -155,12 +155,12 @@ function WeekRow({ departures, dates }: { departures: readonly Departure[]; date
         return (
           <td key={day} className="px-2 py-2">
             {found && (
-              <Link
+              <TextLink
                 to={paths.flight(found.number, found.date)}
-                className="inline-block py-1 text-link underline pointer-coarse:py-2.5"
+                className="inline-block py-1 pointer-coarse:py-2.5"
               >
                 {utcTime(found.std)}
-              </Link>
+              </TextLink>
             )}
           </td>
         );

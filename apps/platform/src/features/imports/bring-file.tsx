@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { checkImport, readNewsky, type ImportCheck, type ImportedFileKind } from '#app/api/imports.ts';
 import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
@@ -34,16 +34,9 @@ export function BringFile({
   return (
     <SectionCard title="Traer datos">
       <p className="text-ink-2">
-        El{' '}
-        <Link to={paths.deskTimetable} className="text-link underline">
-          horario
-        </Link>{' '}
-        y la{' '}
-        <Link to={paths.fleet} className="text-link underline">
-          flota
-        </Link>{' '}
-        se traen en sus páginas; aquí, lo demás: primero los aeropuertos que falten y los pilotos, después la
-        bitácora y los saldos.
+        El <TextLink to={paths.deskTimetable}>horario</TextLink> y la{' '}
+        <TextLink to={paths.fleet}>flota</TextLink> se traen en sus páginas; aquí, lo demás: primero los
+        aeropuertos que falten y los pilotos, después la bitácora y los saldos.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField

@@ -1,8 +1,8 @@
 import { Card } from '@va/ui/controls/card.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Message } from '#app/api/inbox.ts';
 import { Instant } from '#app/components/instant.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { messagePath, openWords } from '#app/lib/message-path.ts';
 
 /** One message, whole. Its text is text: lines are kept, nothing else. */
@@ -30,14 +30,13 @@ export function MessageCard({
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.body}</p>
       <div className="flex flex-wrap items-center gap-3">
         {message.link && (
-          <Link
+          <TextLink
             to={messagePath(message.link)}
             aria-label={`${openWords(message.link)}: ${message.title}`}
-            className="text-link underline"
             onClick={onOpen}
           >
             {openWords(message.link)}
-          </Link>
+          </TextLink>
         )}
         {children}
       </div>

@@ -1,14 +1,14 @@
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@va/domain/numbers.ts';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { BookOpen } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { keptTotalsQuery, logbookQuery, totalsQuery } from '#app/api/reports.ts';
 import type { PilotTotals } from '@va/schemas/api/airline/statistics.ts';
+import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import type { LogbookTotals } from '#app/lib/report-types.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -53,12 +53,8 @@ export function LogbookPage() {
         lead="Tus vuelos, con su nota y lo que sumaron."
         actions={
           <>
-            <Link to={paths.statistics} className={buttonClass({})}>
-              Estadísticas
-            </Link>
-            <Link to={paths.manualReport} className={buttonClass({})}>
-              Reporte manual
-            </Link>
+            <ButtonLink to={paths.statistics}>Estadísticas</ButtonLink>
+            <ButtonLink to={paths.manualReport}>Reporte manual</ButtonLink>
             <ExportButtons filter={filter} />
           </>
         }
@@ -128,12 +124,8 @@ function Nothing({ filtered }: { filtered: boolean }) {
       </p>
       {!filtered && (
         <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
-          <Link to={paths.flights} className="text-link underline">
-            Buscar vuelo
-          </Link>
-          <Link to={paths.connect} className="text-link underline">
-            Conecta tu ACARS
-          </Link>
+          <TextLink to={paths.flights}>Buscar vuelo</TextLink>
+          <TextLink to={paths.connect}>Conecta tu ACARS</TextLink>
         </p>
       )}
     </EmptyState>

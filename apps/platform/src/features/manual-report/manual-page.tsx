@@ -5,12 +5,12 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarX } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { manualLimitsQuery, type ManualLimits } from '#app/api/reports.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { keepPages } from '#app/services/keep-pages.ts';
 import { ManualForm } from './manual-form.tsx';
@@ -66,9 +66,7 @@ function Busy({ flights }: { flights: ManualLimits['busy'] }) {
         {flights.map(({ code, depIcao, arrIcao, offBlock, onBlock }) => (
           <li key={code}>
             <Instant at={offBlock} />–{formatUtcMinute(new Date(onBlock))}, {depIcao} → {arrIcao},{' '}
-            <Link to={paths.report(code)} className="text-link underline">
-              informe {code}
-            </Link>
+            <TextLink to={paths.report(code)}>informe {code}</TextLink>
           </li>
         ))}
       </ul>
@@ -87,10 +85,7 @@ function Left({ limits: { perMonth, usedThisMonth, nextFrom, days } }: { limits:
         >
           <p className="text-ink-2">
             El siguiente puede ser de un vuelo desde el <Instant at={nextFrom} withTime={false} />, o de un
-            mes anterior que no los tenga gastados.{' '}
-            <Link to={paths.reports} className="text-link underline">
-              Ver tu bitácora
-            </Link>
+            mes anterior que no los tenga gastados. <TextLink to={paths.reports}>Ver tu bitácora</TextLink>
           </p>
         </EmptyState>
       </div>

@@ -4,7 +4,6 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { BookOpenCheck, FileQuestion } from 'lucide-react';
-import { Link } from 'react-router';
 import { acknowledgeNotice, companyNoticesQuery } from '#app/api/notices.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -12,6 +11,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ackWords, NoticeBadges, readingWords, scopeWords, validity } from './notice-words.tsx';
 
@@ -33,9 +33,7 @@ function NoNotice() {
     <>
       <PageHead eyebrow="Avisos" title="Este aviso no existe" />
       <EmptyState icon={FileQuestion} title="Puede que se haya retirado" compact>
-        <Link to={paths.notices} className="text-link underline">
-          Ver todos los avisos
-        </Link>
+        <TextLink to={paths.notices}>Ver todos los avisos</TextLink>
       </EmptyState>
     </>
   );
@@ -71,9 +69,7 @@ function Notice({ notice }: { notice: CompanyNotice }) {
           <Confirm notice={notice} />
         </SectionCard>
         <p>
-          <Link to={paths.notices} className="text-link underline">
-            Todos los avisos
-          </Link>
+          <TextLink to={paths.notices}>Todos los avisos</TextLink>
         </p>
       </div>
     </>
@@ -82,11 +78,7 @@ function Notice({ notice }: { notice: CompanyNotice }) {
 
 function noticeLink(label: string, other: CompanyNotice['replaces']) {
   if (other === null) return [];
-  const link = (
-    <Link to={paths.notice(other.slug)} className="text-link underline">
-      {other.title}
-    </Link>
-  );
+  const link = <TextLink to={paths.notice(other.slug)}>{other.title}</TextLink>;
   return [[label, link] as const];
 }
 

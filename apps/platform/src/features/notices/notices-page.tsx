@@ -4,10 +4,10 @@ import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { Megaphone } from 'lucide-react';
-import { Link } from 'react-router';
 import { companyNoticesQuery } from '#app/api/notices.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { NoticeBadges, readingWords, scopeWords, validity } from './notice-words.tsx';
 
@@ -68,9 +68,7 @@ function NoticeList({ notices }: { notices: readonly CompanyNotice[] }) {
               <span className="text-sm font-bold">{readingWords(notice)}</span>
             </div>
             <h2 className="text-lg font-bold">
-              <Link to={paths.notice(notice.slug)} className="text-link underline">
-                {notice.title}
-              </Link>
+              <TextLink to={paths.notice(notice.slug)}>{notice.title}</TextLink>
             </h2>
             <p className="text-sm text-ink-2">
               {validity(notice)} · {scopeWords(notice)}

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
-import { Link } from 'react-router';
 import { pilotQuery } from '#app/api/pilots.ts';
 import { BadgeList } from '#app/components/badge-list.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
@@ -9,6 +7,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
 
@@ -20,11 +19,7 @@ export function PilotPage({ callsign }: { callsign: string }) {
       <PageHead
         eyebrow="Pilotos"
         title={callsign}
-        actions={
-          <Link to={paths.pilots} className={buttonClass({})}>
-            Todos los pilotos
-          </Link>
-        }
+        actions={<ButtonLink to={paths.pilots}>Todos los pilotos</ButtonLink>}
       />
       <Loaded query={pilot} what={callsign}>
         {(data) => (

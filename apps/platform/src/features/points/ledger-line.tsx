@@ -3,8 +3,8 @@ import { formatHours } from '@va/domain/quantities.ts';
 import { tenths } from '@va/domain/tenths.ts';
 import { CornerDownRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PointsEntry } from '#app/api/points.ts';
+import { TextLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { entryDetail, entryTitle, shortDay } from '#app/lib/points-words.ts';
@@ -25,13 +25,7 @@ export function LedgerLine({ line }: { line: readonly PointsEntry[] }) {
       <div className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 wrap-anywhere">
           {reversesId !== null && <CornerDownRight aria-hidden className="size-4 shrink-0 text-ink-2" />}
-          {report ? (
-            <Link to={paths.report(report.code)} className="text-link underline">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
+          {report ? <TextLink to={paths.report(report.code)}>{title}</TextLink> : title}
           {parts?.map((part) => (
             <Part key={part}>{part}</Part>
           ))}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { PointsFigures } from '#app/api/points.ts';
 import { PointsRules } from '#app/components/points-rules.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 
 /** What adds and what takes, with the figures that are posted, and the way to all of the rules. */
@@ -9,11 +9,7 @@ export function RulesCard({ rules }: { rules: PointsFigures }) {
   return (
     <SectionCard
       title="Las reglas, en palabras"
-      aside={
-        <Link to={paths.rules} className="text-link underline">
-          Todas, y cómo se pone la nota
-        </Link>
-      }
+      aside={<TextLink to={paths.rules}>Todas, y cómo se pone la nota</TextLink>}
     >
       <PointsRules rules={rules} />
     </SectionCard>

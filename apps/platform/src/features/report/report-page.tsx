@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { historyQuery, profileQuery, reportQuery, scoreQuery, totalsQuery } from '#app/api/reports.ts';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import type { ReportDetail, ScoreItem } from '#app/lib/report-types.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
@@ -33,9 +32,9 @@ export function ReportPage({ code }: { code: string }) {
         title={report.data ? routeOf(report.data) : 'Informe'}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
-            <Link to={paths.reports} className={buttonClass({})}>
+            <ButtonLink to={paths.reports}>
               <ArrowLeft aria-hidden className="size-4" /> Bitácora
-            </Link>
+            </ButtonLink>
             <Button onClick={() => print()}>
               <Printer aria-hidden className="size-4" /> Imprimir
             </Button>

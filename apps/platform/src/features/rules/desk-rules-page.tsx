@@ -1,14 +1,13 @@
 import { formatDate } from '@va/domain/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { BookOpen, Scale } from 'lucide-react';
-import { Link } from 'react-router';
 import { candidateQuery, type RulesCandidate } from '#app/api/rules.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ActivateRules } from './activate-rules.tsx';
 import { DryRun } from './dry-run.tsx';
@@ -24,9 +23,9 @@ export function DeskRulesPage() {
         title="Reglas de la nota"
         lead="Se cambian en content/plataforma/reglas-puntuacion.yaml. Aquí se prueban con vuelos pasados y se activan; las notas puestas no cambian nunca."
         actions={
-          <Link to={paths.rules} className={buttonClass({})}>
+          <ButtonLink to={paths.rules}>
             <BookOpen aria-hidden className="size-4" /> Leer las que están en vigor
-          </Link>
+          </ButtonLink>
         }
       />
       <Loaded query={candidate} what="las reglas">

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { tryRules, type RulesDryRun } from '#app/api/rules.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { tenths } from '@va/domain/tenths.ts';
 
@@ -69,9 +69,9 @@ function rowOf({
   return {
     key: code,
     title: (
-      <Link to={paths.deskReport(code)} className="text-link underline">
+      <TextLink to={paths.deskReport(code)}>
         {depIcao} → {arrIcao}
-      </Link>
+      </TextLink>
     ),
     detail: (
       <>

@@ -7,6 +7,7 @@ import { boardsQuery } from '#app/api/statistics.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { tenths } from '@va/domain/tenths.ts';
 
@@ -54,11 +55,7 @@ export function BoardCards() {
         )}
       </Loaded>
       <p className="text-sm text-ink-2">
-        ¿Prefieres no salir? Quítate en{' '}
-        <Link to={paths.account} className="text-link underline">
-          tu cuenta
-        </Link>
-        .
+        ¿Prefieres no salir? Quítate en <TextLink to={paths.account}>tu cuenta</TextLink>.
       </p>
     </section>
   );

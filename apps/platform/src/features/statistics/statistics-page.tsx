@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { statisticsCsv } from '@va/domain/report/statistics-csv.ts';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { ChartColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { statisticsQuery } from '#app/api/statistics.ts';
 import { CsvButton } from '#app/components/desk-list/csv-button.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { StatisticsCards } from '#app/components/statistics/statistics-cards.tsx';
 import { saveFile } from '#app/services/save-file.ts';
@@ -59,17 +59,11 @@ export function StatisticsPage({ whose, children }: StatisticsPageProps) {
           <>
             {whose === 'me' && (
               <>
-                <Link to={paths.awards} className={buttonClass({})}>
-                  Tus premios
-                </Link>
-                <Link to={paths.year} className={buttonClass({})}>
-                  Tu año en una imagen
-                </Link>
+                <ButtonLink to={paths.awards}>Tus premios</ButtonLink>
+                <ButtonLink to={paths.year}>Tu año en una imagen</ButtonLink>
               </>
             )}
-            <Link to={to} className={buttonClass({})}>
-              {other}
-            </Link>
+            <ButtonLink to={to}>{other}</ButtonLink>
           </>
         }
       />

@@ -3,12 +3,12 @@ import { formatNumber } from '@va/domain/numbers.ts';
 import { formatHours } from '@va/domain/quantities.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { myTotalsQuery } from '#app/api/statistics.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { SmallDial } from '#app/components/report/small-dial.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { NETWORKS, standingOf } from '#app/lib/report-words.ts';
@@ -51,9 +51,9 @@ export function LastFlight() {
           ]}
         />
       </div>
-      <Link to={paths.report(code)} className="mt-auto self-start font-bold text-link underline">
+      <TextLink to={paths.report(code)} className="mt-auto self-start font-bold">
         Ver informe
-      </Link>
+      </TextLink>
     </SectionCard>
   );
 }

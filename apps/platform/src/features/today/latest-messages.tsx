@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { inboxQuery, readMessage } from '#app/api/inbox.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { messagePath } from '#app/lib/message-path.ts';
 
@@ -13,14 +13,7 @@ export function LatestMessages() {
   const inbox = useQuery(inboxQuery());
   const read = useMutation({ mutationFn: readMessage });
   return (
-    <SectionCard
-      title="Mensajes"
-      aside={
-        <Link to={paths.inbox} className="text-link underline">
-          Todos
-        </Link>
-      }
-    >
+    <SectionCard title="Mensajes" aside={<TextLink to={paths.inbox}>Todos</TextLink>}>
       <Loaded query={inbox} what="tus mensajes">
         {({ items }) =>
           items.length === 0 ? (
@@ -30,13 +23,9 @@ export function LatestMessages() {
               rows={items.slice(0, 3).map(({ id, title, link, createdAt, readAt }) => ({
                 key: id,
                 title: link ? (
-                  <Link
-                    to={messagePath(link)}
-                    className="text-link underline"
-                    onClick={() => readAt === null && read.mutate(id)}
-                  >
+                  <TextLink to={messagePath(link)} onClick={() => readAt === null && read.mutate(id)}>
                     {title}
-                  </Link>
+                  </TextLink>
                 ) : (
                   title
                 ),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { Link } from 'react-router';
 import { eventsQuery } from '#app/api/events.ts';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { shortMoment } from '#app/lib/times.ts';
 import { useNow } from '#app/lib/use-now.ts';
@@ -18,11 +18,8 @@ export function NextEvent() {
     <p className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">
       <CalendarDays aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
       <span>
-        Tu próximo evento:{' '}
-        <Link to={paths.event(next.id)} className="text-link underline">
-          {next.name}
-        </Link>
-        , {next.own?.slot ? 'con turno el' : 'desde el'} {shortMoment(next.own?.slot ?? next.startsAt)}.
+        Tu próximo evento: <TextLink to={paths.event(next.id)}>{next.name}</TextLink>,{' '}
+        {next.own?.slot ? 'con turno el' : 'desde el'} {shortMoment(next.own?.slot ?? next.startsAt)}.
       </span>
     </p>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ownRankQuery, type OwnRank } from '#app/api/points.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { RequirementMeter } from '#app/components/requirement-meter.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 
 /** The next rank: each of its requirements with a meter, and who has to do what. */
@@ -14,11 +14,7 @@ export function NextRank() {
   const { data } = useQuery(ownRankQuery);
   if (!data) return null;
   const { rank, next, promotion } = data;
-  const more = (
-    <Link to={paths.points} className="text-link underline">
-      Puntos y rangos
-    </Link>
-  );
+  const more = <TextLink to={paths.points}>Puntos y rangos</TextLink>;
   if (!next)
     return (
       <p className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { noticeSource } from '#app/api/notices.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 
 const TONES = { Alta: 'alta', Media: 'media', Baja: 'baja' } as const;
@@ -43,9 +44,7 @@ export function NoticeCard() {
         {others > 0
           ? `Y ${countOf(others, 'aviso más', 'avisos más')} por confirmar.`
           : 'No te queda ningún otro por confirmar.'}{' '}
-        <Link to={paths.notices} className="text-link underline">
-          Todos los avisos
-        </Link>
+        <TextLink to={paths.notices}>Todos los avisos</TextLink>
       </p>
     </SectionCard>
   );

@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 
 /** Tells an administrator without a second factor why the desk is closed, and the way out. */
@@ -9,10 +9,7 @@ export function SecurityHint() {
       <ShieldAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-media" />
       <span>
         Tu trabajo en la mesa pide un segundo factor: sin él no se abre.{' '}
-        <Link to={paths.account} className="text-link underline">
-          Ponlo en tu cuenta
-        </Link>
-        .
+        <TextLink to={paths.account}>Ponlo en tu cuenta</TextLink>.
       </span>
     </p>
   );

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Lock, Plane, RotateCcw } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
 import { stagesQuery, type NextStage } from '#app/api/bookings.ts';
 import { ownToursQuery } from '#app/api/tours.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StageTrack } from '#app/components/stages/stage-track.tsx';
+import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { stageOfTour } from '#app/lib/stage-words.ts';
 
@@ -76,16 +75,12 @@ function StageCard({ tour, stage, BookStage }: StageCardProps) {
         </p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">
-        {next?.bookingCode && (
-          <Link to={paths.booking(next.bookingCode)} className={buttonClass({})}>
-            Ver tu reserva
-          </Link>
-        )}
+        {next?.bookingCode && <ButtonLink to={paths.booking(next.bookingCode)}>Ver tu reserva</ButtonLink>}
         {next && !next.bookingCode && <BookStage tour={id} n={next.n} std={next.std} flight={next.flight} />}
-        <Link to={paths.tour(id)} className="text-link underline">
+        <TextLink to={paths.tour(id)}>
           Ver el tour
           <span className="sr-only"> {name}</span>
-        </Link>
+        </TextLink>
       </div>
     </SectionCard>
   );

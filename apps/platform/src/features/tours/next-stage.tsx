@@ -1,10 +1,9 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
-import { Link } from 'react-router';
 import { FactList } from '#app/components/fact-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { shortMoment } from '#app/lib/times.ts';
@@ -39,14 +38,12 @@ export function NextStageCard({ tour }: { tour: TourDetail }) {
           ]}
         />
         {next.bookingCode ? (
-          <Link to={paths.booking(next.bookingCode)} className={buttonClass({ variant: 'primary' })}>
+          <ButtonLink to={paths.booking(next.bookingCode)} variant="primary">
             Ver tu reserva
-          </Link>
+          </ButtonLink>
         ) : (
           <div className="flex flex-wrap items-end gap-3">
-            <Link to={`${paths.freeFlight}?tour=${tour.id}`} className={buttonClass({})}>
-              Elegir otra hora
-            </Link>
+            <ButtonLink to={`${paths.freeFlight}?tour=${tour.id}`}>Elegir otra hora</ButtonLink>
             <BookStage tour={tour.id} n={next.n} std={next.std} flight={next.flight} variant="primary" />
           </div>
         )}

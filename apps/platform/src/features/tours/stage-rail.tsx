@@ -3,10 +3,10 @@ import { countOf } from '@va/domain/numbers.ts';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StageMark } from '#app/components/stages/stage-mark.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { tenths } from '@va/domain/tenths.ts';
 import { BookStage } from './book-stage.tsx';
@@ -68,9 +68,9 @@ function StageLine({ stage: { n, dep, arr, distanceNm, state, retired, report } 
       </p>
       {report && (
         <p className="text-sm text-ink-2 max-sm:col-span-2 sm:text-right">
-          <Link to={paths.report(report.code)} className="text-link underline">
+          <TextLink to={paths.report(report.code)}>
             {report.score === null ? 'Ver informe' : `Nota ${tenths(report.score)}`}
-          </Link>{' '}
+          </TextLink>{' '}
           · <Instant at={report.at} withTime={false} />
         </p>
       )}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { TOUR_ASPECT } from '@va/domain/drawings/map-box.ts';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { Medal } from 'lucide-react';
-import { Link } from 'react-router';
 import { tourQuery } from '#app/api/tours.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { ConditionsCard } from '#app/components/conditions-card.tsx';
@@ -12,6 +11,7 @@ import { LazyMap } from '#app/components/maps/lazy-map.tsx';
 import { MissingHead } from '#app/components/missing-head.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { Enrolment } from './enrolment.tsx';
 import { NextStageCard } from './next-stage.tsx';
@@ -77,10 +77,8 @@ function TourNotices({ notices }: { notices: TourDetail['notices'] }) {
       <ul className="grid gap-1">
         {notices.map(({ slug, title, date }) => (
           <li key={slug}>
-            <Link to={paths.notice(slug)} className="text-link underline">
-              {title}
-            </Link>{' '}
-            · <Instant at={`${date}T00:00:00Z`} withTime={false} />
+            <TextLink to={paths.notice(slug)}>{title}</TextLink> ·{' '}
+            <Instant at={`${date}T00:00:00Z`} withTime={false} />
           </li>
         ))}
       </ul>

@@ -3,11 +3,11 @@ import { countOf } from '@va/domain/numbers.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { Route } from 'lucide-react';
-import { Link } from 'react-router';
 import { toursQuery } from '#app/api/tours.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PartBar } from '#app/components/part-bar.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ownSentence, tourDates, tourSize } from './tour-words.ts';
 
@@ -31,9 +31,7 @@ export function ToursPage() {
                 <li key={tour.id}>
                   <Card className="grid h-full content-start gap-2 p-4">
                     <h2 className="text-lg font-bold">
-                      <Link to={paths.tour(tour.id)} className="text-link underline">
-                        {tour.name}
-                      </Link>
+                      <TextLink to={paths.tour(tour.id)}>{tour.name}</TextLink>
                     </h2>
                     <p className="text-sm text-ink-2">{tourDates(tour)}</p>
                     <p className="text-sm">{tour.description}</p>

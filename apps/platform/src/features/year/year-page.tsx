@@ -2,11 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Badge } from '@va/schemas/api/pilots/awards.ts';
 import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
 import { Button } from '@va/ui/controls/button.tsx';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarHeart, Download, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ownBadgesQuery } from '#app/api/awards.ts';
 import { statisticsQuery } from '#app/api/statistics.ts';
 import { useSession } from '#app/api/use-session.ts';
@@ -16,6 +15,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { daysOf, YearField, yearOf } from '#app/components/statistics/year-field.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { canSharePictures, pngOf, savePicture, sharePicture } from '#app/services/picture-file.ts';
@@ -35,11 +35,7 @@ export function YearPage() {
         eyebrow="Tus estadísticas"
         title={`Un año en ${airline.name}`}
         lead="Lo que has volado en un año, y una imagen para guardarla o compartirla."
-        actions={
-          <Link to={paths.statistics} className={buttonClass({})}>
-            Todas las cifras
-          </Link>
-        }
+        actions={<ButtonLink to={paths.statistics}>Todas las cifras</ButtonLink>}
       />
       <div className="mb-4 sm:max-w-xs">
         <YearField

@@ -1,0 +1,13 @@
+import { buttonClass, type ButtonLook } from '@va/ui/controls/button-class.ts';
+import { clsx } from 'clsx';
+import { Link, type LinkProps } from 'react-router';
+
+/** A link among words. */
+export function TextLink({ className, ...rest }: Omit<LinkProps, 'className'> & { className?: string }) {
+  return <Link className={clsx('text-link underline', className)} {...rest} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, ...rest }: Omit<LinkProps, 'className'> & ButtonLook) {
+  return <Link className={buttonClass({ variant, size })} {...rest} />;
+}
