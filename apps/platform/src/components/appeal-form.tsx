@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { sentByPage } from '#app/lib/form-props.ts';
+import { ActButton, SubmitButton } from './act-button.tsx';
 import { EvidenceField } from './evidence-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { Instant } from './instant.tsx';
@@ -59,9 +59,7 @@ export function AppealForm({
       />
       <EvidenceField value={evidence} error={send.error} onChange={setEvidence} />
       <FormProblem error={send.error} />
-      <Button type="submit" variant="primary" disabled={send.isPending} className="justify-self-start">
-        {button}
-      </Button>
+      <SubmitButton act={send}>{button}</SubmitButton>
     </form>
   );
 }
@@ -82,9 +80,9 @@ export function WithdrawAppeal({
   return (
     <>
       <FormProblem error={withdraw.error} />
-      <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate()} className="justify-self-start">
+      <ActButton act={withdraw} className="justify-self-start">
         Retirar el recurso
-      </Button>
+      </ActButton>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { ActButton, SubmitButton } from './act-button.tsx';
 import { FormProblem } from './form-problem.tsx';
 
 /** Who is to decide an open appeal. Administrators say it, or leave it to anybody again. */
@@ -43,13 +43,13 @@ export function AssignAppeal({
             {...fieldOf(callsign, setCallsign)}
           />
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" disabled={assign.isPending}>
+            <SubmitButton act={assign} variant="secondary">
               Asignar
-            </Button>
+            </SubmitButton>
             {assignedTo !== null && (
-              <Button disabled={assign.isPending} onClick={() => assign.mutate(null)}>
+              <ActButton act={assign} input={null}>
                 Que lo decida cualquiera
-              </Button>
+              </ActButton>
             )}
           </div>
         </form>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { Download } from 'lucide-react';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 
 /** Hands a text to the browser as a file of that name and type. */
@@ -22,9 +22,9 @@ export function CsvButton({
   });
   return (
     <div className="inline-grid has-[p]:gap-2">
-      <Button disabled={save.isPending} onClick={() => save.mutate()}>
+      <ActButton act={save}>
         <Download aria-hidden className="size-4" /> Exportar CSV
-      </Button>
+      </ActButton>
       <FormProblem error={save.error} />
     </div>
   );

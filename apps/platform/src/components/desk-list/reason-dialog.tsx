@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { sentByPage } from '#app/lib/form-props.ts';
@@ -46,9 +46,7 @@ export function ReasonDialog({ title, note, button, act, done, draft, useText, o
         <p className="text-ink-2">{note}</p>
         <FormProblem error={apply.error} />
         <ReasonField value={reason} error={apply.error} onChange={setReason} />
-        <Button type="submit" variant="primary" disabled={apply.isPending} className="justify-self-start">
-          {button}
-        </Button>
+        <SubmitButton act={apply}>{button}</SubmitButton>
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -38,9 +38,9 @@ export function WriteMessage({ code, title, hint, draft, onSend }: WriteMessageP
         onChange={(event) => setText(event.target.value)}
       />
       <FormProblem error={send.error} />
-      <Button className="justify-self-start" disabled={send.isPending} onClick={() => send.mutate()}>
+      <ActButton act={send} className="justify-self-start">
         Enviar el mensaje
-      </Button>
+      </ActButton>
     </SectionCard>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { askRecovery } from '#app/api/access.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { sentByPage } from '#app/lib/form-props.ts';
@@ -24,9 +24,7 @@ export function AskRecovery() {
         onChange={(event) => setCallsign(event.target.value)}
         error={errorAt(ask.error, '/callsign')}
       />
-      <Button type="submit" variant="primary" disabled={ask.isPending} className="justify-self-start">
-        Enviar enlace
-      </Button>
+      <SubmitButton act={ask}>Enviar enlace</SubmitButton>
       <p role="status">
         {ask.isSuccess &&
           'Hecho. Si esa cuenta existe y tiene correo, el enlace llegará en unos minutos. Mira también la carpeta de correo no deseado.'}

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { acceptInvitation } from '#app/api/access.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { ApiProblem, errorAt } from '#app/lib/problem.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
@@ -101,9 +101,7 @@ function InvitationForm({ token }: { token: string }) {
           </>
         }
       />
-      <Button type="submit" variant="primary" disabled={accept.isPending} className="justify-self-start">
-        {accept.isPending ? 'Guardando…' : 'Empezar'}
-      </Button>
+      <SubmitButton act={accept}>{accept.isPending ? 'Guardando…' : 'Empezar'}</SubmitButton>
     </form>
   );
 }

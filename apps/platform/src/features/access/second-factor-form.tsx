@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { passkeyOptions, sendCode, signOut, usePasskey } from '#app/api/access.ts';
 import { sessionQuery, type Session } from '#app/api/session.ts';
+import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { deviceName } from '#app/lib/device-name.ts';
 import { sentByPage } from '#app/lib/form-props.ts';
@@ -36,19 +36,11 @@ export function SecondFactorForm({ methods }: { methods: Session['methods'] }) {
       )}
       <FormProblem error={leave.error} />
       <div className="flex flex-wrap gap-3">
-        {methods.includes('totp') && (
-          <Button type="submit" variant="primary" disabled={byCode.isPending}>
-            Confirmar
-          </Button>
-        )}
-        {methods.includes('passkey') && (
-          <Button disabled={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
-            Usar la llave de acceso
-          </Button>
-        )}
-        <Button variant="ghost" disabled={leave.isPending} onClick={() => leave.mutate()}>
+        {methods.includes('totp') && <SubmitButton act={byCode}>Confirmar</SubmitButton>}
+        {methods.includes('passkey') && <ActButton act={byPasskey}>Usar la llave de acceso</ActButton>}
+        <ActButton act={leave} variant="ghost">
           Entrar con otra cuenta
-        </Button>
+        </ActButton>
       </div>
     </form>
   );

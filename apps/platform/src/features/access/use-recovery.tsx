@@ -1,8 +1,8 @@
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { finishRecovery, type AccessLink } from '#app/api/access.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -34,14 +34,7 @@ export function UseRecovery({ token, link }: { token: string; link: UseQueryResu
               onChange={setPassword}
               error={errorAt(finish.error, '/password')}
             />
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={finish.isPending}
-              className="justify-self-start"
-            >
-              Guardar
-            </Button>
+            <SubmitButton act={finish}>Guardar</SubmitButton>
           </form>
         )}
       </Loaded>

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { useNavigate } from 'react-router';
 import { signOut } from '#app/api/access.ts';
 import { meQuery } from '#app/api/me.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -37,11 +37,7 @@ export function AccountPage() {
       <PageHead
         title="Tu cuenta"
         lead="Tus datos, qué ven los demás y por dónde has entrado."
-        actions={
-          <Button onClick={() => leave.mutate()} disabled={leave.isPending}>
-            Cerrar la sesión en este equipo
-          </Button>
-        }
+        actions={<ActButton act={leave}>Cerrar la sesión en este equipo</ActButton>}
       />
       <FormProblem error={leave.error} />
       <Loaded query={me} what="tu cuenta">

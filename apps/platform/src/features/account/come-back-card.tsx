@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { comeBack, type Me } from '#app/api/me.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
@@ -33,14 +33,9 @@ export function ComeBackCard({ status }: Pick<Me, 'status'>) {
     <SectionCard title={title}>
       <p className="text-sm text-ink-2">{text}</p>
       <FormProblem error={back.error} />
-      <Button
-        variant="primary"
-        className="justify-self-start"
-        disabled={back.isPending}
-        onClick={() => back.mutate()}
-      >
+      <ActButton act={back} variant="primary" className="justify-self-start">
         {button}
-      </Button>
+      </ActButton>
     </SectionCard>
   );
 }

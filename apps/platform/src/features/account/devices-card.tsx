@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { devicesQuery, signOutDevice, signOutOthers } from '#app/api/me.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
@@ -38,25 +38,21 @@ export function DevicesCard() {
                   </>
                 ),
                 action: !device.current && (
-                  <Button
+                  <ActButton
+                    act={leave}
+                    input={device.id}
                     size="sm"
                     aria-label={`Cerrar la sesión en ${device.label}`}
-                    disabled={leave.isPending}
-                    onClick={() => leave.mutate(device.id)}
                   >
                     Cerrar
-                  </Button>
+                  </ActButton>
                 ),
               }))}
             />
             {items.some(({ current }) => !current) && (
-              <Button
-                className="justify-self-start"
-                disabled={leave.isPending}
-                onClick={() => leave.mutate(null)}
-              >
+              <ActButton act={leave} input={null} className="justify-self-start">
                 Cerrar las demás sesiones
-              </Button>
+              </ActButton>
             )}
           </>
         )}

@@ -1,9 +1,9 @@
 import { formatMonth } from '@va/domain/dates.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { askLeave, leavesQuery, withdrawLeave, type Leave } from '#app/api/me.ts';
+import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { leaveState, monthsAhead } from '#app/lib/leave-words.ts';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -40,14 +40,14 @@ export function LeaveCard() {
               title: monthsOf(leave),
               detail: [leaveState(leave.state), leave.reason].filter(Boolean).join(': '),
               action: open(leave) && (
-                <Button
+                <ActButton
+                  act={withdraw}
+                  input={leave}
                   size="sm"
                   aria-label={`Retirar la excedencia de ${formatMonth(leave.firstMonth)}`}
-                  disabled={withdraw.isPending}
-                  onClick={() => withdraw.mutate(leave)}
                 >
                   Retirar
-                </Button>
+                </ActButton>
               ),
             }))}
           />
@@ -73,9 +73,9 @@ export function LeaveCard() {
             ]}
           />
         </div>
-        <Button type="submit" disabled={ask.isPending} className="justify-self-start">
+        <SubmitButton act={ask} variant="secondary">
           Pedir la excedencia
-        </Button>
+        </SubmitButton>
       </form>
     </SectionCard>
   );

@@ -5,6 +5,7 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { eraseMe, retireMe } from '#app/api/own-data.ts';
+import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
@@ -31,9 +32,9 @@ export function LeavingCard({ callsign }: { callsign: string | null }) {
         onClose={() => setAsked(undefined)}
         title="¿Te das de baja?"
         actions={
-          <Button variant="primary" disabled={retire.isPending} onClick={() => retire.mutate()}>
+          <ActButton act={retire} variant="primary">
             Darme de baja
-          </Button>
+          </ActButton>
         }
       >
         <p>Se cancelan tus reservas sin cargo. Durante 30 días puedes volver desde esta misma cuenta.</p>
@@ -77,9 +78,7 @@ function EraseDialog(props: { open: boolean; onClose: () => void; callsign: stri
           onChange={(event) => setPassword(event.target.value)}
           error={errorAt(erase.error, '/password')}
         />
-        <Button type="submit" variant="primary" disabled={erase.isPending} className="justify-self-start">
-          Suprimir mi cuenta
-        </Button>
+        <SubmitButton act={erase}>Suprimir mi cuenta</SubmitButton>
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
-import { Button } from '@va/ui/controls/button.tsx';
 import { askExport, exportsQuery } from '#app/api/own-data.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -44,9 +44,9 @@ export function OwnDataCard() {
           />
         )}
       </Loaded>
-      <Button className="justify-self-start" disabled={ask.isPending} onClick={() => ask.mutate()}>
+      <ActButton act={ask} className="justify-self-start">
         Pedir una copia
-      </Button>
+      </ActButton>
     </SectionCard>
   );
 }

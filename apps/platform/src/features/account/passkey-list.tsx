@@ -4,6 +4,7 @@ import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { removePasskey, type SecondFactor } from '#app/api/me.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
@@ -53,9 +54,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <Button type="submit" variant="primary" disabled={remove.isPending} className="justify-self-start">
-            Quitar la llave
-          </Button>
+          <SubmitButton act={remove}>Quitar la llave</SubmitButton>
         </form>
       </Dialog>
     </>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { changePassword } from '#app/api/me.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -49,9 +49,9 @@ export function PasswordCard() {
           onChange={(event) => setNext(event.target.value)}
           error={errorAt(change.error, '/next')}
         />
-        <Button type="submit" disabled={change.isPending} className="justify-self-start">
+        <SubmitButton act={change} variant="secondary">
           Cambiar la contraseña
-        </Button>
+        </SubmitButton>
       </form>
     </SectionCard>
   );

@@ -2,6 +2,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState, type FormEvent } from 'react';
 import type { Me } from '#app/api/me.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
@@ -72,9 +73,7 @@ export function PersonalDataCard({ me }: { me: Me }) {
         />
         {isChanged && <p className="text-ink-2">Hay cambios sin guardar.</p>}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" disabled={change.isPending}>
-            Guardar
-          </Button>
+          <SubmitButton act={change}>Guardar</SubmitButton>
           {isChanged && <Button onClick={discard}>Descartar los cambios</Button>}
         </div>
       </form>

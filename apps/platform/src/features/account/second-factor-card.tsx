@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { addPasskey, newPasskeyOptions, secondFactorQuery } from '#app/api/me.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { deviceName } from '#app/lib/device-name.ts';
@@ -29,9 +29,9 @@ export function SecondFactorCard() {
             <TotpSetup active={totp} />
             <PasskeyList passkeys={passkeys} />
             {canUsePasskeys && (
-              <Button disabled={add.isPending} onClick={() => add.mutate()} className="justify-self-start">
+              <ActButton act={add} className="justify-self-start">
                 Añadir una llave de acceso
-              </Button>
+              </ActButton>
             )}
           </>
         )}

@@ -3,6 +3,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState, type FormEvent } from 'react';
 import { confirmTotp, removeTotp, startTotp } from '#app/api/me.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { QrCode } from '#app/components/qr-code.tsx';
 import { AccountProblem } from './account-problem.tsx';
 
@@ -28,9 +29,9 @@ export function TotpSetup({ active }: { active: boolean }) {
     return (
       <div className="grid gap-3">
         <AccountProblem error={start.error} />
-        <Button disabled={start.isPending} onClick={() => start.mutate()} className="justify-self-start">
+        <ActButton act={start} className="justify-self-start">
           Poner códigos de una aplicación
-        </Button>
+        </ActButton>
       </div>
     );
   return (

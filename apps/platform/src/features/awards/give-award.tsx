@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AwardView } from '@va/schemas/api/pilots/awards.ts';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { giveAward } from '#app/api/awards.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
@@ -48,9 +48,7 @@ export function GiveAward({ awards, onDone }: { awards: readonly AwardView[]; on
         onChange={setReason}
         hint="De 10 a 2000 caracteres. Lo lee quien lo recibe."
       />
-      <Button type="submit" variant="primary" disabled={give.isPending} className="justify-self-start">
-        Dar el premio
-      </Button>
+      <SubmitButton act={give}>Dar el premio</SubmitButton>
     </form>
   );
 }

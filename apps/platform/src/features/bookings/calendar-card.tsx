@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { calendarQuery, renewCalendar, withdrawCalendar } from '#app/api/bookings.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { platformBase } from '#app/config/base-path.ts';
@@ -46,13 +46,11 @@ export function CalendarCard() {
       )}
       <FormProblem error={renew.error ?? withdraw.error} />
       <div className="flex flex-wrap gap-2">
-        <Button disabled={renew.isPending} onClick={() => renew.mutate()}>
-          {exists ? 'Pedir otra dirección' : 'Crear la dirección'}
-        </Button>
+        <ActButton act={renew}>{exists ? 'Pedir otra dirección' : 'Crear la dirección'}</ActButton>
         {exists && (
-          <Button variant="ghost" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          <ActButton act={withdraw} variant="ghost">
             Retirarla
-          </Button>
+          </ActButton>
         )}
       </div>
     </SectionCard>

@@ -3,6 +3,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { cancelBooking, type Booking } from '#app/api/bookings.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { bookingName } from '#app/lib/booking-name.ts';
 
@@ -34,9 +35,9 @@ export function CancelDialog({
       actions={
         <>
           <Button onClick={onClose}>Conservarla</Button>
-          <Button variant="primary" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+          <ActButton act={cancel} variant="primary">
             Anular la reserva
-          </Button>
+          </ActButton>
         </>
       }
     >

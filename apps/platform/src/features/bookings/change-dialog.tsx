@@ -8,6 +8,7 @@ import { noticeSource } from '#app/api/notices.ts';
 import { changeBooking, type Booking } from '#app/api/bookings.ts';
 import { fleetQuery } from '#app/api/fleet.ts';
 import { availabilityQuery } from '#app/api/flights.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
@@ -82,13 +83,9 @@ export function ChangeDialog({
       actions={
         <>
           <Button onClick={onClose}>Dejarla como está</Button>
-          <Button
-            variant="primary"
-            disabled={change.isPending}
-            onClick={() => change.mutate({ asked, acceptSharedTail: taken })}
-          >
+          <ActButton act={change} input={{ asked, acceptSharedTail: taken }} variant="primary">
             {taken ? 'Compartir el avión y guardar' : 'Guardar'}
-          </Button>
+          </ActButton>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import type { Booking } from '#app/api/bookings.ts';
 import { claimPoints } from '#app/api/points.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { sentByPage } from '#app/lib/form-props.ts';
@@ -45,9 +46,7 @@ export function DebitClaim({ booking: { code, graceUntil, claim } }: { booking: 
           />
           <FormProblem error={send.error} />
           <div className="flex flex-wrap gap-2">
-            <Button variant="primary" type="submit" disabled={send.isPending}>
-              Enviar el recurso
-            </Button>
+            <SubmitButton act={send}>Enviar el recurso</SubmitButton>
             <Button onClick={() => setOpen(false)}>Cerrar</Button>
           </div>
         </form>

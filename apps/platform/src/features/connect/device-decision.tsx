@@ -3,6 +3,7 @@ import { KEY_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { decideDevice, type DeviceRequest } from '#app/api/device.ts';
 import { keysQuery } from '#app/api/me.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -52,12 +53,12 @@ export function DeviceDecision({
         <>
           <p>Autorízalo sólo si lo acabas de abrir tú y te enseña este mismo código.</p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="primary" disabled={decide.isPending} onClick={() => decide.mutate(true)}>
+            <ActButton act={decide} input={true} variant="primary">
               Autorizar
-            </Button>
-            <Button disabled={decide.isPending} onClick={() => decide.mutate(false)}>
+            </ActButton>
+            <ActButton act={decide} input={false}>
               Rechazar
-            </Button>
+            </ActButton>
           </div>
         </>
       ) : (

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lookAtDevice } from '#app/api/device.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -45,14 +45,7 @@ export function DevicePage() {
                 error={wrong}
                 className="font-mono uppercase"
               />
-              <Button
-                type="submit"
-                variant="primary"
-                disabled={look.isPending}
-                className="justify-self-start"
-              >
-                Ver quién lo pide
-              </Button>
+              <SubmitButton act={look}>Ver quién lo pide</SubmitButton>
             </form>
           </SectionCard>
         )}

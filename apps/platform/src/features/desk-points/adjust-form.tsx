@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { adjustPoints } from '#app/api/points.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { sentByPage } from '#app/lib/form-props.ts';
 import { AdjustmentOutcome } from './adjustment-outcome.tsx';
@@ -38,9 +38,7 @@ export function AdjustForm() {
       <PointsAndWordsFields labels={LABELS} value={given} onChange={setGiven} />
       <FormProblem error={adjust.error} />
       <AdjustmentOutcome done={adjust.data} />
-      <Button variant="primary" type="submit" className="justify-self-start" disabled={adjust.isPending}>
-        Apuntar
-      </Button>
+      <SubmitButton act={adjust}>Apuntar</SubmitButton>
     </form>
   );
 }

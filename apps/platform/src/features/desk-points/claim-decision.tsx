@@ -1,8 +1,8 @@
 import { formatMonth } from '@va/domain/dates.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { decideClaim, type PointsClaim } from '#app/api/points.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
@@ -58,14 +58,7 @@ export function ClaimDecision({ claim }: { claim: PointsClaim }) {
               onChange={setGiven}
             />
             <FormProblem error={decide.error} />
-            <Button
-              variant="primary"
-              type="submit"
-              className="justify-self-start"
-              disabled={decide.isPending}
-            >
-              Contestar
-            </Button>
+            <SubmitButton act={decide}>Contestar</SubmitButton>
           </>
         )}
       </form>

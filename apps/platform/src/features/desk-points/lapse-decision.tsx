@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import { useState } from 'react';
 import { decideLapse, type LapseProposal } from '#app/api/points.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
@@ -34,12 +34,12 @@ export function LapseDecision({ lapse }: { lapse: LapseProposal }) {
       />
       <FormProblem error={decide.error} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" disabled={decide.isPending} onClick={() => decide.mutate(true)}>
+        <ActButton act={decide} input={true} variant="primary">
           Pasar a inactiva
-        </Button>
-        <Button disabled={decide.isPending} onClick={() => decide.mutate(false)}>
+        </ActButton>
+        <ActButton act={decide} input={false}>
           Dejar activa
-        </Button>
+        </ActButton>
       </div>
     </li>
   );

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { decidePromotion, type Promotion } from '#app/api/points.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
@@ -55,13 +55,13 @@ function Decision({ promotion: { id, kind, state } }: { promotion: Promotion }) 
       <FormProblem error={decide.error} />
       <div className="flex flex-wrap gap-2">
         {(kind === 'instruction' || state === 'proposed') && (
-          <Button variant="primary" disabled={decide.isPending} onClick={() => decide.mutate(true)}>
+          <ActButton act={decide} input={true} variant="primary">
             {words[0]}
-          </Button>
+          </ActButton>
         )}
-        <Button disabled={decide.isPending} onClick={() => decide.mutate(false)}>
+        <ActButton act={decide} input={false}>
           {words[1]}
-        </Button>
+        </ActButton>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { decideProposal, type PointsProposal } from '#app/api/points.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
@@ -28,13 +28,13 @@ export function ProposalDecision({ proposal }: { proposal: PointsProposal }) {
       <FormProblem error={decide.error} />
       <div className="flex flex-wrap gap-2">
         {!ofYours && (
-          <Button variant="primary" disabled={decide.isPending} onClick={() => decide.mutate(true)}>
+          <ActButton act={decide} input={true} variant="primary">
             Confirmar
-          </Button>
+          </ActButton>
         )}
-        <Button disabled={decide.isPending} onClick={() => decide.mutate(false)}>
+        <ActButton act={decide} input={false}>
           Descartar
-        </Button>
+        </ActButton>
       </div>
     </li>
   );

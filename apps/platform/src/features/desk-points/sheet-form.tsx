@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { fleetQuery, typesOf } from '#app/api/fleet.ts';
 import { signSheet } from '#app/api/points.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
@@ -78,9 +78,7 @@ export function SheetForm() {
       />
       <FormProblem error={sign.error} />
       <p role="status">{sign.isSuccess && 'Firmada: el alumno ya la ve en su progreso.'}</p>
-      <Button variant="primary" type="submit" className="justify-self-start" disabled={sign.isPending}>
-        Firmar
-      </Button>
+      <SubmitButton act={sign}>Firmar</SubmitButton>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { HandoverLink } from '#app/api/pilots.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { paths } from '#app/config/paths.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
@@ -112,9 +112,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
             error={errorAt(apply.error, '/heard')}
           />
         )}
-        <Button type="submit" variant="primary" disabled={apply.isPending} className="justify-self-start">
-          {ACTS[act].button}
-        </Button>
+        <SubmitButton act={apply}>{ACTS[act].button}</SubmitButton>
       </form>
     </Dialog>
   );

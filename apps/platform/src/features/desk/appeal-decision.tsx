@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import type { ReactNode } from 'react';
 import { assignAppeal } from '#app/api/appeals.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { AssignAppeal } from '#app/components/assign-appeal.tsx';
 import { EvidenceLink } from '#app/components/evidence-link.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -82,12 +82,12 @@ export function AppealDecision({
             {...fieldOf(answer, setAnswer)}
           />
           <div className="flex flex-wrap gap-2">
-            <Button variant="primary" disabled={decide.isPending} onClick={() => decide.mutate('uphold')}>
+            <ActButton act={decide} input="uphold" variant="primary">
               {uphold}
-            </Button>
-            <Button disabled={decide.isPending} onClick={() => decide.mutate('dismiss')}>
+            </ActButton>
+            <ActButton act={decide} input="dismiss">
               Desestimar
-            </Button>
+            </ActButton>
           </div>
         </>
       ) : (

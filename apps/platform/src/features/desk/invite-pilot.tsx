@@ -4,6 +4,7 @@ import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { invitePilot } from '#app/api/pilots.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -68,14 +69,7 @@ export function InvitePilot() {
               onChange={() => setOldEnough(!oldEnough)}
             />
             <ReasonField oneLine value={reason} error={invite.error} onChange={setReason} />
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={invite.isPending}
-              className="justify-self-start"
-            >
-              Crear la invitación
-            </Button>
+            <SubmitButton act={invite}>Crear la invitación</SubmitButton>
           </form>
         )}
       </Dialog>

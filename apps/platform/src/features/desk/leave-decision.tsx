@@ -1,12 +1,12 @@
 import { formatMonth } from '@va/domain/dates.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import type { Leave } from '#app/api/me.ts';
 import { decideLeave } from '#app/api/pilots.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { errorAt } from '#app/lib/problem.ts';
@@ -41,12 +41,12 @@ export function LeaveDecision({ leave }: { leave: Leave }) {
         error={errorAt(decide.error, '/reason')}
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" disabled={decide.isPending} onClick={() => decide.mutate(true)}>
+        <ActButton act={decide} input={true} variant="primary">
           Conceder
-        </Button>
-        <Button disabled={decide.isPending} onClick={() => decide.mutate(false)}>
+        </ActButton>
+        <ActButton act={decide} input={false}>
           Denegar
-        </Button>
+        </ActButton>
       </div>
     </Card>
   );

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { changePilot, roleCatalogQuery, type Pilot } from '#app/api/pilots.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -51,9 +51,9 @@ export function PositionForm({ pilot }: { pilot: Pilot }) {
               />
               <ReasonField oneLine value={reason} error={change.error} onChange={setReason} />
               <FormProblem error={change.error} />
-              <Button type="submit" disabled={change.isPending} className="justify-self-start">
+              <SubmitButton act={change} variant="secondary">
                 Guardar cargos y base
-              </Button>
+              </SubmitButton>
             </form>
           );
         }}

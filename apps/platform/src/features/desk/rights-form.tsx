@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { changeRights, roleCatalogQuery, type Pilot } from '#app/api/pilots.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -47,9 +47,9 @@ export function RightsForm({ pilot }: { pilot: Pilot }) {
                 ))}
             </fieldset>
             <ReasonField oneLine value={reason} error={change.error} onChange={setReason} />
-            <Button type="submit" disabled={change.isPending} className="justify-self-start">
+            <SubmitButton act={change} variant="secondary">
               Guardar los roles
-            </Button>
+            </SubmitButton>
           </form>
         )}
       </Loaded>

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
-import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { gettingStartedQuery, sendTestMail, type GettingStarted } from '#app/api/getting-started.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
@@ -74,9 +74,9 @@ function TestMail() {
   const send = useMutation({ mutationFn: sendTestMail });
   return (
     <div className="grid gap-2">
-      <Button className="justify-self-start" disabled={send.isPending} onClick={() => send.mutate()}>
+      <ActButton act={send} className="justify-self-start">
         Mandarme un correo de prueba
-      </Button>
+      </ActButton>
       <FormProblem error={send.error} />
       <p role="status" className="text-sm text-ink-2">
         {send.isSuccess && 'En camino: mira tu buzón en un minuto.'}

@@ -1,11 +1,11 @@
 import { countOf } from '@va/domain/numbers.ts';
 import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TicketCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { createBooking } from '#app/api/bookings.ts';
 import { noticeSource } from '#app/api/notices.ts';
 import { useBook } from '#app/api/use-book.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
@@ -92,15 +92,15 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
           title: `${offer.name}, ${offer.route}`,
           detail: `Salida el ${shortMoment(offer.std)}`,
           action: (
-            <Button
+            <ActButton
+              act={book}
+              input={{ legs: [offer.leg], acceptSharedTail: book.taken([offer.leg]) }}
               size="sm"
-              disabled={book.isPending}
               aria-label={`Reservar ${offer.name}, ${offer.route}, ${shortMoment(offer.std)}`}
-              onClick={() => book.mutate({ legs: [offer.leg], acceptSharedTail: book.taken([offer.leg]) })}
             >
               <TicketCheck aria-hidden className="size-4" />
               {book.taken([offer.leg]) ? 'Compartir el avión' : 'Reservar'}
-            </Button>
+            </ActButton>
           ),
         }))}
       />

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { EVENT_ENDS } from '@va/domain/events/event.ts';
 import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
-import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
 import { useState, type FormEvent } from 'react';
 import { changeEvent, createEvent } from '#app/api/events.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
@@ -189,9 +189,7 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
           </>
         )}
         <ReasonField oneLine value={reason} error={save.error} onChange={setReason} />
-        <Button type="submit" variant="primary" disabled={save.isPending} className="justify-self-start">
-          {event ? 'Guardar el evento' : 'Crear el evento'}
-        </Button>
+        <SubmitButton act={save}>{event ? 'Guardar el evento' : 'Crear el evento'}</SubmitButton>
       </form>
     </Dialog>
   );

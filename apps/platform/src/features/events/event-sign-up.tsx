@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
-import { Button } from '@va/ui/controls/button.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { signUpForEvent, withdrawFromEvent } from '#app/api/events.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
@@ -53,19 +53,19 @@ export function EventSignUp({ event, now }: { event: EventDetail; now: number })
       )}
       <div className="flex flex-wrap gap-3">
         {open && !signed && own.refusal === null && (
-          <Button variant="primary" disabled={change.isPending} onClick={() => change.mutate(true)}>
+          <ActButton act={change} input={true} variant="primary">
             Apuntarme
-          </Button>
+          </ActButton>
         )}
         {open && signed && left.length > 0 && (
-          <Button disabled={change.isPending} onClick={() => change.mutate(true)}>
+          <ActButton act={change} input={true}>
             Cambiar de turno
-          </Button>
+          </ActButton>
         )}
         {own.mayWithdraw && (
-          <Button variant="ghost" disabled={change.isPending} onClick={() => change.mutate(false)}>
+          <ActButton act={change} input={false} variant="ghost">
             Borrarme
-          </Button>
+          </ActButton>
         )}
       </div>
     </SectionCard>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { ferryAircraft, fleetQuery, type Aircraft } from '#app/api/fleet.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
@@ -29,9 +29,9 @@ export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boo
       onClose={onClose}
       title={`Trasladar ${tail.registration}`}
       actions={
-        <Button variant="primary" disabled={move.isPending} onClick={() => move.mutate()}>
+        <ActButton act={move} variant="primary">
           Trasladar
-        </Button>
+        </ActButton>
       }
     >
       <p className="text-ink-2">Está en {tail.place.icao}. El traslado no cuenta como vuelo de nadie.</p>

@@ -6,6 +6,7 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { applyFleetFile, checkFleetFile, exportFleet, type FleetReview } from '#app/api/fleet.ts';
+import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
@@ -49,9 +50,9 @@ export function ImportFleet() {
         check={check}
       />
       <FormProblem error={contentError(check) ?? apply.error ?? save.error} />
-      <Button className="justify-self-start" disabled={save.isPending} onClick={() => save.mutate()}>
+      <ActButton act={save} className="justify-self-start">
         Descargar la flota en ese formato
-      </Button>
+      </ActButton>
       {looked && (
         <form className="grid gap-4" onSubmit={sentByPage(() => apply.mutate(looked))}>
           <ReviewOfFleet review={looked.review} />
@@ -65,14 +66,9 @@ export function ImportFleet() {
                 {...fieldOf(reason, setReason)}
                 error={errorAt(apply.error, '/reason')}
               />
-              <Button
-                type="submit"
-                variant="primary"
-                disabled={apply.isPending}
-                className="justify-self-start"
-              >
+              <SubmitButton act={apply}>
                 {looked.review.problems.length > 0 ? 'Aplicar sólo las filas buenas' : 'Aplicar el archivo'}
-              </Button>
+              </SubmitButton>
             </>
           )}
           <div className="flex flex-wrap gap-2">

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { useState } from 'react';
 import { changeService, fleetQuery, type Aircraft } from '#app/api/fleet.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
@@ -53,9 +53,9 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
       onClose={onClose}
       title={`Servicio de ${tail.registration}`}
       actions={
-        <Button variant="primary" disabled={change.isPending} onClick={() => change.mutate(service)}>
+        <ActButton act={change} input={service} variant="primary">
           Cambiar el servicio
-        </Button>
+        </ActButton>
       }
     >
       <p className="text-ink-2">

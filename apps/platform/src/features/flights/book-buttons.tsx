@@ -1,8 +1,8 @@
-import { Button } from '@va/ui/controls/button.tsx';
 import { TicketCheck } from 'lucide-react';
 import { noticeSource } from '#app/api/notices.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { useBook } from '#app/api/use-book.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { airline } from '#app/config/airline.ts';
 import { ApiProblem } from '#app/lib/problem.ts';
@@ -23,26 +23,23 @@ export function BookButtons({ departure }: { departure: Departure }) {
       <FormProblem error={book.error} />
       {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
       {taken && book.variables ? (
-        <Button
+        <ActButton
+          act={book}
+          input={{ legs: book.variables?.legs ?? [out], acceptSharedTail: true }}
           variant="primary"
-          disabled={book.isPending}
-          onClick={() => book.mutate({ legs: book.variables?.legs ?? [out], acceptSharedTail: true })}
         >
           Compartir el avión y reservar
-        </Button>
+        </ActButton>
       ) : (
-        <Button variant="primary" disabled={book.isPending} onClick={() => book.mutate({ legs: [out] })}>
+        <ActButton act={book} input={{ legs: [out] }} variant="primary">
           <TicketCheck aria-hidden className="size-4" />
           Reservar {airline.icaoCode} {number}
-        </Button>
+        </ActButton>
       )}
       {back && !taken && (
-        <Button
-          disabled={book.isPending}
-          onClick={() => book.mutate({ legs: [out, { flightId: back.flightId, date: back.date }] })}
-        >
+        <ActButton act={book} input={{ legs: [out, { flightId: back.flightId, date: back.date }] }}>
           Reservar ida y vuelta ({number} y {back.number})
-        </Button>
+        </ActButton>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { TicketCheck } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,6 +7,7 @@ import type { NextStage } from '#app/api/bookings.ts';
 import { fleetQuery, typesOf } from '#app/api/fleet.ts';
 import { noticeSource } from '#app/api/notices.ts';
 import { useBook } from '#app/api/use-book.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
@@ -102,10 +102,10 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
       </div>
       <FormProblem error={book.error} />
       {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
-      <Button type="submit" variant="primary" disabled={book.isPending} className="justify-self-start">
+      <SubmitButton act={book}>
         <TicketCheck aria-hidden className="size-4" />
         {taken ? 'Compartir el avión y reservar' : 'Reservar este vuelo'}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

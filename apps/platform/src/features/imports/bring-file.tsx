@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { checkImport, readNewsky, type ImportCheck, type ImportedFileKind } from '#app/api/imports.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -86,9 +86,9 @@ function NewskyDays() {
         />
       </div>
       <FormProblem error={read.error} />
-      <Button type="submit" disabled={read.isPending} className="justify-self-start">
+      <SubmitButton act={read} variant="secondary">
         Leer esos días
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

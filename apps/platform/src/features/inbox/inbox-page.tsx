@@ -5,6 +5,7 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { inboxQuery, readAllMessages, readMessage } from '#app/api/inbox.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
@@ -36,13 +37,9 @@ export function InboxPage() {
           ) : (
             <div className="grid gap-3">
               {unread > 0 && (
-                <Button
-                  className="justify-self-end"
-                  disabled={readAll.isPending}
-                  onClick={() => readAll.mutate()}
-                >
+                <ActButton act={readAll} className="justify-self-end">
                   Marcar todos como leídos
-                </Button>
+                </ActButton>
               )}
               <ul className="grid gap-3">
                 {items.map((message) => (

@@ -4,6 +4,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { discordQuery, removeDiscord, setDiscord, type Discord } from '#app/api/integrations.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -97,9 +98,7 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
         </details>
         <ReasonField oneLine value={reason} error={save.error} onChange={setReason} />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" disabled={save.isPending}>
-            Guardar los roles
-          </Button>
+          <SubmitButton act={save}>Guardar los roles</SubmitButton>
           {guildId !== null && <Button onClick={() => setRemoving(true)}>Quitar el servidor</Button>}
         </div>
         <p role="status" className="text-sm text-ink-2">

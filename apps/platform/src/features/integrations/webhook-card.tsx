@@ -12,6 +12,7 @@ import {
   testWebhook,
   type Webhook,
 } from '#app/api/integrations.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -88,9 +89,9 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
       </p>
       <ShownSecret what="el secreto nuevo" secret={secret} />
       <div className="flex flex-wrap gap-2">
-        <Button disabled={test.isPending} aria-label={`Probar ${label}`} onClick={() => test.mutate(id)}>
+        <ActButton act={test} input={id} aria-label={`Probar ${label}`}>
           Probar
-        </Button>
+        </ActButton>
         <Button
           aria-label={`${state === 'active' ? 'Pausar' : 'Encender'} ${label}`}
           onClick={() => setAsked('pause')}

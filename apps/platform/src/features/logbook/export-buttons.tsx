@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { logbookCsv } from '@va/domain/report/logbook-csv.ts';
-import { Button } from '@va/ui/controls/button.tsx';
 import { Download } from 'lucide-react';
 import { allReports, type LogbookFilter } from '#app/api/reports.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { saveFile } from '#app/services/save-file.ts';
 
@@ -19,9 +19,9 @@ export function ExportButtons({ filter }: { filter: LogbookFilter }) {
   return (
     <>
       {(['csv', 'json'] as const).map((format) => (
-        <Button key={format} disabled={save.isPending} onClick={() => save.mutate(format)}>
+        <ActButton key={format} act={save} input={format}>
           <Download aria-hidden className="size-4" /> {format.toUpperCase()}
-        </Button>
+        </ActButton>
       ))}
       <FormProblem error={save.error} />
     </>

@@ -8,6 +8,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { sendManual, type ManualLimits } from '#app/api/reports.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
@@ -159,9 +160,7 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
           </StateLine>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" type="submit" disabled={send.isPending}>
-            Enviar el reporte
-          </Button>
+          <SubmitButton act={send}>Enviar el reporte</SubmitButton>
           <p className="self-center text-sm text-ink-2">El borrador se guarda solo en este navegador.</p>
         </div>
       </form>

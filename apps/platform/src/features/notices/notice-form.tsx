@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { changeNotice, noticeScopesQuery, publishNotice } from '#app/api/notices.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -157,9 +158,7 @@ function Form({
       <ReasonField oneLine value={reason} error={save.error} onChange={setReason} />
       <FormProblem error={save.error} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabled={save.isPending}>
-          {notice ? 'Guardar el cambio' : 'Publicar'}
-        </Button>
+        <SubmitButton act={save}>{notice ? 'Guardar el cambio' : 'Publicar'}</SubmitButton>
         <Button
           onClick={() => {
             forget();

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
-import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { BookOpenCheck, FileQuestion } from 'lucide-react';
 import { acknowledgeNotice, companyNoticesQuery } from '#app/api/notices.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -101,10 +101,10 @@ function Confirm({ notice: { slug, revision, readAt, inForce } }: { notice: Comp
   return (
     <div className="grid justify-items-start gap-2">
       <FormProblem error={confirm.error} />
-      <Button variant="primary" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+      <ActButton act={confirm} variant="primary">
         <BookOpenCheck aria-hidden className="size-4" />
         Confirmar lectura
-      </Button>
+      </ActButton>
     </div>
   );
 }

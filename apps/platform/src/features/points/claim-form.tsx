@@ -4,6 +4,7 @@ import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { claimPoints } from '#app/api/points.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { sentByPage } from '#app/lib/form-props.ts';
@@ -53,9 +54,7 @@ export function ClaimForm({ month, until }: { month: string; until: string }) {
       />
       <FormProblem error={claim.error} />
       <div className="flex gap-2">
-        <Button variant="primary" type="submit" disabled={claim.isPending}>
-          Enviar
-        </Button>
+        <SubmitButton act={claim}>Enviar</SubmitButton>
         <Button onClick={() => setOpen(false)}>Cerrar</Button>
       </div>
     </form>

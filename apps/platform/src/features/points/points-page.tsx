@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { ledgerCsv } from '@va/domain/points/ledger-csv.ts';
-import { Button } from '@va/ui/controls/button.tsx';
 import { Download } from 'lucide-react';
 import {
   allEntries,
@@ -11,6 +10,7 @@ import {
   ownRankQuery,
   pointsRulesQuery,
 } from '#app/api/points.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { ColumnChart } from '#app/components/charts/column-chart.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -122,9 +122,9 @@ function ExportCsv() {
   });
   return (
     <>
-      <Button disabled={save.isPending} onClick={() => save.mutate()}>
+      <ActButton act={save}>
         <Download aria-hidden className="size-4" /> Exportar CSV
-      </Button>
+      </ActButton>
       <FormProblem error={save.error} />
     </>
   );

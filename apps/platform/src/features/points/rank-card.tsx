@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { askVerification, type OwnRank, type RankRequirement } from '#app/api/points.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RequirementBar } from '#app/components/requirement-bar.tsx';
@@ -84,9 +84,9 @@ function Ask() {
   const ask = useMutation({ mutationFn: askVerification });
   return (
     <div className="grid gap-2">
-      <Button variant="primary" disabled={ask.isPending} onClick={() => ask.mutate()}>
+      <ActButton act={ask} variant="primary">
         Pedir verificación
-      </Button>
+      </ActButton>
       <FormProblem error={ask.error} />
     </div>
   );

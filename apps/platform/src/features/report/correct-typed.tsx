@@ -4,6 +4,7 @@ import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { discardReport } from '#app/api/reports.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { paths } from '#app/config/paths.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
@@ -33,9 +34,9 @@ export function CorrectTyped({ report }: { report: ReportDetail }) {
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Dejarlo como está</Button>
-            <Button variant="primary" disabled={discard.isPending} onClick={() => discard.mutate()}>
+            <ActButton act={discard} variant="primary">
               Corregir el reporte
-            </Button>
+            </ActButton>
           </>
         }
       >

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { answerQuestion, appealReport, desistAppeal, withdrawReport, writeToTeam } from '#app/api/reports.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import type { ReportDetail, ScoreItem } from '#app/lib/report-types.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { EvidenceField } from '#app/components/evidence-field.tsx';
@@ -97,14 +97,9 @@ function Answer({ code }: { code: string }) {
         onChange={(event) => setText(event.target.value)}
       />
       <FormProblem error={send.error} />
-      <Button
-        className="justify-self-start"
-        variant="primary"
-        disabled={send.isPending}
-        onClick={() => send.mutate()}
-      >
+      <ActButton act={send} className="justify-self-start" variant="primary">
         Contestar
-      </Button>
+      </ActButton>
     </SectionCard>
   );
 }
@@ -156,14 +151,9 @@ function Appeal({ report, marks, rules, onRules }: AppealProps) {
       />
       <EvidenceField value={evidence} error={send.error} onChange={setEvidence} />
       <FormProblem error={send.error} />
-      <Button
-        className="justify-self-start"
-        variant="primary"
-        disabled={send.isPending}
-        onClick={() => send.mutate()}
-      >
+      <ActButton act={send} className="justify-self-start" variant="primary">
         Recurrir {letters.join(', ')}
-      </Button>
+      </ActButton>
     </SectionCard>
   );
 }
@@ -179,9 +169,9 @@ function Desist({ report, items }: { report: ReportDetail; items: readonly Score
       {report.appeal && <AppealWords appeal={report.appeal} items={items} />}
       <p className="text-sm text-ink-2">Lo decide una persona distinta de la primera.</p>
       <FormProblem error={desist.error} />
-      <Button className="justify-self-start" disabled={desist.isPending} onClick={() => desist.mutate()}>
+      <ActButton act={desist} className="justify-self-start">
         Retirar el recurso
-      </Button>
+      </ActButton>
     </SectionCard>
   );
 }
@@ -198,9 +188,9 @@ function Withdraw({ report }: { report: ReportDetail }) {
         envías otra vez o lo descartas.
       </p>
       <FormProblem error={withdraw.error} />
-      <Button className="justify-self-start" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+      <ActButton act={withdraw} className="justify-self-start">
         Retirar el informe
-      </Button>
+      </ActButton>
     </SectionCard>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { nameSecondPilot } from '#app/api/reports.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
@@ -48,9 +49,9 @@ export function SecondPilot({ report: { code, secondPilot } }: { report: ReportD
               Nombrar
             </Button>
             {secondPilot && secondPilot.state !== 'declined' && (
-              <Button disabled={name.isPending} onClick={() => name.mutate(null)}>
+              <ActButton act={name} input={null}>
                 Quitar
-              </Button>
+              </ActButton>
             )}
           </div>
         </>

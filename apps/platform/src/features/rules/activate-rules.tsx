@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { activateRules } from '#app/api/rules.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -34,9 +34,7 @@ export function ActivateRules({ hash, earliest }: { hash: string; earliest: stri
         />
         <ReasonField value={reason} error={activate.error} onChange={setReason} />
         <FormProblem error={activate.error} />
-        <Button type="submit" variant="primary" disabled={activate.isPending} className="justify-self-start">
-          Activar esta versión
-        </Button>
+        <SubmitButton act={activate}>Activar esta versión</SubmitButton>
       </form>
     </SectionCard>
   );

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
-import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { tryRules, type RulesDryRun } from '#app/api/rules.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
@@ -38,9 +38,9 @@ export function DryRun() {
       <FormProblem error={run.error} />
       {(done === null || done.next !== undefined) && (
         <div>
-          <Button disabled={run.isPending} onClick={() => run.mutate()}>
+          <ActButton act={run}>
             {run.isPending ? 'Probando…' : done === null ? 'Probar con los últimos 20' : 'Probar con 20 más'}
-          </Button>
+          </ActButton>
         </div>
       )}
     </SectionCard>

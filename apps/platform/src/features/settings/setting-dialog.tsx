@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { changeSetting, type SettingView } from '#app/api/settings.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
@@ -47,9 +47,7 @@ export function SettingDialog({ setting, onClose }: { setting: SettingView; onCl
           onChange={setReason}
           hint="De 10 a 2000 caracteres. Queda en su historia y en la auditoría."
         />
-        <Button type="submit" variant="primary" disabled={change.isPending} className="justify-self-start">
-          Guardar el ajuste
-        </Button>
+        <SubmitButton act={change}>Guardar el ajuste</SubmitButton>
       </form>
     </Dialog>
   );

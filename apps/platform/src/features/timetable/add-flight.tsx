@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { FLIGHT_KINDS } from '@va/domain/timetable/flight.ts';
-import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { addFlight } from '#app/api/timetable.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -118,9 +118,7 @@ export function AddFlight({ types, onClose }: AddFlightProps) {
           onChange={({ target }) => set({ isPublic: target.checked })}
         />
         <ReasonField oneLine value={reason} error={add.error} onChange={setReason} />
-        <Button type="submit" variant="primary" disabled={add.isPending} className="justify-self-start">
-          Añadir el vuelo
-        </Button>
+        <SubmitButton act={add}>Añadir el vuelo</SubmitButton>
       </form>
     </Dialog>
   );

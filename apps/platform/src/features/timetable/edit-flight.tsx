@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
@@ -7,6 +6,7 @@ import { clockOf, minutesOfClock } from '@va/domain/timetable/clock.ts';
 import { daysOf, digitsOf } from '@va/domain/timetable/weekdays.ts';
 import { useState } from 'react';
 import { changeFlight, flightReasonsQuery, type TimetableFlight } from '#app/api/timetable.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
@@ -77,9 +77,9 @@ export function EditFlight(props: { flight: TimetableFlight; onClose: () => void
       onClose={onClose}
       title={`Vuelo ${flight.number}, ${flight.dep}–${flight.arr}`}
       actions={
-        <Button variant="primary" disabled={change.isPending} onClick={() => change.mutate()}>
+        <ActButton act={change} variant="primary">
           Guardar el vuelo
-        </Button>
+        </ActButton>
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">

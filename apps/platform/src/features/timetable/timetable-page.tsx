@@ -12,6 +12,7 @@ import {
   timetableQuery,
   type TimetableReview,
 } from '#app/api/timetable.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -72,11 +73,7 @@ export function TimetablePage() {
         eyebrow="Mesa"
         title="Horario"
         lead="Nada se borra: lo que se quita acaba hoy. Las reservas conservan el vuelo con el que se hicieron."
-        actions={
-          <Button disabled={propose.isPending} onClick={() => propose.mutate()}>
-            Proponer horario
-          </Button>
-        }
+        actions={<ActButton act={propose}>Proponer horario</ActButton>}
       />
       <div className="grid gap-4">
         <FormProblem error={save.error ?? propose.error ?? contentError(check)} />
@@ -85,9 +82,9 @@ export function TimetablePage() {
             hint="Con las columnas de phpVMS, en UTF-8. Primero se revisa; después decides si se aplica."
             check={check}
           />
-          <Button className="justify-self-start" disabled={save.isPending} onClick={() => save.mutate()}>
+          <ActButton act={save} className="justify-self-start">
             Descargar el horario en ese formato
-          </Button>
+          </ActButton>
         </SectionCard>
         {looked && (
           <ReviewCard

@@ -1,9 +1,9 @@
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TicketCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { noticeSource } from '#app/api/notices.ts';
 import { useBook } from '#app/api/use-book.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
@@ -31,14 +31,10 @@ export function BookStage({ tour, n, std, flight, variant = 'secondary' }: BookS
     <div className="grid justify-items-start gap-2">
       <FormProblem error={book.error} />
       {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
-      <Button
-        variant={variant}
-        disabled={book.isPending}
-        onClick={() => book.mutate({ legs, acceptSharedTail: taken })}
-      >
+      <ActButton act={book} input={{ legs, acceptSharedTail: taken }} variant={variant}>
         <TicketCheck aria-hidden className="size-4" />
         {taken ? 'Compartir el avión y reservar' : `Reservar etapa ${n}`}
-      </Button>
+      </ActButton>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
-import { Button } from '@va/ui/controls/button.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { enrolInTour, leaveTour } from '#app/api/tours.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { ownSentence } from './tour-words.ts';
@@ -34,24 +34,14 @@ export function Enrolment({ tour }: { tour: TourDetail }) {
       {own.refusal?.wayOut && <p className="text-ink-2">{own.refusal.wayOut}</p>}
       <FormProblem error={change.error} />
       {out && own.refusal === null && (
-        <Button
-          className="justify-self-start"
-          disabled={change.isPending}
-          onClick={() => change.mutate(true)}
-        >
+        <ActButton act={change} input={true} className="justify-self-start">
           {own.state === null ? 'Inscribirme' : 'Volver al tour'}
-        </Button>
+        </ActButton>
       )}
       {own.state === 'open' && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="justify-self-start"
-          disabled={change.isPending}
-          onClick={() => change.mutate(false)}
-        >
+        <ActButton act={change} input={false} variant="ghost" size="sm" className="justify-self-start">
           Dejar el tour
-        </Button>
+        </ActButton>
       )}
     </SectionCard>
   );

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Badge } from '@va/schemas/api/pilots/awards.ts';
 import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
-import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarHeart, Download, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import { ownBadgesQuery } from '#app/api/awards.ts';
 import { statisticsQuery } from '#app/api/statistics.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
@@ -108,15 +108,15 @@ function YearCards({
           keep={canvas}
         />
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" disabled={make.isPending} onClick={() => make.mutate(false)}>
+          <ActButton act={make} input={false} variant="primary">
             <Download aria-hidden className="size-4" />
             Guardar como PNG
-          </Button>
+          </ActButton>
           {mayShare && (
-            <Button disabled={make.isPending} onClick={() => make.mutate(true)}>
+            <ActButton act={make} input={true}>
               <Share2 aria-hidden className="size-4" />
               Compartir
-            </Button>
+            </ActButton>
           )}
         </div>
       </SectionCard>
