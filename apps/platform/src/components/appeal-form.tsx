@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { errorAt } from '#app/lib/problem.ts';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { ActButton, SubmitButton } from './act-button.tsx';
 import { EvidenceField } from './evidence-field.tsx';
 import { FormProblem } from './form-problem.tsx';
@@ -53,9 +53,8 @@ export function AppealForm({
         required
         minLength={20}
         maxLength={4000}
-        value={text}
+        {...fieldOf(text, setText)}
         error={errorAt(send.error, '/text')}
-        onChange={(event) => setText(event.target.value)}
       />
       <EvidenceField value={evidence} error={send.error} onChange={setEvidence} />
       <FormProblem error={send.error} />

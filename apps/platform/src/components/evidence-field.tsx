@@ -1,4 +1,5 @@
 import { TextField } from '@va/ui/controls/field.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 
 interface EvidenceFieldProps {
@@ -16,9 +17,8 @@ export function EvidenceField({ value, error, onChange }: EvidenceFieldProps) {
       hint="Si la tienes; empieza por https://"
       type="url"
       maxLength={500}
-      value={value}
+      {...fieldOf(value, onChange)}
       error={errorAt(error, '/evidence/0')}
-      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import type { ListColumn, ListOrder } from './list-order.ts';
 
 /** By which column a list without heads of columns is sorted. */
@@ -16,8 +17,7 @@ export function OrderField<T>({
   return (
     <SelectField
       label={label}
-      value={order ?? ''}
-      onChange={({ target }) => onChange(target.value)}
+      {...fieldOf(order ?? '', onChange)}
       options={[
         ['', 'Como vienen'],
         ...columns.flatMap(({ id, title }) => [

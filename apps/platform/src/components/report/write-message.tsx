@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { TextAreaField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { ActButton } from '#app/components/act-button.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -33,9 +34,8 @@ export function WriteMessage({ code, title, hint, draft, onSend }: WriteMessageP
         label="Tu mensaje"
         hint="De 10 a 2000 caracteres."
         maxLength={2000}
-        value={text}
+        {...fieldOf(text, setText)}
         error={errorAt(send.error, '/text')}
-        onChange={(event) => setText(event.target.value)}
       />
       <FormProblem error={send.error} />
       <ActButton act={send} className="justify-self-start">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 
 interface YearFieldProps {
   /** The year that is shown; undefined for all of them. */
@@ -19,8 +20,7 @@ export function YearField({ year, firstYear, onChange, wholeYears = false }: Yea
   return (
     <SelectField
       label="Periodo"
-      value={year ?? 'todo'}
-      onChange={(event) => onChange(event.target.value)}
+      {...fieldOf(year ?? 'todo', onChange)}
       options={[
         ...years.map((one) => [one, one] as const),
         ...(wholeYears ? [] : [['todo', 'Todos los años'] as const]),

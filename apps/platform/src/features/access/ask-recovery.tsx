@@ -5,7 +5,7 @@ import { askRecovery } from '#app/api/access.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 
 /** Asks for a link by callsign. The answer is the same whether there is such an account or not. */
 export function AskRecovery() {
@@ -20,8 +20,7 @@ export function AskRecovery() {
         autoCapitalize="characters"
         spellCheck={false}
         required
-        value={callsign}
-        onChange={(event) => setCallsign(event.target.value)}
+        {...fieldOf(callsign, setCallsign)}
         error={errorAt(ask.error, '/callsign')}
       />
       <SubmitButton act={ask}>Enviar enlace</SubmitButton>

@@ -13,7 +13,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';
 import { portalAddress } from '#app/config/base-path.ts';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { LinkMissing } from './link-missing.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useLink } from './use-link.ts';
@@ -72,8 +72,7 @@ function InvitationForm({ token }: { token: string }) {
         label="Nombre (opcional)"
         hint="No lo ve nadie hasta que tú lo digas en tu cuenta."
         autoComplete="name"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        {...fieldOf(name, setName)}
         error={errorAt(accept.error, '/name')}
       />
       <NewPasswordField value={password} onChange={setPassword} error={errorAt(accept.error, '/password')} />

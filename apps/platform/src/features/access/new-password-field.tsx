@@ -1,4 +1,5 @@
 import { TextField } from '@va/ui/controls/field.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 
 /** A password to set: long rather than strange, and shown while it is typed, if the person wishes. */
 export function NewPasswordField({
@@ -19,8 +20,7 @@ export function NewPasswordField({
       minLength={10}
       maxLength={200}
       required
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      {...fieldOf(value, onChange)}
       error={error}
     />
   );

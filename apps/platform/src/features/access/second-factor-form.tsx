@@ -6,7 +6,7 @@ import { sessionQuery, type Session } from '#app/api/session.ts';
 import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { deviceName } from '#app/lib/device-name.ts';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { getPasskey } from '#app/services/passkeys.ts';
 
 /** The second step of those whose account asks for one: a code of the app, or a passkey. */
@@ -30,8 +30,7 @@ export function SecondFactorForm({ methods }: { methods: Session['methods'] }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          {...fieldOf(code, setCode)}
         />
       )}
       <FormProblem error={leave.error} />

@@ -5,6 +5,7 @@ import { KeyRound } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { passkeyOptions, signIn, usePasskey } from '#app/api/access.ts';
 import { TextLink } from '#app/components/text-link.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { sessionQuery } from '#app/api/session.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -45,8 +46,7 @@ export function SignInForm() {
         spellCheck={false}
         required
         placeholder={airline.callsign.example}
-        value={callsign}
-        onChange={(event) => setCallsign(event.target.value)}
+        {...fieldOf(callsign, setCallsign)}
         error={errorAt(byPassword.error, '/callsign')}
       />
       <TextField
@@ -56,8 +56,7 @@ export function SignInForm() {
         type="password"
         autoComplete="current-password"
         required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        {...fieldOf(password, setPassword)}
         error={errorAt(byPassword.error, '/password')}
       />
       <div className="flex flex-wrap items-center gap-3">

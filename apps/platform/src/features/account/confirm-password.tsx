@@ -3,6 +3,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState, type KeyboardEvent } from 'react';
 import { confirmSession } from '#app/api/access.ts';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { problemText } from '#app/lib/problem.ts';
 
 /** The password once more, in the middle of another form, whose own values stay as they are. */
@@ -25,8 +26,7 @@ export function ConfirmPassword() {
         label="Tu contraseña, para confirmar que eres tú"
         type="password"
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        {...fieldOf(password, setPassword)}
         onKeyDown={onEnter}
         error={confirm.error ? problemText(confirm.error) : undefined}
       />

@@ -10,7 +10,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 
 /** Asks for months without flying, before they begin, so that they cost no points; until then they can be taken back. */
 export function LeaveCard() {
@@ -58,14 +58,12 @@ export function LeaveCard() {
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             label="Desde"
-            value={firstMonth}
-            onChange={(event) => setFirstMonth(event.target.value)}
+            {...fieldOf(firstMonth, setFirstMonth)}
             options={choices.map((month) => [month, formatMonth(month)] as const)}
           />
           <SelectField
             label="Durante"
-            value={months}
-            onChange={(event) => setMonths(event.target.value)}
+            {...fieldOf(months, setMonths)}
             options={[
               ['1', '1 mes'],
               ['2', '2 meses'],

@@ -10,7 +10,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
 import { errorAt } from '#app/lib/problem.ts';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 
 /** Leaving the company, with thirty days to come back, or being forgotten at once and for good. */
 export function LeavingCard({ callsign }: { callsign: string | null }) {
@@ -65,8 +65,7 @@ function EraseDialog(props: { open: boolean; onClose: () => void; callsign: stri
           label={`Tu indicativo, ${props.callsign}, para confirmar`}
           autoComplete="off"
           required
-          value={callsign}
-          onChange={(event) => setCallsign(event.target.value)}
+          {...fieldOf(callsign, setCallsign)}
           error={errorAt(erase.error, '/callsign')}
         />
         <TextField
@@ -74,8 +73,7 @@ function EraseDialog(props: { open: boolean; onClose: () => void; callsign: stri
           type="password"
           autoComplete="current-password"
           required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          {...fieldOf(password, setPassword)}
           error={errorAt(erase.error, '/password')}
         />
         <SubmitButton act={erase}>Suprimir mi cuenta</SubmitButton>

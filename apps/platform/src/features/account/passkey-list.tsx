@@ -8,7 +8,7 @@ import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 
 type Passkey = SecondFactor['passkeys'][number];
 
@@ -51,8 +51,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
             type="password"
             autoComplete="current-password"
             required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            {...fieldOf(password, setPassword)}
           />
           <SubmitButton act={remove}>Quitar la llave</SubmitButton>
         </form>

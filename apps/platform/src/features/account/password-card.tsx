@@ -7,7 +7,7 @@ import { SubmitButton } from '#app/components/act-button.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 
 /** Changes the own password; other devices are signed out. */
 export function PasswordCard() {
@@ -33,8 +33,7 @@ export function PasswordCard() {
           type="password"
           autoComplete="current-password"
           required
-          value={current}
-          onChange={(event) => setCurrent(event.target.value)}
+          {...fieldOf(current, setCurrent)}
           error={errorAt(change.error, '/current')}
         />
         <TextField
@@ -45,8 +44,7 @@ export function PasswordCard() {
           minLength={10}
           maxLength={200}
           required
-          value={next}
-          onChange={(event) => setNext(event.target.value)}
+          {...fieldOf(next, setNext)}
           error={errorAt(change.error, '/next')}
         />
         <SubmitButton act={change} variant="secondary">

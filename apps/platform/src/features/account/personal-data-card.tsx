@@ -3,6 +3,7 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { useState, type FormEvent } from 'react';
 import type { Me } from '#app/api/me.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
@@ -64,8 +65,7 @@ export function PersonalDataCard({ me }: { me: Me }) {
         />
         <SelectField
           label="Masas en"
-          value={form.units}
-          onChange={(event) => set({ units: event.target.value === 'lb' ? 'lb' : 'kg' })}
+          {...fieldOf(form.units, (typed) => set({ units: typed === 'lb' ? 'lb' : 'kg' }))}
           options={[
             ['kg', 'kilogramos'],
             ['lb', 'libras'],

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { confirmTotp, removeTotp, startTotp } from '#app/api/me.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { QrCode } from '#app/components/qr-code.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { AccountProblem } from './account-problem.tsx';
 
 /** Sets up codes of an app in two steps, or takes them away with the password. */
@@ -45,8 +46,7 @@ export function TotpSetup({ active }: { active: boolean }) {
             type="password"
             autoComplete="current-password"
             required
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            {...fieldOf(text, setText)}
           />
         </>
       ) : (
@@ -60,8 +60,7 @@ export function TotpSetup({ active }: { active: boolean }) {
               inputMode="numeric"
               autoComplete="one-time-code"
               required
-              value={text}
-              onChange={(event) => setText(event.target.value)}
+              {...fieldOf(text, setText)}
             />
           </>
         )

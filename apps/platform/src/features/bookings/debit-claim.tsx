@@ -7,7 +7,7 @@ import { claimPoints } from '#app/api/points.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { errorAt } from '#app/lib/problem.ts';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** What a pilot says against the debit of a booking that expired, and what became of it. */
@@ -40,9 +40,8 @@ export function DebitClaim({ booking: { code, graceUntil, claim } }: { booking: 
             required
             minLength={20}
             maxLength={4000}
-            value={text}
+            {...fieldOf(text, setText)}
             error={errorAt(send.error, '/text')}
-            onChange={(event) => setText(event.target.value)}
           />
           <FormProblem error={send.error} />
           <div className="flex flex-wrap gap-2">

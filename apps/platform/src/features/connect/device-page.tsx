@@ -10,7 +10,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { errorAt } from '#app/lib/problem.ts';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { DeviceDecision } from './device-decision.tsx';
 
 /** Where a pilot types the code that a program shows, sees which program asks for what, and agrees or not. */
@@ -40,8 +40,7 @@ export function DevicePage() {
                 spellCheck={false}
                 required
                 maxLength={40}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
+                {...fieldOf(code, setCode)}
                 error={wrong}
                 className="font-mono uppercase"
               />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { adjustPoints } from '#app/api/points.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { AdjustmentOutcome } from './adjustment-outcome.tsx';
 import { PointsAndWordsFields } from './points-and-words.tsx';
 
@@ -29,12 +29,7 @@ export function AdjustForm() {
   });
   return (
     <form className="grid gap-3" onSubmit={sentByPage(() => adjust.mutate())}>
-      <TextField
-        label="Indicativo"
-        required
-        value={callsign}
-        onChange={(event) => setCallsign(event.target.value)}
-      />
+      <TextField label="Indicativo" required {...fieldOf(callsign, setCallsign)} />
       <PointsAndWordsFields labels={LABELS} value={given} onChange={setGiven} />
       <FormProblem error={adjust.error} />
       <AdjustmentOutcome done={adjust.data} />

@@ -39,8 +39,7 @@ export function HoursForm() {
       <TextField label="Indicativo" required {...fieldOf(callsign, setCallsign)} />
       <SelectField
         label="Qué se apunta"
-        value={kind}
-        onChange={({ target }) => setKind(target.value === 'adjustment' ? 'adjustment' : 'transfer')}
+        {...fieldOf(kind, (typed) => setKind(typed === 'adjustment' ? 'adjustment' : 'transfer'))}
         options={KINDS}
       />
       <div className="grid grid-cols-2 items-end gap-3">

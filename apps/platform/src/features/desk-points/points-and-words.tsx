@@ -1,4 +1,5 @@
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 
 /** Points and the words that the pilot reads with them. */
 export interface PointsAndWords {
@@ -23,8 +24,7 @@ export function PointsAndWordsFields({
         hint={labels.hint}
         type="number"
         required
-        value={value.points}
-        onChange={({ target }) => onChange({ ...value, points: target.value })}
+        {...fieldOf(value.points, (typed) => onChange({ ...value, points: typed }))}
       />
       <WordsField
         label={labels.words}
@@ -52,8 +52,7 @@ export function WordsField({
       required
       minLength={10}
       maxLength={2000}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
+      {...fieldOf(value, onChange)}
     />
   );
 }

@@ -8,6 +8,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { RequirementLines } from '#app/components/requirement-lines.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 
 /** One promotion with each requirement, and the decision for staff who may grant it. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
@@ -49,8 +50,7 @@ function Decision({ promotion: { id, kind, state } }: { promotion: Promotion }) 
       <TextAreaField
         label="Motivo"
         hint="El piloto lo lee. De 10 a 2000 caracteres."
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        {...fieldOf(reason, setReason)}
       />
       <FormProblem error={decide.error} />
       <div className="flex flex-wrap gap-2">

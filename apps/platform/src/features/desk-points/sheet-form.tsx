@@ -7,7 +7,7 @@ import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { SHEET_KINDS } from '#app/lib/sheet-words.ts';
 
@@ -36,31 +36,23 @@ export function SheetForm() {
   });
   return (
     <form className="grid gap-3" onSubmit={sentByPage(() => sign.mutate())}>
-      <TextField
-        label="Alumno (indicativo)"
-        required
-        value={callsign}
-        onChange={(event) => setCallsign(event.target.value)}
-      />
+      <TextField label="Alumno (indicativo)" required {...fieldOf(callsign, setCallsign)} />
       <SelectField
         label="Hoja"
-        value={kind}
-        onChange={(event) => setKind(KINDS.find((name) => name === event.target.value) ?? 'course')}
+        {...fieldOf(kind, (typed) => setKind(KINDS.find((name) => name === typed) ?? 'course'))}
         options={KINDS.map((name) => [name, SHEET_KINDS[name]])}
       />
       {kind === 'verification' && (
         <SelectField
           label="Tipo verificado"
           required
-          value={typeId}
-          onChange={(event) => setTypeId(event.target.value)}
+          {...fieldOf(typeId, setTypeId)}
           options={[['', 'Elige un tipo'], ...typesOf(fleet.data ?? [])]}
         />
       )}
       <SelectField
         label="Resultado"
-        value={result}
-        onChange={(event) => setResult(event.target.value === 'pass' ? 'pass' : 'pending')}
+        {...fieldOf(result, (typed) => setResult(typed === 'pass' ? 'pass' : 'pending'))}
         options={[
           ['pass', 'Apto'],
           ['pending', 'Pendiente'],
@@ -73,8 +65,7 @@ export function SheetForm() {
         minLength={10}
         maxLength={2000}
         error={errorAt(sign.error, '/text')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...fieldOf(text, setText)}
       />
       <FormProblem error={sign.error} />
       <p role="status">{sign.isSuccess && 'Firmada: el alumno ya la ve en su progreso.'}</p>

@@ -8,6 +8,7 @@ import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { saveFile } from '#app/services/save-file.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { AUDIT_MATTERS } from './audit-words.ts';
@@ -46,8 +47,7 @@ export function DeskAuditPage() {
       <div className="mb-4 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
         <SelectField
           label="Qué"
-          value={filter.action ?? ''}
-          onChange={({ target }) => address.set({ accion: target.value })}
+          {...fieldOf(filter.action ?? '', (accion) => address.set({ accion }))}
           options={AUDIT_MATTERS}
         />
         {FIELDS.map(({ name, label, type }) => (
@@ -55,8 +55,7 @@ export function DeskAuditPage() {
             key={name}
             label={label}
             type={type}
-            value={address.get(name) ?? ''}
-            onChange={({ target }) => address.set({ [name]: target.value })}
+            {...fieldOf(address.get(name) ?? '', (typed) => address.set({ [name]: typed }))}
           />
         ))}
       </div>

@@ -11,6 +11,7 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { accountStatus } from '#app/lib/account-status.ts';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { InvitePilot } from './invite-pilot.tsx';
 import { saveFile } from '#app/services/save-file.ts';
 
@@ -61,8 +62,7 @@ export function DeskPilotsPage() {
             filters={
               <SelectField
                 label="Estado"
-                value={status ?? ''}
-                onChange={({ target }) => address.set({ estado: target.value })}
+                {...fieldOf(status ?? '', (estado) => address.set({ estado }))}
                 options={STATUSES}
               />
             }

@@ -10,6 +10,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { SANCTION_KINDS } from '#app/lib/sanction-words.ts';
 import { saveFile } from '#app/services/save-file.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
@@ -76,8 +77,7 @@ export function DeskSanctionsPage() {
             filters={
               <SelectField
                 label="Clase"
-                value={kind}
-                onChange={({ target }) => address.set({ clase: target.value })}
+                {...fieldOf(kind, (clase) => address.set({ clase }))}
                 options={[['', 'Todas'], ...Object.entries(SANCTION_KINDS)]}
               />
             }

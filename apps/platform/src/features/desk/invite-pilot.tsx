@@ -10,7 +10,7 @@ import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { airline } from '#app/config/airline.ts';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { HandoverLinkNote } from './handover-link-note.tsx';
 
 /** Invites a pilot: holds a callsign and gives a link, mailed where mail is set up and always shown once. */
@@ -51,15 +51,13 @@ export function InvitePilot() {
               autoCapitalize="characters"
               spellCheck={false}
               required
-              value={callsign}
-              onChange={(event) => setCallsign(event.target.value)}
+              {...fieldOf(callsign, setCallsign)}
               error={errorAt(invite.error, '/callsign')}
             />
             <TextField
               label="Correo (opcional)"
               type="email"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              {...fieldOf(email, setEmail)}
               error={errorAt(invite.error, '/email')}
             />
             <Checkbox

@@ -9,6 +9,7 @@ import { decideLeave } from '#app/api/pilots.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 
 /** One leave with its two answers; a refusal needs a reason. */
@@ -36,8 +37,7 @@ export function LeaveDecision({ leave }: { leave: Leave }) {
       <TextField
         label="Motivo"
         hint="Hace falta para denegarla. De 10 a 2000 caracteres."
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        {...fieldOf(reason, setReason)}
         error={errorAt(decide.error, '/reason')}
       />
       <div className="flex flex-wrap gap-2">

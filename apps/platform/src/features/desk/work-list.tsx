@@ -18,6 +18,7 @@ import { useAddress } from '#app/components/desk-list/use-address.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { saveFile } from '#app/services/save-file.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
@@ -165,8 +166,7 @@ function WorkList<T extends Work>({
               filters={
                 <SelectField
                   label="Estado"
-                  value={address.get('estado') ?? ''}
-                  onChange={({ target }) => address.set({ estado: target.value })}
+                  {...fieldOf(address.get('estado') ?? '', (typed) => address.set({ estado: typed }))}
                   options={[['', 'Todos'], ...states.map((state) => [state, STATES[state][0]] as const)]}
                 />
               }

@@ -7,6 +7,7 @@ import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { shortMoment } from '#app/lib/times.ts';
 
 /** Signing up with a slot where there are some, changing it and withdrawing; says what stands against it. */
@@ -46,8 +47,7 @@ export function EventSignUp({ event, now }: { event: EventDetail; now: number })
       {open && left.length > 0 && (signed || own.refusal === null) && (
         <SelectField
           label="Turno de salida"
-          value={slot ?? ''}
-          onChange={({ target }) => setChosen(target.value)}
+          {...fieldOf(slot ?? '', setChosen)}
           options={left.map(({ at }) => [at, shortMoment(at)] as const)}
         />
       )}

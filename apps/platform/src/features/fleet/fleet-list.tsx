@@ -10,6 +10,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { saveFile } from '#app/services/save-file.ts';
 import { FerryDialog } from './ferry-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
@@ -68,14 +69,12 @@ export function FleetList({ tails }: { tails: readonly Aircraft[] }) {
           <>
             <SelectField
               label="Servicio"
-              value={service}
-              onChange={({ target }) => address.set({ servicio: target.value })}
+              {...fieldOf(service, (servicio) => address.set({ servicio }))}
               options={[['', 'Todos'], ...Object.entries(SERVICES)]}
             />
             <SelectField
               label="Modelo"
-              value={model}
-              onChange={({ target }) => address.set({ modelo: target.value })}
+              {...fieldOf(model, (modelo) => address.set({ modelo }))}
               options={[['', 'Todos'], ...models.map((one) => [one, one] as const)]}
             />
           </>

@@ -65,8 +65,7 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
       </p>
       <SelectField
         label="Servicio nuevo"
-        value={service}
-        onChange={({ target }) => setService(others.find((one) => one === target.value))}
+        {...fieldOf(service, (typed) => setService(others.find((one) => one === typed)))}
         options={others.map((one) => [one, SERVICES[one]])}
       />
       {service === 'retired' && (

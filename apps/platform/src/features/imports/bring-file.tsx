@@ -41,8 +41,7 @@ export function BringFile({
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="Qué traes"
-          value={kind}
-          onChange={({ target }) => setKind(FILES.find((one) => one === target.value) ?? 'pilots')}
+          {...fieldOf(kind, (typed) => setKind(FILES.find((one) => one === typed) ?? 'pilots'))}
           options={FILES.map((one) => [one, IMPORT_KINDS[one]])}
         />
         <CsvFileField hint={COLUMNS[kind]} check={check} />

@@ -89,8 +89,7 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
                 key={code}
                 label={title}
                 inputMode="numeric"
-                value={roles[code] ?? ''}
-                onChange={({ target }) => setRoles({ ...roles, [code]: target.value })}
+                {...fieldOf(roles[code] ?? '', (typed) => setRoles({ ...roles, [code]: typed }))}
                 error={errorAt(save.error, `/roles/${code}`)}
               />
             ))}

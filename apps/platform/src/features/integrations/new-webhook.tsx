@@ -56,8 +56,7 @@ export function NewWebhookCard() {
         />
         <SelectField
           label="Formato"
-          value={format}
-          onChange={({ target }) => setFormat(target.value === 'json' ? 'json' : 'discord')}
+          {...fieldOf(format, (typed) => setFormat(typed === 'json' ? 'json' : 'discord'))}
           options={FORMATS}
         />
         <ChoiceBoxes legend="Qué cuenta" words={WEBHOOK_EVENTS} chosen={events} onChange={setEvents} />

@@ -15,7 +15,7 @@ import { paths } from '#app/config/paths.ts';
 import { StateLine } from '#app/components/state-line.tsx';
 import { shortDay } from '#app/lib/points-words.ts';
 import { errorAt, NoAnswer } from '#app/lib/problem.ts';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { MANUAL_DRAFT, WAITING_REPORT } from '#app/services/waiting-drafts.ts';
 import { fromBooking, refuseTimes, toBody, withDraft, type ManualValues } from './manual-values.ts';
@@ -65,8 +65,7 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
         {limits.bookings.length > 0 && (
           <SelectField
             label="La reserva que volaste"
-            value={values.booking}
-            onChange={(event) => choose(event.target.value)}
+            {...fieldOf(values.booking, choose)}
             options={[
               ['', 'Ninguna'],
               ...limits.bookings.map(
@@ -92,8 +91,7 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
           ) : (
             <SelectField
               label="Avión"
-              value={values.registration}
-              onChange={(event) => change({ ...values, registration: event.target.value })}
+              {...fieldOf(values.registration, (typed) => change({ ...values, registration: typed }))}
               options={[
                 ['', 'Elige la matrícula'],
                 ...limits.registrations.map(
@@ -121,8 +119,7 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
         <Row>
           <SelectField
             label="Red"
-            value={values.network}
-            onChange={(event) => change({ ...values, network: event.target.value })}
+            {...fieldOf(values.network, (typed) => change({ ...values, network: typed }))}
             options={[
               ['', 'Ninguna'],
               ['vatsim', 'VATSIM'],

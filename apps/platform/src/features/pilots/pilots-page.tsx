@@ -8,6 +8,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { ORDERS, orderOf } from './roster-order.ts';
 import { RosterList } from './roster-list.tsx';
 
@@ -29,18 +30,8 @@ export function PilotsPage() {
     <>
       <PageHead title="Pilotos" lead="Quién vuela en la aerolínea, con su rango y su base." />
       <div className="mb-4 grid max-w-2xl items-end gap-3 sm:grid-cols-2">
-        <TextField
-          label="Buscar piloto"
-          type="search"
-          value={q}
-          onChange={(event) => move({ q: event.target.value })}
-        />
-        <SelectField
-          label="Orden"
-          value={orden}
-          options={ORDERS}
-          onChange={(event) => move({ orden: event.target.value })}
-        />
+        <TextField label="Buscar piloto" type="search" {...fieldOf(q, (typed) => move({ q: typed }))} />
+        <SelectField label="Orden" {...fieldOf(orden, (typed) => move({ orden: typed }))} options={ORDERS} />
         {orderOf(params) && (
           <p className="text-sm text-ink-2 sm:col-span-2">
             Quien no sale en las tablas de la aerolínea va al final.

@@ -7,7 +7,7 @@ import { claimPoints } from '#app/api/points.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** Says what is wrong with a closed month, while its time to claim lasts. */
@@ -44,14 +44,9 @@ export function ClaimForm({ month, until }: { month: string; until: string }) {
         required
         minLength={20}
         maxLength={4000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...fieldOf(text, setText)}
       />
-      <TextField
-        label="Código del informe (si es de un vuelo)"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
+      <TextField label="Código del informe (si es de un vuelo)" {...fieldOf(code, setCode)} />
       <FormProblem error={claim.error} />
       <div className="flex gap-2">
         <SubmitButton act={claim}>Enviar</SubmitButton>

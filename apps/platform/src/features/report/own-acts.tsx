@@ -4,6 +4,7 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { answerQuestion, appealReport, desistAppeal, withdrawReport, writeToTeam } from '#app/api/reports.ts';
 import { ActButton } from '#app/components/act-button.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import type { ReportDetail, ScoreItem } from '#app/lib/report-types.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { EvidenceField } from '#app/components/evidence-field.tsx';
@@ -92,9 +93,8 @@ function Answer({ code }: { code: string }) {
       <TextAreaField
         label="Tu respuesta"
         maxLength={2000}
-        value={text}
+        {...fieldOf(text, setText)}
         error={errorAt(send.error, '/text')}
-        onChange={(event) => setText(event.target.value)}
       />
       <FormProblem error={send.error} />
       <ActButton act={send} className="justify-self-start" variant="primary">
@@ -145,9 +145,8 @@ function Appeal({ report, marks, rules, onRules }: AppealProps) {
         label="Qué no cuadra"
         hint="De 20 a 4000 caracteres."
         maxLength={4000}
-        value={text}
+        {...fieldOf(text, setText)}
         error={errorAt(send.error, '/text')}
-        onChange={(event) => setText(event.target.value)}
       />
       <EvidenceField value={evidence} error={send.error} onChange={setEvidence} />
       <FormProblem error={send.error} />

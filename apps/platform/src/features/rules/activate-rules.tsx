@@ -7,7 +7,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { errorAt } from '#app/lib/problem.ts';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 
 /** Puts the candidate in force from a day on; tomorrow unless said. */
 export function ActivateRules({ hash, earliest }: { hash: string; earliest: string | null }) {
@@ -28,9 +28,8 @@ export function ActivateRules({ hash, earliest }: { hash: string; earliest: stri
           label="Desde el día"
           type="date"
           className="max-w-56"
-          value={from}
+          {...fieldOf(from, setFrom)}
           error={errorAt(activate.error, '/from')}
-          onChange={(event) => setFrom(event.target.value)}
         />
         <ReasonField value={reason} error={activate.error} onChange={setReason} />
         <FormProblem error={activate.error} />

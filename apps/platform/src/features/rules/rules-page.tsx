@@ -10,6 +10,7 @@ import { PointsRules } from '#app/components/points-rules.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { tenths } from '@va/domain/tenths.ts';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { LimitsTable } from './limits-table.tsx';
 import { RuleEntry } from './rule-entry.tsx';
 
@@ -88,8 +89,7 @@ function Summary({ data, onVersion }: { data: ExplainedRules; onVersion: (id: st
       {versions.length > 1 && (
         <SelectField
           label="Versión"
-          value={id}
-          onChange={(event) => onVersion(event.target.value)}
+          {...fieldOf(id, onVersion)}
           options={versions.map((one) => [
             one.id,
             one.activatedOn > '2000-01-01' ? `Desde el ${formatDate(one.activatedOn)}` : 'La primera',
