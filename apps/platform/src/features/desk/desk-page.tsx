@@ -19,7 +19,7 @@ export function DeskPage() {
   const desk = useQuery(deskQuery);
   const now = useNow();
   const oldest = oldestWaiting(desk.data?.counters ?? []);
-  const sections = DESK_SECTIONS.filter(({ capability }) => can(capability));
+  const sections = DESK_SECTIONS.filter(([, , , capability]) => can(capability));
   return (
     <>
       <PageHead
@@ -49,7 +49,7 @@ export function DeskPage() {
       {sections.length > 0 && (
         <SectionCard title="El resto de la mesa">
           <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-            {sections.map(({ title, note, to }) => (
+            {sections.map(([title, note, to]) => (
               <li key={to}>
                 <TextLink to={to} className="font-bold">
                   {title}
