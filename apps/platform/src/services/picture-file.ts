@@ -1,4 +1,4 @@
-/** Pictures that are made on the device: as a PNG file, kept or shared. */
+/** Pictures that are made on the device: as a PNG file, and shared. */
 
 /** A canvas as PNG. Throws where there is none or the browser can't. */
 export async function pngOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
@@ -8,17 +8,6 @@ export async function pngOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
   });
   if (blob === null) throw new Error('The picture could not be made');
   return blob;
-}
-
-/** Hands a picture to the browser as a file to keep. */
-export function savePicture(name: string, picture: Blob): void {
-  const address = URL.createObjectURL(picture);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken the file by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address));
 }
 
 /** Whether this device shares pictures with other programs. */

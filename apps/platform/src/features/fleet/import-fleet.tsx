@@ -14,7 +14,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { readCsvFile } from '#app/lib/read-csv-file.ts';
-import { saveText } from '#app/services/save-text.ts';
+import { saveFile } from '#app/services/save-file.ts';
 
 /** A file of aircraft: looked at first, and applied when staff say why. */
 export function ImportFleet() {
@@ -41,7 +41,7 @@ export function ImportFleet() {
   });
   const save = useMutation({
     mutationFn: exportFleet,
-    onSuccess: ({ csv }) => saveText('flota.csv', csv, 'text/csv'),
+    onSuccess: ({ csv }) => saveFile('flota.csv', 'text/csv', csv),
   });
   return (
     <SectionCard title="Importar un archivo">
@@ -117,7 +117,7 @@ function ReviewOfFleet({ review }: { review: FleetReview }) {
 function RefusedRows({ csv }: { csv: string | null }) {
   if (csv === null) return null;
   return (
-    <Button onClick={() => saveText('filas-rechazadas.csv', csv, 'text/csv')}>
+    <Button onClick={() => saveFile('filas-rechazadas.csv', 'text/csv', csv)}>
       Descargar las rechazadas
     </Button>
   );

@@ -5,7 +5,7 @@ import { applyImport, type ImportCheck } from '#app/api/imports.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { saveText } from '#app/services/save-text.ts';
+import { saveFile } from '#app/services/save-file.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { ImportProgress } from './import-progress.tsx';
 
@@ -37,7 +37,7 @@ export function ImportPreview({ check, onClose }: { check: ImportCheck; onClose:
           </Button>
         )}
         {refusedCsv !== null && (
-          <Button onClick={() => saveText('filas-rechazadas.csv', refusedCsv, 'text/csv')}>
+          <Button onClick={() => saveFile('filas-rechazadas.csv', 'text/csv', refusedCsv)}>
             Descargar las rechazadas
           </Button>
         )}

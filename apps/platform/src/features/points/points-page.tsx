@@ -1,7 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { ledgerCsv } from '@va/domain/points/ledger-csv.ts';
-import { Download } from 'lucide-react';
 import {
   allEntries,
   deskHoursQuery,
@@ -10,9 +9,8 @@ import {
   ownRankQuery,
   pointsRulesQuery,
 } from '#app/api/points.ts';
-import { ActButton } from '#app/components/act-button.tsx';
 import { ColumnChart } from '#app/components/charts/column-chart.tsx';
-import { FormProblem } from '#app/components/form-problem.tsx';
+import { CsvButton } from '#app/components/desk-list/csv-button.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -41,7 +39,7 @@ export function PointsPage() {
         eyebrow="Puntos y rango"
         title="Tus puntos"
         lead="Cada punto con su vuelo y su porqué. Nada se borra: lo que se corrige queda anotado al lado."
-        actions={<ExportCsv />}
+        actions={<CsvButton name="puntos" read={async () => ledgerCsv(await allEntries())} save={saveFile} />}
       />
       {!shown ? (
         <StateLine kind="loading" title="Cargando tus puntos" />
@@ -109,23 +107,4 @@ function useLoading(month: string | undefined): boolean {
   const entries = useQuery({ ...entriesQuery(month ?? ''), enabled: month !== undefined });
   const hours = useQuery(deskHoursQuery);
   return entries.isLoading || hours.isLoading;
-}
-
-function ExportCsv() {
-  const save = useMutation({
-    mutationFn: async () =>
-      saveFile(
-        `puntos-${new Date().toISOString().slice(0, 10)}.csv`,
-        'text/csv',
-        ledgerCsv(await allEntries()),
-      ),
-  });
-  return (
-    <>
-      <ActButton act={save}>
-        <Download aria-hidden className="size-4" /> Exportar CSV
-      </ActButton>
-      <FormProblem error={save.error} />
-    </>
-  );
 }

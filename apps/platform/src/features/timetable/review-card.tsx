@@ -9,7 +9,7 @@ import { ReasonField } from '#app/components/reason-field.tsx';
 import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { sentByPage } from '#app/lib/form-props.ts';
-import { saveText } from '#app/services/save-text.ts';
+import { saveFile } from '#app/services/save-file.ts';
 
 interface ReviewCardProps {
   review: TimetableReview;
@@ -65,7 +65,7 @@ export function ReviewCard({ review, applying, error, onApply, onClose }: Review
       )}
       <div className="flex flex-wrap gap-2">
         {refusedCsv !== null && (
-          <Button onClick={() => saveText('filas-rechazadas.csv', refusedCsv, 'text/csv')}>
+          <Button onClick={() => saveFile('filas-rechazadas.csv', 'text/csv', refusedCsv)}>
             Descargar las rechazadas
           </Button>
         )}

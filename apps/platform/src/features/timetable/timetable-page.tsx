@@ -19,7 +19,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { readCsvFile } from '#app/lib/read-csv-file.ts';
-import { saveText } from '#app/services/save-text.ts';
+import { saveFile } from '#app/services/save-file.ts';
 import { AddFlight } from './add-flight.tsx';
 import { FlightTable } from './flight-table.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -39,7 +39,7 @@ export function TimetablePage() {
   const [looked, setLooked] = useState<Looked | null>(null);
   const save = useMutation({
     mutationFn: exportTimetable,
-    onSuccess: ({ csv }) => saveText('horario.csv', csv, 'text/csv'),
+    onSuccess: ({ csv }) => saveFile('horario.csv', 'text/csv', csv),
   });
   const propose = useMutation({
     mutationFn: proposeTimetable,

@@ -18,7 +18,8 @@ import { daysOf, YearField, yearOf } from '#app/components/statistics/year-field
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
-import { canSharePictures, pngOf, savePicture, sharePicture } from '#app/services/picture-file.ts';
+import { canSharePictures, pngOf, sharePicture } from '#app/services/picture-file.ts';
+import { saveBlob } from '#app/services/save-file.ts';
 import { YearCanvas } from './year-canvas.tsx';
 import { yearFacts } from './year-facts.ts';
 
@@ -82,7 +83,7 @@ function YearCards({
     mutationFn: async (share: boolean) => {
       const picture = await pngOf(canvas.current);
       if (share) await sharePicture(name, picture);
-      else savePicture(name, picture);
+      else saveBlob(name, picture);
     },
   });
   const said = [...facts.sums.map(({ figure, word }) => `${figure} ${word}`), ...facts.lines].join('. ');
