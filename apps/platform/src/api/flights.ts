@@ -6,6 +6,7 @@ import type {
 } from '@va/schemas/api/bookings/departures.ts';
 import type { z } from 'zod';
 import type { DeparturesQuery } from '#app/lib/flight-filters.ts';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 export type Departure = z.infer<typeof departureSchema>;
@@ -59,8 +60,4 @@ export const departurePagesQuery = (query: DeparturesQuery) =>
 
 /** One departure with its tails and conditions. */
 export const availabilityQuery = (number: string, date: string) =>
-  queryOptions({
-    queryKey: ['availability', number, date],
-    queryFn: ({ signal }) =>
-      request<Availability>('GET', `/flights/${number}/dates/${date}/availability`, { signal }),
-  });
+  readQuery<Availability>(['availability', number, date], `/flights/${number}/dates/${date}/availability`);

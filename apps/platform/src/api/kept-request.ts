@@ -1,4 +1,4 @@
-import type { QueryFunctionContext } from '@tanstack/react-query';
+import { type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { NoAnswer } from '#app/lib/problem.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
 import { queryString, request, type RequestOptions } from './request.ts';
@@ -33,3 +33,7 @@ export async function keptRequest<T>(
     throw error;
   }
 }
+
+/** Options of a query that reads one address of the API so. */
+export const keptQuery = <T>(queryKey: QueryKey, path: string) =>
+  queryOptions({ queryKey, queryFn: (context) => keptRequest<T>(path, context) });

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
-import { wholeList } from './whole-list.ts';
+import { readWhole, wholeList } from './whole-list.ts';
 
 export type Pilot = z.infer<typeof pilotSchema>;
 /** With what the flights add up to. */
@@ -92,16 +92,10 @@ export const reopenLeave = (id: string, reason: string) =>
 export const endLeave = (id: string, reason: string) =>
   request<Leave>('POST', `/leaves/${id}/end`, { body: { reason } });
 
-export const sanctionsQuery = queryOptions({
-  queryKey: ['sanctions'],
-  queryFn: ({ signal }) => wholeList<Sanction>('/sanctions', { signal }),
-});
+export const sanctionsQuery = readWhole<Sanction>(['sanctions'], '/sanctions');
 /** Sanctions of one pilot, the latest first. */
 export const sanctionsOfQuery = (callsign: string) =>
-  queryOptions({
-    queryKey: ['sanctions', 'of', callsign],
-    queryFn: ({ signal }) => wholeList<Sanction>('/sanctions', { query: { callsign }, signal }),
-  });
+  readWhole<Sanction>(['sanctions', 'of', callsign], '/sanctions', { callsign });
 export const warnPilot = (callsign: string, body: { facts: string; heard: string }) =>
   request<void>('POST', `/pilots/${callsign}/warn`, { body });
 export const liftWarning = (id: string, reason: string) =>

@@ -12,7 +12,7 @@ import type { Sheet } from '@va/schemas/api/pilots/rank-sheets.ts';
 import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
-import { wholeList } from './whole-list.ts';
+import { readWhole, wholeList } from './whole-list.ts';
 
 export type {
   Closure,
@@ -55,18 +55,7 @@ export const entriesQuery = (month: string) =>
   });
 
 /** The whole own ledger, for a file. */
-export async function allEntries(): Promise<PointsEntry[]> {
-  const all: PointsEntry[] = [];
-  let cursor: string | undefined;
-  do {
-    const page: Page<PointsEntry> = await request('GET', '/me/points/entries', {
-      query: { limit: 200, cursor },
-    });
-    all.push(...page.items);
-    cursor = page.next;
-  } while (cursor !== undefined);
-  return all;
-}
+export const allEntries = () => wholeList<PointsEntry>('/me/points/entries', { parts: Infinity });
 
 export const claimPoints = (body: {
   month: string;
@@ -76,10 +65,7 @@ export const claimPoints = (body: {
 }) => request<PointsClaim>('POST', '/me/points/claims', { body });
 export const askVerification = () => request<OwnRank>('POST', '/me/rank/verification');
 
-export const claimsQuery = queryOptions({
-  queryKey: ['ledger', 'claims'],
-  queryFn: ({ signal }) => wholeList<PointsClaim>('/ledger/claims', { query: { state: 'open' }, signal }),
-});
+export const claimsQuery = readWhole<PointsClaim>(['ledger', 'claims'], '/ledger/claims', { state: 'open' });
 export const decideClaim = (id: string, body: { points: number; answer: string }) =>
   request<PointsClaim>('POST', `/ledger/claims/${id}/decide`, { body });
 
@@ -113,10 +99,7 @@ export const decideLapse = (id: string, body: { confirm: boolean; reason: string
   request<void>('POST', `/closures/lapses/${id}/decide`, { body });
 
 export const promotionsQuery = (state: Promotion['state']) =>
-  queryOptions({
-    queryKey: ['promotions', state],
-    queryFn: ({ signal }) => wholeList<Promotion>('/promotions', { query: { state }, signal }),
-  });
+  readWhole<Promotion>(['promotions', state], '/promotions', { state });
 export const decidePromotion = (id: string, body: { grant: boolean; reason: string }) =>
   request<void>('POST', `/promotions/${id}/decide`, { body });
 /** Every promotion that was decided, the latest first. */
@@ -129,10 +112,7 @@ export const decidedPromotionsQuery = queryOptions({
 });
 export const takeBackPromotion = (id: string, reason: string) =>
   request<void>('POST', `/promotions/${id}/take-back`, { body: { reason } });
-export const sheetsQuery = queryOptions({
-  queryKey: ['promotions', 'sheets'],
-  queryFn: ({ signal }) => wholeList<Sheet>('/promotions/sheets', { signal }),
-});
+export const sheetsQuery = readWhole<Sheet>(['promotions', 'sheets'], '/promotions/sheets');
 export const takeBackSheet = (id: string, reason: string) =>
   request<void>('POST', `/promotions/sheets/${id}/take-back`, { body: { reason } });
 export const signSheet = (body: {

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { PromotionAppeal } from '@va/schemas/api/pilots/promotion-appeals.ts';
 import type { OwnRank } from '@va/schemas/api/pilots/ranks.ts';
 import { request } from './request.ts';
-import { wholeList } from './whole-list.ts';
+import { readWhole } from './whole-list.ts';
 
 export type { PromotionAppeal };
 
@@ -12,10 +11,10 @@ export const withdrawPromotionAppeal = (id: string) =>
   request<OwnRank>('POST', `/me/promotions/${id}/withdraw-appeal`);
 
 /** Appeals against what was decided on ranks, in every state, the most recent first. */
-export const promotionAppealsQuery = queryOptions({
-  queryKey: ['appeals', 'promotions'],
-  queryFn: ({ signal }) =>
-    wholeList<PromotionAppeal>('/promotions/appeals', { query: { state: 'all' }, signal }),
-});
+export const promotionAppealsQuery = readWhole<PromotionAppeal>(
+  ['appeals', 'promotions'],
+  '/promotions/appeals',
+  { state: 'all' },
+);
 export const decidePromotionAppeal = (id: string, body: { verdict: 'uphold' | 'dismiss'; answer: string }) =>
   request<PromotionAppeal>('POST', `/promotions/appeals/${id}/decide`, { body });

@@ -12,11 +12,12 @@ import type {
   ReportDetail,
   Score,
 } from '#app/lib/report-types.ts';
-import { keptRequest } from './kept-request.ts';
+import { keptQuery, keptRequest } from './kept-request.ts';
 import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { myTotalsQuery, statisticsQuery } from './statistics.ts';
+import { wholeList } from './whole-list.ts';
 
 export type { ManualLimits };
 
@@ -69,34 +70,14 @@ export const flownQuery = (filter: StatisticsQuery) => ({
 });
 
 /** Every flight that a filter finds, for a file. */
-export async function allReports(filter: LogbookFilter): Promise<LogbookReport[]> {
-  const all: LogbookReport[] = [];
-  let cursor: string | undefined;
-  do {
-    const page: Page<LogbookReport> = await request('GET', '/reports', {
-      query: { ...filter, limit: 200, cursor },
-    });
-    all.push(...page.items);
-    cursor = page.next;
-  } while (cursor !== undefined);
-  return all;
-}
+export const allReports = (filter: LogbookFilter) =>
+  wholeList<LogbookReport>('/reports', { query: { ...filter }, parts: Infinity });
 
-export const reportQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['report', code],
-    queryFn: (context) => keptRequest<ReportDetail>(`/reports/${code}`, context),
-  });
+export const reportQuery = (code: string) => keptQuery<ReportDetail>(['report', code], `/reports/${code}`);
 export const scoreQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['report', code, 'score'],
-    queryFn: (context) => keptRequest<Score>(`/reports/${code}/score`, context),
-  });
+  keptQuery<Score>(['report', code, 'score'], `/reports/${code}/score`);
 export const historyQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['report', code, 'history'],
-    queryFn: (context) => keptRequest<History>(`/reports/${code}/history`, context),
-  });
+  keptQuery<History>(['report', code, 'history'], `/reports/${code}/history`);
 /** What was recorded does not change. */
 export const profileQuery = (code: string) =>
   queryOptions({

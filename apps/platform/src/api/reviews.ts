@@ -4,6 +4,7 @@ import type { decideBodySchema } from '@va/schemas/api/reports/reviews.ts';
 import type { Review, WaitingReport } from '@va/schemas/api/reports/review-queue.ts';
 import type { ReviewEffects } from '@va/schemas/api/reports/review-effects.ts';
 import type { z } from 'zod';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { wholeList } from './whole-list.ts';
 
@@ -16,11 +17,7 @@ export const wholeQueueQuery = (kind?: 'in_review' | 'appealed') =>
     queryFn: ({ signal }) => wholeList<WaitingReport>('/reviews', { query: { kind }, signal }),
     placeholderData: keepPreviousData,
   });
-export const reviewQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['review', code],
-    queryFn: ({ signal }) => request<Review>('GET', `/reviews/${code}`, { signal }),
-  });
+export const reviewQuery = (code: string) => readQuery<Review>(['review', code], `/reviews/${code}`);
 export const reviewProfileQuery = (code: string) =>
   queryOptions({
     queryKey: ['review', code, 'profile'],

@@ -1,9 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { OwnSanction } from '@va/schemas/api/pilots/sanctions.ts';
 import type { SanctionAppeal } from '@va/schemas/api/pilots/sanction-appeals.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
-import { wholeList } from './whole-list.ts';
+import { readWhole } from './whole-list.ts';
 
 export type { OwnSanction, SanctionAppeal };
 
@@ -14,9 +13,6 @@ export const withdrawAppeal = (id: string) =>
   request<OwnSanction>('POST', `/me/sanctions/${id}/withdraw-appeal`);
 
 /** Appeals against sanctions in every state, the most recent first. */
-export const sanctionAppealsQuery = queryOptions({
-  queryKey: ['appeals'],
-  queryFn: ({ signal }) => wholeList<SanctionAppeal>('/appeals', { query: { state: 'all' }, signal }),
-});
+export const sanctionAppealsQuery = readWhole<SanctionAppeal>(['appeals'], '/appeals', { state: 'all' });
 export const decideAppeal = (id: string, body: { verdict: 'uphold' | 'dismiss'; answer: string }) =>
   request<SanctionAppeal>('POST', `/appeals/${id}/decide`, { body });

@@ -1,3 +1,4 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Page } from './page.ts';
 import { request, type RequestOptions } from './request.ts';
 
@@ -25,3 +26,7 @@ export async function wholeList<T>(
   }
   return all;
 }
+
+/** Options of a query that reads every row of such a list; see `wholeList`. */
+export const readWhole = <T>(queryKey: QueryKey, path: string, query: RequestOptions['query'] = {}) =>
+  queryOptions({ queryKey, queryFn: ({ signal }) => wholeList<T>(path, { query, signal }) });
