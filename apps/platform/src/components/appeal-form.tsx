@@ -53,8 +53,7 @@ export function AppealForm({
         required
         minLength={20}
         maxLength={4000}
-        {...fieldOf(text, setText)}
-        error={errorAt(send.error, '/text')}
+        {...fieldOf(text, setText, errorAt(send.error, '/text'))}
       />
       <EvidenceField value={evidence} error={send.error} onChange={setEvidence} />
       <FormProblem error={send.error} />

@@ -39,8 +39,7 @@ export function AssignAppeal({
             hint="Indicativo de alguien del equipo; se le avisa."
             required
             autoCapitalize="characters"
-            error={errorAt(assign.error, '/callsign')}
-            {...fieldOf(callsign, setCallsign)}
+            {...fieldOf(callsign, setCallsign, errorAt(assign.error, '/callsign'))}
           />
           <div className="flex flex-wrap gap-2">
             <SubmitButton act={assign} variant="secondary">

@@ -17,8 +17,7 @@ export function EvidenceField({ value, error, onChange }: EvidenceFieldProps) {
       hint="Si la tienes; empieza por https://"
       type="url"
       maxLength={500}
-      {...fieldOf(value, onChange)}
-      error={errorAt(error, '/evidence/0')}
+      {...fieldOf(value, onChange, errorAt(error, '/evidence/0'))}
     />
   );
 }

@@ -34,8 +34,7 @@ export function WriteMessage({ code, title, hint, draft, onSend }: WriteMessageP
         label="Tu mensaje"
         hint="De 10 a 2000 caracteres."
         maxLength={2000}
-        {...fieldOf(text, setText)}
-        error={errorAt(send.error, '/text')}
+        {...fieldOf(text, setText, errorAt(send.error, '/text'))}
       />
       <FormProblem error={send.error} />
       <ActButton act={send} className="justify-self-start">

@@ -20,8 +20,7 @@ export function AskRecovery() {
         autoCapitalize="characters"
         spellCheck={false}
         required
-        {...fieldOf(callsign, setCallsign)}
-        error={errorAt(ask.error, '/callsign')}
+        {...fieldOf(callsign, setCallsign, errorAt(ask.error, '/callsign'))}
       />
       <SubmitButton act={ask}>Enviar enlace</SubmitButton>
       <p role="status">

@@ -72,8 +72,7 @@ function InvitationForm({ token }: { token: string }) {
         label="Nombre (opcional)"
         hint="No lo ve nadie hasta que tú lo digas en tu cuenta."
         autoComplete="name"
-        {...fieldOf(name, setName)}
-        error={errorAt(accept.error, '/name')}
+        {...fieldOf(name, setName, errorAt(accept.error, '/name'))}
       />
       <NewPasswordField value={password} onChange={setPassword} error={errorAt(accept.error, '/password')} />
       <Checkbox

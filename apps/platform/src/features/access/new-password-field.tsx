@@ -20,8 +20,7 @@ export function NewPasswordField({
       minLength={10}
       maxLength={200}
       required
-      {...fieldOf(value, onChange)}
-      error={error}
+      {...fieldOf(value, onChange, error)}
     />
   );
 }

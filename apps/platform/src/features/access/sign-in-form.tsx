@@ -46,8 +46,7 @@ export function SignInForm() {
         spellCheck={false}
         required
         placeholder={airline.callsign.example}
-        {...fieldOf(callsign, setCallsign)}
-        error={errorAt(byPassword.error, '/callsign')}
+        {...fieldOf(callsign, setCallsign, errorAt(byPassword.error, '/callsign'))}
       />
       <TextField
         label="Contraseña"
@@ -56,8 +55,7 @@ export function SignInForm() {
         type="password"
         autoComplete="current-password"
         required
-        {...fieldOf(password, setPassword)}
-        error={errorAt(byPassword.error, '/password')}
+        {...fieldOf(password, setPassword, errorAt(byPassword.error, '/password'))}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" disabled={busy}>

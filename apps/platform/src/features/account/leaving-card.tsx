@@ -65,16 +65,14 @@ function EraseDialog(props: { open: boolean; onClose: () => void; callsign: stri
           label={`Tu indicativo, ${props.callsign}, para confirmar`}
           autoComplete="off"
           required
-          {...fieldOf(callsign, setCallsign)}
-          error={errorAt(erase.error, '/callsign')}
+          {...fieldOf(callsign, setCallsign, errorAt(erase.error, '/callsign'))}
         />
         <TextField
           label="Tu contraseña"
           type="password"
           autoComplete="current-password"
           required
-          {...fieldOf(password, setPassword)}
-          error={errorAt(erase.error, '/password')}
+          {...fieldOf(password, setPassword, errorAt(erase.error, '/password'))}
         />
         <SubmitButton act={erase}>Suprimir mi cuenta</SubmitButton>
       </form>

@@ -33,8 +33,7 @@ export function PasswordCard() {
           type="password"
           autoComplete="current-password"
           required
-          {...fieldOf(current, setCurrent)}
-          error={errorAt(change.error, '/current')}
+          {...fieldOf(current, setCurrent, errorAt(change.error, '/current'))}
         />
         <TextField
           label="La nueva"
@@ -44,8 +43,7 @@ export function PasswordCard() {
           minLength={10}
           maxLength={200}
           required
-          {...fieldOf(next, setNext)}
-          error={errorAt(change.error, '/next')}
+          {...fieldOf(next, setNext, errorAt(change.error, '/next'))}
         />
         <SubmitButton act={change} variant="secondary">
           Cambiar la contraseña

@@ -93,8 +93,7 @@ export function ChangeDialog({
         <TextField
           label="Salida, hora UTC"
           type="time"
-          {...fieldOf(time, setTime)}
-          error={errorAt(change.error, '/std')}
+          {...fieldOf(time, setTime, errorAt(change.error, '/std'))}
         />
         {tails.length > 0 && (
           <SelectField

@@ -40,8 +40,7 @@ export function DebitClaim({ booking: { code, graceUntil, claim } }: { booking: 
             required
             minLength={20}
             maxLength={4000}
-            {...fieldOf(text, setText)}
-            error={errorAt(send.error, '/text')}
+            {...fieldOf(text, setText, errorAt(send.error, '/text'))}
           />
           <FormProblem error={send.error} />
           <div className="flex flex-wrap gap-2">

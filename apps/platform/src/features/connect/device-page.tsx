@@ -40,8 +40,7 @@ export function DevicePage() {
                 spellCheck={false}
                 required
                 maxLength={40}
-                {...fieldOf(code, setCode)}
-                error={wrong}
+                {...fieldOf(code, setCode, wrong)}
                 className="font-mono uppercase"
               />
               <SubmitButton act={look}>Ver quién lo pide</SubmitButton>

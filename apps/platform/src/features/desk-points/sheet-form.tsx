@@ -64,8 +64,7 @@ export function SheetForm() {
         required
         minLength={10}
         maxLength={2000}
-        error={errorAt(sign.error, '/text')}
-        {...fieldOf(text, setText)}
+        {...fieldOf(text, setText, errorAt(sign.error, '/text'))}
       />
       <FormProblem error={sign.error} />
       <p role="status">{sign.isSuccess && 'Firmada: el alumno ya la ve en su progreso.'}</p>

@@ -61,16 +61,14 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
             min={7}
             max={90}
             required
-            {...fieldOf(days, (typed) => set({ days: typed }))}
-            error={errorAt(apply.error, '/days')}
+            {...fieldOf(days, (typed) => set({ days: typed }), errorAt(apply.error, '/days'))}
           />
         )}
         {act === 'merge' && (
           <TextField
             label="Indicativo que se queda"
             required
-            {...fieldOf(into, (typed) => set({ into: typed }))}
-            error={errorAt(apply.error, '/into')}
+            {...fieldOf(into, (typed) => set({ into: typed }), errorAt(apply.error, '/into'))}
           />
         )}
         {act === 'erase' && (
@@ -85,8 +83,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
               hint={`Escribe ${callsign} para confirmar.`}
               autoComplete="off"
               required
-              {...fieldOf(again, setAgain)}
-              error={errorAt(apply.error, '/callsign')}
+              {...fieldOf(again, setAgain, errorAt(apply.error, '/callsign'))}
             />
           </>
         )}
@@ -108,8 +105,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
             label="Qué ha dicho el piloto"
             hint="Hay que oírle antes de sancionar."
             required
-            {...fieldOf(heard, (typed) => set({ heard: typed }))}
-            error={errorAt(apply.error, '/heard')}
+            {...fieldOf(heard, (typed) => set({ heard: typed }), errorAt(apply.error, '/heard'))}
           />
         )}
         <SubmitButton act={apply}>{ACTS[act].button}</SubmitButton>

@@ -78,8 +78,7 @@ export function AppealDecision({
             label="Respuesta"
             hint="De 10 a 2000 caracteres. La lee el piloto."
             maxLength={2000}
-            error={errorAt(decide.error, '/answer')}
-            {...fieldOf(answer, setAnswer)}
+            {...fieldOf(answer, setAnswer, errorAt(decide.error, '/answer'))}
           />
           <div className="flex flex-wrap gap-2">
             <ActButton act={decide} input="uphold" variant="primary">

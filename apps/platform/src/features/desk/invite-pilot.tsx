@@ -51,14 +51,12 @@ export function InvitePilot() {
               autoCapitalize="characters"
               spellCheck={false}
               required
-              {...fieldOf(callsign, setCallsign)}
-              error={errorAt(invite.error, '/callsign')}
+              {...fieldOf(callsign, setCallsign, errorAt(invite.error, '/callsign'))}
             />
             <TextField
               label="Correo (opcional)"
               type="email"
-              {...fieldOf(email, setEmail)}
-              error={errorAt(invite.error, '/email')}
+              {...fieldOf(email, setEmail, errorAt(invite.error, '/email'))}
             />
             <Checkbox
               label="Ha dicho que tiene 14 años o más"

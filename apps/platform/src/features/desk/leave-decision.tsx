@@ -37,8 +37,7 @@ export function LeaveDecision({ leave }: { leave: Leave }) {
       <TextField
         label="Motivo"
         hint="Hace falta para denegarla. De 10 a 2000 caracteres."
-        {...fieldOf(reason, setReason)}
-        error={errorAt(decide.error, '/reason')}
+        {...fieldOf(reason, setReason, errorAt(decide.error, '/reason'))}
       />
       <div className="flex flex-wrap gap-2">
         <ActButton act={decide} input={true} variant="primary">

@@ -46,8 +46,7 @@ export function PositionForm({ pilot }: { pilot: Pilot }) {
                 maxLength={4}
                 autoCapitalize="characters"
                 spellCheck={false}
-                {...fieldOf(base, (text) => setBase(text.toUpperCase()))}
-                error={errorAt(change.error, '/base')}
+                {...fieldOf(base, (text) => setBase(text.toUpperCase()), errorAt(change.error, '/base'))}
               />
               <ReasonField oneLine value={reason} error={change.error} onChange={setReason} />
               <FormProblem error={change.error} />

@@ -64,14 +64,12 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
           required
           minLength={3}
           maxLength={80}
-          {...fieldOf(values.name, (name) => set({ name }))}
-          error={at('/name')}
+          {...fieldOf(values.name, (name) => set({ name }), at('/name'))}
         />
         <TextAreaField
           label="De qué va"
           maxLength={4000}
-          {...fieldOf(values.body, (body) => set({ body }))}
-          error={at('/body')}
+          {...fieldOf(values.body, (body) => set({ body }), at('/body'))}
         />
         {!begun && (
           <>
@@ -80,22 +78,19 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
                 label="Empieza (UTC)"
                 type="datetime-local"
                 required
-                {...fieldOf(values.starts, (starts) => set({ starts }))}
-                error={at('/startsAt')}
+                {...fieldOf(values.starts, (starts) => set({ starts }), at('/startsAt'))}
               />
               <TextField
                 label="Acaba (UTC)"
                 type="datetime-local"
                 required
-                {...fieldOf(values.ends, (ends) => set({ ends }))}
-                error={at('/endsAt')}
+                {...fieldOf(values.ends, (ends) => set({ ends }), at('/endsAt'))}
               />
               <TextField
                 label="Se anuncia desde (UTC)"
                 hint="Vacío, en cuanto se guarda."
                 type="datetime-local"
-                {...fieldOf(values.advertise, (advertise) => set({ advertise }))}
-                error={at('/advertiseFrom')}
+                {...fieldOf(values.advertise, (advertise) => set({ advertise }), at('/advertiseFrom'))}
               />
               <TextField
                 label="Puntos"
@@ -161,16 +156,22 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
                     name="capacity"
                     hint="Vacío, sin límite."
                     inputMode="numeric"
-                    {...fieldOf(values.capacity, (capacity) => set({ capacity }))}
-                    error={refuseNumber(values, 'capacity') ?? at('/capacity')}
+                    {...fieldOf(
+                      values.capacity,
+                      (capacity) => set({ capacity }),
+                      refuseNumber(values, 'capacity') ?? at('/capacity'),
+                    )}
                   />
                   <TextField
                     label="Minutos entre salidas"
                     name="slotMinutes"
                     hint="Vacío, sin turnos."
                     inputMode="numeric"
-                    {...fieldOf(values.slotMinutes, (slotMinutes) => set({ slotMinutes }))}
-                    error={refuseNumber(values, 'slotMinutes') ?? at('/slotMinutes')}
+                    {...fieldOf(
+                      values.slotMinutes,
+                      (slotMinutes) => set({ slotMinutes }),
+                      refuseNumber(values, 'slotMinutes') ?? at('/slotMinutes'),
+                    )}
                   />
                 </div>
                 <fieldset className="grid gap-2">

@@ -38,13 +38,11 @@ export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boo
       <TextField
         label="Aeropuerto de destino"
         hint="Su código OACI."
-        {...fieldOf(to, (typed) => set({ to: typed.toUpperCase() }))}
-        error={errorAt(move.error, '/to')}
+        {...fieldOf(to, (typed) => set({ to: typed.toUpperCase() }), errorAt(move.error, '/to'))}
       />
       <TextField
         label="Motivo"
-        {...fieldOf(reason, (typed) => set({ reason: typed }))}
-        error={errorAt(move.error, '/reason')}
+        {...fieldOf(reason, (typed) => set({ reason: typed }), errorAt(move.error, '/reason'))}
       />
       <FormProblem error={move.error} />
     </Dialog>

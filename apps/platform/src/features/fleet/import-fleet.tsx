@@ -63,8 +63,7 @@ export function ImportFleet() {
                 hint="Queda en la historia de cada avión."
                 required
                 maxLength={2000}
-                {...fieldOf(reason, setReason)}
-                error={errorAt(apply.error, '/reason')}
+                {...fieldOf(reason, setReason, errorAt(apply.error, '/reason'))}
               />
               <SubmitButton act={apply}>
                 {looked.review.problems.length > 0 ? 'Aplicar sólo las filas buenas' : 'Aplicar el archivo'}

@@ -71,7 +71,7 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
       {service === 'retired' && (
         <p className="text-ink-2">La baja no se deshace. Su historia y sus horas se quedan.</p>
       )}
-      <TextField label="Motivo" {...fieldOf(reason, setReason)} error={errorAt(change.error, '/reason')} />
+      <TextField label="Motivo" {...fieldOf(reason, setReason, errorAt(change.error, '/reason'))} />
       <FormProblem error={change.error} />
     </Dialog>
   );

@@ -68,16 +68,14 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
             hint="Código OACI"
             required
             maxLength={4}
-            {...fieldOf(dep, (text) => set({ dep: text.toUpperCase() }))}
-            error={errorAt(book.error, '/legs/0/dep')}
+            {...fieldOf(dep, (text) => set({ dep: text.toUpperCase() }), errorAt(book.error, '/legs/0/dep'))}
           />
           <TextField
             label="Hasta"
             hint="Código OACI"
             required
             maxLength={4}
-            {...fieldOf(arr, (text) => set({ arr: text.toUpperCase() }))}
-            error={errorAt(book.error, '/legs/0/arr')}
+            {...fieldOf(arr, (text) => set({ arr: text.toUpperCase() }), errorAt(book.error, '/legs/0/arr'))}
           />
         </div>
       ) : (
@@ -91,8 +89,7 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
           label="Salida, hora UTC"
           type="time"
           required
-          {...fieldOf(time, (hour) => set({ time: hour }))}
-          error={errorAt(book.error, '/legs/0/std')}
+          {...fieldOf(time, (hour) => set({ time: hour }), errorAt(book.error, '/legs/0/std'))}
         />
         <SelectField
           label="Avión"

@@ -73,15 +73,13 @@ function NewskyDays() {
           label="Desde"
           type="date"
           required
-          {...fieldOf(days.from, (from) => setDays({ ...days, from }))}
-          error={errorAt(read.error, '/from')}
+          {...fieldOf(days.from, (from) => setDays({ ...days, from }), errorAt(read.error, '/from'))}
         />
         <TextField
           label="Hasta"
           type="date"
           required
-          {...fieldOf(days.until, (until) => setDays({ ...days, until }))}
-          error={errorAt(read.error, '/until')}
+          {...fieldOf(days.until, (until) => setDays({ ...days, until }), errorAt(read.error, '/until'))}
         />
       </div>
       <FormProblem error={read.error} />

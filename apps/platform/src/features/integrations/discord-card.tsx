@@ -66,8 +66,7 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
           hint="En Discord, con el modo de desarrollador: botón derecho en el servidor, «Copiar ID»."
           required
           inputMode="numeric"
-          {...fieldOf(guild, setGuild)}
-          error={errorAt(save.error, '/guildId')}
+          {...fieldOf(guild, setGuild, errorAt(save.error, '/guildId'))}
         />
         <TextField
           label="Token del bot"
@@ -78,8 +77,7 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
           }
           required={guildId === null}
           autoComplete="off"
-          {...fieldOf(token, setToken)}
-          error={errorAt(save.error, '/token')}
+          {...fieldOf(token, setToken, errorAt(save.error, '/token'))}
         />
         <details open={guildId === null}>
           <summary className="cursor-pointer font-bold">Rol de cada rango</summary>

@@ -41,8 +41,7 @@ export function NewWebhookCard() {
           hint="Para reconocerlo aquí, como «Canal de vuelos»."
           required
           maxLength={60}
-          {...fieldOf(label, setLabel)}
-          error={errorAt(create.error, '/label')}
+          {...fieldOf(label, setLabel, errorAt(create.error, '/label'))}
         />
         <TextField
           label="Dirección"
@@ -51,8 +50,7 @@ export function NewWebhookCard() {
           maxLength={500}
           inputMode="url"
           autoComplete="off"
-          {...fieldOf(url, setUrl)}
-          error={errorAt(create.error, '/url')}
+          {...fieldOf(url, setUrl, errorAt(create.error, '/url'))}
         />
         <SelectField
           label="Formato"

@@ -93,8 +93,7 @@ function Answer({ code }: { code: string }) {
       <TextAreaField
         label="Tu respuesta"
         maxLength={2000}
-        {...fieldOf(text, setText)}
-        error={errorAt(send.error, '/text')}
+        {...fieldOf(text, setText, errorAt(send.error, '/text'))}
       />
       <FormProblem error={send.error} />
       <ActButton act={send} className="justify-self-start" variant="primary">
@@ -145,8 +144,7 @@ function Appeal({ report, marks, rules, onRules }: AppealProps) {
         label="Qué no cuadra"
         hint="De 20 a 4000 caracteres."
         maxLength={4000}
-        {...fieldOf(text, setText)}
-        error={errorAt(send.error, '/text')}
+        {...fieldOf(text, setText, errorAt(send.error, '/text'))}
       />
       <EvidenceField value={evidence} error={send.error} onChange={setEvidence} />
       <FormProblem error={send.error} />

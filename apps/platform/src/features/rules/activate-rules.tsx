@@ -28,8 +28,7 @@ export function ActivateRules({ hash, earliest }: { hash: string; earliest: stri
           label="Desde el día"
           type="date"
           className="max-w-56"
-          {...fieldOf(from, setFrom)}
-          error={errorAt(activate.error, '/from')}
+          {...fieldOf(from, setFrom, errorAt(activate.error, '/from'))}
         />
         <ReasonField value={reason} error={activate.error} onChange={setReason} />
         <FormProblem error={activate.error} />

@@ -38,8 +38,7 @@ export function SettingDialog({ setting, onClose }: { setting: SettingView; onCl
           max={max}
           step={1}
           required
-          {...fieldOf(value, setValue)}
-          error={errorAt(change.error, '/value')}
+          {...fieldOf(value, setValue, errorAt(change.error, '/value'))}
         />
         <ReasonField
           value={reason}
