@@ -1,9 +1,24 @@
+import { errorAt } from './problem.ts';
+
 /** What a field of a form holds, where what is typed or chosen goes, and what is wrong with it. */
 export const fieldOf = (value: string, set: (typed: string) => void, error?: string) => ({
   value,
   onChange: ({ target }: { target: { value: string } }) => set(target.value),
   ...(error !== undefined && { error }),
 });
+
+/** Names of the values that are texts. */
+type TextsOf<T> = { [K in keyof T]-?: string extends T[K] ? K : never }[keyof T] & string;
+
+/**
+ * The same for the texts of one form, by their names.
+ * @param refusal why the form was refused, where it was
+ * @returns the props of a field; `pointer` is where the API finds it, if not by its name
+ */
+export const fieldsOf =
+  <T extends object>(values: T, set: (changes: Partial<T>) => void, refusal: unknown) =>
+  (name: TextsOf<T>, pointer = `/${name}`) =>
+    fieldOf(String(values[name]), (typed) => set({ [name]: typed } as Partial<T>), errorAt(refusal, pointer));
 
 /** What a form does when it is sent: the act, and the browser goes nowhere. */
 export const sentByPage = (act: () => void) => (event: { preventDefault(): void }) => {

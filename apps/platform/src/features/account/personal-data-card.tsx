@@ -3,8 +3,7 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { useState, type FormEvent } from 'react';
 import type { Me } from '#app/api/me.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
-import { fieldOf } from '#app/lib/form-props.ts';
-import { errorAt } from '#app/lib/problem.ts';
+import { fieldOf, fieldsOf } from '#app/lib/form-props.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
@@ -17,13 +16,7 @@ export function PersonalDataCard({ me }: { me: Me }) {
   const [form, set, forget] = useDraftForm('datos', () => saved);
   const isChanged = JSON.stringify(form) !== JSON.stringify(saved);
   const change = useChangeMe(me, forget);
-  const field = (name: Exclude<keyof typeof form, 'units'>, label: string, hint?: string) => ({
-    label,
-    ...(hint && { hint }),
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-    error: errorAt(change.error, `/${name}`),
-  });
+  const field = fieldsOf(form, set, change.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.mutate({
@@ -44,23 +37,23 @@ export function PersonalDataCard({ me }: { me: Me }) {
     <SectionCard title="Datos">
       <form onSubmit={submit} className="grid gap-4">
         <AccountProblem error={change.error} />
-        <TextField {...field('name', 'Nombre')} autoComplete="name" />
+        <TextField label="Nombre" {...field('name')} autoComplete="name" />
         <TextField
-          {...field('email', 'Correo', 'Para recuperar la contraseña y recibir avisos.')}
+          label="Correo"
+          hint="Para recuperar la contraseña y recibir avisos."
+          {...field('email')}
           type="email"
           autoComplete="email"
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('vatsimCid', 'CID de VATSIM')} inputMode="numeric" pattern="[0-9]*" />
-          <TextField {...field('ivaoVid', 'VID de IVAO')} inputMode="numeric" pattern="[0-9]*" />
+          <TextField label="CID de VATSIM" {...field('vatsimCid')} inputMode="numeric" pattern="[0-9]*" />
+          <TextField label="VID de IVAO" {...field('ivaoVid')} inputMode="numeric" pattern="[0-9]*" />
         </div>
-        <TextField {...field('simbriefAlias', 'Alias de SimBrief')} />
+        <TextField label="Alias de SimBrief" {...field('simbriefAlias')} />
         <TextField
-          {...field(
-            'discordId',
-            'Número de Discord',
-            'De 17 a 20 cifras: en Discord, con el modo de desarrollador, «Copiar ID de usuario».',
-          )}
+          label="Número de Discord"
+          hint="De 17 a 20 cifras: en Discord, con el modo de desarrollador, «Copiar ID de usuario»."
+          {...field('discordId')}
           inputMode="numeric"
         />
         <SelectField

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import type { HandoverLink } from '#app/api/pilots.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { paths } from '#app/config/paths.ts';
-import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -27,7 +27,7 @@ interface AccountActDialogProps {
  * but for the callsign that confirms an erasure: filled in already it would confirm nothing.
  */
 export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActDialogProps) {
-  const [{ text, heard, days, into }, set, forget] = useDraftForm(`cuenta-${act}-${callsign}`, () => ({
+  const [typed, set, forget] = useDraftForm(`cuenta-${act}-${callsign}`, () => ({
     text: '',
     heard: '',
     days: '7',
@@ -37,17 +37,18 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
   const navigate = useNavigate();
   const sanction = act === 'warn' || act === 'suspend' || act === 'expel';
   const apply = useMutation({
-    mutationFn: () => performAct(act, callsign, { text, heard, days: Number(days), into, again }),
+    mutationFn: () => performAct(act, callsign, { ...typed, days: Number(typed.days), again }),
     onSuccess: (link) => {
       forget();
       if (link) onLink(link);
       showToast({ title: ACTS[act].done, description: `${callsign}.` });
       onClose();
       // The other callsign is nobody's any more.
-      if (act === 'merge') void navigate(paths.deskPilot(into.trim().toUpperCase()));
+      if (act === 'merge') void navigate(paths.deskPilot(typed.into.trim().toUpperCase()));
       if (act === 'erase') void navigate(paths.deskPilots);
     },
   });
+  const field = fieldsOf(typed, set, apply.error);
   return (
     <Dialog open onClose={onClose} title={`${ACTS[act].title} ${callsign}`}>
       <form onSubmit={sentByPage(() => apply.mutate())} className="grid gap-4">
@@ -61,16 +62,10 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
             min={7}
             max={90}
             required
-            {...fieldOf(days, (typed) => set({ days: typed }), errorAt(apply.error, '/days'))}
+            {...field('days')}
           />
         )}
-        {act === 'merge' && (
-          <TextField
-            label="Indicativo que se queda"
-            required
-            {...fieldOf(into, (typed) => set({ into: typed }), errorAt(apply.error, '/into'))}
-          />
-        )}
+        {act === 'merge' && <TextField label="Indicativo que se queda" required {...field('into')} />}
         {act === 'erase' && (
           <>
             <Checkbox
@@ -97,15 +92,14 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
           required
           minLength={10}
           maxLength={2000}
-          {...fieldOf(text, (typed) => set({ text: typed }))}
-          error={errorAt(apply.error, sanction ? '/facts' : '/reason')}
+          {...field('text', sanction ? '/facts' : '/reason')}
         />
         {sanction && (
           <TextAreaField
             label="Qué ha dicho el piloto"
             hint="Hay que oírle antes de sancionar."
             required
-            {...fieldOf(heard, (typed) => set({ heard: typed }), errorAt(apply.error, '/heard'))}
+            {...field('heard')}
           />
         )}
         <SubmitButton act={apply}>{ACTS[act].button}</SubmitButton>

@@ -10,7 +10,7 @@ import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
-import { fieldOf } from '#app/lib/form-props.ts';
+import { fieldOf, fieldsOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
@@ -52,6 +52,7 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
     if (field instanceof HTMLElement) field.focus();
   };
   const at = (pointer: string) => errorAt(save.error, pointer);
+  const field = fieldsOf(values, set, save.error);
   const chosen = (list: readonly string[], id: string, on: boolean) =>
     on ? [...list, id] : list.filter((one) => one !== id);
   return (
@@ -59,18 +60,8 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
       <form onSubmit={submit} className="grid gap-4">
         {begun && <p className="text-ink-2">Ya ha empezado: sólo cambian el nombre y el texto.</p>}
         <FormProblem error={save.error} />
-        <TextField
-          label="Nombre"
-          required
-          minLength={3}
-          maxLength={80}
-          {...fieldOf(values.name, (name) => set({ name }), at('/name'))}
-        />
-        <TextAreaField
-          label="De qué va"
-          maxLength={4000}
-          {...fieldOf(values.body, (body) => set({ body }), at('/body'))}
-        />
+        <TextField label="Nombre" required minLength={3} maxLength={80} {...field('name')} />
+        <TextAreaField label="De qué va" maxLength={4000} {...field('body')} />
         {!begun && (
           <>
             <div className="grid gap-4 sm:grid-cols-2">
@@ -78,19 +69,14 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
                 label="Empieza (UTC)"
                 type="datetime-local"
                 required
-                {...fieldOf(values.starts, (starts) => set({ starts }), at('/startsAt'))}
+                {...field('starts', '/startsAt')}
               />
-              <TextField
-                label="Acaba (UTC)"
-                type="datetime-local"
-                required
-                {...fieldOf(values.ends, (ends) => set({ ends }), at('/endsAt'))}
-              />
+              <TextField label="Acaba (UTC)" type="datetime-local" required {...field('ends', '/endsAt')} />
               <TextField
                 label="Se anuncia desde (UTC)"
                 hint="Vacío, en cuanto se guarda."
                 type="datetime-local"
-                {...fieldOf(values.advertise, (advertise) => set({ advertise }), at('/advertiseFrom'))}
+                {...field('advertise', '/advertiseFrom')}
               />
               <TextField
                 label="Puntos"
@@ -156,22 +142,16 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
                     name="capacity"
                     hint="Vacío, sin límite."
                     inputMode="numeric"
-                    {...fieldOf(
-                      values.capacity,
-                      (capacity) => set({ capacity }),
-                      refuseNumber(values, 'capacity') ?? at('/capacity'),
-                    )}
+                    {...field('capacity')}
+                    error={refuseNumber(values, 'capacity') ?? at('/capacity')}
                   />
                   <TextField
                     label="Minutos entre salidas"
                     name="slotMinutes"
                     hint="Vacío, sin turnos."
                     inputMode="numeric"
-                    {...fieldOf(
-                      values.slotMinutes,
-                      (slotMinutes) => set({ slotMinutes }),
-                      refuseNumber(values, 'slotMinutes') ?? at('/slotMinutes'),
-                    )}
+                    {...field('slotMinutes')}
+                    error={refuseNumber(values, 'slotMinutes') ?? at('/slotMinutes')}
                   />
                 </div>
                 <fieldset className="grid gap-2">

@@ -13,8 +13,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
-import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
-import { errorAt } from '#app/lib/problem.ts';
+import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { orderOf, typedNotice } from './notice-order.ts';
 
@@ -61,11 +60,7 @@ function Form({
       return queries.invalidateQueries({ queryKey: ['notices'] });
     },
   });
-  const field = (name: 'title' | 'body' | 'date' | 'until' | 'ackUntil') => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-    error: errorAt(save.error, `/${name}`),
-  });
+  const field = fieldsOf(typed, set, save.error);
   return (
     <form className="grid gap-4" onSubmit={sentByPage(() => save.mutate())}>
       <TextField label="Título" required minLength={3} maxLength={120} {...field('title')} />
@@ -134,8 +129,7 @@ function Form({
       <TextField
         label="Aeropuertos"
         hint="Códigos OACI separados por espacios."
-        {...fieldOf(typed.airports, (airports) => set({ airports }))}
-        error={errorAt(save.error, '/affects/airports')}
+        {...field('airports', '/affects/airports')}
       />
       <Checkbox
         label="Público"

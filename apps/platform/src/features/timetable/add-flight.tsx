@@ -11,12 +11,9 @@ import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
-import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
-import { errorAt } from '#app/lib/problem.ts';
+import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
-import { type AddedFlight, arrivalClock, blankFlight, writtenFlight } from './added-flight.ts';
-
-type TextName = Exclude<keyof AddedFlight, 'others' | 'isPublic'>;
+import { arrivalClock, blankFlight, writtenFlight } from './added-flight.ts';
 
 interface AddFlightProps {
   /** Id and name of each type. */
@@ -40,11 +37,7 @@ export function AddFlight({ types, onClose }: AddFlightProps) {
       onClose();
     },
   });
-  const field = (name: TextName, pointer: string) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-    error: errorAt(add.error, pointer),
-  });
+  const field = fieldsOf(typed, set, add.error);
   const arrival = arrivalClock(typed);
   return (
     <Dialog open onClose={onClose} title="Añadir un vuelo">
@@ -57,15 +50,15 @@ export function AddFlight({ types, onClose }: AddFlightProps) {
             inputMode="numeric"
             pattern="\d{1,4}"
             required
-            {...field('number', '/number')}
+            {...field('number')}
           />
           <SelectField
             label="Clase de vuelo"
             {...fieldOf(typed.kind, (kind) => set({ kind }))}
             options={Object.entries(FLIGHT_KINDS)}
           />
-          <TextField label="Sale de" hint="Código OACI." required {...field('dep', '/dep')} />
-          <TextField label="Llega a" hint="Código OACI." required {...field('arr', '/arr')} />
+          <TextField label="Sale de" hint="Código OACI." required {...field('dep')} />
+          <TextField label="Llega a" hint="Código OACI." required {...field('arr')} />
           <TextField label="Salida, hora UTC" type="time" required {...field('std', '/stdUtc')} />
           <TextField
             label="Minutos de calzo a calzo"
@@ -81,14 +74,14 @@ export function AddFlight({ types, onClose }: AddFlightProps) {
             inputMode="numeric"
             pattern="[1-7]{1,7}"
             required
-            {...field('days', '/days')}
+            {...field('days')}
           />
           <TextField
             label="Nivel de vuelo"
             hint="Por ejemplo, 350. Vacío, lo elige el piloto."
             inputMode="numeric"
             pattern="\d{1,3}"
-            {...field('level', '/level')}
+            {...field('level')}
           />
           <TextField
             label="Primer día"
@@ -103,7 +96,7 @@ export function AddFlight({ types, onClose }: AddFlightProps) {
             {...field('until', '/validUntil')}
           />
           <SelectField label="Avión preferido" {...fieldOf(type, (type) => set({ type }))} options={types} />
-          <TextField label="Nota" maxLength={200} {...field('note', '/note')} />
+          <TextField label="Nota" maxLength={200} {...field('note')} />
         </div>
         <ChoiceBoxes
           legend="También lo vuelan"
