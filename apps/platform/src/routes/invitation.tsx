@@ -1,5 +1,1 @@
-import { InvitationPage } from '#app/features/access/invitation-page.tsx';
-
-export function Component() {
-  return <InvitationPage />;
-}
+export { InvitationPage as Component } from '#app/features/access/invitation-page.tsx';

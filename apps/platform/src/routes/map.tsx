@@ -1,5 +1,1 @@
-import { LivePage } from '#app/features/live/live-page.tsx';
-
-export function Component() {
-  return <LivePage />;
-}
+export { LivePage as Component } from '#app/features/live/live-page.tsx';

@@ -1,5 +1,1 @@
-import { RecoveryPage } from '#app/features/access/recovery-page.tsx';
-
-export function Component() {
-  return <RecoveryPage />;
-}
+export { RecoveryPage as Component } from '#app/features/access/recovery-page.tsx';

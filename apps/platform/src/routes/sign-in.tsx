@@ -1,5 +1,1 @@
-import { SignInPage } from '#app/features/access/sign-in-page.tsx';
-
-export function Component() {
-  return <SignInPage />;
-}
+export { SignInPage as Component } from '#app/features/access/sign-in-page.tsx';
