@@ -26,42 +26,28 @@ export interface ActDetails {
   again: string;
 }
 
+/** What asks the server for each act but that of a link, which alone has an answer. */
+const ASK: Readonly<Record<Exclude<Act, 'link'>, (callsign: string, given: ActDetails) => Promise<unknown>>> =
+  {
+    reset: (callsign, { text }) => resetSecondFactor(callsign, text),
+    withdraw: (callsign, { text }) => retirePilot(callsign, text),
+    retire: (callsign, { text }) => retirePilot(callsign, text),
+    readmit: (callsign, { text }) => readmitPilot(callsign, text),
+    warn: (callsign, { text, heard }) => warnPilot(callsign, { facts: text, heard }),
+    suspend: (callsign, { text, heard, days }) => suspendPilot(callsign, { days, facts: text, heard }),
+    lift: (callsign, { text }) => liftSuspension(callsign, text),
+    merge: (callsign, { text, into }) => mergePilots(callsign, into.trim().toUpperCase(), text),
+    erase: (callsign, { text, again }) => erasePilot(callsign, again, text),
+    expel: (callsign, { text, heard }) => expelPilot(callsign, { facts: text, heard }),
+  };
+
 /** Asks the server for an act; the answer is the link where there is one to hand over. */
 export async function performAct(
   act: Act,
   callsign: string,
-  { text, heard, days, into, again }: ActDetails,
+  given: ActDetails,
 ): Promise<HandoverLink | undefined> {
-  switch (act) {
-    case 'link':
-      return makeLink(callsign, text);
-    case 'reset':
-      await resetSecondFactor(callsign, text);
-      return undefined;
-    case 'withdraw':
-    case 'retire':
-      await retirePilot(callsign, text);
-      return undefined;
-    case 'readmit':
-      await readmitPilot(callsign, text);
-      return undefined;
-    case 'warn':
-      await warnPilot(callsign, { facts: text, heard });
-      return undefined;
-    case 'suspend':
-      await suspendPilot(callsign, { days, facts: text, heard });
-      return undefined;
-    case 'lift':
-      await liftSuspension(callsign, text);
-      return undefined;
-    case 'merge':
-      await mergePilots(callsign, into.trim().toUpperCase(), text);
-      return undefined;
-    case 'erase':
-      await erasePilot(callsign, again, text);
-      return undefined;
-    case 'expel':
-      await expelPilot(callsign, { facts: text, heard });
-      return undefined;
-  }
+  if (act === 'link') return makeLink(callsign, given.text);
+  await ASK[act](callsign, given);
+  return undefined;
 }
