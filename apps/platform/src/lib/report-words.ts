@@ -1,5 +1,6 @@
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import { REPORT_STATES } from '@va/domain/report/report.ts';
+import { capital } from '@va/domain/capital.ts';
 import type { LogbookReport } from '#app/lib/report-types.ts';
 
 /** What an accepted report counts as, or why one is voided. */
@@ -49,5 +50,5 @@ export function standingOf({
     return { word: reason === 'interrupted' ? 'Interrumpido' : 'Sin enviar', tone: 'media' };
   const word = REPORT_STATES[state];
   const tone = state === 'rejected' ? 'alta' : state === 'in_progress' ? 'info' : 'media';
-  return { word: word.charAt(0).toUpperCase() + word.slice(1), tone };
+  return { word: capital(word), tone };
 }

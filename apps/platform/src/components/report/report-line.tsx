@@ -1,4 +1,5 @@
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
+import { capital } from '@va/domain/capital.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { arrivalNote, standingOf } from '#app/lib/report-words.ts';
 
@@ -28,7 +29,7 @@ export function ReportLine({ report }: { report: ReportDetail }) {
         {icaoType && ` · ${icaoType}`} {registration && <span className="font-mono">{registration}</span>}
       </span>
       <StateBadge tone={tone}>{word}</StateBadge>
-      {note && <StateBadge tone="media">{note.charAt(0).toUpperCase() + note.slice(1)}</StateBadge>}
+      {note && <StateBadge tone="media">{capital(note)}</StateBadge>}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { formatWait } from '@va/domain/waits.ts';
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
+import { capital } from '@va/domain/capital.ts';
 import type { Booking } from '#app/api/bookings.ts';
 import { POINTS_PARTS } from '#app/lib/points-parts.ts';
 import { shortMoment } from '#app/lib/times.ts';
@@ -18,7 +19,7 @@ const REASONS = {
 /** The state in words, with its reason. */
 export function stateWords({ state, reason }: Pick<Booking, 'state' | 'reason'>): string {
   const word = BOOKING_STATES[state];
-  const name = word.charAt(0).toUpperCase() + word.slice(1);
+  const name = capital(word);
   return reason === null ? name : `${name}: ${REASONS[reason]}`;
 }
 

@@ -1,6 +1,7 @@
 import { formatSpan } from '@va/domain/ages.ts';
 import { dayNames } from '@va/domain/timetable/weekdays.ts';
 import { Moon, Sun } from 'lucide-react';
+import { capital } from '@va/domain/capital.ts';
 import type { Availability } from '#app/api/flights.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { localTime, shortMoment } from '#app/lib/times.ts';
@@ -35,13 +36,9 @@ export function RouteFacts({
               {daylight ? 'De día' : 'De noche'}
             </span>,
           ],
-          ['Días', sentence(dayNames(days))],
+          ['Días', capital(dayNames(days))],
         ]}
       />
     </div>
   );
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -3,9 +3,9 @@ import { formatDate } from '@va/domain/dates.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { ENROLMENT_STATES, STAGE_STATES, type StageState } from '@va/domain/tour/tour.ts';
 import type { TourDetail, TourSummary } from '@va/schemas/api/tours-and-events/tours.ts';
+import { capital } from '@va/domain/capital.ts';
 
-export const stageWord = (state: StageState): string =>
-  STAGE_STATES[state].charAt(0).toUpperCase() + STAGE_STATES[state].slice(1);
+export const stageWord = (state: StageState): string => capital(STAGE_STATES[state]);
 
 /** `A320-200 · hasta el 30 de junio de 2026`. */
 export function tourDates({ types, opens, closes, closed }: TourSummary): string {
@@ -31,7 +31,7 @@ export function ownSentence({ own, count }: TourSummary): string | null {
   if (own.state === 'completed')
     return `Completado: ${countOf(count, 'etapa superada', 'etapas superadas')}.`;
   const word = ENROLMENT_STATES[own.state];
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}: ${own.passed} de ${countOf(count, 'etapa', 'etapas')}.`;
+  return `${capital(word)}: ${own.passed} de ${countOf(count, 'etapa', 'etapas')}.`;
 }
 
 /** `Al completarlo, 300 puntos y la insignia`. */

@@ -5,6 +5,7 @@ import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarHeart, Download, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { capital } from '@va/domain/capital.ts';
 import { ownBadgesQuery } from '#app/api/awards.ts';
 import { statisticsQuery } from '#app/api/statistics.ts';
 import { useSession } from '#app/api/use-session.ts';
@@ -90,9 +91,7 @@ function YearCards({
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <SectionCard title={`Tu ${year}`}>
-        <FactList
-          facts={facts.sums.map(({ figure, word }) => [word.charAt(0).toUpperCase() + word.slice(1), figure])}
-        />
+        <FactList facts={facts.sums.map(({ figure, word }) => [capital(word), figure])} />
         <ul className="grid gap-2">
           {facts.lines.map((line) => (
             <li key={line}>{line}</li>
