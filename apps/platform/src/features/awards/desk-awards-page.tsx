@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { awardGrantsQuery, awardsQuery, takeAward } from '#app/api/awards.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { instantColumn } from '#app/components/desk-list/instant-column.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
-import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -20,12 +20,7 @@ const stateOf = ({ revoked }: AwardGrantView) =>
 const COLUMNS: readonly DeskColumn<AwardGrantView>[] = [
   { id: 'piloto', title: 'Piloto', text: ({ callsign }) => callsign },
   { id: 'premio', title: 'Premio', text: ({ name }) => name },
-  {
-    id: 'fecha',
-    title: 'Fecha',
-    text: ({ at }) => at,
-    cell: ({ at }) => <Instant at={at} withTime={false} />,
-  },
+  instantColumn('fecha', 'Fecha', ({ at }) => at),
   {
     id: 'quien',
     title: 'Lo dio',

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { decidedPromotionsQuery, takeBackPromotion, type Promotion } from '#app/api/points.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { instantColumn } from '#app/components/desk-list/instant-column.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
-import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { saveFile } from '#app/services/save-file.ts';
@@ -25,12 +25,7 @@ const COLUMNS: readonly DeskColumn<Promotion>[] = [
     text: ({ reason }) => reason ?? '',
     cell: ({ reason }) => <span className="block min-w-48 wrap-anywhere">{reason ?? '—'}</span>,
   },
-  {
-    id: 'decidida',
-    title: 'Decidida',
-    text: ({ decidedAt }) => decidedAt ?? '',
-    cell: ({ decidedAt }) => decidedAt && <Instant at={decidedAt} withTime={false} />,
-  },
+  instantColumn('decidida', 'Decidida', ({ decidedAt }) => decidedAt),
 ];
 
 /** Promotions that were decided, and the way to take a decision back. */

@@ -3,7 +3,7 @@ import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
-import { Instant } from '#app/components/instant.tsx';
+import { instantColumn } from '#app/components/desk-list/instant-column.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { APPEAL_STATES } from '#app/lib/sanction-words.ts';
@@ -43,12 +43,7 @@ export function AppealList<Row extends Appeal>({
   const columns: readonly DeskColumn<Row>[] = [
     PILOT_COLUMN,
     subject,
-    {
-      id: 'recurrida',
-      title: 'Recurrida',
-      text: ({ raisedAt }) => raisedAt,
-      cell: ({ raisedAt }) => <Instant at={raisedAt} withTime={false} />,
-    },
+    instantColumn('recurrida', 'Recurrida', ({ raisedAt }) => raisedAt),
     { id: 'estado', title: 'Recurso', text: ({ state }) => APPEAL_STATES[state] },
     { id: 'por', title: 'Lo resolvió', text: ({ decidedBy }) => decidedBy ?? '' },
     { id: 'respuesta', title: 'Respuesta', text: ({ answer }) => answer ?? '' },

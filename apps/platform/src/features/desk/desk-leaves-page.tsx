@@ -8,8 +8,8 @@ import type { Leave } from '#app/api/me.ts';
 import { allLeavesQuery, endLeave, reopenLeave } from '#app/api/pilots.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { instantColumn } from '#app/components/desk-list/instant-column.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
-import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -30,12 +30,7 @@ const COLUMNS: readonly DeskColumn<Leave>[] = [
   { id: 'meses', title: 'Meses', text: ({ months }) => String(months) },
   { id: 'estado', title: 'Estado', text: ({ state }) => leaveState(state) },
   { id: 'motivo', title: 'Motivo', text: ({ reason }) => reason ?? '' },
-  {
-    id: 'pedida',
-    title: 'Pedida',
-    text: ({ askedAt }) => askedAt,
-    cell: ({ askedAt }) => <Instant at={askedAt} withTime={false} />,
-  },
+  instantColumn('pedida', 'Pedida', ({ askedAt }) => askedAt),
 ];
 
 /** Leaves: those to decide, oldest first, and all others with a way to take one back that was granted. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { liftSuspension, liftWarning, readmitPilot, sanctionsQuery, type Sanction } from '#app/api/pilots.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { instantColumn } from '#app/components/desk-list/instant-column.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { useAddress } from '#app/components/desk-list/use-address.ts';
 import { Instant } from '#app/components/instant.tsx';
@@ -19,12 +20,7 @@ import { PILOT_COLUMN } from './pilot-column.tsx';
 const COLUMNS: readonly DeskColumn<Sanction>[] = [
   PILOT_COLUMN,
   { id: 'sancion', title: 'Sanción', text: ({ kind }) => SANCTION_KINDS[kind] },
-  {
-    id: 'desde',
-    title: 'Desde',
-    text: ({ startsAt }) => startsAt,
-    cell: ({ startsAt }) => <Instant at={startsAt} withTime={false} />,
-  },
+  instantColumn('desde', 'Desde', ({ startsAt }) => startsAt),
   {
     id: 'hasta',
     title: 'Hasta',

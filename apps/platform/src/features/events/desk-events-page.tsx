@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { cancelEvent, eventsQuery, restoreEvent } from '#app/api/events.ts';
 import { fleetQuery, typesOf } from '#app/api/fleet.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { instantColumn } from '#app/components/desk-list/instant-column.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
-import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
@@ -31,18 +31,8 @@ const COLUMNS = (now: number): readonly DeskColumn<EventSummary>[] => [
       </TextLink>
     ),
   },
-  {
-    id: 'empieza',
-    title: 'Empieza',
-    text: ({ startsAt }) => startsAt,
-    cell: ({ startsAt }) => <Instant at={startsAt} />,
-  },
-  {
-    id: 'acaba',
-    title: 'Acaba',
-    text: ({ endsAt }) => endsAt,
-    cell: ({ endsAt }) => <Instant at={endsAt} />,
-  },
+  instantColumn('empieza', 'Empieza', ({ startsAt }) => startsAt, true),
+  instantColumn('acaba', 'Acaba', ({ endsAt }) => endsAt, true),
   {
     id: 'estado',
     title: 'Estado',

@@ -4,8 +4,8 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { changeSetting, settingsQuery, type SettingView } from '#app/api/settings.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { instantColumn } from '#app/components/desk-list/instant-column.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
-import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -24,7 +24,7 @@ interface Change {
 
 const CHANGES: readonly DeskColumn<Change>[] = [
   { id: 'ajuste', title: 'Ajuste', text: ({ title }) => title },
-  { id: 'cuando', title: 'Cuándo', text: ({ at }) => at, cell: ({ at }) => <Instant at={at} /> },
+  instantColumn('cuando', 'Cuándo', ({ at }) => at, true),
   { id: 'quien', title: 'Quién', text: ({ actor }) => actor },
   { id: 'de', title: 'De', text: ({ from }) => `${from}` },
   { id: 'a', title: 'A', text: ({ to }) => `${to}` },
