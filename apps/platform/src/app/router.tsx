@@ -1,22 +1,24 @@
 import type { PlatformPage } from '@va/schemas/platform/pages.ts';
-import type { ComponentType } from 'react';
 import { createBrowserRouter, createMemoryRouter, type RouteObject } from 'react-router';
 import { platformBase } from '#app/config/base-path.ts';
 import type { DeskAddress } from './desk-pages.ts';
 import { PageFailure } from './page-failure.tsx';
 import { Shell } from './shell.tsx';
 
-/** A page: the title of its frame, and the file that is loaded for it, by its address where several share a loader. */
+/** A page: the title of its frame, and the file that is loaded for it. */
 interface Page {
   title: string;
-  lazy: (address: string) => Promise<{ Component: ComponentType }>;
+  lazy: NonNullable<RouteObject['lazy']>;
 }
 
 /** A page of the desk: which file that is, is loaded with the first of them, since pilots open none. */
-const desk: Page = {
-  title: 'Mesa',
-  lazy: async (address) => (await import('./desk-pages.ts')).deskPages[address as DeskAddress](),
-};
+function desk(address: DeskAddress): Page {
+  const lazy = async () => {
+    const { deskPages } = await import('./desk-pages.ts');
+    return deskPages[address]();
+  };
+  return { title: 'Mesa', lazy };
+}
 
 /** Every page by its address; a new one is named in `@va/schemas/platform/pages.ts` too, for the portal's frames. */
 const pages: Readonly<Record<PlatformPage, Page>> = {
@@ -58,28 +60,28 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'estadisticas/un-ano': { title: 'Un año', lazy: () => import('#app/routes/awards.tsx') },
   pilotos: { title: 'Pilotos', lazy: () => import('#app/routes/pilots.tsx') },
   'pilotos/:callsign': { title: 'Piloto', lazy: () => import('#app/routes/pilot.tsx') },
-  mesa: desk,
-  'mesa/informes': desk,
-  'mesa/informes/:id': desk,
-  'mesa/pilotos': desk,
-  'mesa/pilotos/:callsign': desk,
-  'mesa/sanciones': desk,
-  'mesa/recursos': desk,
-  'mesa/permisos': desk,
-  'mesa/horario': desk,
-  'mesa/avisos': desk,
-  'mesa/tours': desk,
-  'mesa/eventos': desk,
-  'mesa/premios': desk,
-  'mesa/puntos': desk,
-  'mesa/promociones': desk,
-  'mesa/reglas': desk,
-  'mesa/ajustes': desk,
-  'mesa/datos': desk,
-  'mesa/puesta-en-marcha': desk,
-  'mesa/integraciones': desk,
-  'mesa/trabajos': desk,
-  'mesa/auditoria': desk,
+  mesa: desk('mesa'),
+  'mesa/informes': desk('mesa/informes'),
+  'mesa/informes/:id': desk('mesa/informes/:id'),
+  'mesa/pilotos': desk('mesa/pilotos'),
+  'mesa/pilotos/:callsign': desk('mesa/pilotos/:callsign'),
+  'mesa/sanciones': desk('mesa/sanciones'),
+  'mesa/recursos': desk('mesa/recursos'),
+  'mesa/permisos': desk('mesa/permisos'),
+  'mesa/horario': desk('mesa/horario'),
+  'mesa/avisos': desk('mesa/avisos'),
+  'mesa/tours': desk('mesa/tours'),
+  'mesa/eventos': desk('mesa/eventos'),
+  'mesa/premios': desk('mesa/premios'),
+  'mesa/puntos': desk('mesa/puntos'),
+  'mesa/promociones': desk('mesa/promociones'),
+  'mesa/reglas': desk('mesa/reglas'),
+  'mesa/ajustes': desk('mesa/ajustes'),
+  'mesa/datos': desk('mesa/datos'),
+  'mesa/puesta-en-marcha': desk('mesa/puesta-en-marcha'),
+  'mesa/integraciones': desk('mesa/integraciones'),
+  'mesa/trabajos': desk('mesa/trabajos'),
+  'mesa/auditoria': desk('mesa/auditoria'),
 };
 
 const routes: RouteObject[] = [
@@ -88,11 +90,7 @@ const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     errorElement: <PageFailure />,
     children: [
-      ...Object.entries(pages).map(([path, { title, lazy }]) => ({
-        path,
-        handle: { title },
-        lazy: () => lazy(path),
-      })),
+      ...Object.entries(pages).map(([path, { title, lazy }]) => ({ path, handle: { title }, lazy })),
       {
         path: '*',
         handle: { title: 'Página no encontrada' },
