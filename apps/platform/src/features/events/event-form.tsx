@@ -83,8 +83,11 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
                 name="points"
                 hint="Un número entero; vacío, los de las reglas."
                 inputMode="numeric"
-                {...fieldOf(values.points, (typed) => set({ points: typed }))}
-                error={refuseNumber(values, 'points') ?? at('/points')}
+                {...fieldOf(
+                  values.points,
+                  (typed) => set({ points: typed }),
+                  refuseNumber(values, 'points') ?? at('/points'),
+                )}
               />
               <TextField
                 label="Aeropuertos"
@@ -142,16 +145,22 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
                     name="capacity"
                     hint="Vacío, sin límite."
                     inputMode="numeric"
-                    {...field('capacity')}
-                    error={refuseNumber(values, 'capacity') ?? at('/capacity')}
+                    {...fieldOf(
+                      values.capacity,
+                      (capacity) => set({ capacity }),
+                      refuseNumber(values, 'capacity') ?? at('/capacity'),
+                    )}
                   />
                   <TextField
                     label="Minutos entre salidas"
                     name="slotMinutes"
                     hint="Vacío, sin turnos."
                     inputMode="numeric"
-                    {...field('slotMinutes')}
-                    error={refuseNumber(values, 'slotMinutes') ?? at('/slotMinutes')}
+                    {...fieldOf(
+                      values.slotMinutes,
+                      (slotMinutes) => set({ slotMinutes }),
+                      refuseNumber(values, 'slotMinutes') ?? at('/slotMinutes'),
+                    )}
                   />
                 </div>
                 <fieldset className="grid gap-2">
