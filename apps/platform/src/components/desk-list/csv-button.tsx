@@ -22,7 +22,7 @@ export function CsvButton({
   });
   return (
     <div className="inline-grid has-[p]:gap-2">
-      <ActButton act={save}>
+      <ActButton act={save} className="sm:justify-self-start">
         <Download aria-hidden className="size-4" /> Exportar CSV
       </ActButton>
       <FormProblem error={save.error} />
