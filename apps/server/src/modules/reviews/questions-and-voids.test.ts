@@ -86,7 +86,9 @@ describeEachDatabase('questions and reports voided for cheating', (kind) => {
       { event: 'propose_void', text: facts.facts },
       { event: 'void_for_cheating', text: CONFIRMED.facts },
     ]);
-    expect((await pilot.get('/me/messages')).body.items[0].body).toContain(facts.facts);
+    expect((await pilot.get('/me/messages')).body.items[0].body).toMatch(
+      /^El motivo: «La traza salta 300 NM sin hueco»\. Si no estás de acuerdo/,
+    );
     expect(body.report).toMatchObject({ state: 'voided', reason: 'cheating', outcome: 'cheating' });
     expect((await totals()).points).toBe(Math.max(0, before.points - 10 - 30));
     const acts = await api.db.queries
