@@ -1,7 +1,7 @@
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { Lock } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '#app/config/paths.ts';
+import { TextLink } from './text-link.tsx';
 
 /** Tells a suspended pilot why there is nothing to book, what they may still do, and where they may appeal. */
 export function SuspendedNote() {
@@ -10,9 +10,7 @@ export function SuspendedNote() {
       <p className="text-ink-2">
         Mientras dure no puedes reservar. Puedes leer, recurrir la sanción y descargar tus datos.
       </p>
-      <Link to={paths.account} className="text-link underline">
-        Ver la sanción en tu cuenta
-      </Link>
+      <TextLink to={paths.account}>Ver la sanción en tu cuenta</TextLink>
     </EmptyState>
   );
 }

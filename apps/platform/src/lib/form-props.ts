@@ -8,7 +8,7 @@ export const fieldOf = (value: string, set: (typed: string) => void, error?: str
 });
 
 /** Names of the values that are texts. */
-type TextsOf<T> = { [K in keyof T]-?: string extends T[K] ? K : never }[keyof T] & string;
+type TextsOf<T> = { [K in keyof T]-?: [T[K], string] extends [string, T[K]] ? K : never }[keyof T] & string;
 
 /**
  * The same for the texts of one form, by their names.

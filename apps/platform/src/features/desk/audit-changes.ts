@@ -19,7 +19,7 @@ export function auditChanges(
   things: AuditNames,
 ): AuditChange[] {
   const matter = action.split('.')[0] ?? '';
-  const [old, next] = [fieldsOf(before), fieldsOf(after)];
+  const [old, next] = [keptFields(before), keptFields(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(next)])];
   return names.flatMap((name) => {
     const said = (fields: Record<string, unknown>) => {
@@ -35,7 +35,7 @@ export function auditChanges(
 }
 
 /** The fields of what is kept; a bare value, such as that of a setting, is one of its own. */
-function fieldsOf(kept: unknown): Record<string, unknown> {
+function keptFields(kept: unknown): Record<string, unknown> {
   if (kept === null || kept === undefined) return {};
   return typeof kept === 'object' && !Array.isArray(kept) ? { ...kept } : { value: kept };
 }

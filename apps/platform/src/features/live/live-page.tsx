@@ -6,12 +6,13 @@ import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
 import { clsx } from 'clsx';
 import { List, Map as MapIcon, PlaneTakeoff } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { liveTrackQuery, useLive } from '#app/api/live.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { PageHead } from '#app/components/page-head.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { airline } from '#app/config/airline.ts';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { world } from '#app/config/world.ts';
 import { useNow } from '#app/lib/use-now.ts';
@@ -101,11 +102,7 @@ export function LivePage() {
                   <p className="text-ink-2">
                     En cuanto alguien empiece un vuelo, aparecerá aquí y en el mapa.
                   </p>
-                  {pilot && (
-                    <Link to={paths.connect} className="text-link underline">
-                      Conecta tu ACARS
-                    </Link>
-                  )}
+                  {pilot && <TextLink to={paths.connect}>Conecta tu ACARS</TextLink>}
                 </EmptyState>
               ) : (
                 <>
@@ -128,19 +125,12 @@ export function LivePage() {
               )}
               {chosen !== undefined && !followed && (
                 <p className="mt-3 text-sm">
-                  El vuelo de este enlace ya no está en el mapa.{' '}
-                  <Link to={paths.map} className="text-link underline">
-                    Ver todos
-                  </Link>
+                  El vuelo de este enlace ya no está en el mapa. <TextLink to={paths.map}>Ver todos</TextLink>
                 </p>
               )}
               <p className="mt-3 text-sm text-ink-2">
                 Fuera de la compañía, quien no lo permite sale sin indicativo y con 15&nbsp;min de retraso.{' '}
-                {session && pilot && (
-                  <Link to={paths.account} className="text-link underline">
-                    Tus permisos
-                  </Link>
-                )}
+                {session && pilot && <TextLink to={paths.account}>Tus permisos</TextLink>}
               </p>
               {/* At the end, since it loads later: nothing above it shifts. */}
               {rows.length === 0 && <LandingsToday places={PLACES} />}
@@ -170,9 +160,9 @@ export function LivePage() {
                   desde cuándo): sin señal; en sombra, de noche.
                 </span>
                 {followed && (
-                  <Link to={paths.map} replace preventScrollReset className="text-link underline">
+                  <TextLink to={paths.map} replace preventScrollReset>
                     Ver todos los vuelos
-                  </Link>
+                  </TextLink>
                 )}
               </p>
               {followed && (

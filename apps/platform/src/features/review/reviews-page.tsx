@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { ClipboardCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { wholeQueueQuery, type WaitingReport } from '#app/api/reviews.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { useAddress } from '#app/components/desk-list/use-address.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { saveFile } from '#app/services/save-file.ts';
 import { Waiting } from './waiting.tsx';
@@ -19,9 +19,9 @@ const COLUMNS: readonly DeskColumn<WaitingReport>[] = [
     title: 'Informe',
     text: ({ depIcao, arrIcao, callsign }) => `${depIcao} → ${arrIcao}, ${callsign ?? 'piloto retirado'}`,
     cell: ({ code, depIcao, arrIcao, callsign }) => (
-      <Link to={paths.deskReport(code)} className="text-link underline">
+      <TextLink to={paths.deskReport(code)}>
         {depIcao} → {arrIcao}, {callsign ?? 'piloto retirado'}
-      </Link>
+      </TextLink>
     ),
   },
   {
