@@ -44,7 +44,7 @@ const Failure = createContext({ what: '', retry: () => {} });
 function NotLoaded() {
   const { what, retry } = use(Failure);
   return (
-    <p className="flex flex-wrap items-center gap-3 text-sm">
+    <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
       {what} no se ha podido cargar. Comprueba la conexión.
       <Button size="sm" onClick={retry}>
         Reintentar

@@ -1,5 +1,6 @@
 import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 import type { ComponentProps } from 'react';
+import { StateLine } from '#app/components/state-line.tsx';
 
 type LazyMapProps<P extends object> = Omit<ComponentProps<typeof LazyPart<P>>, 'fallback'> & {
   /** Width of the map over its height. */
@@ -11,7 +12,10 @@ export function LazyMap<P extends object>({ aspect, ...part }: LazyMapProps<P>) 
   return (
     // What stands there instead of the map keeps off the edge.
     <div className="bg-(--color-map-sea) [&>p]:p-5" style={{ aspectRatio: aspect }}>
-      <LazyPart {...part} fallback={null} />
+      <LazyPart
+        {...part}
+        fallback={<StateLine kind="loading" title={`Cargando ${part.what.toLowerCase()}`} />}
+      />
     </div>
   );
 }
