@@ -1,5 +1,7 @@
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
+import { mediaQuery } from '@va/ui/state/media-query.ts';
+import { useStore } from '@va/ui/state/use-store.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { clsx } from 'clsx';
@@ -9,6 +11,9 @@ import { shortMoment, utcTime } from '#app/lib/times.ts';
 
 /** How far each bar reaches before departure and after arrival, milliseconds. */
 const HALF_DAY = 43_200_000;
+
+/** Whether there is room for a drawing beside the words. */
+const room = mediaQuery('(width >= 40rem)');
 
 /** Loaded apart with the measures of the fleet; without it nothing is missing that its words don't say. */
 const loadPicture = async () =>
@@ -27,6 +32,7 @@ export function TailChoice({
   onChoose: (registration: string) => void;
 }) {
   const name = useId();
+  const hasRoom = useStore(room);
   const [start, end] = [Date.parse(departure.std) - HALF_DAY, Date.parse(departure.sta) + HALF_DAY];
   if (tails.length === 0) return <p className="text-ink-2">Ningún avión de este tipo está en servicio.</p>;
   return (
@@ -52,9 +58,11 @@ export function TailChoice({
               checked={chosen === tail.registration}
               onChange={() => onChoose(tail.registration)}
             />
-            <span className="hidden h-9 sm:block">
-              <LazyPart what="El dibujo" load={loadPicture} props={tail} fallback={null} />
-            </span>
+            {hasRoom && (
+              <span className="h-9">
+                <LazyPart what="El dibujo" load={loadPicture} props={tail} fallback={null} />
+              </span>
+            )}
             <span className="grid min-w-0 gap-1">
               <b className="font-mono">{tail.registration}</b>
               <span className="text-xs text-ink-2">{tailWords(tail)}</span>
