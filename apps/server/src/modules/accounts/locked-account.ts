@@ -31,23 +31,31 @@ function nobodyHas(callsign: string): Problem {
 
 /** Reads a pilot by the account's id, locked in the same way. */
 export async function lockPilot(tx: Queries, id: string) {
-  const row = await tx.selectFrom('pilot').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await findLocked(tx, id);
   if (!row) throw new Problem('no-encontrado');
   return row;
 }
 
+function findLocked(tx: Queries, id: string) {
+  return tx.selectFrom('pilot').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 /**
  * Locks the pilot whom a row is about that is locked next: in another order, who decides on the row and who changes
- * something else of its pilot would wait for each other. Throws `no-encontrado`.
+ * something else of its pilot would wait for each other. Who has waited for a merge or an erasure finds the pilot gone
+ * and the row under another one: both are asked for again. Throws `no-encontrado`.
  */
 export async function lockPilotOf(
   tx: Queries,
   table: 'month_statement' | 'points_claim' | 'points_proposal' | 'promotion',
   id: string,
 ): Promise<PilotRow> {
-  const row = await tx.selectFrom(table).select('pilot_id').where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Problem('no-encontrado');
-  return lockPilot(tx, row.pilot_id);
+  for (;;) {
+    const row = await tx.selectFrom(table).select('pilot_id').where('id', '=', id).executeTakeFirst();
+    if (!row) throw new Problem('no-encontrado');
+    const pilot = await findLocked(tx, row.pilot_id);
+    if (pilot) return pilot;
+  }
 }
 
 /** Locks several pilots, always in the same order, so that nobody waits for somebody who waits for them. */

@@ -18,7 +18,7 @@ async function waiting() {
   await expect.poll(now, { timeout: 20_000 }).toBe(1);
 }
 
-it('what waits for staff is decided while something else of its pilot changes, and neither is refused', async () => {
+it('what waits for staff is decided while its pilot becomes another one, and neither is refused', async () => {
   const [staff, second] = [await api.signedIn('operations'), await api.signedIn('administrator')];
   const pilot_id = await api.idOf('pilot');
   const { queries } = api.db;
@@ -48,12 +48,18 @@ it('what waits for staff is decided while something else of its pilot changes, a
     ['points_claim', claim, '/ledger/claims', { points: 5, answer: REASON }],
     ['month_statement', statement, '/closures/lapses', { confirm: false, reason: REASON }],
   ] as const) {
+    const [gone, fresh] = [uuid(), uuid()];
+    const add = (pilot: object) => `insert into pilot select
+      (jsonb_populate_record(p, '${JSON.stringify(pilot)}')).* from pilot p where id = '${pilot_id}'`;
+    const move = (to: string) => `update ${table} set pilot_id = '${to}' where id = '${id}'`;
     const session = await api.driver.acquire();
-    await session.exec(`begin; select from pilot where id = '${pilot_id}' for update`);
+    await session.exec(`${add({ id: gone, callsign: 'PRB098' })}; ${move(gone)}`);
+    await session.exec(`begin; select from pilot where id = '${gone}' for update`);
     const decided = second.post(`${path}/${id}/decide`, body);
     await waiting();
-    // As the close of a month, a merge or an erasure does, which have the pilot already.
-    await session.exec(`update ${table} set pilot_id = pilot_id where id = '${id}'; commit`);
+    // As a merge or an erasure does, which have the pilot already.
+    await session.exec(`${add({ id: fresh, callsign: null, status: 'retired' })}; ${move(fresh)};
+      delete from pilot where id = '${gone}'; commit`);
     session.release();
     expect((await decided).status, table).toBeLessThan(300);
   }
