@@ -11,7 +11,7 @@ import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { mergeHours } from '../points/merge-hours.ts';
 import { mergeLedgers } from '../points/merge-ledgers.ts';
-import { settleFlightMonth } from '../points/settle-again.ts';
+import { settleEveryMonth } from '../points/settle-again.ts';
 import { fillFocus } from '../reports/fill-focus.ts';
 import { endFlightsTogether } from '../second-pilots/second-pilot.ts';
 import { settleTours } from '../tours/settle-stages.ts';
@@ -65,7 +65,6 @@ export function mergeAccounts(
     if (!goes || !FLYING.includes(to.status)) throw new Problem('estado-de-cuenta');
     await keepLastAdministrator(tx, from.id, airline.positions);
     await expectNothingOpen(tx, from.id, to.id);
-    await endFlightsTogether(tx, airline, [from.id, to.id], now);
     await cancelOpenBookings(tx, airline.operations, from.id, `Tu cuenta se ha unido a ${into}.`, now);
     for (const table of GOES_WITH_THE_ACCOUNT)
       await tx.deleteFrom(table).where('pilot_id', '=', from.id).execute();
@@ -82,13 +81,15 @@ export function mergeAccounts(
     await mergeHours(tx, from.id, now);
     const minutes = { from: await readMinutes(tx, from.id), into: await readMinutes(tx, to.id) };
     await repointAccount(tx, from.id, to.id);
+    await keepTheBest(tx, airline, from, to);
+    // Only now: the flight of the other account is activity of the same month.
+    await endFlightsTogether(tx, airline, to.id, now);
     // Both had the first place of a Focus Airport in a month: one flight takes the next.
     await fillFocus(tx, airline, to.id);
     // Stages and flights of both may complete what neither had completed alone.
     await settleTours(tx, airline.operations, to.id, now);
     await settleAwardsOf(tx, airline, to.id, now);
-    await keepTheBest(tx, airline, from, to);
-    await settleFlightMonth(tx, airline, to.id, await firstFlight(tx, to.id), now);
+    await settleEveryMonth(tx, airline, to.id, now);
     await tellPilot(tx, to.id, {
       kind: 'account.merged',
       title: 'Tus dos cuentas son ahora una',
@@ -129,13 +130,4 @@ async function keepTheBest(tx: Queries, { ranks }: Airline, from: PilotRow, to: 
     })
     .where('id', '=', to.id)
     .execute();
-}
-
-async function firstFlight(tx: Queries, pilotId: string): Promise<Date | null> {
-  const { first } = await tx
-    .selectFrom('report')
-    .select((row) => row.fn.min('off_block').as('first'))
-    .where('pilot_id', '=', pilotId)
-    .executeTakeFirstOrThrow();
-  return first;
 }

@@ -36,6 +36,21 @@ export async function settleFlightMonth(
   if (offBlock !== null) await settleFrom(tx, airline, pilotId, monthOf(offBlock.getTime()), now);
 }
 
+/** Asks every month with a statement again, after two accounts became the pilot's, whose row is locked. */
+export async function settleEveryMonth(
+  tx: Queries,
+  airline: Airline,
+  pilotId: string,
+  now: Date,
+): Promise<void> {
+  const { first } = await tx
+    .selectFrom('month_statement')
+    .select((row) => row.fn.min('month').as('first'))
+    .where('pilot_id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  if (first !== null) await settleFrom(tx, airline, pilotId, first, now);
+}
+
 async function settleFrom(
   tx: Queries,
   airline: Airline,

@@ -70,11 +70,11 @@ export async function follow(
   return moved.row;
 }
 
-/** Voids what two accounts, whose rows are locked, have flown with each other as second pilot: they are one person. */
+/** Voids what a pilot, whose row is locked, has flown as their own second pilot, once two accounts are one. */
 export async function endFlightsTogether(
   tx: Queries,
   airline: Airline,
-  [one, other]: readonly [string, string],
+  pilotId: string,
   now: Date,
 ): Promise<void> {
   const linked = await tx
@@ -82,8 +82,8 @@ export async function endFlightsTogether(
     .innerJoin('report as holder', 'holder.id', 'report.primary_report_id')
     .selectAll('report')
     .where('report.state', '!=', 'voided')
-    .where('report.pilot_id', 'in', [one, other])
-    .where('holder.pilot_id', 'in', [one, other])
+    .where('report.pilot_id', '=', pilotId)
+    .where('holder.pilot_id', '=', pilotId)
     .orderBy('report.id')
     .execute();
   for (const row of linked) await follow(tx, airline, row, 'fallen', now);
