@@ -83,17 +83,21 @@ export function mergeAccounts(
     await repointAccount(tx, from.id, to.id);
     await keepTheBest(tx, airline, from, to);
     // Only now: the flight of the other account is activity of the same month.
-    await endFlightsTogether(tx, airline, to.id, now);
+    const together = await endFlightsTogether(tx, airline, to.id, now);
     // Both had the first place of a Focus Airport in a month: one flight takes the next.
     await fillFocus(tx, airline, to.id);
     // Stages and flights of both may complete what neither had completed alone.
     await settleTours(tx, airline.operations, to.id, now);
     await settleAwardsOf(tx, airline, to.id, now);
     await settleEveryMonth(tx, airline, to.id, now);
+    const once = together > 0 ? ' Los vuelos que hicieron juntas suman una sola vez.' : '';
     await tellPilot(tx, to.id, {
       kind: 'account.merged',
       title: 'Tus dos cuentas son ahora una',
-      body: `Los vuelos, las horas y los puntos de ${callsign} están en ${into}. ${reason}`.slice(0, 4000),
+      body: `Los vuelos, las horas y los puntos de ${callsign} están en ${into}.${once} ${reason}`.slice(
+        0,
+        4000,
+      ),
       link: '/plataforma/informes',
     });
     await audit(tx, {

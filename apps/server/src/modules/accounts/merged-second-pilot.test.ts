@@ -25,6 +25,9 @@ describeEachDatabase('a flight that two accounts of one person flew together', (
     expect(merged.status).toBe(204);
     expect(await figures()).toEqual({ flights: 1, minutes: 70, points: 10 });
     expect((await pilot.get(`/reports/${second}`)).body.state).toBe('voided');
+    const [told, before] = (await pilot.get('/me/messages')).body.items;
+    expect(told.body).toContain('Los vuelos que hicieron juntas suman una sola vez.');
+    expect(before.title).toContain('Vuelo de segundo piloto contado');
 
     await actAtDesk(staff, flight, 'reopen', { text: REASON });
     expect(await figures()).toEqual({ flights: 0, minutes: 0, points: 0 });

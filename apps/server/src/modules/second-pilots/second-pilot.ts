@@ -70,13 +70,16 @@ export async function follow(
   return moved.row;
 }
 
-/** Voids what a pilot, whose row is locked, has flown as their own second pilot, once two accounts are one. */
+/**
+ * Voids what a pilot, whose row is locked, has flown as their own second pilot, once two accounts are one; the merge says
+ * so once for all. Answers how many reports.
+ */
 export async function endFlightsTogether(
   tx: Queries,
   airline: Airline,
   pilotId: string,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const linked = await tx
     .selectFrom('report')
     .innerJoin('report as holder', 'holder.id', 'report.primary_report_id')
@@ -86,7 +89,13 @@ export async function endFlightsTogether(
     .where('holder.pilot_id', '=', pilotId)
     .orderBy('report.id')
     .execute();
-  for (const row of linked) await follow(tx, airline, row, 'fallen', now);
+  for (const row of linked) {
+    const event = { type: 'follow_holder', holder: 'fallen' } as const;
+    const moved = await moveReport(tx, airline, row, event, { byId: null, now });
+    const effects = moved.effects.filter(({ type }) => type !== 'tell_pilot');
+    await carryOutOwn(tx, airline, moved.row, effects, now);
+  }
+  return linked.length;
 }
 
 /** Makes the draft that the second pilot confirms or declines. */
