@@ -9,6 +9,7 @@ import { readMinutes } from '../bookings/pilot-standing.ts';
 import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
 import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { tellPilot } from '../messages/messages.ts';
+import { settleEventsOf } from '../events/settle-events.ts';
 import { mergeHours } from '../points/merge-hours.ts';
 import { mergeLedgers } from '../points/merge-ledgers.ts';
 import { settleEveryMonth } from '../points/settle-again.ts';
@@ -86,8 +87,9 @@ export function mergeAccounts(
     const together = await endFlightsTogether(tx, airline, to.id, now);
     // Both had the first place of a Focus Airport in a month: one flight takes the next.
     await fillFocus(tx, airline, to.id);
-    // Stages and flights of both may complete what neither had completed alone.
+    // Stages, sign-ups and flights of both may complete what neither had completed alone.
     await settleTours(tx, airline.operations, to.id, now);
+    await settleEventsOf(tx, airline.operations, to.id, now);
     await settleAwardsOf(tx, airline, to.id, now);
     await settleEveryMonth(tx, airline, to.id, now);
     const once = together > 0 ? ' Los vuelos que hicieron juntas suman una sola vez.' : '';

@@ -23,7 +23,7 @@ export async function expectNothingOpen(tx: Queries, from: string, to: string): 
     });
 }
 
-/** What stands once for a person, and both accounts have: the kept account's stays. */
+/** What stands once for a person, and both accounts have: the kept account's stays, with the earlier sign-up. */
 export async function dropWhatBothHave(tx: Queries, from: string, to: string): Promise<void> {
   await sql`delete from notice_ack a where pilot_id = ${from} and exists (
     select from notice_ack b where b.pilot_id = ${to} and b.slug = a.slug and b.revision = a.revision)`.execute(
@@ -31,6 +31,11 @@ export async function dropWhatBothHave(tx: Queries, from: string, to: string): P
   );
   await sql`delete from tour_enrolment a where pilot_id = ${from} and exists (
     select from tour_enrolment b where b.pilot_id = ${to} and b.tour_id = a.tour_id and b.edition = a.edition)`.execute(
+    tx,
+  );
+  // Only flights after the sign-up count for an event.
+  await sql`update event_signup b set signed_at = a.signed_at from event_signup a
+    where a.pilot_id = ${from} and b.pilot_id = ${to} and a.event_id = b.event_id and a.signed_at < b.signed_at`.execute(
     tx,
   );
   await sql`delete from event_signup a where pilot_id = ${from} and exists (

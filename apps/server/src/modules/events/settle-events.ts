@@ -29,6 +29,33 @@ export async function settleEvents(
   for (const row of rows) await settleOne(tx, ops, pilotId, row, now);
 }
 
+/** The same for every event around a flight of a pilot, whose row is locked, after two accounts became theirs. */
+export async function settleEventsOf(
+  tx: Queries,
+  ops: Operations,
+  pilotId: string,
+  now: Date,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('airline_event')
+    .selectAll()
+    .where('cancelled_at', 'is', null)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('report')
+          .select('report.id')
+          .where('report.pilot_id', '=', pilotId)
+          .whereRef('off_block', '>=', 'starts_at')
+          .whereRef('off_block', '<=', 'ends_at'),
+      ),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  for (const row of rows) await settleOne(tx, ops, pilotId, row, now);
+}
+
 async function settleOne(
   tx: Queries,
   ops: Operations,
