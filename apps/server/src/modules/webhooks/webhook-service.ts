@@ -12,7 +12,6 @@ import type { By } from '../pilots/by.ts';
 
 type WebhookRow = Selectable<WebhookTable>;
 
-/** Who acts, and by which request. */
 /** Webhooks of an airline at most: each one is told of everything in the transaction of the act. */
 const MOST = 20;
 
