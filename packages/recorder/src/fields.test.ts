@@ -28,3 +28,8 @@ it('finds an airport of the network with its runways, one of a tour by the platf
   );
   expect(asked).toEqual(['GET /airports/LEIB', 'GET /airports/XXXX']);
 });
+
+it('passes on a refusal for another reason', async () => {
+  const refused = new Refused(401, { detail: 'La clave no vale.' });
+  await expect(findField(network, 'LEIB', () => Promise.reject(refused))).rejects.toBe(refused);
+});

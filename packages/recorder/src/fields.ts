@@ -34,7 +34,7 @@ export async function findField(
     const { lat, lon } = await ask('GET', `/airports/${encodeURIComponent(icao)}`);
     return { icao, lat: Number(lat), lon: Number(lon), elevationFt: 0, ends: [] };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refused) || error.status !== 404) throw error;
     throw new Error(`La plataforma no conoce el aeropuerto ${icao}.`);
   }
 }
