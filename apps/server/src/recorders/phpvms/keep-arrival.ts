@@ -8,6 +8,9 @@ import { phaseOf } from './status.ts';
 export const saidPhase = ({ note }: Pick<DeskReport, 'note'>): FlightPhase | null =>
   phaseOf(text(note, 'status', 3));
 
+/** Of the arrivals that seem left over, the first in so many ms is kept: below the time that any flight takes. */
+const EARLY_MS = 600_000;
+
 /**
  * Whether an arrival is said before the aircraft has left: one left over from the flight before, which is no status of
  * this one, since it would hide that it arrives.
@@ -35,7 +38,7 @@ export async function keepArrival(
 ): Promise<void> {
   if (phase !== 'on_block' || saidPhase(report) === 'on_block' || report.row.state !== 'in_progress') return;
   const at = now.getTime();
-  // One that seems left over is kept too, once: positions of the flight may come after it.
-  const id = `on-block ${leftOver ? 'early' : at}`;
+  // One that seems left over is kept too, as the positions of the flight may come after it; not at every update.
+  const id = `on-block ${leftOver ? `early ${Math.floor(at / EARLY_MS)}` : at}`;
   await flights.keepEvents(report, [{ id, kind: EVENT.onBlock, at, data: {} }], now);
 }

@@ -35,6 +35,27 @@ describeEachDatabase('what a phpVMS client tells of its flight', (kind) => {
     expect(Math.abs(Date.parse(body.data.block_on_time) - arrived)).toBeLessThan(90_000);
   });
 
+  it('ends the block so too when its positions come later, and it had said so of the flight before', async () => {
+    const { id } = await client.prefile();
+    await ask('PUT', `/api/pireps/${id}`, { status: 'ARR' });
+    const flight = flown();
+    const arrived = flight.points.at(-1)!.at;
+    api.pass((arrived - api.now().getTime()) / 1000);
+    await ask('PUT', `/api/pireps/${id}`, { status: 'ARR' });
+    api.pass(1200);
+    const last = flight.points.at(-1)!;
+    const stands = Array.from({ length: 20 }, (_, minute) => ({
+      ...last,
+      seq: last.seq + minute + 1,
+      at: arrived + (minute + 1) * 60_000,
+    }));
+    const positions = positionsOf([...flight.points.filter(({ seq }) => seq % 20 === 0), last, ...stands]);
+    const sent = await ask('POST', `/api/pireps/${id}/acars/position`, { positions });
+    expect(sent.status, sent.text).toBe(200);
+    const { body } = await file(id);
+    expect(Math.abs(Date.parse(body.data.block_on_time) - arrived)).toBeLessThan(90_000);
+  });
+
   it('can be filed when its first position is in the air; a person looks at it', async () => {
     const { id } = await client.prefile();
     const flight = flown();
