@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -42,6 +42,33 @@ it('says in a sentence that it cannot be read or written where it is', async () 
   await expect(allOf(readBackup(folder))).rejects.toThrow(`No se puede leer ${folder} (EISDIR).`);
   const file = join(folder, 'missing/copy.va.gz');
   await expect(writeBackup(file, lines())).rejects.toThrow(
-    `No se puede escribir ${file} (ENOENT): comprueba su carpeta.`,
+    `No se puede escribir ${file} (ENOENT): comprueba su carpeta y que quede sitio en el disco.`,
   );
+  writeFileSync(join(folder, 'notes.md'), 'hola');
+  const below = join(folder, 'notes.md/copy');
+  await expect(writeBackup(below, lines())).rejects.toThrow(`No se puede escribir ${below} (ENOTDIR)`);
+});
+
+it('refuses a folder as its file before it reads anything', async () => {
+  let read = false;
+  async function* noted() {
+    read = true;
+    yield 'line';
+  }
+  await expect(writeBackup(`${folder}/`, noted())).rejects.toThrow(
+    `${folder}/ es una carpeta: escribe detrás el nombre del archivo.`,
+  );
+  expect(read).toBe(false);
+});
+
+it('says in a sentence that it could not be written to its end, and leaves nothing unfinished', async () => {
+  const place = join(folder, 'late');
+  const file = join(place, 'copy.va.gz');
+  async function* blocked() {
+    yield 'line';
+    mkdirSync(file);
+  }
+  mkdirSync(place);
+  await expect(writeBackup(file, blocked())).rejects.toThrow(`No se puede escribir ${file} (`);
+  expect(readdirSync(place)).toEqual(['copy.va.gz']);
 });

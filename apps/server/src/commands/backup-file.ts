@@ -1,5 +1,5 @@
 /** The file of a backup: compressed lines. What is wrong with it is a sentence. */
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -7,22 +7,27 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartRefused } from '#server/db/database-error.ts';
 
-/** Writes a backup, which has its name only once it is whole. Throws `StartRefused` where no file can be made. */
+/** Writes a backup, which has its name only once it is whole. Throws `StartRefused` where the file cannot be written. */
 export async function writeBackup(file: string, lines: AsyncIterable<string>): Promise<void> {
   const unfinished = `${file}.a-medias`;
   try {
-    // Before the database is read, which may take long.
-    const made = await open(unfinished, 'w', 0o600).catch((error: unknown) => {
-      throw new StartRefused(`No se puede escribir ${file} (${codeOf(error)}): comprueba su carpeta.`);
-    });
+    // This and the opening come before the database is read, which may take long.
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+      throw new StartRefused(`${file} es una carpeta: escribe detrás el nombre del archivo.`);
+    const made = await open(unfinished, 'w', 0o600);
     await pipeline(Readable.from(withBreaks(lines)), createGzip(), createWriteStream('', { fd: made }));
     const written = await open(unfinished, 'r+');
     await written.sync();
     await written.close();
     await rename(unfinished, file);
   } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
+    // What hindered the writing may hinder this too: the sentence is then still about the writing.
+    await rm(unfinished, { force: true }).catch(() => {});
+    // Only errors of the system name a call of it; those of the database, which come this way too, are its own.
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new StartRefused(
+      `No se puede escribir ${file} (${codeOf(error)}): comprueba su carpeta y que quede sitio en el disco.`,
+    );
   }
 }
 
