@@ -34,21 +34,19 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>): P
 /** The lines of a backup. Throws `StartRefused` for a file that cannot be read, or is damaged or cut off. */
 export async function* readBackup(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
+  const lines = createInterface({ input: unpacked, crlfDelay: Infinity });
   const whole = pipeline(createReadStream(file), unpacked);
-  whole.catch(() => {});
-  const lines = createInterface({ input: unpacked, crlfDelay: Infinity })[Symbol.asyncIterator]();
   // Some versions of Node end the lines of a broken file with its error, others do not end them at all.
-  const broken = whole.then(() => new Promise<never>(() => {}));
-  for (;;) {
-    const { value, done } = await Promise.race([lines.next(), broken]).catch((error: unknown) => {
-      throw new StartRefused(
-        codeOf(error).startsWith('Z_')
-          ? 'El archivo de la copia está dañado: usa otra copia.'
-          : `No se puede leer ${file} (${codeOf(error)}).`,
-      );
-    });
-    if (done) return;
-    yield value;
+  whole.catch(() => lines.close());
+  try {
+    yield* lines;
+    await whole;
+  } catch (error) {
+    throw new StartRefused(
+      codeOf(error).startsWith('Z_')
+        ? 'El archivo de la copia está dañado: usa otra copia.'
+        : `No se puede leer ${file} (${codeOf(error)}).`,
+    );
   }
 }
 
