@@ -124,7 +124,7 @@ function Report({ code }: { code: string }) {
       <Loaded query={review} what="el informe">
         {(data) => (
           <>
-            {waits && can('reports.review') && <TakenNote review={data} />}
+            {waits && can('reports.review') && <TakenNote review={data} mayTake={decidable} />}
             <ReportLine report={data.report} />
             <p className="mb-4 text-sm text-ink-2">
               Antes: {countOf(data.pilot.accepted, 'informe aceptado', 'informes aceptados')} y{' '}

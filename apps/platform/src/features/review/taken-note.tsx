@@ -4,11 +4,16 @@ import { useEffect } from 'react';
 import { takeReview, type Review } from '#app/api/reviews.ts';
 import { Instant } from '#app/components/instant.tsx';
 
-/** Tells the team that one has the report open; says so where a colleague has, and lets one take it over. */
-export function TakenNote({ review: { report, own, decidedByMe, taken } }: { review: Review }) {
+interface TakenNoteProps {
+  review: Review;
+  /** Whether the report is one's to decide. */
+  mayTake: boolean;
+}
+
+/** Tells the team that one has the report open; says so where a colleague has, and lets who may decide it take it over. */
+export function TakenNote({ review: { report, taken }, mayTake }: TakenNoteProps) {
   const { code } = report;
   const { mutate, isPending } = useMutation({ mutationFn: (over: boolean) => takeReview(code, over) });
-  const mayTake = !own && !decidedByMe;
   useEffect(() => {
     if (mayTake) mutate(false);
   }, [code, mayTake, mutate]);
@@ -19,9 +24,11 @@ export function TakenNote({ review: { report, own, decidedByMe, taken } }: { rev
         Lo tiene abierto <b className="font-mono">{taken.callsign ?? 'un compañero'}</b> desde el{' '}
         <Instant at={taken.at} />.
       </span>
-      <Button size="sm" disabled={isPending} onClick={() => mutate(true)}>
-        Lo miro yo
-      </Button>
+      {mayTake && (
+        <Button size="sm" disabled={isPending} onClick={() => mutate(true)}>
+          Lo miro yo
+        </Button>
+      )}
     </div>
   );
 }

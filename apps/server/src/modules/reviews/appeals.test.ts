@@ -27,6 +27,11 @@ describeEachDatabase('appeals against decisions on reports', (kind) => {
       (await client.get('/reviews')).body.items.find((one: { code: string }) => one.code === code)
         .decidedByMe;
     expect([await mine(reviewer), await mine(operations)]).toEqual([true, false]);
+    // Nor does who may not decide it take it from who may.
+    await operations.post(`/reviews/${code}/take`, {});
+    const over = await reviewer.post(`/reviews/${code}/take`, { over: true });
+    expect(refusalOf(over)).toEqual([403, 'misma-persona']);
+    expect((await operations.get(`/reviews/${code}`)).body.taken.mine).toBe(true);
     const { body } = await actAtDesk(operations, code, 'resolve', resolve);
     expect(body.report).toMatchObject({ state: 'accepted', points: 10, countedMin: 70 });
     expect(body.report.appeal).toMatchObject({ ...appeal, state: 'upheld', answer: REASON });

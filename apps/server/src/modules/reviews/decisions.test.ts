@@ -52,6 +52,7 @@ describeEachDatabase('decisions on reports', (kind) => {
       acceptAtDesk(reviewer, code),
       rejectAtDesk(reviewer, code),
       actAtDesk(reviewer, code, 'ask', { text: REASON }),
+      reviewer.post(`/reviews/${code}/take`, {}),
     ];
     for (const answer of answers) expect(refusalOf(await answer)).toEqual([403, 'asunto-propio']);
     expect((await reviewer.get('/reviews')).body.items.at(-1)).toMatchObject({ code, own: true });

@@ -128,12 +128,14 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
       route: 'POST /reviews/{id}/take',
       operation: 'takeReview',
       summary: 'Decir que tengo abierto un informe por decidir',
-      description: 'Lo ve el resto del equipo durante 15 minutos. No impide nada a nadie.',
+      description:
+        'Lo ve el resto del equipo durante 15 minutos. No impide nada a nadie, y es de quien puede decidirlo.',
       body: takeBodySchema,
       answer,
+      problems: ['asunto-propio', 'misma-persona'],
       handle: async ({ actor, params, body, context }) => {
         const row = await findReport(queries, params.id);
-        await takeReview(queries, row, actor.pilotId, { over: body.over, now: context.now });
+        await takeReview(queries, row, actor, { over: body.over, now: context.now });
         return answered(row, { actor, context });
       },
     }),

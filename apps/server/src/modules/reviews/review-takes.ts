@@ -1,5 +1,9 @@
+import { refuseAppealDecider } from '@va/domain/report/appeal-decider.ts';
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import type { PilotActor } from '#server/api/actor.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { ReportRow } from '../reports/report-row.ts';
+import { type ReportRow, toReport } from '../reports/report-row.ts';
 
 /** How long a report counts as open at a reviewer who does nothing with it, ms. */
 const TAKE_MS = 15 * 60_000;
@@ -13,15 +17,22 @@ export interface Taken {
 
 /**
  * Notes that a reviewer has opened a report that waits, unless a colleague has it open; `over` takes it from them. Forbids
- * nothing: of two decisions the second is refused by the report's version.
+ * nothing: of two decisions the second is refused by the report's version. Throws `asunto-propio`, `misma-persona` or
+ * `sin-permiso` for who may not decide it, so that nobody is sent away by them.
  */
 export async function takeReview(
   queries: Queries,
-  { id, state }: ReportRow,
-  pilotId: string,
+  row: ReportRow,
+  { pilotId, capabilities }: PilotActor,
   { over, now }: { over: boolean; now: Date },
 ): Promise<void> {
+  const { id, state } = row;
   if (state !== 'in_review' && state !== 'appealed' && state !== 'voided') return;
+  if (state === 'in_review') unlessRefused(refuseDecision(pilotId, { ownerId: row.pilot_id }));
+  else {
+    unlessRefused(refuseAppealDecider(toReport(row), pilotId));
+    if (!capabilities.has('appeals.decide')) throw new Problem('sin-permiso');
+  }
   const taken = { pilot_id: pilotId, taken_at: now };
   await queries
     .insertInto('review_take')
