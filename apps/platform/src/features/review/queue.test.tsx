@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { wholeQueueQuery } from '#app/api/reviews.ts';
+import { queryClient } from '#app/app/query-client.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { draftNames, keepDraft } from '#app/services/drafts.ts';
 import { Decision } from './decision.tsx';
@@ -84,6 +86,24 @@ it('forgets what was typed for a report that somebody else has decided, and for 
       'decision-HERE',
     ]),
   );
+});
+
+it('forgets nothing by a queue that was read before, when it cannot be read anew', async () => {
+  const refusal = {
+    status: 403,
+    code: 'sin-permiso',
+    title: 'Sin permiso',
+    detail: 'No puedes ver la cola.',
+  };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 403 }));
+  keepDraft('decision-NEW', { form: JSON.stringify({ text: 'Hola.' }) });
+  const { queryKey } = wholeQueueQuery();
+  const { rerender } = renderInApp(null);
+  queryClient.setQueryData(queryKey, [waitingOf('HERE')], { updatedAt: 1 });
+  rerender(<Queue code="HERE" />);
+  await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.status).toBe('error'));
+  expect(screen.getByRole('link', { current: 'page' })).toBeDefined();
+  expect(draftNames('decision-')).toEqual(['decision-NEW']);
 });
 
 it('goes on from a report beyond the first part of the queue, and brings the open one into view', async () => {

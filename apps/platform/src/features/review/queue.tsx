@@ -20,8 +20,8 @@ export function Queue({ code }: { code: string }) {
   const id = useId();
   const queue = useQuery(wholeQueueQuery());
   const now = useNow();
-  // Not by a queue that was read before: a report may have come to it since, with something typed for it.
-  const waiting = queue.isFetchedAfterMount ? queue.data : undefined;
+  // Not by a queue that was read before, nor after a failed read: a report may have come since, with something typed for it.
+  const waiting = queue.isSuccess && queue.isFetchedAfterMount ? queue.data : undefined;
   useEffect(() => {
     if (waiting) dropDrafts(waiting);
   }, [waiting]);

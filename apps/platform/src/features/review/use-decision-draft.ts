@@ -27,11 +27,12 @@ export function useDecisionDraft({ report, history }: Review) {
   const name = `decision-${report.code}`;
   const round = lastSent(history)?.at ?? '';
   const decided = report.state !== 'in_review' && report.appeal?.state !== 'open';
+  // A review that was read before may be older than the draft: that one then waits for the newer review.
   const [kept, keep, forget] = useDraftForm(name, blank, (old) =>
-    old.round === round && old.decided === decided ? old : blank(),
+    old.round < round || (old.round === round && decided && !old.decided) ? blank() : old,
   );
   useEffect(() => {
-    if (kept.round !== round) keepDraft(name, null);
+    if (kept.round < round) keepDraft(name, null);
   }, [kept.round, round, name]);
   const draft = kept.round === round ? kept : blank();
   return {
