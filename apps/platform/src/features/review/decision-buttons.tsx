@@ -1,42 +1,31 @@
 import { Button } from '@va/ui/controls/button.tsx';
-import { KeyCap } from '@va/ui/controls/key-cap.tsx';
 import { clsx } from 'clsx';
 import { type Act, ACTS } from './acts.ts';
+import { QueueButtons, type QueueButtonsProps } from './queue-buttons.tsx';
 
-interface DecisionButtonsProps {
+interface DecisionButtonsProps extends QueueButtonsProps {
   /** Undefined while nothing is chosen. */
   act: Act | undefined;
   /** Somebody has proposed to void the report. */
   proposed: boolean;
   pending: boolean;
-  withKeys: boolean;
   onDecide: (act: Act) => void;
-  onNext: (() => void) | undefined;
-  onPrevious: (() => void) | undefined;
 }
 
 /** Takes the decision, or goes through the queue without one; in view wherever the decision is scrolled to. */
-export function DecisionButtons({
-  act,
-  proposed,
-  pending,
-  withKeys,
-  onDecide,
-  onNext,
-  onPrevious,
-}: DecisionButtonsProps) {
+export function DecisionButtons({ act, proposed, pending, onDecide, ...queue }: DecisionButtonsProps) {
+  const inQueue = queue.onNext !== undefined;
   return (
-    <div className={clsx('flex flex-wrap items-center gap-3', onNext && AT_FOOT)}>
+    <div className={clsx('flex flex-wrap items-center gap-3', inQueue && AT_FOOT)}>
       <Button
         variant="primary"
         data-decide
         disabled={pending || act === undefined}
         onClick={() => act && onDecide(act)}
       >
-        {wordsOf(act, proposed, onNext !== undefined)}
+        {wordsOf(act, proposed, inQueue)}
       </Button>
-      {onNext && <Button onClick={onNext}>Saltar sin decidir {withKeys && <KeyCap>J</KeyCap>}</Button>}
-      {onPrevious && <Button onClick={onPrevious}>El anterior {withKeys && <KeyCap>K</KeyCap>}</Button>}
+      <QueueButtons {...queue} />
     </div>
   );
 }

@@ -7,8 +7,13 @@ import { OpenDecision } from './open-decision.tsx';
 /** The decision on a report, or why it is another person's; nothing where there is none to take. */
 export function Decision(props: DecisionProps) {
   const { can } = useSession();
-  const { own, decidedByMe } = props.review;
-  if (own || decidedByMe) return <ClosedDecision own={own} />;
-  const acts = actsOpenTo(props.review, can);
-  return acts.length === 0 ? null : <OpenDecision {...props} acts={acts} />;
+  const { review, onNext, onPrevious } = props;
+  const closed = (why: 'own' | 'decided' | 'noRight') => (
+    <ClosedDecision why={why} onNext={onNext} onPrevious={onPrevious} />
+  );
+  if (review.own) return closed('own');
+  if (review.decidedByMe) return closed('decided');
+  const acts = actsOpenTo(review, can);
+  if (acts.length > 0) return <OpenDecision {...props} acts={acts} />;
+  return onNext && can('reports.review') ? closed('noRight') : null;
 }

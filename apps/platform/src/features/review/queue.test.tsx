@@ -68,6 +68,40 @@ it('moves on with J and back with K, and keeps what was chosen and typed for a r
   expect(screen.getByLabelText('Lo que leerá el piloto')).toHaveProperty('value', '¿Qué pasó?');
 });
 
+it.each([
+  ['one’s own', 'Es tuyo', { own: true }],
+  ['an appeal against what one decided', 'Lo decidiste tú', { decidedByMe: true }],
+  ['an appeal that one has no right to decide', 'Lo decide otra persona', {}],
+])('moves on and back from %s, by key and by button', async (_, title, change) => {
+  const pilot = { callsign: 'EVE003', capabilities: ['reports.review'] };
+  vi.stubGlobal('fetch', async () => Response.json({ stage: 'open', methods: [], pilot }));
+  const [onNext, onPrevious] = [vi.fn(), vi.fn()];
+  const review = reviewOf('R0000001', true);
+  const appeal = { text: 'Pido que se mire otra vez.', rules: [], evidence: [], state: 'open' as const };
+  const report = {
+    ...review.report,
+    state: 'appealed' as const,
+    appeal: { ...appeal, raisedAt: '2026-11-22T12:00:00Z', answer: null },
+  };
+  renderInApp(
+    <Decision
+      review={{ ...review, report, ...change }}
+      waivers={[]}
+      onDone={vi.fn()}
+      onNext={onNext}
+      onPrevious={onPrevious}
+    />,
+  );
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+  const user = userEvent.setup({ delay: null });
+  await user.keyboard('j');
+  await user.click(screen.getByRole('button', { name: /^Saltar sin decidir/ }));
+  expect(onNext).toHaveBeenCalledTimes(2);
+  await user.keyboard('k');
+  await user.click(screen.getByRole('button', { name: /^El anterior/ }));
+  expect(onPrevious).toHaveBeenCalledTimes(2);
+});
+
 it('forgets what was typed for a report that somebody else has decided, and for no other', async () => {
   const typed = (decided: boolean) => ({
     form: JSON.stringify({ text: 'Hola.', ...(decided && { decided }) }),

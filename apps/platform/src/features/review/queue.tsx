@@ -6,6 +6,7 @@ import { Clock, Lock } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { wholeQueueQuery, type WaitingReport } from '#app/api/reviews.ts';
+import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PartBar } from '#app/components/part-bar.tsx';
 import { paths } from '#app/config/paths.ts';
@@ -60,7 +61,7 @@ function Row({ row, waited, isOpen }: RowProps) {
   const { code, callsign, depIcao, arrIcao, state, why } = row;
   // The last twelve hours of the target.
   const late = waited > TARGET_MS - 12 * HOUR_MS;
-  const closed = closedTo(row);
+  const closed = closedTo(row, useSession().can);
   const item = useRef<HTMLLIElement>(null);
   // Whoever goes on by a key sees where in the queue they are.
   useEffect(() => {

@@ -31,15 +31,21 @@ it('goes on with the first that waits for a reviewer and for nobody else, and ar
     waiting('TAKEN', { taken: { callsign: 'PRB003', mine: false, at } }),
     waiting('MINE', { taken: { callsign: 'PRB004', mine: true, at } }),
   ];
-  expect(nextOf(items, 'HERE')?.code).toBe('MINE');
-  expect(nextOf(items.slice(0, 6), 'HERE')?.code).toBe('FIRST');
+  expect(nextOf(items, 'HERE', () => true)?.code).toBe('MINE');
+  expect(nextOf(items.slice(0, 6), 'HERE', () => true)?.code).toBe('FIRST');
   // What was decided is no longer in the queue.
-  expect(nextOf(items, 'GONE')?.code).toBe('FIRST');
-  expect(nextOf([waiting('HERE')], 'HERE')).toBeUndefined();
+  expect(nextOf(items, 'GONE', () => true)?.code).toBe('FIRST');
+  expect(nextOf([waiting('HERE')], 'HERE', () => true)).toBeUndefined();
 });
 
 it('goes back over what waits for somebody else, and around at the beginning', () => {
   const items = [waiting('FIRST'), waiting('OWN', { own: true }), waiting('HERE'), waiting('LAST')];
-  expect(nextOf(items, 'HERE', 'previous')?.code).toBe('FIRST');
-  expect(nextOf(items, 'FIRST', 'previous')?.code).toBe('LAST');
+  expect(nextOf(items, 'HERE', () => true, 'previous')?.code).toBe('FIRST');
+  expect(nextOf(items, 'FIRST', () => true, 'previous')?.code).toBe('LAST');
+});
+
+it('goes over appeals with who may not decide them', () => {
+  const items = [waiting('HERE'), waiting('APPEAL', { state: 'appealed' }), waiting('LAST')];
+  expect(nextOf(items, 'HERE', (what) => what !== 'appeals.decide')?.code).toBe('LAST');
+  expect(nextOf(items, 'HERE', () => true)?.code).toBe('APPEAL');
 });

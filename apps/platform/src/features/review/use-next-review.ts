@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { wholeQueueQuery, type WaitingReport } from '#app/api/reviews.ts';
+import { type SignedIn, useSession } from '#app/api/use-session.ts';
 import { paths } from '#app/config/paths.ts';
 import { closedTo } from './closed-to.ts';
 
@@ -14,21 +15,23 @@ export type Way = 'next' | 'previous';
 export function nextOf(
   items: readonly WaitingReport[],
   code: string,
+  can: SignedIn['can'],
   way: Way = 'next',
 ): WaitingReport | undefined {
   const inOrder = way === 'next' ? items : items.toReversed();
   const at = inOrder.findIndex((item) => item.code === code);
   const others = [...inOrder.slice(at + 1), ...inOrder.slice(0, Math.max(0, at))];
-  return others.find((item) => item.code !== code && closedTo(item) === null);
+  return others.find((item) => item.code !== code && closedTo(item, can) === null);
 }
 
 /** Opens the next report that waits, or the one before; the queue where there is none. */
 export function useNextReview(code: string): (way: Way) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { can } = useSession();
   return async (way) => {
     const rows = await client.fetchQuery({ ...wholeQueueQuery(), staleTime: 0 }).catch(() => []);
-    const next = nextOf(rows, code, way);
+    const next = nextOf(rows, code, can, way);
     await navigate(next ? paths.deskReport(next.code) : paths.deskReports);
   };
 }
