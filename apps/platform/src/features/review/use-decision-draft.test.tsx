@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Review } from '#app/api/reviews.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
@@ -31,5 +31,17 @@ it('forgets what was typed in an older round', () => {
   typed(FIRST, 'De la primera vuelta.');
   const { result } = open(inRound(SECOND));
   expect(result.current.draft.text).toBe('');
+  expect(readDraft(NAME)).toEqual({});
+});
+
+it('takes over the text that was kept before there was a form', () => {
+  keepDraft(NAME, { text: 'Escrito antes.' });
+  const { result } = open(inRound(FIRST));
+  expect(result.current.draft).toMatchObject({ text: 'Escrito antes.', round: FIRST });
+  act(() => result.current.change({ chosen: 'ask' }));
+  expect(readDraft(NAME)).toEqual({
+    form: JSON.stringify({ round: FIRST, chosen: 'ask', text: 'Escrito antes.' }),
+  });
+  act(() => result.current.forget());
   expect(readDraft(NAME)).toEqual({});
 });

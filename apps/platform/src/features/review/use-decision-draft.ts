@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Review } from '#app/api/reviews.ts';
-import { keepDraft } from '#app/services/drafts.ts';
+import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { lastSent } from './last-sent.ts';
 
@@ -28,9 +28,12 @@ export function useDecisionDraft({ report, history }: Review) {
   const round = lastSent(history)?.at ?? '';
   const decided = report.state !== 'in_review' && report.appeal?.state !== 'open';
   // A review that was read before may be older than the draft: that one then waits for the newer review.
-  const [kept, keep, forget] = useDraftForm(name, blank, (old) =>
-    old.round < round || (old.round === round && decided && !old.decided) ? blank() : old,
-  );
+  const [kept, keep, forget] = useDraftForm(name, blank, (old) => {
+    const { form, text } = readDraft(name);
+    // Before there was a form, the text was kept alone.
+    if (form === undefined && text !== undefined) return { ...blank(), round, decided, text };
+    return old.round < round || (old.round === round && decided && !old.decided) ? blank() : old;
+  });
   useEffect(() => {
     if (kept.round < round) keepDraft(name, null);
   }, [kept.round, round, name]);
