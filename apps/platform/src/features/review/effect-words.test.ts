@@ -12,7 +12,7 @@ const effects: ReviewEffects = {
   reopen: { ...none, points: -20, minutes: -74 },
   uphold: { ...gain, score: 100, points: 5, minutes: 0 },
   dismiss: { ...none, outcome: 'valid', score: 96 },
-  apart: false,
+  apart: [],
   questionDays: 14,
 };
 
@@ -20,6 +20,9 @@ it('says in figures what each outcome brings', () => {
   expect(effectWords('accept', effects)).toBe('9,6 · +20 puntos, 01:14\u00a0h');
   expect(effectWords('accept_without_score', effects)).toBe(
     'Como manual · +10 puntos, 01:14\u00a0h. Le quedaría 1\u00a0reporte manual en el mes del vuelo.',
+  );
+  expect(effectWords('accept_without_score', { ...effects, apart: ['stage', 'month'] })).toBe(
+    'Como manual · +10 puntos, 01:14\u00a0h. Son los del vuelo; aparte, el cierre del mes. Le quedaría 1\u00a0reporte manual en el mes del vuelo.',
   );
   expect(effectWords('ask', effects)).toBe('14 días para contestar; puede seguir reservando.');
 });
@@ -37,13 +40,15 @@ it.each([
 
 it('says when nothing is gained, why it is refused, and what is counted apart', () => {
   const nothing = { points: 0, minutes: 0 };
-  const accept = (change: Partial<ReviewEffects['accept']>, apart = false) =>
+  const accept = (change: Partial<ReviewEffects['accept']>, apart: ReviewEffects['apart'] = []) =>
     effectWords('accept', { ...effects, accept: { ...gain, ...change }, apart });
   expect(accept({ ...nothing, outcome: 'below_minimum', score: 48 })).toBe(
     '4,8, bajo el mínimo · 0 puntos, 00:00\u00a0h',
   );
   expect(accept({ ...nothing, outcome: 'emergency' })).toBe('Emergencia: ni suma ni resta');
-  expect(accept({}, true)).toBe('9,6 · +20 puntos, 01:14\u00a0h. La etapa o el evento, aparte.');
+  expect(accept({}, ['stage', 'event'])).toBe(
+    '9,6 · +20 puntos, 01:14\u00a0h. Son los del vuelo; aparte, la etapa o el evento.',
+  );
   expect(accept({ ...nothing, refused: 'Ya está decidido.' })).toBe('Ya está decidido.');
 });
 
@@ -54,8 +59,8 @@ it('says what rejecting, voiding and reopening take, and how long the pilot may 
   expect(effectWords('void', effects)).toBe(
     'Cuando lo digan dos personas: −50 puntos, −01:14\u00a0h. 15\u00a0días para recurrir.',
   );
-  expect(effectWords('reopen', { ...effects, apart: true })).toBe(
-    'Vuelve a la cola; hasta que se decida, −20 puntos, −01:14\u00a0h. La etapa o el evento, aparte.',
+  expect(effectWords('reopen', { ...effects, apart: ['month', 'booking'] })).toBe(
+    'Vuelve a la cola; hasta que se decida, −20 puntos, −01:14\u00a0h. Son los del vuelo; aparte, el cierre del mes o la reserva.',
   );
 });
 

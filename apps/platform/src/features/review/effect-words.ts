@@ -11,7 +11,8 @@ type Gain = ReviewEffects['accept'];
 export function effectWords(act: Act, effects: ReviewEffects | undefined): string {
   if (effects === undefined) return ACTS[act].effect;
   const { acceptWithoutScore, questionDays } = effects;
-  const apart = effects.apart ? ' La etapa o el evento, aparte.' : '';
+  const apart = wordsApart(effects.apart);
+  const withoutStage = wordsApart(effects.apart.filter((kind) => kind !== 'stage'));
   switch (act) {
     case 'ask':
       return `${questionDays} días para contestar; puede seguir reservando.`;
@@ -20,7 +21,7 @@ export function effectWords(act: Act, effects: ReviewEffects | undefined): strin
     case 'accept_without_score':
       return unlessRefused(
         acceptWithoutScore,
-        (gain) => `Como manual · ${gained(gain)}. ${left(acceptWithoutScore.manualLeft)}`,
+        (gain) => `Como manual · ${gained(gain)}.${withoutStage} ${left(acceptWithoutScore.manualLeft)}`,
       );
     case 'reject':
       return unlessRefused(
@@ -49,6 +50,14 @@ export function effectWords(act: Act, effects: ReviewEffects | undefined): strin
       return ACTS[act].effect;
   }
 }
+
+const APART = { stage: 'la etapa', event: 'el evento', month: 'el cierre del mes', booking: 'la reserva' };
+
+/** What the figures, those of the flight, leave out. */
+const wordsApart = (kinds: ReviewEffects['apart']) =>
+  kinds.length === 0
+    ? ''
+    : ` Son los del vuelo; aparte, ${new Intl.ListFormat('es-ES', { type: 'disjunction' }).format(kinds.map((kind) => APART[kind]))}.`;
 
 const unlessRefused = (gain: Gain, words: (gain: Gain) => string) => gain.refused ?? words(gain);
 

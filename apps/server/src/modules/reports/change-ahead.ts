@@ -16,7 +16,7 @@ import { cheatingPosting } from './cheating-posting.ts';
 import { entriesFor } from './report-entries.ts';
 import type { ReportRow } from './report-row.ts';
 
-/** Settled by all flights of the pilot, and not by this one alone. */
+/** Settled by all flights of the pilot, and not by this one alone; so are month and booking, which post none for a report. */
 const APART: ReadonlySet<PointsReason> = new Set(['stage', 'tour', 'event']);
 
 /**

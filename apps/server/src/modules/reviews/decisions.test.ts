@@ -285,6 +285,9 @@ describeEachDatabase('decisions on reports', (kind) => {
       state: 'expired',
       reason: 'by_hand',
     });
+    // What reopening is said to take leaves the debit out, which comes back with it, and names it.
+    const { reopen, apart } = (await operations.get(`/reviews/${report}/effects`)).body;
+    expect([accepted + reopen.points, apart]).toEqual([debited + 5, ['booking']]);
     await actAtDesk(operations, report, 'reopen', { text: REASON });
     expect(await balance()).toBe(debited);
     await acceptAtDesk(reviewer, report);

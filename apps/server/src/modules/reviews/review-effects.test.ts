@@ -1,4 +1,6 @@
+import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
+import { monthOf } from '@va/domain/months.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { actAtDesk, REASON, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
@@ -21,7 +23,7 @@ describeEachDatabase('what a decision would bring', (kind) => {
     expect(body).toMatchObject({
       accept: { refused: null, outcome: 'valid', score: 97, points: 15 },
       acceptWithoutScore: { refused: null, outcome: 'valid', score: null, points: 10, manualLeft: 1 },
-      apart: false,
+      apart: [],
       questionDays: 14,
     });
     const waived = (await reviewer.get(`${path}?waivers=S-14`)).body.accept;
@@ -113,6 +115,25 @@ describeEachDatabase('what a decision would bring', (kind) => {
     await actAtDesk(second, code, 'resolve', { verdict: 'uphold', answer: REASON });
     expect(await changed()).toEqual({ points: uphold.points, minutes: uphold.minutes });
   }, 60_000);
+
+  it('names the month besides the flight once it is closed', async () => {
+    const code = await typeOne();
+    await actAtDesk(reviewer, code, 'decide', { decision: 'accept', waivers: [], text: '' });
+    expect((await effectsFor(operations, code)).apart).toEqual([]);
+    const { pilot_id, off_block } = await api.db.queries
+      .selectFrom('report')
+      .select(['pilot_id', 'off_block'])
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    const month = monthOf(off_block!.getTime());
+    const [settled_at, claims_until] = [api.now(), api.now()];
+    await api.db.queries.insertInto('closure').values({ month, started_at: settled_at }).execute();
+    await api.db.queries
+      .insertInto('month_statement')
+      .values({ id: uuid(), pilot_id, month, result: 'active', balance: 0, settled_at, claims_until })
+      .execute();
+    expect((await effectsFor(operations, code)).apart).toEqual(['month']);
+  });
 
   it('is for who decides, and of known rules only', async () => {
     const path = `/reviews/${await typeOne()}/effects`;

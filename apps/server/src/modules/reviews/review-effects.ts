@@ -12,7 +12,7 @@ import { type ReportRow, toReport } from '../reports/report-row.ts';
 import { NO_APPEAL } from './appeals.ts';
 import { openAppealOf } from './assign-appeal.ts';
 import { appealEvent, asManual, decisionEvent } from './decision-event.ts';
-import { isApart } from './is-apart.ts';
+import { movedApart } from './moved-apart.ts';
 import { readProposal } from './void-proposals.ts';
 import { voidEvent } from './void-report.ts';
 
@@ -61,7 +61,7 @@ export async function effectsOf(
     reopen: await outcome({ type: 'reopen', text }),
     uphold: await resolve('uphold'),
     dismiss: await resolve('dismiss'),
-    apart: await isApart(queries, row),
+    apart: await movedApart(queries, row),
     questionDays,
   };
 }

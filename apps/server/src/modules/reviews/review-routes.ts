@@ -96,7 +96,8 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
       route: 'GET /reviews/{id}/effects',
       operation: 'readReviewEffects',
       summary: 'Lo que traería cada decisión',
-      description: 'Lo que suma el vuelo por sí solo; etapas y eventos se cuentan aparte. No cambia nada.',
+      description:
+        'Lo que suma el vuelo por sí solo; la etapa, el evento, el cierre del mes y la reserva se cuentan aparte. No cambia nada.',
       query: effectsQuerySchema,
       answer: { status: 200, description: 'Puntos y minutos de cada decisión', schema: effectsSchema },
       handle: async ({ actor, params, query: { waivers = [] }, context }) => ({

@@ -12,13 +12,19 @@ export const effectsQuerySchema = z.strictObject({
     .describe('Rules that would be let off, with commas between them'),
 });
 
-/** What the flight itself would change. Stages of tours and events are settled by all flights of the pilot, and not in it. */
+/** What the flight itself would change. What is settled by more than this flight is named in `apart`, and not in it. */
 const gainSchema = z.object({
   refused: z.string().nullable().describe('Why it cannot be decided so; the rest is then empty'),
   outcome: z.enum(['valid', 'below_minimum', 'emergency', 'cheating', 'not_counted']).nullable(),
   score: z.int32().nullable().describe('Tenths, 0 to 100'),
-  points: z.int32().describe('Whole points by which the balance changes, which never falls below 0'),
-  minutes: z.int32().describe('Minutes by which the hours change'),
+  points: z
+    .int32()
+    .describe('Whole points of the flight by which the balance changes, which never falls below 0'),
+  minutes: z
+    .int32()
+    .describe(
+      'Minutes of the flight that the hours gain or lose. Their total never falls below 0: where hours were taken away it may move by less',
+    ),
   appealDays: z.int32().nullable().describe('Days that the pilot would have to appeal; null where none'),
 });
 
@@ -33,7 +39,11 @@ export const effectsSchema = z
     reopen: gainSchema,
     uphold: gainSchema.describe('Deciding the appeal for the pilot'),
     dismiss: gainSchema.describe('Deciding the appeal as it was decided first'),
-    apart: z.boolean().describe('It was booked as a stage of a tour, or flown during an event'),
+    apart: z
+      .array(z.enum(['stage', 'event', 'month', 'booking']))
+      .describe(
+        'What may move further points: it was booked as a stage of a tour, flown during an event or in a month that is closed, or typed for a booking that had expired',
+      ),
     questionDays: z.int32().describe('Days that the pilot has to answer a question'),
   })
   .meta({ id: 'ReviewEffects' });

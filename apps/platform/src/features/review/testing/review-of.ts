@@ -114,7 +114,7 @@ export function effectsOf(points: number): ReviewEffects {
     reopen: none,
     uphold: gain,
     dismiss: none,
-    apart: false,
+    apart: [],
     questionDays: 14,
   };
 }

@@ -1,0 +1,39 @@
+import { monthOf } from '@va/domain/months.ts';
+import type { ReviewEffects } from '@va/schemas/api/reports/review-effects.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+
+/** What a decision may move besides what the flight adds by itself. */
+export async function movedApart(
+  queries: Queries,
+  { pilot_id, booking_id, off_block, source }: ReportRow,
+): Promise<ReviewEffects['apart']> {
+  const booking = await queries
+    .selectFrom('booking')
+    .select(['tour_id', 'state'])
+    .where('id', '=', booking_id)
+    .executeTakeFirst();
+  const stage = booking && booking.tour_id !== null ? (['stage'] as const) : [];
+  // It is no abandoned one while such a report is accepted.
+  const debit = source === 'manual' && booking?.state === 'expired' ? (['booking'] as const) : [];
+  if (off_block === null) return [...stage, ...debit];
+  const event = await queries
+    .selectFrom('airline_event')
+    .select('id')
+    .where('starts_at', '<=', off_block)
+    .where('ends_at', '>=', off_block)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  const closed = await queries
+    .selectFrom('month_statement')
+    .select('id')
+    .where('pilot_id', '=', pilot_id)
+    .where('month', '=', monthOf(off_block.getTime()))
+    .executeTakeFirst();
+  return [
+    ...stage,
+    ...(event ? (['event'] as const) : []),
+    ...(closed ? (['month'] as const) : []),
+    ...debit,
+  ];
+}
