@@ -89,7 +89,7 @@ export function refusedField(values: EventValues, begun: boolean): NumberField |
   return shown.find((name) => refuseNumber(values, name));
 }
 
-/** What is sent; what cannot be read as a number or a time is sent as it is, and refused in words. */
+/** What is sent once no number is refused; a time that cannot be read is sent as it is, and refused in words. */
 export function writtenEvent(values: EventValues): Omit<WriteEvent, 'reason'> {
   const number = (text: string) => (text.trim() === '' ? null : Number(text));
   const points = number(values.points);
