@@ -80,8 +80,16 @@ it.each([
   expect(failures).toHaveLength(path === 'acars' ? 1 : 0);
 });
 
-it('is everybody’s where the API refuses, and where it takes too long', async () => {
-  answers['/bookings?state=open'] = undefined;
+it('is painted with the session alone where the rest is refused, as it is to a suspended pilot', async () => {
+  const pilot = { status: 'suspended' };
+  answers = { '/session': { stage: 'open', pilot } };
+  const { body } = await get('');
+  expect(body).toContain(`id="answers">${JSON.stringify(answers)}</script>`);
+  expect(body).toContain('<div id="root" inert data-page=""><h1></h1>');
+});
+
+it('is everybody’s where the session is refused, and where it takes too long', async () => {
+  answers['/session'] = undefined;
   expect((await get('')).body).toBe(PLAIN);
   answers['/session'] = new Promise(() => {});
   expect((await get('')).body).toBe(PLAIN);

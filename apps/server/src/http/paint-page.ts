@@ -56,9 +56,9 @@ export function pagePainter({ ask, render, failed }: Painter): PaintPage {
     const answers: Record<string, unknown> = { '/session': session };
     const asked = ASKED[path];
     if (asked !== undefined && session.stage === 'open') {
+      // Refused to who is suspended: the app shows why, and needs the session alone for that.
       const answer = await ask(request, asked);
-      if (answer === undefined) return undefined;
-      answers[asked] = answer;
+      if (answer !== undefined) answers[asked] = answer;
     }
     const known = alone && isPlatformPage(path) && !path.includes(':') && session.stage !== 'second_factor';
     const markup = known ? await render(path, answers) : '';
