@@ -51,7 +51,7 @@ export async function ownRank(
 ): Promise<OwnRank> {
   const pilot = await queries
     .selectFrom('pilot')
-    .select('rank_code')
+    .select(['rank_code', 'status'])
     .where('id', '=', pilotId)
     .executeTakeFirstOrThrow();
   const rank = nextRank(airline.ranks, pilot.rank_code);
@@ -81,7 +81,7 @@ export async function ownRank(
         : {
             rank: rank.title,
             requirements: viewRequirements(airline, requirements),
-            canAsk: !waits && canAskVerification(requirements),
+            canAsk: pilot.status === 'active' && !waits && canAskVerification(requirements),
           },
     promotion: last ? await view(last) : null,
     earlier: (await Promise.all(others.filter(isAgainstPilot).map(view))).filter(

@@ -50,6 +50,10 @@ describeEachDatabase('ranks', (kind) => {
       { kind: 'minutes', have: 3000, need: 3000, met: true },
       { kind: 'verification', typeId: 'jet', met: false },
     ]);
+    const operations = await api.signedIn('operations');
+    await operations.post('/pilots/PRB005/suspend', { days: 7, facts: reason, heard: reason });
+    expect((await rankOf()).next.canAsk).toBe(false);
+    await operations.post('/pilots/PRB005/lift-suspension', { reason });
     const asked = await pilot.post('/me/rank/verification');
     expect([asked.status, asked.body.promotion.state]).toEqual([201, 'asked']);
     expect(refusalOf(await pilot.post('/me/rank/verification'))).toEqual([409, 'promocion-abierta']);
