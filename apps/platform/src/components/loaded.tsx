@@ -20,8 +20,8 @@ export function Loaded<T>({ query, what, inside = false, children }: LoadedProps
   const { data, error, dataUpdatedAt, refetch, isFetching } = query;
   const age = useAge(dataUpdatedAt);
   const offline = error instanceof NoAnswer && !navigator.onLine;
-  // No «Reintentar» for what does not exist or is gone: it would be answered with the same.
-  const retry = !(error instanceof ApiProblem && [404, 410].includes(error.problem.status)) && (
+  // No «Reintentar» for what is not theirs, does not exist or is gone: it would be answered with the same.
+  const retry = !(error instanceof ApiProblem && [403, 404, 410].includes(error.problem.status)) && (
     <Button size="sm" disabled={isFetching} onClick={() => void refetch()}>
       Reintentar
     </Button>

@@ -1,4 +1,10 @@
-import { membersOnly } from '#app/features/access/members-only.tsx';
+import { FlyersOnly } from '#app/features/access/flyers-only.tsx';
 import { DevicePage } from '#app/features/connect/device-page.tsx';
 
-export const Component = membersOnly('Autorizar un programa', DevicePage);
+export function Component() {
+  return (
+    <FlyersOnly title="Autorizar un programa">
+      <DevicePage />
+    </FlyersOnly>
+  );
+}

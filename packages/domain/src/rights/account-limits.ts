@@ -11,6 +11,7 @@ const FLYING: ReadonlySet<Capability> = new Set<Capability>(['tours.join', 'prom
 /** A suspended pilot reads, appeals and takes the own data away; a flight in the air may still be sent in. */
 const SUSPENDED: ReadonlySet<Capability> = new Set<Capability>([
   'map.public',
+  'map.all',
   'timetable.read',
   'reports.own',
   'appeals.own',

@@ -65,6 +65,7 @@ describe('rights by state of the account', () => {
 
   it('lets a suspended pilot read and appeal, and neither book nor judge', () => {
     const left = usableCapabilities(ROLE_CAPABILITIES.administrator, 'suspended');
+    expect(left.has('map.all')).toBe(true);
     expect(left.has('appeals.own')).toBe(true);
     expect(left.has('account.own')).toBe(true);
     expect(left.has('bookings.own')).toBe(false);

@@ -7,7 +7,7 @@ import { PointsPage } from './points-page.tsx';
 
 const MONTH = { month: '2026-11', earned: 30, lost: 0, balance: 862, closing: null, claim: null };
 
-const problem = { code: 'x', title: '', status: 403, detail: 'Ahora no.' };
+const problem = { code: 'x', title: '', status: 409, detail: 'Ahora no.' };
 
 /** Answers for a pilot with these months; the rules are refused, and the rest is nothing. */
 function answerWith(months: readonly object[]) {
@@ -16,7 +16,7 @@ function answerWith(months: readonly object[]) {
   const rank = { rank: 'Comandante TRI', next: null, promotion: null, earlier: [], history: [] };
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, location.origin);
-    if (pathname.endsWith('/rules/points')) return Response.json(problem, { status: 403 });
+    if (pathname.endsWith('/rules/points')) return Response.json(problem, { status: 409 });
     if (pathname.endsWith('/me/points')) return Response.json(points);
     if (pathname.endsWith('/me/rank')) return Response.json(rank);
     return Response.json({ items: [], next: null });

@@ -4,13 +4,14 @@ import { formatMiles } from '@va/domain/quantities.ts';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { Lock, Plane, RotateCcw } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { stagesQuery, type NextStage } from '#app/api/bookings.ts';
+import type { NextStage } from '#app/api/bookings.ts';
 import { ownToursQuery } from '#app/api/tours.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StageTrack } from '#app/components/stages/stage-track.tsx';
 import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { stageOfTour } from '#app/lib/stage-words.ts';
+import { useStages } from './use-stages.ts';
 
 /** The button that books a stage. */
 export type BookStageButton = ComponentType<{
@@ -23,7 +24,7 @@ export type BookStageButton = ComponentType<{
 /** The next stage of each tour that one is on, a card each. */
 export function StageCards({ BookStage }: { BookStage: BookStageButton }) {
   const { data: tours = [] } = useQuery(ownToursQuery);
-  const { data: stages = [] } = useQuery(stagesQuery);
+  const { data: stages = [] } = useStages();
   return tours.map((tour) => {
     const stage = stages.find((one) => one.tour === tour.id && one.n !== null);
     return stage && <StageCard key={tour.id} tour={tour} stage={stage} BookStage={BookStage} />;

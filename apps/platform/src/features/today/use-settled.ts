@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ownBadgesQuery } from '#app/api/awards.ts';
-import { stagesQuery } from '#app/api/bookings.ts';
 import { eventsQuery } from '#app/api/events.ts';
 import { meQuery } from '#app/api/me.ts';
 import { noticeSource } from '#app/api/notices.ts';
@@ -10,6 +9,7 @@ import { myTotalsQuery } from '#app/api/statistics.ts';
 import { ownToursQuery } from '#app/api/tours.ts';
 import { useLatch } from '#app/lib/use-latch.ts';
 import { useLastFlight } from './use-last-flight.ts';
+import { useStages } from './use-stages.ts';
 
 /** How long one request that hangs may hold all cards back, in milliseconds. */
 const LIMIT_MS = 4000;
@@ -26,7 +26,7 @@ export function useSettled(shown: boolean) {
   const totals = useQuery(myTotalsQuery);
   const notices = useQuery(noticeSource.query);
   const tours = useQuery(ownToursQuery);
-  const stages = useQuery(stagesQuery);
+  const stages = useStages();
   const events = useQuery(eventsQuery);
   const rank = useQuery(ownRankQuery);
   const badges = useQuery(ownBadgesQuery);

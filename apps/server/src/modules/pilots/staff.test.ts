@@ -40,6 +40,8 @@ describeEachDatabase('the desk for pilots', (kind) => {
     expect(body.pilot.capabilities).toContain('appeals.own');
     expect(body.pilot.capabilities).not.toContain('bookings.own');
     expect((await other.post('/bookings', {})).status).toBe(403);
+    for (const read of ['/aircraft', '/pilots', '/awards'])
+      expect((await other.get(read)).status, read).toBe(200);
     await runDates();
     expect((await operations.get('/pilots/PRB006')).body.status).toBe('suspended');
     api.pass(7 * 86_400);
