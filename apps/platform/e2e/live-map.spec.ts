@@ -51,3 +51,25 @@ test('the live map takes the whole screen and stays there while a flight is chos
   await back.press('Enter');
   await expect(page.getByRole('button', { name: 'Pantalla completa' })).toBeFocused();
 });
+
+test('on a phone a route stays clear of the phase beside it', async ({ page }) => {
+  await page.route('**/api/v1/live/stream', (route) => {
+    const live = { at: ago(0), flights: [{ ...flight(503, 0, 40, -4), arrIcao: 'EGLL', phase: 'approach' }] };
+    return route.fulfill({
+      contentType: 'text/event-stream',
+      body: `event: live\ndata: ${JSON.stringify(live)}\n\n`,
+    });
+  });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openReady(page, '/plataforma/mapa');
+    const strip = page.getByRole('listitem').filter({ hasText: 'Aproximación' });
+    const right = strip.getByText('LEMD → EGLL').evaluate((route) => {
+      const text = document.createRange();
+      text.selectNodeContents(route);
+      return text.getBoundingClientRect().right;
+    });
+    const phase = await strip.getByText('Aproximación').boundingBox();
+    expect(await right, `${width} px`).toBeLessThanOrEqual(phase?.x ?? 0);
+  }
+});

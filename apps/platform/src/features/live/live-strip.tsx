@@ -49,7 +49,8 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
           {name !== flight.callsign && <p className="font-mono text-sm text-ink-2">{flight.callsign}</p>}
         </div>
         <div className="min-w-0">
-          <p aria-hidden className="font-mono font-bold whitespace-nowrap [word-spacing:-0.3em]">
+          {/* On a phone it takes two lines beside a long phase. */}
+          <p aria-hidden className="font-mono font-bold [word-spacing:-0.3em] @sm:whitespace-nowrap">
             {flight.depIcao} → {flight.arrIcao}
           </p>
           <p className="flex flex-wrap gap-x-3">
