@@ -94,7 +94,7 @@ export class Monkey {
     else if (dice < 0.82) await this.#type();
     else if (dice < 0.89) await this.#back(this.#next() < 0.7 ? -1 : 1);
     else if (dice < 0.93) await this.#jump();
-    else if (dice < 0.96) await this.#resize();
+    else if (dice < 0.96) await this.resize();
     else if (dice < 0.98) await this.#recolour();
     else await this.#toggleNetwork();
   }
@@ -169,7 +169,8 @@ export class Monkey {
     await goTo(this.#page, path);
   }
 
-  async #resize(): Promise<void> {
+  /** Gives the window another size, out of full screen too; one of its acts, which a test may ask for. */
+  async resize(): Promise<void> {
     const size = { width: this.#pick(WIDTHS), height: this.#pick([480, 740, 1000]) };
     this.#log.push(`resize ${size.width} × ${size.height}`);
     await this.#setSize(size);
