@@ -132,7 +132,7 @@ export function keyService(db: Database, airline: Airline): KeyService {
 
 /**
  * What a key may do. A pilot's program acts as a pilot, whatever its owner may do at the desk; one of the airline reads
- * what its scopes say, as long as who made it may.
+ * what its scopes say, as long as who made it may read that and make such keys.
  */
 function usableBy(
   row: RightsColumns & { service: string | null; scopes: string[] },
@@ -141,6 +141,7 @@ function usableBy(
   if (row.service === null)
     return effectiveRights({ roles: [], capabilities: [], positions: [], status: row.status }, table).usable;
   const { usable } = effectiveRights(row, table);
+  if (!usable.has('keys.all')) return new Set();
   const asked = scopeCapabilities(row.scopes.filter(isCompanyScope));
   return new Set([...asked].filter((capability) => usable.has(capability)));
 }
