@@ -32,6 +32,21 @@ async function openPainted(page: Page, address: string): Promise<string> {
   return painted;
 }
 
+/** Opens the first page as it is painted, and holds its scripts back until the function that it gives is called. */
+async function openHeld(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await expect(async () => {
+    const answer = await page.goto(HOME, { waitUntil: 'commit' });
+    expect(await answer?.text()).toContain('<div id="root" inert ');
+  }).toPass();
+  return release;
+}
+
 test('without any script there is the page of today for who is in, and the form for who is not', async ({
   page,
   browser,
@@ -91,16 +106,7 @@ test('the form takes nothing until it works, then everything; signed out nothing
   const { callsign, password } = await signIn(page, 'revisor');
   await page.getByRole('banner').getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/acceso$/);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await expect(async () => {
-    const answer = await page.goto(HOME, { waitUntil: 'commit' });
-    expect(await answer?.text()).toContain('<div id="root" inert ');
-  }).toPass();
+  const release = await openHeld(page);
   await expect(page.locator('form input').first()).toBeVisible();
   await expect(page.locator('form input').first()).not.toBeEditable();
   expect(await page.content()).not.toContain(callsign);
@@ -115,16 +121,7 @@ test('who is on another page before the app has started gets that page, not the 
   page,
 }) => {
   await signIn(page, 'piloto');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await expect(async () => {
-    const answer = await page.goto(HOME, { waitUntil: 'commit' });
-    expect(await answer?.text()).toContain('<div id="root" inert ');
-  }).toPass();
+  const release = await openHeld(page);
   await expect(page.locator('#root h1')).toBeVisible();
   // As the browser does for who goes back within the document.
   await page.evaluate(() => history.pushState(null, '', '/plataforma/tours'));
