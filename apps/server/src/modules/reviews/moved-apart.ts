@@ -13,27 +13,26 @@ export async function movedApart(
     .select(['tour_id', 'state'])
     .where('id', '=', booking_id)
     .executeTakeFirst();
-  const stage = booking && booking.tour_id !== null ? (['stage'] as const) : [];
+  const apart: ReviewEffects['apart'] = [];
+  if (booking && booking.tour_id !== null) apart.push('stage');
+  if (off_block !== null) {
+    const event = await queries
+      .selectFrom('airline_event')
+      .select('id')
+      .where('starts_at', '<=', off_block)
+      .where('ends_at', '>=', off_block)
+      .where('cancelled_at', 'is', null)
+      .executeTakeFirst();
+    if (event) apart.push('event');
+    const closed = await queries
+      .selectFrom('month_statement')
+      .select('id')
+      .where('pilot_id', '=', pilot_id)
+      .where('month', '=', monthOf(off_block.getTime()))
+      .executeTakeFirst();
+    if (closed) apart.push('month');
+  }
   // It is no abandoned one while such a report is accepted.
-  const debit = source === 'manual' && booking?.state === 'expired' ? (['booking'] as const) : [];
-  if (off_block === null) return [...stage, ...debit];
-  const event = await queries
-    .selectFrom('airline_event')
-    .select('id')
-    .where('starts_at', '<=', off_block)
-    .where('ends_at', '>=', off_block)
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  const closed = await queries
-    .selectFrom('month_statement')
-    .select('id')
-    .where('pilot_id', '=', pilot_id)
-    .where('month', '=', monthOf(off_block.getTime()))
-    .executeTakeFirst();
-  return [
-    ...stage,
-    ...(event ? (['event'] as const) : []),
-    ...(closed ? (['month'] as const) : []),
-    ...debit,
-  ];
+  if (source === 'manual' && booking?.state === 'expired') apart.push('booking');
+  return apart;
 }
