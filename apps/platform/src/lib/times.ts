@@ -1,3 +1,4 @@
+import { capital } from '@va/domain/capital.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { formatLocalTime } from '@va/domain/local-time.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
@@ -31,7 +32,7 @@ export function dayTitle(date: string, now: number): string {
   const ahead = daysBetween(new Date(now).toISOString(), date);
   if (ahead === 0) return `Hoy, ${words}`;
   if (ahead === 1) return `Mañana, ${words}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 /** `lun, 23 a las 13:15Z`. */

@@ -1,4 +1,5 @@
 /** The guard of the tail: operational, free, or shared where the airline allows it and the pilot accepts. */
+import { capital } from '../capital.ts';
 import type { Refusal } from '../refusal.ts';
 import type { BookingRequest, BookingSituation } from './booking-request.ts';
 import type { BookingRules } from './booking-rules.ts';
@@ -59,7 +60,7 @@ function tailTaken(
   return {
     code: 'matricula-ocupada',
     message: `${who} tiene el avión ${tail} del ${moment(hold.from)} al ${moment(hold.until)}.`,
-    wayOut: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
+    wayOut: `${capital(sentence)}.`,
     details: { tail, from: hold.from, until: hold.until, free, nextFreeAt, shareable },
   };
 }
