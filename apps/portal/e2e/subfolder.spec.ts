@@ -1,5 +1,8 @@
 /** the portal in a folder of its host, as GitHub Pages and shared hosts have it. Built for that folder. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { listFiles } from '../../../scripts/lib/hash-files.mjs';
 import { PASSWORD } from './fixtures/access.ts';
 import { BUILD_TIMEOUT, buildVariant } from './fixtures/builds.ts';
 import { copyReady, cutOff, expect, test as siteTest } from './fixtures/offline.ts';
@@ -10,18 +13,31 @@ import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
 
 const BASE = '/eve/';
+/** What React has for developers alone. */
+const FOR_DEVELOPERS = /recentlyCreatedOwnerStacks|react\.dev\/link\/react-devtools/;
 const inFolder = (path: string) => BASE + path.slice(1);
 
 const test = siteTest.extend<object>({
   build: [
     // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => use(await buildVariant('subfolder', { BASE_PATH: BASE })),
+    async ({}, use) => use(await buildVariant('subfolder', { BASE_PATH: BASE, NODE_ENV: 'development' })),
     { scope: 'worker', timeout: BUILD_TIMEOUT },
   ],
 });
 
 // One worker for the file: it makes the build once.
 test.describe.configure({ mode: 'default' });
+
+test('lo construido lleva el React de los visitantes, aunque alrededor se desarrolle: los dos no funcionan juntos', ({
+  build,
+}) => {
+  const scripts = listFiles(join(build, 'dist'), ['assets', 'plataforma/assets']).filter((file) =>
+    file.endsWith('.js'),
+  );
+  expect(scripts.length).toBeGreaterThan(50);
+  const read = (file: string) => readFileSync(join(build, 'dist', file), 'utf8');
+  expect(scripts.filter((file) => FOR_DEVELOPERS.test(read(file)))).toEqual([]);
+});
 
 test('R-15 · cada clase de página se abre por su dirección, con sus imágenes y documentos, y ningún enlace sale de la carpeta', async ({
   page,
