@@ -36,7 +36,7 @@ const isSecond = resolve(contentRoot) !== resolve(root);
 const monkey = 'monkey.spec.ts';
 // Another engine, which has to be installed first: in the long run too.
 const firefox = 'firefox.spec.ts';
-// What needs a build of its own: in the long run, and first, so that nothing waits for it at the end.
+// What needs a build of its own: in the long run, and early, so that nothing waits for it at the end.
 const variants = /(?:deploy|external|subfolder)\.spec\.ts$/;
 // Tests of every single page or entry, and those that take minutes, belong to the long run.
 const forTheLongRun = isLong ? [] : [/@long/];
@@ -80,6 +80,10 @@ export default defineConfig({
     launchOptions: { executablePath, args: browserArguments },
   },
   projects: [
+    // The longest first, so that nothing waits for it at the end.
+    ...(('MONKEY_SEED' in process.env || isLong) && !isSecond
+      ? [{ name: 'monkey', testMatch: monkey, use: { viewport: desktopViewport } }]
+      : []),
     ...(isLong && !isSecond
       ? [
           {
@@ -105,9 +109,6 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     ...(isSecond ? [] : [speed]),
-    ...(('MONKEY_SEED' in process.env || isLong) && !isSecond
-      ? [{ name: 'monkey', testMatch: monkey, use: { viewport: desktopViewport } }]
-      : []),
     ...(isLong && !isSecond ? [{ name: 'firefox', testMatch: firefox }] : []),
   ],
   webServer: {
