@@ -25,7 +25,7 @@ export async function renderPages(): Promise<Map<string, string>> {
     const page = await renderPage(address);
     pages.set(address, page);
     for (const [, href = ''] of page.matchAll(/<a\b[^>]*\shref="([^"?#]+)/g)) {
-      if (isPage(href) && !pages.has(href)) pages.set(href, '');
+      if (!pages.has(href) && isPage(href)) pages.set(href, '');
     }
   }
   return pages;
