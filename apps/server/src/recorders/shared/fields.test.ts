@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { bounded, number, time } from './fields.ts';
+import { bounded, flag, number, time } from './fields.ts';
 
 it.each([
   '2026-11-22T10:05:00Z',
@@ -16,6 +16,24 @@ it.each([
 
 it.each(['', 'now', '2026-13-45', 5, null, {}, '10:05'])('%s is no moment', (at) => {
   expect(time({ at }, 'at')).toBeNull();
+});
+
+it.each([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  ['True', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['false', false],
+  ['', null],
+  ['yes', null],
+  [2, null],
+  [null, null],
+])('a switch told as %j is %j: forms and strict clients write words', (value, meant) => {
+  expect(flag({ value }, 'value')).toBe(meant);
 });
 
 it.each(['', ' ', '\t\n', null, undefined])('%j is no number, and not 0', (value) => {

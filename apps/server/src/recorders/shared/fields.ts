@@ -85,10 +85,12 @@ export function time(body: Body, name: string): number | null {
   return at >= EARLIEST && at <= LATEST ? at : null;
 }
 
+/** A switch, also as 1 and 0 or as a word; null for anything else. */
 export function flag(body: Body, name: string): boolean | null {
-  const value = body[name];
-  if (value === true || value === 1 || value === '1') return true;
-  return value === false || value === 0 || value === '0' ? false : null;
+  const told = body[name];
+  const value = typeof told === 'string' ? told.toLowerCase() : told;
+  if (value === true || value === 1 || value === '1' || value === 'true') return true;
+  return value === false || value === 0 || value === '0' || value === 'false' ? false : null;
 }
 
 export function isBody(value: unknown): value is Body {
