@@ -46,13 +46,16 @@ export async function prefile(
   const tail = shelf.tails.find(({ id }) => shelf.numberOf(id) === order.aircraftId);
   if (!tail) throw new PhpvmsError('aircraft-not-available', 'Ese avión no es de la compañía.');
   const openId = open && isNumbered(open) ? open.row.booking_id : null;
-  const booking = shelf.bookings.find(
+  const booked = shelf.bookings.filter(
     (row) =>
       (row.state === 'reserved' || row.id === openId) &&
       row.dep_icao === place(shelf, order.dep) &&
       row.arr_icao === place(shelf, order.arr) &&
       (order.flightId === null || bookedFlightId(shelf, row) === order.flightId),
   );
+  // Several may go the same way; a client may also write another number into the only one.
+  const counted = countedNumber(order.number);
+  const booking = booked.find(({ flight_number }) => flight_number === counted) ?? booked[0];
   // What can't be read is refused before anything begins.
   readNote(body, {});
   try {

@@ -48,6 +48,30 @@ describeEachDatabase('the start of a flight over the protocols of recorders', (k
     expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('reserva')]);
   });
 
+  it('is that of the booking with its number, of two on the same way, where the client names no flight', async () => {
+    const bid = await bookFlight();
+    const departure = {
+      departure: 'LEMD',
+      arrival: 'LEBL',
+      departureTime: '23:30',
+      aircraft: bid.aircraft_id,
+    };
+    const { body: charter } = await smartcars('POST', '/flights/charter', { ...departure, number: '900' });
+    const bids = async () => {
+      const { body } = await ask('GET', '/api/user/bids');
+      return (body.data as { id: number }[]).map(({ id }) => id);
+    };
+    expect(new Set(await bids())).toEqual(new Set([bid.id, charter.bidID]));
+    for (const [number, left] of [
+      ['101', [charter.bidID]],
+      ['900', []],
+    ] as const) {
+      const begun = await client.prefile({ flight_number: number, aircraft_id: bid.aircraft_id });
+      await cancel(begun.id);
+      expect(await bids(), number).toEqual(left);
+    }
+  });
+
   it('is one of flights with different numbers that are begun at once; the others are refused', async () => {
     const begun = await Promise.allSettled(
       ['1', '2', '3'].map((number) => client.prefile({ flight_number: number })),
