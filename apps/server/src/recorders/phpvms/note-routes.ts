@@ -2,6 +2,7 @@ import { type Asked, type RecorderOptions, Reply } from '../shared/protocol.ts';
 import { InvalidBody, isBody, list, number, text } from '../shared/fields.ts';
 import type { On } from './phpvms-protocol.ts';
 import { ownFieldsIn } from './client-note.ts';
+import { instant } from './wire.ts';
 
 /** Comments that a flight keeps, the last ones. */
 const MOST_COMMENTS = 100;
@@ -22,7 +23,7 @@ export function addNotes(on: On, { flights }: RecorderOptions, find: Find, writa
       ident: pilot.callsign,
       name: pilot.name,
     };
-    const said = { comment, created_at: asked.now.toISOString(), user };
+    const said = { comment, created_at: instant(asked.now), user };
     let data = { id: 1, ...said };
     await flights.keepNote(await writable(asked), (before) => {
       const comments = listIn(before['comments']);

@@ -49,7 +49,7 @@ export function pirepOf({ row, note, booking, position, phase }: DeskReport, she
     zfw: number('zfw'),
     block_fuel: mass(row.fuel_off_kg ?? saidKg('block_fuel')),
     fuel_used: mass(usedKg(row) ?? saidKg('fuel_used')),
-    landing_rate: whole(row.touchdown_fpm ?? number('landing_rate')),
+    landing_rate: whole(row.touchdown_fpm ?? downwards(number('landing_rate'))),
     route: text('route') ?? flight?.route ?? null,
     notes: text('notes'),
     score: row.score,
@@ -120,6 +120,11 @@ export function acarsOf(
     sim_time: at,
     created_at: at,
   };
+}
+
+/** A touchdown's speed as it is shown; clients differ in the sign. */
+function downwards(fpm: number | null): number | null {
+  return fpm === null ? null : -Math.abs(fpm);
 }
 
 function whole(value: number | null): number | null {

@@ -19,6 +19,22 @@ describeEachDatabase('what a phpVMS client tells of its flight', (kind) => {
     return { ...flight, points: flight.points.map((point) => ({ ...point, flags: null })) };
   };
 
+  it('is read back with a touchdown downwards, whichever sign the client gives it', async () => {
+    const { id } = await client.prefile();
+    for (const landing_rate of [182, -182, '182']) {
+      const { body } = await ask('PUT', `/api/pireps/${id}`, { landing_rate });
+      expect(body.data.landing_rate).toBe(-182);
+    }
+    await ask('PUT', `/api/pireps/${id}/cancel`);
+  });
+
+  it('is told the time of its comments as all its times: without parts of seconds', async () => {
+    const { id } = await client.prefile();
+    const { body } = await ask('POST', `/api/pireps/${id}/comments`, { comment: 'Vuelo tranquilo' });
+    expect(body.data.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+    await ask('PUT', `/api/pireps/${id}/cancel`);
+  });
+
   it('ends the block when it says that it has arrived, however long it stands there before it files', async () => {
     const { id } = await client.prefile();
     const flight = flown();
