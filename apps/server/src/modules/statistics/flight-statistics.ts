@@ -38,6 +38,8 @@ export async function flightStatistics(
   const place = (icao = '') => viewPlace(operations, icao);
   return {
     ...all,
+    // Sums of tenths are not tenths in binary.
+    distanceNm: Math.round(all.distanceNm * 10) / 10,
     firstYear: await firstYear(queries, whose),
     months: [...months]
       .map(([month, sums]) => ({ month, ...sums }))

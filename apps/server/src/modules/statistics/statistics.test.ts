@@ -104,4 +104,14 @@ describeEachDatabase('statistics', (kind) => {
     expect(JSON.stringify(after)).toContain('PRB005');
     expect((await api.visitor().get('/airline/boards')).status).toBe(401);
   });
+
+  it('add miles up to tenths, as each flight has them', async () => {
+    const flown = { pilotId: await api.idOf('other'), dep: 'LEMD', arr: 'LEBL', minutes: 80 };
+    await addPastFlights(api, [
+      { ...flown, at: '2023-03-01T08:00:00Z', distanceNm: 100.1 },
+      { ...flown, at: '2023-04-01T08:00:00Z', distanceNm: 200.2 },
+    ]);
+    const { body } = await other.get('/me/statistics?from=2023-01-01&to=2023-12-31');
+    expect(body.distanceNm).toBe(300.3);
+  });
 });
