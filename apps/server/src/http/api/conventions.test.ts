@@ -393,5 +393,6 @@ describeEachDatabase('limits', (kind) => {
     api.pass(60);
     const tooMany = await pilot.post(path, `"${'a'.repeat(524_288)}"`);
     expect([tooMany.status, tooMany.body.code]).toEqual([413, 'cuerpo-demasiado-grande']);
+    expect(tooMany.body.detail).toContain('512\u00a0kB');
   });
 });

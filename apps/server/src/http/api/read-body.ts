@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { withUnit } from '@va/domain/quantities.ts';
 import type { ProblemErrorBody } from '@va/schemas/api/shared/problem.ts';
 import { Problem } from '#server/api/problem.ts';
 
@@ -49,15 +50,14 @@ function unpacked(request: IncomingMessage): Readable {
 }
 
 async function readBytes(request: IncomingMessage, source: Readable, mostBytes: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes)
-    throw new Problem('cuerpo-demasiado-grande');
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooBig(mostBytes);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of source) {
       const bytes = Buffer.from(chunk);
       size += bytes.length;
-      if (size > mostBytes) throw new Problem('cuerpo-demasiado-grande');
+      if (size > mostBytes) throw tooBig(mostBytes);
       chunks.push(bytes);
     }
   } catch (error) {
@@ -65,6 +65,14 @@ async function readBytes(request: IncomingMessage, source: Readable, mostBytes: 
     throw new Problem('json-no-valido', { detail: 'El cuerpo ha llegado cortado o mal comprimido.' });
   }
   return Buffer.concat(chunks);
+}
+
+/** Says how much this endpoint takes: batches of points less than others, files more. */
+function tooBig(mostBytes: number): Problem {
+  const most = mostBytes < 1e6 ? withUnit(mostBytes / 1024, 'kB') : withUnit(mostBytes / 1e6, 'MB');
+  return new Problem('cuerpo-demasiado-grande', {
+    detail: `El cuerpo de esta petición tiene como mucho ${most}, también una vez descomprimido.`,
+  });
 }
 
 function decode(bytes: Buffer): string {

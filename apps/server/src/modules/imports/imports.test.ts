@@ -70,6 +70,7 @@ describeEachDatabase('bringing pilots over', (kind) => {
     const bomb = gzipSync(`{"kind":"pilots","fileName":"a","csv":"${'a'.repeat(60_000_000)}"}`);
     const exploded = await operations.post('/imports', new Uint8Array(bomb), { 'Content-Encoding': 'gzip' });
     expect([exploded.status, exploded.body.code]).toEqual([413, 'cuerpo-demasiado-grande']);
+    expect(exploded.body.detail).toContain('32\u00a0MB');
     // The server hangs up before it has heard all of it, which a client may see as no answer.
     const status = await operations.post('/imports', 'a'.repeat(40_000_000)).then(
       (answer) => answer.status,

@@ -70,7 +70,8 @@ export const requestProblems = {
   'cuerpo-demasiado-grande': {
     status: 413,
     title: 'El cuerpo es demasiado grande',
-    meaning: 'El cuerpo de una petición tiene como mucho 1 MB, también una vez descomprimido.',
+    meaning:
+      'El cuerpo de una petición tiene como mucho 1 MB (512 kB los puntos de un vuelo, 32 MB los archivos), también una vez descomprimido.',
   },
   'tipo-no-admitido': {
     status: 415,
