@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type {
   availabilitySchema,
   departureSchema,
@@ -22,13 +22,10 @@ export type FoundDepartures = Departures & { asked: string };
 const PAGE = 40;
 
 /** Departures that fit; the old list stays while a filter changes. */
-export const departuresQuery = (query: DeparturesQuery) =>
-  queryOptions({
-    queryKey: ['departures', query],
-    queryFn: ({ signal }) =>
-      request<Departures>('GET', '/flights', { query: { limit: PAGE, ...query }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const departuresQuery = (query: DeparturesQuery) => ({
+  ...readQuery<Departures>(['departures', query], '/flights', { limit: PAGE, ...query }),
+  placeholderData: keepPreviousData,
+});
 
 /** The same part by part: what was shown stays, and the next part comes behind it. */
 export const departurePagesQuery = (query: DeparturesQuery) =>

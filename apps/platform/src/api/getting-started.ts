@@ -1,14 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { GettingStarted } from '@va/schemas/api/account/getting-started.ts';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 export type { GettingStarted } from '@va/schemas/api/account/getting-started.ts';
 
-export const gettingStartedQuery = queryOptions({
-  queryKey: ['getting-started'],
-  queryFn: ({ signal }) => request<GettingStarted>('GET', '/getting-started', { signal }),
+export const gettingStartedQuery = {
+  ...readQuery<GettingStarted>(['getting-started'], '/getting-started'),
   // Whether the test mail was sent is known some seconds after it was asked for.
   refetchInterval: 5000,
-});
+};
 
 export const sendTestMail = () => request<null>('POST', '/getting-started/mail');

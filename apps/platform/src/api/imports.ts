@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CheckImport, ImportCheck, ReadNewsky } from '@va/schemas/api/staff/import-checks.ts';
 import type { ImportList, ImportView } from '@va/schemas/api/staff/imports.ts';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 export type { ImportCheck } from '@va/schemas/api/staff/import-checks.ts';
@@ -14,15 +15,13 @@ export const isMoving = ({ state }: Pick<ImportView, 'state'>) =>
   state === 'reading' || state === 'applying' || state === 'taking_back';
 
 export const importsQuery = queryOptions({
-  queryKey: ['imports'],
-  queryFn: ({ signal }) => request<ImportList>('GET', '/imports', { signal }),
+  ...readQuery<ImportList>(['imports'], '/imports'),
   refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? EVERY_MS : false),
 });
 
 export const importQuery = (id: string) =>
   queryOptions({
-    queryKey: ['imports', id],
-    queryFn: ({ signal }) => request<ImportCheck>('GET', `/imports/${id}`, { signal }),
+    ...readQuery<ImportCheck>(['imports', id], `/imports/${id}`),
     refetchInterval: ({ state }) => (state.data?.import && isMoving(state.data.import) ? EVERY_MS : false),
   });
 

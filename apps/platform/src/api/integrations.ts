@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type {
   companyKeySchema,
   createCompanyKeyBodySchema,
@@ -24,13 +24,13 @@ export type CompanyKey = z.infer<typeof companyKeySchema>;
 type CreatedWebhook = z.infer<typeof createdWebhookSchema>;
 
 export const webhooksQuery = readQuery<Webhook[]>(['webhooks'], '/webhooks');
-export const deliveriesQuery = (id: string, cursor?: string) =>
-  queryOptions({
-    queryKey: ['webhooks', id, 'deliveries', cursor],
-    queryFn: ({ signal }) =>
-      request<Page<Delivery>>('GET', `/webhooks/${id}/deliveries`, { query: { cursor, limit: 20 }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const deliveriesQuery = (id: string, cursor?: string) => ({
+  ...readQuery<Page<Delivery>>(['webhooks', id, 'deliveries', cursor], `/webhooks/${id}/deliveries`, {
+    cursor,
+    limit: 20,
+  }),
+  placeholderData: keepPreviousData,
+});
 export const createWebhook = (body: NewWebhook) => request<CreatedWebhook>('POST', '/webhooks', { body });
 export const changeWebhook = ({
   id,

@@ -35,5 +35,5 @@ export async function keptRequest<T>(
 }
 
 /** Options of a query that reads one address of the API so. */
-export const keptQuery = <T>(queryKey: QueryKey, path: string) =>
-  queryOptions({ queryKey, queryFn: (context) => keptRequest<T>(path, context) });
+export const keptQuery = <T>(queryKey: QueryKey, path: string, query: RequestOptions['query'] = {}) =>
+  queryOptions({ queryKey, queryFn: (context) => keptRequest<T>(path, context, query) });

@@ -1,10 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Landings } from '@va/schemas/api/flights/landings.ts';
 import type { Live, LiveTrack } from '@va/schemas/api/flights/live.ts';
 import { withChanges } from '@va/schemas/api/flights/live-changes.ts';
 import { useEffect, useState } from 'react';
 import { platformBase } from '#app/config/base-path.ts';
-import { request } from './request.ts';
+import { readQuery } from './read-query.ts';
 
 /** Milliseconds until a line is tried again that was refused. */
 const AGAIN_MS = 5000;
@@ -56,17 +55,14 @@ export function useLive(viewer: string): LiveState {
 }
 
 /** The last landings of today; asked for again while nobody flies. */
-export const landingsQuery = queryOptions({
-  queryKey: ['landings'],
-  queryFn: ({ signal }) => request<Landings>('GET', '/live/landings', { signal }),
+export const landingsQuery = {
+  ...readQuery<Landings>(['landings'], '/live/landings'),
   refetchInterval: 60_000,
-});
+};
 
 /** Where a flight has been; asked for again while it flies. */
-export const liveTrackQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['live-track', id],
-    queryFn: ({ signal }) => request<LiveTrack>('GET', `/live/${id}/track`, { signal }),
-    refetchInterval: 15_000,
-    retry: false,
-  });
+export const liveTrackQuery = (id: string) => ({
+  ...readQuery<LiveTrack>(['live-track', id], `/live/${id}/track`),
+  refetchInterval: 15_000,
+  retry: false,
+});

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { CompanyNotice, DeskNotice, Notice, PublicNotice } from '@va/schemas/api/notices/notices.ts';
 import type { PublishNotice, NoticeScopes } from '@va/schemas/api/notices/notice-orders.ts';
 import type { NoticeReader, NoticeReading } from '@va/schemas/api/notices/notice-readers.ts';
@@ -22,11 +21,10 @@ export const companyNoticesQuery = readQuery<CompanyNotice[]>(['notices', 'all']
 export const publicNoticesQuery = readQuery<PublicNotice[]>(['notices', 'public'], '/notices/public');
 
 /** For staff: what a notice can be for, publishing one, and changing the version that was read. */
-export const noticeScopesQuery = queryOptions({
-  queryKey: ['notices', 'scopes'],
-  queryFn: ({ signal }) => request<NoticeScopes>('GET', '/notices/scopes', { signal }),
+export const noticeScopesQuery = {
+  ...readQuery<NoticeScopes>(['notices', 'scopes'], '/notices/scopes'),
   staleTime: 300_000,
-});
+};
 export const publishNotice = (body: PublishNotice) => request<DeskNotice>('POST', '/notices', { body });
 export const changeNotice = (
   { slug, version }: Pick<DeskNotice, 'slug' | 'version'>,

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { dataExportSchema, eraseMeBodySchema } from '@va/schemas/api/account/own-data.ts';
 import type { z } from 'zod';
+import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 type DataExport = z.infer<typeof dataExportSchema>;
 
 /** Copies of the own data; asked again while one is being packed. */
 export const exportsQuery = queryOptions({
-  queryKey: ['exports'],
-  queryFn: ({ signal }) => request<DataExport[]>('GET', '/me/exports', { signal }),
+  ...readQuery<DataExport[]>(['exports'], '/me/exports'),
   refetchInterval: ({ state }) => (state.data?.some(({ readyAt }) => readyAt === null) ? 5000 : false),
 });
 export const askExport = () => request<DataExport[]>('POST', '/me/exports');

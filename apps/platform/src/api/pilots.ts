@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type {
   changePilotBodySchema,
   PilotOrder,
@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
-import { readWhole, wholeList } from './whole-list.ts';
+import { readWhole } from './whole-list.ts';
 
 export type Pilot = z.infer<typeof pilotSchema>;
 /** With what the flights add up to. */
@@ -29,29 +29,21 @@ export interface PilotFilter {
   cursor?: string | undefined;
 }
 
-export const pilotsQuery = (filter: PilotFilter) =>
-  queryOptions({
-    queryKey: ['pilots', filter],
-    queryFn: ({ signal }) => request<Page<RosterPilot>>('GET', '/pilots', { query: { ...filter }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const pilotsQuery = (filter: PilotFilter) => ({
+  ...readQuery<Page<RosterPilot>>(['pilots', filter], '/pilots', { ...filter }),
+  placeholderData: keepPreviousData,
+});
 
 /** All pilots in a state of the account, or in any. */
-export const wholeRosterQuery = (status: string | undefined) =>
-  queryOptions({
-    queryKey: ['pilots', 'all', status],
-    queryFn: ({ signal }) => wholeList<RosterPilot>('/pilots', { query: { status }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const wholeRosterQuery = (status: string | undefined) => ({
+  ...readWhole<RosterPilot>(['pilots', 'all', status], '/pilots', { status }),
+  placeholderData: keepPreviousData,
+});
 
 export const pilotQuery = (callsign: string) =>
   readQuery<RosterPilot>(['pilot', callsign], `/pilots/${callsign}`);
 
-export const roleCatalogQuery = queryOptions({
-  queryKey: ['roles'],
-  queryFn: ({ signal }) => request<RoleCatalog>('GET', '/roles', { signal }),
-  staleTime: Infinity,
-});
+export const roleCatalogQuery = { ...readQuery<RoleCatalog>(['roles'], '/roles'), staleTime: Infinity };
 
 export const invitePilot = (body: z.input<typeof invitePilotBodySchema>) =>
   request<HandoverLink>('POST', '/pilots', { body });

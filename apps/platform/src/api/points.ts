@@ -41,18 +41,14 @@ export const deskHoursQuery = queryOptions({
     return { entries, notTaken };
   },
 });
-export const pointsRulesQuery = queryOptions({
-  queryKey: ['rules', 'points'],
-  queryFn: ({ signal }) => request<PointsFigures>('GET', '/rules/points', { signal }),
+export const pointsRulesQuery = {
+  ...readQuery<PointsFigures>(['rules', 'points'], '/rules/points'),
   staleTime: 300_000,
+};
+export const entriesQuery = (month: string) => ({
+  ...readQuery<Page<PointsEntry>>(['points', 'own', month], '/me/points/entries', { month, limit: 200 }),
+  placeholderData: keepPreviousData,
 });
-export const entriesQuery = (month: string) =>
-  queryOptions({
-    queryKey: ['points', 'own', month],
-    queryFn: ({ signal }) =>
-      request<Page<PointsEntry>>('GET', '/me/points/entries', { query: { month, limit: 200 }, signal }),
-    placeholderData: keepPreviousData,
-  });
 
 /** The whole own ledger, for a file. */
 export const allEntries = () => wholeList<PointsEntry>('/me/points/entries', { parts: Infinity });

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ManualLimits } from '@va/schemas/api/reports/manual-limits.ts';
 import type { manualReportBodySchema } from '@va/schemas/api/reports/manual-reports.ts';
 import type { PilotTotals, Statistics, StatisticsQuery } from '@va/schemas/api/airline/statistics.ts';
@@ -12,7 +12,7 @@ import type {
   ReportDetail,
   Score,
 } from '#app/lib/report-types.ts';
-import { keptQuery, keptRequest } from './kept-request.ts';
+import { keptQuery } from './kept-request.ts';
 import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
@@ -32,41 +32,30 @@ export interface LogbookFilter {
 
 export const logbookQuery = (
   filter: LogbookFilter & { cursor?: string | undefined; limit?: number; sort?: LogbookOrder | undefined },
-) =>
-  queryOptions({
-    queryKey: ['reports', 'list', filter],
-    queryFn: (context) => keptRequest<Page<LogbookReport>>('/reports', context, { ...filter }),
-    placeholderData: keepPreviousData,
-  });
+) => ({
+  ...keptQuery<Page<LogbookReport>>(['reports', 'list', filter], '/reports', { ...filter }),
+  placeholderData: keepPreviousData,
+});
 
 /** The flights of one pilot, for staff, ten at a time. */
-export const logbookOfQuery = (callsign: string, cursor?: string) =>
-  queryOptions({
-    queryKey: ['pilots', callsign, 'reports', cursor],
-    queryFn: ({ signal }) =>
-      request<Page<LogbookReport>>('GET', `/pilots/${callsign}/reports`, {
-        query: { limit: 10, cursor },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+export const logbookOfQuery = (callsign: string, cursor?: string) => ({
+  ...readQuery<Page<LogbookReport>>(['pilots', callsign, 'reports', cursor], `/pilots/${callsign}/reports`, {
+    limit: 10,
+    cursor,
+  }),
+  placeholderData: keepPreviousData,
+});
 
-export const totalsQuery = (filter: LogbookFilter = {}) =>
-  queryOptions({
-    queryKey: ['reports', 'totals', filter],
-    queryFn: (context) => keptRequest<LogbookTotals>('/reports/totals', context, { ...filter }),
-    placeholderData: keepPreviousData,
-  });
+export const totalsQuery = (filter: LogbookFilter = {}) => ({
+  ...keptQuery<LogbookTotals>(['reports', 'totals', filter], '/reports/totals', { ...filter }),
+  placeholderData: keepPreviousData,
+});
 
 /** The own totals of every page, and the pictures of the own flights: kept with the logbook. */
-export const keptTotalsQuery = {
-  ...myTotalsQuery,
-  queryFn: (context: QueryFunctionContext) => keptRequest<PilotTotals>('/me/totals', context),
-};
+export const keptTotalsQuery = keptQuery<PilotTotals>(myTotalsQuery.queryKey, '/me/totals');
 export const flownQuery = (filter: StatisticsQuery) => ({
-  ...statisticsQuery('me', filter),
-  queryFn: (context: QueryFunctionContext) =>
-    keptRequest<Statistics>('/me/statistics', context, { ...filter }),
+  ...keptQuery<Statistics>(statisticsQuery('me', filter).queryKey, '/me/statistics', { ...filter }),
+  placeholderData: keepPreviousData,
 });
 
 /** Every flight that a filter finds, for a file. */
@@ -79,12 +68,10 @@ export const scoreQuery = (code: string) =>
 export const historyQuery = (code: string) =>
   keptQuery<History>(['report', code, 'history'], `/reports/${code}/history`);
 /** What was recorded does not change. */
-export const profileQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['report', code, 'profile'],
-    queryFn: (context) => keptRequest<FlightProfile>(`/reports/${code}/profile`, context),
-    staleTime: Infinity,
-  });
+export const profileQuery = (code: string) => ({
+  ...keptQuery<FlightProfile>(['report', code, 'profile'], `/reports/${code}/profile`),
+  staleTime: Infinity,
+});
 
 export const appealReport = (
   code: string,

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { FlightProfile } from '@va/schemas/api/flights/flight-profile.ts';
 import type { decideBodySchema } from '@va/schemas/api/reports/reviews.ts';
 import type { Review, WaitingReport } from '@va/schemas/api/reports/review-queue.ts';
@@ -6,35 +6,27 @@ import type { ReviewEffects } from '@va/schemas/api/reports/review-effects.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
-import { wholeList } from './whole-list.ts';
+import { readWhole } from './whole-list.ts';
 
 export type { Review, ReviewEffects, WaitingReport };
 
 /** The whole queue, to look through and to go on in. */
-export const wholeQueueQuery = (kind?: 'in_review' | 'appealed') =>
-  queryOptions({
-    queryKey: ['reviews', 'all', kind],
-    queryFn: ({ signal }) => wholeList<WaitingReport>('/reviews', { query: { kind }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const wholeQueueQuery = (kind?: 'in_review' | 'appealed') => ({
+  ...readWhole<WaitingReport>(['reviews', 'all', kind], '/reviews', { kind }),
+  placeholderData: keepPreviousData,
+});
 export const reviewQuery = (code: string) => readQuery<Review>(['review', code], `/reviews/${code}`);
-export const reviewProfileQuery = (code: string) =>
-  queryOptions({
-    queryKey: ['review', code, 'profile'],
-    queryFn: ({ signal }) => request<FlightProfile>('GET', `/reviews/${code}/profile`, { signal }),
-    staleTime: Infinity,
-  });
+export const reviewProfileQuery = (code: string) => ({
+  ...readQuery<FlightProfile>(['review', code, 'profile'], `/reviews/${code}/profile`),
+  staleTime: Infinity,
+});
 /** What each decision would bring, with these rules let off. */
-export const reviewEffectsQuery = (code: string, waivers: readonly string[]) =>
-  queryOptions({
-    queryKey: ['review', code, 'effects', waivers],
-    queryFn: ({ signal }) =>
-      request<ReviewEffects>('GET', `/reviews/${code}/effects`, {
-        query: { waivers: waivers.join(',') || undefined },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+export const reviewEffectsQuery = (code: string, waivers: readonly string[]) => ({
+  ...readQuery<ReviewEffects>(['review', code, 'effects', waivers], `/reviews/${code}/effects`, {
+    waivers: waivers.join(',') || undefined,
+  }),
+  placeholderData: keepPreviousData,
+});
 
 /** Tells the rest of the team that one has a report open; `over` takes it from the colleague who has it. */
 export const takeReview = (code: string, over = false) =>

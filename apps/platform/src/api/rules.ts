@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { activateBodySchema, ExplainedRules } from '@va/schemas/api/points/rules.ts';
 import type { RulesCandidate } from '@va/schemas/api/points/rules-candidates.ts';
 import type { RulesDryRun } from '@va/schemas/api/points/rules-dry-run.ts';
@@ -8,12 +7,10 @@ import { request } from './request.ts';
 
 export type { ExplainedRules, RulesCandidate, RulesDryRun };
 
-export const rulesQuery = (version?: string) =>
-  queryOptions({
-    queryKey: ['rules', version],
-    queryFn: ({ signal }) => request<ExplainedRules>('GET', '/rules/scoring', { query: { version }, signal }),
-    staleTime: 300_000,
-  });
+export const rulesQuery = (version?: string) => ({
+  ...readQuery<ExplainedRules>(['rules', version], '/rules/scoring', { version }),
+  staleTime: 300_000,
+});
 export const candidateQuery = readQuery<RulesCandidate>(['rules', 'candidate'], '/rules/scoring/candidate');
 
 /** The next twenty flights of the dry run: those before the report with this code. */

@@ -28,5 +28,9 @@ export async function wholeList<T>(
 }
 
 /** Options of a query that reads every row of such a list; see `wholeList`. */
-export const readWhole = <T>(queryKey: QueryKey, path: string, query: RequestOptions['query'] = {}) =>
-  queryOptions({ queryKey, queryFn: ({ signal }) => wholeList<T>(path, { query, signal }) });
+export const readWhole = <T>(
+  queryKey: QueryKey,
+  path: string,
+  query: RequestOptions['query'] = {},
+  parts = PARTS,
+) => queryOptions({ queryKey, queryFn: ({ signal }) => wholeList<T>(path, { query, signal, parts }) });
