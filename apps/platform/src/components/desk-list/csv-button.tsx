@@ -2,20 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
-
-/** Hands a text to the browser as a file of that name and type. */
-export type SaveFile = (name: string, type: string, text: string) => void;
+import { saveFile } from '#app/lib/save-file.ts';
 
 /** Saves a list as a CSV file of that name, with the day; `read` gives its text. */
-export function CsvButton({
-  name,
-  read,
-  save: saveFile,
-}: {
-  name: string;
-  read: () => Promise<string> | string;
-  save: SaveFile;
-}) {
+export function CsvButton({ name, read }: { name: string; read: () => Promise<string> | string }) {
   const save = useMutation({
     mutationFn: async () =>
       saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', await read()),

@@ -1,7 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { catchFiles } from '#app/testing/catch-files.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { DeskCards } from './desk-cards.tsx';
 import { DeskList } from './desk-list.tsx';
@@ -24,19 +25,10 @@ function Address() {
   return <output>{decodeURIComponent(useLocation().search)}</output>;
 }
 
-const save = vi.fn();
-
 function showCards(rows: readonly Tour[], address = '/') {
   renderInApp(
     <>
-      <DeskCards
-        part="tours"
-        what="los tours"
-        save={save}
-        rows={rows}
-        columns={columns}
-        none={<p>Ninguno</p>}
-      >
+      <DeskCards part="tours" what="los tours" rows={rows} columns={columns} none={<p>Ninguno</p>}>
         {(shown) => (
           <ul>
             {shown.map(({ name }) => (
@@ -67,12 +59,14 @@ it('shows fifty rows at a time, and keeps the page, the search and the order in 
 });
 
 it('exports what was found, in its order, and not the page alone', async () => {
+  const files = catchFiles();
   showCards(tours, '/?tours-q=5&tours-orden=-etapas&tours-desde=50');
   await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-  const [name, type, text] = save.mock.lastCall ?? [];
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [{ name, content }] = files as [(typeof files)[number]];
   expect(name).toMatch(/^tours-\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(type).toBe('text/csv');
-  const lines = String(text).trim().split(/\r?\n/);
+  expect(content.type).toBe('text/csv;charset=utf-8');
+  const lines = (await content.text()).trim().split(/\r?\n/);
   expect(lines[0]).toBe('Tour,Etapas');
   expect(lines).toHaveLength(
     1 + tours.filter(({ name: n, stages }) => `${n} ${stages}`.includes('5')).length,
@@ -104,7 +98,6 @@ it('is a table with sorted heads, and on a phone a card for each row with an ord
     <DeskList
       label="Tours"
       file="tours"
-      save={save}
       rows={[...tours.slice(0, 2), { name: 'Sin etapas', stages: 0 }]}
       columns={[columns[0]!, { ...columns[1]!, text: ({ stages }) => (stages ? String(stages) : '') }]}
       keyOf={({ name }) => name}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
-import type { SaveFile } from './csv-button.tsx';
 import type { ListColumn } from './list-order.ts';
 import { ListTools } from './list-tools.tsx';
 import { OrderField } from './order-field.tsx';
@@ -11,7 +10,6 @@ interface DeskCardsProps<T> {
   part: string;
   /** What the search looks through: «los tours». */
   what: string;
-  save: SaveFile;
   rows: readonly T[];
   /** What is searched, sorted by and exported. */
   columns: readonly ListColumn<T>[];
@@ -22,7 +20,7 @@ interface DeskCardsProps<T> {
 }
 
 /** A list of the desk whose rows are more than a line of a table: search, sort, pages and CSV all the same. */
-export function DeskCards<T>({ part, what, save, rows, columns, none, children }: DeskCardsProps<T>) {
+export function DeskCards<T>({ part, what, rows, columns, none, children }: DeskCardsProps<T>) {
   const list = useListRows(rows, columns, part);
   const { order, shown, from, next, set } = list;
   if (rows.length === 0) return none;
@@ -33,7 +31,6 @@ export function DeskCards<T>({ part, what, save, rows, columns, none, children }
         columns={columns}
         label={`Buscar en ${what}`}
         file={part}
-        save={save}
         filters={
           <OrderField
             label={`Ordenar ${what}`}

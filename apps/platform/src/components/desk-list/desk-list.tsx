@@ -2,7 +2,6 @@ import { useStore } from '@va/ui/state/use-store.ts';
 import { mediaQuery } from '@va/ui/state/media-query.ts';
 import type { ReactNode } from 'react';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
-import type { SaveFile } from './csv-button.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListTable, type ShownRows } from './list-table.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -14,7 +13,6 @@ export type { DeskColumn } from './list-table.tsx';
 interface DeskListProps<T> extends ShownRows<T> {
   /** Name of the CSV file, without its end. */
   file: string;
-  save: SaveFile;
   /** Choices beside the search. */
   filters?: ReactNode;
   /** Its name in the address where a page has several lists. */
@@ -25,7 +23,7 @@ interface DeskListProps<T> extends ShownRows<T> {
 const small = mediaQuery('(width < 52rem)');
 
 /** A list of the desk: search, sort, pages and CSV; what is chosen stands in the address. On a small screen each row is a card. */
-export function DeskList<T>({ file, save, filters, part, ...rest }: DeskListProps<T>) {
+export function DeskList<T>({ file, filters, part, ...rest }: DeskListProps<T>) {
   const narrow = useStore(small);
   const { label, columns } = rest;
   const list = useListRows(rest.rows, columns, part);
@@ -38,7 +36,6 @@ export function DeskList<T>({ file, save, filters, part, ...rest }: DeskListProp
         columns={columns}
         label="Buscar"
         file={file}
-        save={save}
         filters={
           <>
             {filters}

@@ -2,7 +2,7 @@ import { csvText } from '@va/domain/csv/csv-text.ts';
 import { TextField } from '@va/ui/controls/field.tsx';
 import type { ReactNode } from 'react';
 import { fieldOf } from '#app/lib/form-props.ts';
-import { CsvButton, type SaveFile } from './csv-button.tsx';
+import { CsvButton } from './csv-button.tsx';
 import type { ListColumn } from './list-order.ts';
 import type { ListRows } from './use-list-rows.ts';
 
@@ -13,13 +13,12 @@ interface ListToolsProps<T> {
   label: string;
   /** Name of the CSV file, without its end. */
   file: string;
-  save: SaveFile;
   /** Choices beside the search. */
   filters?: ReactNode;
 }
 
 /** What stands above a list: search, choices, CSV of all that was found, and which part of it is shown. */
-export function ListTools<T>({ list, columns, label, file, save, filters }: ListToolsProps<T>) {
+export function ListTools<T>({ list, columns, label, file, filters }: ListToolsProps<T>) {
   const { search, found, shown, from, isPlain, set } = list;
   const csv = () =>
     csvText(
@@ -34,7 +33,7 @@ export function ListTools<T>({ list, columns, label, file, save, filters }: List
           <TextField label={label} type="search" {...fieldOf(search, (q) => set({ q }))} />
         </div>
         {filters}
-        <CsvButton name={file} read={csv} save={save} />
+        <CsvButton name={file} read={csv} />
       </div>
       <p role="status" className="text-sm text-ink-2">
         {found.length === 0

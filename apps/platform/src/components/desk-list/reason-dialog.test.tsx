@@ -1,29 +1,24 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
 import { expect, it } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
-import { useDraftText } from '#app/services/use-draft-text.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 it('says what has been done, not what the page offers once it is', async () => {
   let answer = () => {};
   const act = () => new Promise<void>((resolve) => (answer = resolve));
   const page = (title: string) => (
-    <QueryClientProvider client={queryClient}>
-      <ReasonDialog
-        title={title}
-        note="Nota"
-        button="Hazlo"
-        act={act}
-        draft={title}
-        useText={useDraftText}
-        onClose={() => undefined}
-      />
-    </QueryClientProvider>
+    <ReasonDialog
+      title={title}
+      note="Nota"
+      button="Hazlo"
+      act={act}
+      draft={title}
+      onClose={() => undefined}
+    />
   );
-  const { rerender } = render(page('Pausar el canal'));
+  const { rerender } = renderInApp(page('Pausar el canal'));
   await userEvent.type(screen.getByRole('textbox'), 'Hoy hay mantenimiento del servidor.');
   await userEvent.click(screen.getByRole('button', { name: 'Hazlo' }));
   rerender(page('Encender el canal'));

@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { sentByPage } from '#app/lib/form-props.ts';
-
-/** A text that stays until it has been sent: what is typed, how to change it, and how to forget it. */
-type UseText = (name: string) => readonly [string, (text: string) => void, () => void];
+import { ReasonDrafts } from './reason-drafts.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -21,14 +19,14 @@ interface ReasonDialogProps {
   done?: { title: string; description: string };
   /** Name under which what is typed is kept: of the act and the id of its subject, as titles repeat. */
   draft: string;
-  useText: UseText;
   onClose: () => void;
 }
 
 /** Asks for the reason of an act of the desk, and does it; what is typed stays until then, also when it is closed. */
-export function ReasonDialog({ title, note, button, act, done, draft, useText, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, note, button, act, done, draft, onClose }: ReasonDialogProps) {
   // Once it is done, the page may already ask for the contrary, with another draft.
   const [kept] = useState(draft);
+  const useText = use(ReasonDrafts);
   const [reason, setReason, forget] = useText(kept);
   const apply = useMutation({
     mutationFn: () => act(reason.trim()),

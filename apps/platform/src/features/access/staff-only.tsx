@@ -2,9 +2,11 @@ import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { Lock } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSession, type Capability } from '#app/api/use-session.ts';
+import { ReasonDrafts } from '#app/components/desk-list/reason-drafts.ts';
 import { PageHead } from '#app/components/page-head.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
 import { MembersOnly } from './members-only.tsx';
 
 /** Shows a page of the desk to those who have one of its capabilities, and tells all others why they don't see it. */
@@ -26,7 +28,8 @@ export const staffOnly = (any: readonly Capability[], Page: ComponentType) => ()
 function Staff({ any, children }: { any: readonly Capability[]; children: ReactNode }) {
   const { session, can } = useSession();
   // Until there is a second factor the server refuses what staff may do, so the page would only fail.
-  if (any.some(can) && !session?.mustSetSecondFactor) return children;
+  if (any.some(can) && !session?.mustSetSecondFactor)
+    return <ReasonDrafts value={useDraftText}>{children}</ReasonDrafts>;
   return (
     <>
       <PageHead title="Mesa" />

@@ -10,8 +10,6 @@ import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { saveFile } from '#app/services/save-file.ts';
-import { useDraftText } from '#app/services/use-draft-text.ts';
 import { GiveAward } from './give-award.tsx';
 
 const stateOf = ({ revoked }: AwardGrantView) =>
@@ -63,7 +61,6 @@ export function DeskAwardsPage() {
               <DeskList
                 label="Premios"
                 file="premios"
-                save={saveFile}
                 rows={rows}
                 columns={COLUMNS}
                 keyOf={({ award, callsign }) => `${award} ${callsign}`}
@@ -94,7 +91,6 @@ export function DeskAwardsPage() {
             await refresh();
           }}
           draft={`retirar-premio-${taking.award}-${taking.callsign}`}
-          useText={useDraftText}
           onClose={() => setTaking(undefined)}
         />
       )}

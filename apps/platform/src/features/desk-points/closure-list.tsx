@@ -7,8 +7,6 @@ import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
-import { saveFile } from '#app/services/save-file.ts';
-import { useDraftText } from '#app/services/use-draft-text.ts';
 import { CLOSURES } from './points-columns.ts';
 
 /** Months that were closed or are due, each with what it found; repeating one posts nothing twice. */
@@ -19,7 +17,6 @@ export function ClosureList({ closures }: { closures: readonly Closure[] }) {
       <DeskCards
         part="cierres"
         what="los cierres"
-        save={saveFile}
         rows={closures}
         columns={CLOSURES}
         none={<p className="text-ink-2">Todavía no se ha cerrado ningún mes.</p>}
@@ -50,7 +47,6 @@ export function ClosureList({ closures }: { closures: readonly Closure[] }) {
           button="Repetir el cierre"
           act={(reason) => restartClosure(again, reason)}
           draft={`repetir-cierre-${again}`}
-          useText={useDraftText}
           onClose={() => setAgain(undefined)}
         />
       )}

@@ -8,8 +8,6 @@ import { instantColumn } from '#app/components/desk-list/instant-column.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { saveFile } from '#app/services/save-file.ts';
-import { useDraftText } from '#app/services/use-draft-text.ts';
 
 const COLUMNS: readonly DeskColumn<Promotion>[] = [
   { id: 'indicativo', title: 'Piloto', text: ({ callsign }) => callsign ?? 'suprimido' },
@@ -41,7 +39,6 @@ export function DecidedPromotions() {
           <DeskList
             label="Promociones decididas"
             file="promociones"
-            save={saveFile}
             rows={rows}
             columns={COLUMNS}
             keyOf={({ id }) => id}
@@ -72,7 +69,6 @@ export function DecidedPromotions() {
           button={granted ? 'Volver al rango de antes' : 'Volver a mirarla'}
           act={(reason) => takeBackPromotion(undoing.id, reason)}
           draft={`${granted ? 'retirar' : 'reabrir'}-rango-${undoing.id}`}
-          useText={useDraftText}
           onClose={() => setUndoing(undefined)}
         />
       )}

@@ -5,7 +5,6 @@ import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { saveFile } from '#app/services/save-file.ts';
 import { AdjustForm } from './adjust-form.tsx';
 import { ClaimDecision } from './claim-decision.tsx';
 import { ClosureList } from './closure-list.tsx';
@@ -49,7 +48,6 @@ function Ledger() {
             <DeskCards
               part="reclamaciones"
               what="las reclamaciones"
-              save={saveFile}
               rows={items}
               columns={CLAIMS}
               none={none('Ninguna sin contestar.')}
@@ -71,7 +69,6 @@ function Ledger() {
             <DeskCards
               part="ajustes"
               what="los ajustes"
-              save={saveFile}
               rows={items}
               columns={PROPOSALS}
               none={none('Ninguno espera a una segunda persona.')}
@@ -114,7 +111,6 @@ function Lapses() {
           <DeskCards
             part="cuentas"
             what="las cuentas"
-            save={saveFile}
             rows={items}
             columns={LAPSES}
             none={none('Ninguna propuesta.')}

@@ -8,7 +8,6 @@ import type { ListColumn } from '#app/components/desk-list/list-order.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { saveFile } from '#app/services/save-file.ts';
 import { DecidedPromotions } from './decided-promotions.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { SheetForm } from './sheet-form.tsx';
@@ -80,7 +79,6 @@ function Promotions({
           <DeskCards
             part={part}
             what={`las ${part}`}
-            save={saveFile}
             rows={items}
             columns={COLUMNS}
             none={<EmptyState icon={Award} title={none} compact />}

@@ -9,8 +9,6 @@ import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { saveFile } from '#app/services/save-file.ts';
-import { useDraftText } from '#app/services/use-draft-text.ts';
 import { SHEET_KINDS, SHEET_RESULTS } from '#app/lib/sheet-words.ts';
 
 const COLUMNS: readonly ListColumn<Sheet>[] = [
@@ -34,7 +32,6 @@ export function SheetList() {
           <DeskCards
             part="hojas"
             what="las hojas"
-            save={saveFile}
             rows={rows}
             columns={COLUMNS}
             none={<p className="text-ink-2">Todavía no hay ninguna.</p>}
@@ -72,7 +69,6 @@ export function SheetList() {
           button="Retirar la hoja"
           act={(reason) => takeBackSheet(undoing.id, reason)}
           draft={`retirar-hoja-${undoing.id}`}
-          useText={useDraftText}
           onClose={() => setUndoing(undefined)}
         />
       )}

@@ -7,7 +7,6 @@ import { instantColumn } from '#app/components/desk-list/instant-column.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { APPEAL_STATES } from '#app/lib/sanction-words.ts';
-import { saveFile } from '#app/services/save-file.ts';
 import { PILOT_COLUMN } from './pilot-column.tsx';
 
 /** What every appeal has, whatever it is against. */
@@ -64,7 +63,6 @@ export function AppealList<Row extends Appeal>({
                   label={`Recursos decididos: ${title.toLowerCase()}`}
                   file={file}
                   part={file}
-                  save={saveFile}
                   rows={decided}
                   columns={columns}
                   keyOf={({ id }) => id}

@@ -9,7 +9,6 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
-import { saveFile } from '#app/services/save-file.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { AUDIT_MATTERS } from './audit-words.ts';
 import { useAuditNames } from './use-audit-names.ts';
@@ -40,9 +39,7 @@ export function DeskAuditPage() {
         eyebrow="Mesa"
         title="Auditoría"
         lead="Quién hizo qué, cuándo y por qué. Nadie puede cambiarla."
-        actions={
-          <CsvButton name="auditoria" read={async () => (await auditCsv(filter)).csv} save={saveFile} />
-        }
+        actions={<CsvButton name="auditoria" read={async () => (await auditCsv(filter)).csv} />}
       />
       <div className="mb-4 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
         <SelectField

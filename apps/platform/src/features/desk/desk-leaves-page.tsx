@@ -15,8 +15,6 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { leaveState } from '#app/lib/leave-words.ts';
 import { LeaveDecision } from './leave-decision.tsx';
-import { saveFile } from '#app/services/save-file.ts';
-import { useDraftText } from '#app/services/use-draft-text.ts';
 import { PILOT_COLUMN } from './pilot-column.tsx';
 
 const COLUMNS: readonly DeskColumn<Leave>[] = [
@@ -59,7 +57,6 @@ export function DeskLeavesPage() {
                 <DeskList
                   label="Excedencias"
                   file="excedencias"
-                  save={saveFile}
                   rows={items.filter(({ state }) => state !== 'asked').toReversed()}
                   columns={COLUMNS}
                   keyOf={({ id }) => id}
@@ -92,7 +89,6 @@ export function DeskLeavesPage() {
           button={refused ? 'Volver a mirarla' : 'Terminar la excedencia'}
           act={(reason) => (refused ? reopenLeave : endLeave)(undoing.id, reason)}
           draft={`${refused ? 'reabrir' : 'terminar'}-excedencia-${undoing.id}`}
-          useText={useDraftText}
           onClose={() => setUndoing(undefined)}
         />
       )}

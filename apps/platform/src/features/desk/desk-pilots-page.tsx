@@ -13,7 +13,6 @@ import { paths } from '#app/config/paths.ts';
 import { accountStatus } from '#app/lib/account-status.ts';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { InvitePilot } from './invite-pilot.tsx';
-import { saveFile } from '#app/services/save-file.ts';
 
 const STATUSES = [['', 'Todos'], ...Object.entries(ACCOUNT_STATUSES)] as const;
 
@@ -55,7 +54,6 @@ export function DeskPilotsPage() {
           <DeskList
             label="Pilotos"
             file="pilotos"
-            save={saveFile}
             rows={rows}
             columns={COLUMNS}
             keyOf={({ callsign }) => callsign}

@@ -13,8 +13,6 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { SANCTION_KINDS } from '#app/lib/sanction-words.ts';
-import { saveFile } from '#app/services/save-file.ts';
-import { useDraftText } from '#app/services/use-draft-text.ts';
 import { PILOT_COLUMN } from './pilot-column.tsx';
 
 const COLUMNS: readonly DeskColumn<Sanction>[] = [
@@ -66,7 +64,6 @@ export function DeskSanctionsPage() {
           <DeskList
             label="Sanciones"
             file="sanciones"
-            save={saveFile}
             rows={rows.filter((row) => kind === '' || row.kind === kind)}
             columns={COLUMNS}
             keyOf={({ id }) => id}
@@ -108,7 +105,6 @@ export function DeskSanctionsPage() {
               : (lifting.kind === 'expulsion' ? readmitPilot : liftSuspension)(lifting.callsign ?? '', reason)
           }
           draft={`levantar-${lifting.id}`}
-          useText={useDraftText}
           onClose={() => setLifting(undefined)}
         />
       )}

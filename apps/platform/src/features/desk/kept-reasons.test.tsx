@@ -1,29 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
-import { useDraftText } from '#app/services/use-draft-text.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { sampleSetting, sampleTail } from '#app/testing/sample-desk.ts';
 import { FerryDialog } from '../fleet/ferry-dialog.tsx';
 import { ServiceDialog } from '../fleet/service-dialog.tsx';
 import { SettingDialog } from '../settings/setting-dialog.tsx';
 import { AccountActDialog } from './account-act-dialog.tsx';
 
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const nothing = () => undefined;
-const show = (dialog: ReactNode) =>
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>{dialog}</QueryClientProvider>
-    </MemoryRouter>,
-  );
 const words = 'Lo pidió por correo el jueves.';
 
 it.each([
@@ -37,7 +24,6 @@ it.each([
         button="Anular la reserva"
         act={async () => undefined}
         draft="anular-reserva-ABCD2345"
-        useText={useDraftText}
         onClose={nothing}
       />
     ),
@@ -56,10 +42,10 @@ it.each([
   ['a setting', 'Guardar el ajuste', () => <SettingDialog setting={sampleSetting} onClose={nothing} />],
 ])('keeps the reason of %s when its dialog is closed, until it is done', async (_, button, dialog) => {
   vi.stubGlobal('fetch', async () => Response.json({}));
-  show(dialog());
+  renderInApp(dialog());
   fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: words } });
   cleanup();
-  show(dialog());
+  renderInApp(dialog());
   expect(screen.getByLabelText('Motivo')).toHaveProperty('value', words);
   fireEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(localStorage.length).toBe(0));

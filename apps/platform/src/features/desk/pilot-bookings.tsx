@@ -9,7 +9,6 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { bookingName } from '#app/lib/booking-name.ts';
-import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** What a pilot has booked, and cancelling it in the company's name. */
 export function PilotBookings({ callsign }: { callsign: string }) {
@@ -54,7 +53,6 @@ export function PilotBookings({ callsign }: { callsign: string }) {
           act={(reason) => cancelBookingOf(asked.code, reason)}
           done={{ title: 'Reserva anulada', description: `${callsign} ya tiene el motivo.` }}
           draft={`anular-reserva-${asked.code}`}
-          useText={useDraftText}
           onClose={() => setAsked(undefined)}
         />
       )}

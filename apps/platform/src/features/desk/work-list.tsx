@@ -19,8 +19,6 @@ import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
-import { saveFile } from '#app/services/save-file.ts';
-import { useDraftText } from '#app/services/use-draft-text.ts';
 
 const STATES = {
   failed: ['fallido', 'alta'],
@@ -159,7 +157,6 @@ function WorkList<T extends Work>({
             <DeskList
               label={label}
               file={file}
-              save={saveFile}
               rows={rows}
               columns={columns}
               keyOf={({ id }) => id}
@@ -197,7 +194,6 @@ function WorkList<T extends Work>({
           button={again}
           act={(reason) => act(repeated.id, reason)}
           draft={`repetir-${repeated.id}`}
-          useText={useDraftText}
           onClose={() => setRepeated(undefined)}
         />
       )}

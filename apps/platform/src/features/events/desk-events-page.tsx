@@ -15,8 +15,6 @@ import { TextLink } from '#app/components/text-link.tsx';
 import { ranks } from '#app/config/ranks.ts';
 import { paths } from '#app/config/paths.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { saveFile } from '#app/services/save-file.ts';
-import { useDraftText } from '#app/services/use-draft-text.ts';
 import { EventForm } from './event-form.tsx';
 import { eventState } from './event-words.ts';
 
@@ -72,7 +70,6 @@ export function DeskEventsPage() {
           <DeskList
             label="Eventos"
             file="eventos"
-            save={saveFile}
             rows={rows.toReversed()}
             columns={COLUMNS(now)}
             keyOf={({ id }) => id}
@@ -129,7 +126,6 @@ export function DeskEventsPage() {
           }}
           done={{ title: 'Evento recuperado', description: 'Los apuntados tienen un mensaje.' }}
           draft={`recuperar-evento-${restoring.id}`}
-          useText={useDraftText}
           onClose={() => setRestoring(undefined)}
         />
       )}
@@ -144,7 +140,6 @@ export function DeskEventsPage() {
           }}
           done={{ title: 'Evento cancelado', description: 'Los apuntados tienen un mensaje.' }}
           draft={`cancelar-evento-${cancelling.id}`}
-          useText={useDraftText}
           onClose={() => setCancelling(undefined)}
         />
       )}

@@ -11,7 +11,6 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { fieldOf } from '#app/lib/form-props.ts';
-import { saveFile } from '#app/services/save-file.ts';
 import { FerryDialog } from './ferry-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { TailBadge } from './tail-card.tsx';
@@ -59,7 +58,6 @@ export function FleetList({ tails }: { tails: readonly Aircraft[] }) {
       <DeskList
         label="Flota"
         file="aviones"
-        save={saveFile}
         rows={tails.filter(
           (tail) => (service === '' || tail.service === service) && (model === '' || tail.model === model),
         )}

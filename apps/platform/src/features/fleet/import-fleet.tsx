@@ -14,7 +14,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { readCsvFile } from '#app/lib/read-csv-file.ts';
-import { saveFile } from '#app/services/save-file.ts';
+import { saveFile } from '#app/lib/save-file.ts';
 
 /** A file of aircraft: looked at first, and applied when staff say why. */
 export function ImportFleet() {

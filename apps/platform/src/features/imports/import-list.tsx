@@ -7,7 +7,6 @@ import { useSession } from '#app/api/use-session.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
-import { useDraftText } from '#app/services/use-draft-text.ts';
 import { IMPORT_KINDS } from '#app/lib/import-kinds.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { STATES } from './import-words.ts';
@@ -70,7 +69,6 @@ export function ImportList({ items, onSee }: { items: readonly ImportView[]; onS
           button="Enviar las invitaciones"
           act={(reason) => inviteImported(inviting.id, reason)}
           draft={`invitar-${inviting.id}`}
-          useText={useDraftText}
           onClose={() => setInviting(null)}
         />
       )}
@@ -81,7 +79,6 @@ export function ImportList({ items, onSee }: { items: readonly ImportView[]; onS
           button="Retirar la importación"
           act={(reason) => takeBackImport(back.id, reason)}
           draft={`retirar-importacion-${back.id}`}
-          useText={useDraftText}
           onClose={() => setBack(null)}
         />
       )}

@@ -5,8 +5,7 @@ import { applyImport, type ImportCheck } from '#app/api/imports.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { saveFile } from '#app/services/save-file.ts';
-import { useDraftText } from '#app/services/use-draft-text.ts';
+import { saveFile } from '#app/lib/save-file.ts';
 import { ImportProgress } from './import-progress.tsx';
 
 /** What a file would bring and what is wrong with the rest of it; applied from here. */
@@ -50,7 +49,6 @@ export function ImportPreview({ check, onClose }: { check: ImportCheck; onClose:
           button={apply}
           act={(reason) => applyImport(found.id, reason)}
           draft={`aplicar-importacion-${found.id}`}
-          useText={useDraftText}
           onClose={() => setApplying(false)}
         />
       )}

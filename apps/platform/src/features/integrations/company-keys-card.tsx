@@ -11,8 +11,6 @@ import type { ListColumn } from '#app/components/desk-list/list-order.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { ProgramKeys } from '#app/components/keys/program-keys.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { saveFile } from '#app/services/save-file.ts';
-import { useDraftText } from '#app/services/use-draft-text.ts';
 
 const COLUMNS: readonly ListColumn<CompanyKey>[] = [
   { id: 'nombre', title: 'Clave', text: ({ label }) => label },
@@ -48,14 +46,7 @@ export function CompanyKeysCard() {
         create={(body, reason) => createCompanyKey({ ...body, reason })}
         onRevoke={setRevoked}
         around={(keys, list) => (
-          <DeskCards
-            part="claves"
-            what="las claves"
-            save={saveFile}
-            rows={keys}
-            columns={COLUMNS}
-            none={null}
-          >
+          <DeskCards part="claves" what="las claves" rows={keys} columns={COLUMNS} none={null}>
             {list}
           </DeskCards>
         )}
@@ -67,7 +58,6 @@ export function CompanyKeysCard() {
           button="Retirar la clave"
           act={(reason) => revokeCompanyKey(revoked.id, reason)}
           draft={`retirar-clave-${revoked.id}`}
-          useText={useDraftText}
           onClose={() => setRevoked(undefined)}
         />
       )}

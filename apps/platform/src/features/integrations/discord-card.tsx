@@ -12,7 +12,6 @@ import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
-import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** The airline's server of Discord: the role of each rank, given to the pilots who agree. */
 export function DiscordCard() {
@@ -109,7 +108,6 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
           button="Quitar el servidor"
           act={removeDiscord}
           draft="quitar-discord"
-          useText={useDraftText}
           onClose={() => setRemoving(false)}
         />
       )}

@@ -5,7 +5,6 @@ import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
 import type { ListColumn } from '#app/components/desk-list/list-order.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
-import { saveFile } from '#app/services/save-file.ts';
 import { CompanyKeysCard } from './company-keys-card.tsx';
 import { DiscordCard } from './discord-card.tsx';
 import { NewWebhookCard } from './new-webhook.tsx';
@@ -42,7 +41,6 @@ export function IntegrationsPage() {
               <DeskCards
                 part="webhooks"
                 what="los webhooks"
-                save={saveFile}
                 rows={items}
                 columns={COLUMNS}
                 none={<p className="text-ink-2">Todavía no se cuenta nada fuera: añade un webhook.</p>}

@@ -19,7 +19,6 @@ import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { ShownSecret } from '#app/components/keys/shown-secret.tsx';
-import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** Each state of a webhook in a word, with the tone of its mark. */
 export const WEBHOOK_STATES = {
@@ -29,7 +28,7 @@ export const WEBHOOK_STATES = {
 } as const satisfies Record<Webhook['state'], readonly [string, BadgeTone]>;
 
 type Act = 'pause' | 'secret' | 'remove';
-type ActWords = Omit<ComponentProps<typeof ReasonDialog>, 'onClose' | 'useText'>;
+type ActWords = Omit<ComponentProps<typeof ReasonDialog>, 'onClose'>;
 
 /** One webhook: its state, trying it out, pausing it, and what was sent. */
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
@@ -107,7 +106,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         <summary className="cursor-pointer font-bold">Envíos</summary>
         {logged && <DeliveryLog id={id} />}
       </details>
-      {asked && <ReasonDialog {...acts[asked]} useText={useDraftText} onClose={() => setAsked(undefined)} />}
+      {asked && <ReasonDialog {...acts[asked]} onClose={() => setAsked(undefined)} />}
     </SectionCard>
   );
 }

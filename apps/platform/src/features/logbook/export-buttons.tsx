@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { allReports, type LogbookFilter } from '#app/api/reports.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
-import { saveFile } from '#app/services/save-file.ts';
+import { saveFile } from '#app/lib/save-file.ts';
 
 /** The flights that the filter finds, as a file. */
 export function ExportButtons({ filter }: { filter: LogbookFilter }) {

@@ -14,7 +14,6 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { saveFile } from '#app/services/save-file.ts';
 import { NoticeForm } from './notice-form.tsx';
 
 const COLUMNS: readonly ListColumn<NoticeReading>[] = [
@@ -57,7 +56,6 @@ export function DeskNoticesPage() {
           <DeskCards
             part="avisos"
             what="los avisos"
-            save={saveFile}
             rows={items}
             columns={COLUMNS}
             none={<EmptyState icon={Megaphone} title="No hay avisos publicados" compact />}

@@ -15,7 +15,6 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
-import { saveFile } from '#app/services/save-file.ts';
 import { ClosingCard } from './closing-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { MonthList } from './month-list.tsx';
@@ -39,7 +38,7 @@ export function PointsPage() {
         eyebrow="Puntos y rango"
         title="Tus puntos"
         lead="Cada punto con su vuelo y su porqué. Nada se borra: lo que se corrige queda anotado al lado."
-        actions={<CsvButton name="puntos" read={async () => ledgerCsv(await allEntries())} save={saveFile} />}
+        actions={<CsvButton name="puntos" read={async () => ledgerCsv(await allEntries())} />}
       />
       {!shown ? (
         <StateLine kind="loading" title="Cargando tus puntos" />

@@ -10,7 +10,6 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-import { saveFile } from '#app/services/save-file.ts';
 import { Waiting } from './waiting.tsx';
 
 const COLUMNS: readonly DeskColumn<WaitingReport>[] = [
@@ -75,7 +74,6 @@ export function ReviewsPage() {
             <DeskList
               label="Informes por decidir"
               file="informes-por-decidir"
-              save={saveFile}
               rows={rows}
               columns={COLUMNS}
               keyOf={({ code }) => code}

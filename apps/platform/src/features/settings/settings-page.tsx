@@ -9,8 +9,6 @@ import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { saveFile } from '#app/services/save-file.ts';
-import { useDraftText } from '#app/services/use-draft-text.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 
 interface Change {
@@ -60,7 +58,6 @@ export function SettingsPage() {
                   <DeskList
                     label="Historia de los ajustes"
                     file="ajustes"
-                    save={saveFile}
                     rows={items
                       .flatMap(({ title, history }) => history.map((change) => ({ ...change, title })))
                       .toSorted((a, b) => b.at.localeCompare(a.at))}
@@ -81,7 +78,6 @@ export function SettingsPage() {
           button="Volver a lo de siempre"
           act={(reason) => changeSetting(open.setting.key, { from: open.setting.value, value: null, reason })}
           draft={`deshacer-ajuste-${open.setting.key}`}
-          useText={useDraftText}
           onClose={close}
         />
       )}

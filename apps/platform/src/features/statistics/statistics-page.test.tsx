@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
 import { queryClient } from '#app/app/query-client.ts';
+import { catchFiles } from '#app/testing/catch-files.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
 
@@ -27,17 +28,13 @@ const figures: Statistics = {
 
 it('hands the figures of the airline over as a file', async () => {
   vi.stubGlobal('fetch', async () => Response.json(figures));
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-  URL.revokeObjectURL = () => {};
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
+  const files = catchFiles();
   renderInApp(<StatisticsPage whose="airline" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
   await waitFor(() =>
-    expect(names).toEqual([expect.stringMatching(/^estadisticas-aerolinea-[\d-]{10}\.csv$/)]),
+    expect(files).toEqual([
+      { name: expect.stringMatching(/^estadisticas-aerolinea-[\d-]{10}\.csv$/), content: expect.any(Blob) },
+    ]),
   );
-  expect(await files[0]?.text()).toContain('\r\nmonth,2026-10,,2,810,\r\n');
+  expect(await files[0]?.content.text()).toContain('\r\nmonth,2026-10,,2,810,\r\n');
 });

@@ -16,7 +16,6 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { StatisticsCards } from '#app/components/statistics/statistics-cards.tsx';
-import { saveFile } from '#app/services/save-file.ts';
 import { daysOf, YearField, yearOf } from '#app/components/statistics/year-field.tsx';
 
 interface StatisticsPageProps {
@@ -98,7 +97,7 @@ export function StatisticsPage({ whose, children }: StatisticsPageProps) {
               </Card>
               <StatisticsCards figures={figures} year={year} />
               <div>
-                <CsvButton name={file} read={() => statisticsCsv(figures)} save={saveFile} />
+                <CsvButton name={file} read={() => statisticsCsv(figures)} />
               </div>
             </div>
           )

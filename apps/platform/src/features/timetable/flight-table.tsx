@@ -7,7 +7,6 @@ import { useState } from 'react';
 import type { TimetableFlight } from '#app/api/timetable.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { EditFlight } from './edit-flight.tsx';
-import { saveFile } from '#app/services/save-file.ts';
 
 const SOURCES = { generated: 'generado', import: 'importado', staff: 'a mano' } as const;
 
@@ -73,7 +72,6 @@ export function FlightTable({ flights }: { flights: readonly TimetableFlight[] }
       <DeskList
         label="Vuelos del horario"
         file="vuelos-del-horario"
-        save={saveFile}
         rows={flights}
         columns={COLUMNS}
         keyOf={({ id }) => id}

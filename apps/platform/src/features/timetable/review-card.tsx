@@ -9,7 +9,7 @@ import { ReasonField } from '#app/components/reason-field.tsx';
 import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { sentByPage } from '#app/lib/form-props.ts';
-import { saveFile } from '#app/services/save-file.ts';
+import { saveFile } from '#app/lib/save-file.ts';
 
 interface ReviewCardProps {
   review: TimetableReview;

@@ -19,7 +19,7 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { readCsvFile } from '#app/lib/read-csv-file.ts';
-import { saveFile } from '#app/services/save-file.ts';
+import { saveFile } from '#app/lib/save-file.ts';
 import { AddFlight } from './add-flight.tsx';
 import { FlightTable } from './flight-table.tsx';
 import { ReviewCard } from './review-card.tsx';

@@ -14,7 +14,6 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
-import { saveFile } from '#app/services/save-file.ts';
 import { TourBoardCard } from './tour-board.tsx';
 import { tourDates, tourSize } from './tour-words.ts';
 
@@ -42,7 +41,6 @@ export function DeskToursPage() {
           <DeskCards
             part="tours"
             what="los tours"
-            save={saveFile}
             rows={items}
             columns={COLUMNS}
             none={<p className="text-ink-2">La compañía no tiene tours.</p>}

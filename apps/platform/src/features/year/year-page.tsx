@@ -20,7 +20,7 @@ import { ButtonLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { canSharePictures, pngOf, sharePicture } from '#app/services/picture-file.ts';
-import { saveBlob } from '#app/services/save-file.ts';
+import { saveBlob } from '#app/lib/save-file.ts';
 import { YearCanvas } from './year-canvas.tsx';
 import { yearFacts } from './year-facts.ts';
 
