@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { passkeyOptions, sendCode, signOut, usePasskey } from '#app/api/access.ts';
-import { sessionQuery, type Session } from '#app/api/session.ts';
+import type { Session } from '#app/api/session.ts';
 import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { deviceName } from '#app/lib/device-name.ts';
@@ -11,15 +11,12 @@ import { getPasskey } from '#app/services/passkeys.ts';
 
 /** The second step of those whose account asks for one: a code of the app, or a passkey. */
 export function SecondFactorForm({ methods }: { methods: Session['methods'] }) {
-  const client = useQueryClient();
   const [code, setCode] = useState('');
-  const onSuccess = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-  const byCode = useMutation({ mutationFn: () => sendCode(code), onSuccess });
+  const byCode = useMutation({ mutationFn: () => sendCode(code) });
   const byPasskey = useMutation({
     mutationFn: async () => usePasskey(await getPasskey((await passkeyOptions()).options), deviceName()),
-    onSuccess,
   });
-  const leave = useMutation({ mutationFn: signOut, onSuccess });
+  const leave = useMutation({ mutationFn: signOut });
   return (
     <form onSubmit={sentByPage(() => byCode.mutate())} className="grid max-w-md gap-4">
       <FormProblem error={byCode.error ?? byPasskey.error} />

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { KeyRound } from 'lucide-react';
@@ -7,7 +7,6 @@ import { passkeyOptions, signIn, usePasskey } from '#app/api/access.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
-import { sessionQuery } from '#app/api/session.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { paths } from '#app/config/paths.ts';
 import { airline } from '#app/config/airline.ts';
@@ -16,17 +15,13 @@ import { canUsePasskeys, getPasskey } from '#app/services/passkeys.ts';
 
 /** Callsign and own password, or a passkey. What was typed stays after a refusal. */
 export function SignInForm() {
-  const client = useQueryClient();
   const [callsign, setCallsign] = useState('');
   const [password, setPassword] = useState('');
-  const refresh = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   const byPassword = useMutation({
     mutationFn: () => signIn({ callsign, password, device: deviceName() }),
-    onSuccess: refresh,
   });
   const byPasskey = useMutation({
     mutationFn: async () => usePasskey(await getPasskey((await passkeyOptions()).options), deviceName()),
-    onSuccess: refresh,
   });
   const busy = byPassword.isPending || byPasskey.isPending;
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { AwardGrantView } from '@va/schemas/api/pilots/awards.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
@@ -33,9 +33,7 @@ export function DeskAwardsPage() {
   const { pilot } = useSession();
   const awards = useQuery(awardsQuery);
   const grants = useQuery(awardGrantsQuery);
-  const queries = useQueryClient();
   const [taking, setTaking] = useState<AwardGrantView>();
-  const refresh = () => queries.invalidateQueries({ queryKey: ['awards'] });
   return (
     <>
       <PageHead
@@ -50,7 +48,7 @@ export function DeskAwardsPage() {
               rows.length === 0 ? (
                 <p className="text-ink-2">La compañía no tiene premios: añádelos en el contenido.</p>
               ) : (
-                <GiveAward awards={rows} onDone={() => void refresh()} />
+                <GiveAward awards={rows} />
               )
             }
           </Loaded>
@@ -86,10 +84,7 @@ export function DeskAwardsPage() {
           title={`Retirar ${taking.name} a ${taking.callsign}`}
           note="Se le dice con el motivo. Puedes devolvérselo dándoselo otra vez."
           button="Retirar el premio"
-          act={async (reason) => {
-            await takeAward(taking.award, { callsign: taking.callsign, reason });
-            await refresh();
-          }}
+          act={(reason) => takeAward(taking.award, { callsign: taking.callsign, reason })}
           draft={`retirar-premio-${taking.award}-${taking.callsign}`}
           onClose={() => setTaking(undefined)}
         />

@@ -12,7 +12,7 @@ import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 
 /** Gives an award to a pilot with the reason; those that people give stand first. */
-export function GiveAward({ awards, onDone }: { awards: readonly AwardView[]; onDone: () => void }) {
+export function GiveAward({ awards }: { awards: readonly AwardView[] }) {
   const sorted = awards.toSorted((a, b) => Number(b.byHand) - Number(a.byHand));
   const [award, setAward] = useState(sorted[0]?.id ?? '');
   const [callsign, setCallsign] = useState('');
@@ -23,7 +23,6 @@ export function GiveAward({ awards, onDone }: { awards: readonly AwardView[]; on
       showToast({ title: 'Premio dado', description: `${callsign} tiene un mensaje con el motivo.` });
       setCallsign('');
       setReason('');
-      onDone();
     },
   });
   return (

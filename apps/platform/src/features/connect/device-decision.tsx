@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { KEY_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { decideDevice, type DeviceRequest } from '#app/api/device.ts';
-import { keysQuery } from '#app/api/me.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -25,11 +24,7 @@ export function DeviceDecision({
   asked: DeviceRequest;
   onAnother: () => void;
 }) {
-  const client = useQueryClient();
-  const decide = useMutation({
-    mutationFn: (approve: boolean) => decideDevice(code, approve),
-    onSuccess: () => client.invalidateQueries({ queryKey: keysQuery.queryKey }),
-  });
+  const decide = useMutation({ mutationFn: (approve: boolean) => decideDevice(code, approve) });
   const { state } = decide.data ?? asked;
   return (
     <SectionCard title={`«${asked.program}» quiere una clave tuya`}>

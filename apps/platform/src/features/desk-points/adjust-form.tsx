@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { adjustPoints } from '#app/api/points.ts';
@@ -17,15 +17,11 @@ const EMPTY = { points: '', words: '' };
 
 /** Gives or takes points with a reason; above the limit of the rules another person confirms it. */
 export function AdjustForm() {
-  const queries = useQueryClient();
   const [callsign, setCallsign] = useState('');
   const [given, setGiven] = useState(EMPTY);
   const adjust = useMutation({
     mutationFn: () => adjustPoints({ callsign, points: Number(given.points), reason: given.words.trim() }),
-    onSuccess: () => {
-      setGiven(EMPTY);
-      return queries.invalidateQueries({ queryKey: ['ledger'] });
-    },
+    onSuccess: () => setGiven(EMPTY),
   });
   return (
     <form className="grid gap-3" onSubmit={sentByPage(() => adjust.mutate())}>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { isReversible } from '@va/domain/points/reversible.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
@@ -89,12 +89,8 @@ function Entry({ entry }: { entry: PointsEntry }) {
 }
 
 function Reverse({ id, onClose }: { id: string; onClose: () => void }) {
-  const queries = useQueryClient();
   const [words, setWords] = useState('');
-  const reverse = useMutation({
-    mutationFn: () => reverseEntry(id, words.trim()),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['ledger'] }),
-  });
+  const reverse = useMutation({ mutationFn: () => reverseEntry(id, words.trim()) });
   return (
     <form className="grid gap-3" onSubmit={sentByPage(() => reverse.mutate())}>
       <WordsField label="Motivo de la anulación" value={words} onChange={setWords} />

@@ -51,7 +51,6 @@ export function DeskEventsPage() {
   const [edited, setEdited] = useState<EventSummary | 'new'>();
   const [restoring, setRestoring] = useState<EventSummary>();
   const [cancelling, setCancelling] = useState<EventSummary>();
-  const refresh = () => queries.invalidateQueries({ queryKey: ['events'] });
   return (
     <>
       <PageHead
@@ -111,7 +110,7 @@ export function DeskEventsPage() {
           ranks={ranks.map(({ rango }) => [nameCode(rango), rango] as const)}
           onClose={() => {
             setEdited(undefined);
-            void refresh();
+            void queries.invalidateQueries(eventsQuery);
           }}
         />
       )}
@@ -120,10 +119,7 @@ export function DeskEventsPage() {
           title={`Recuperar ${restoring.name}`}
           note="Vuelve a celebrarse como estaba. Quien estaba apuntado lo sigue estando y recibe el motivo."
           button="Recuperar el evento"
-          act={async (reason) => {
-            await restoreEvent(restoring.id, reason);
-            await refresh();
-          }}
+          act={(reason) => restoreEvent(restoring.id, reason)}
           done={{ title: 'Evento recuperado', description: 'Los apuntados tienen un mensaje.' }}
           draft={`recuperar-evento-${restoring.id}`}
           onClose={() => setRestoring(undefined)}
@@ -134,10 +130,7 @@ export function DeskEventsPage() {
           title={`Cancelar ${cancelling.name}`}
           note="Quien está apuntado recibe el motivo. Sus reservas siguen como vuelos normales."
           button="Cancelar el evento"
-          act={async (reason) => {
-            await cancelEvent(cancelling.id, reason);
-            await refresh();
-          }}
+          act={(reason) => cancelEvent(cancelling.id, reason)}
           done={{ title: 'Evento cancelado', description: 'Los apuntados tienen un mensaje.' }}
           draft={`cancelar-evento-${cancelling.id}`}
           onClose={() => setCancelling(undefined)}

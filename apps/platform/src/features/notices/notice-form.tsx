@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
 import type { NoticeScopes } from '@va/schemas/api/notices/notice-orders.ts';
 import { Button } from '@va/ui/controls/button.tsx';
@@ -42,7 +42,6 @@ function Form({
   scopes: NoticeScopes;
   onDone: () => void;
 }) {
-  const queries = useQueryClient();
   const [typed, set, forget] = useDraftForm(notice ? null : 'aviso', () =>
     typedNotice(notice, new Date().toISOString().slice(0, 10)),
   );
@@ -57,7 +56,6 @@ function Form({
       forget();
       showToast({ title: notice ? 'Aviso cambiado' : 'Aviso publicado', description: typed.title });
       onDone();
-      return queries.invalidateQueries({ queryKey: ['notices'] });
     },
   });
   const field = fieldsOf(typed, set, save.error);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
@@ -83,13 +83,9 @@ function noticeLink(label: string, other: CompanyNotice['replaces']) {
 }
 
 function Confirm({ notice: { slug, revision, readAt, inForce } }: { notice: CompanyNotice }) {
-  const queries = useQueryClient();
   const confirm = useMutation({
     mutationFn: () => acknowledgeNotice({ slug, revision }),
-    onSuccess: () => {
-      showToast({ title: 'Lectura confirmada', description: 'Queda apuntado con la fecha.' });
-      return queries.invalidateQueries({ queryKey: ['notices'] });
-    },
+    onSuccess: () => showToast({ title: 'Lectura confirmada', description: 'Queda apuntado con la fecha.' }),
   });
   if (readAt !== null)
     return (

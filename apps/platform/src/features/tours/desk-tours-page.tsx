@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import type { TourSummary } from '@va/schemas/api/tours-and-events/tours.ts';
 import { Button } from '@va/ui/controls/button.tsx';
@@ -75,7 +75,6 @@ function DeskTour({ tour }: { tour: TourSummary }) {
 }
 
 function CloseOrOpen({ tour: { id, name, closed } }: { tour: TourSummary }) {
-  const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const change = useMutation({
     mutationFn: () => (closed ? reopenTour : closeTour)(id, reason),
@@ -89,7 +88,6 @@ function CloseOrOpen({ tour: { id, name, closed } }: { tour: TourSummary }) {
               description: 'Quienes participan tienen un mensaje con el motivo.',
             },
       );
-      return queries.invalidateQueries({ queryKey: ['tours'] });
     },
   });
   return (

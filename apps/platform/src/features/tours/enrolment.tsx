@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { enrolInTour, leaveTour } from '#app/api/tours.ts';
@@ -9,11 +9,9 @@ import { ownSentence } from './tour-words.ts';
 
 /** Taking part in a tour and leaving it; says kindly what is still missing. */
 export function Enrolment({ tour }: { tour: TourDetail }) {
-  const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (join: boolean) => (join ? enrolInTour(tour.id) : leaveTour(tour.id)),
-    onSuccess: (_, join) => {
-      void queries.invalidateQueries({ queryKey: ['tours'] });
+    onSuccess: (_, join) =>
       showToast(
         join
           ? {
@@ -21,8 +19,7 @@ export function Enrolment({ tour }: { tour: TourDetail }) {
               description: 'Reserva tu primera etapa cuando quieras.',
             }
           : { title: `Has dejado ${tour.name}`, description: 'Lo que has superado se conserva.' },
-      );
-    },
+      ),
   });
   const { own } = tour;
   if (own === null) return null;
