@@ -3,12 +3,11 @@ import { countOf } from '@va/domain/numbers.ts';
 import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
 import type { EventPilot } from '@va/schemas/api/tours-and-events/event-pilots.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
-import { Link } from 'react-router';
 import { eventPilotsQuery } from '#app/api/events.ts';
 import { Loaded } from '#app/components/loaded.tsx';
+import { PilotLink } from '#app/components/pilot-link.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { paths } from '#app/config/paths.ts';
 import { shortMoment } from '#app/lib/times.ts';
 
 const STATES = { counts: 'Participa', pending: 'En decisión', signed: 'Apuntado', no: 'Sin vuelo' } as const;
@@ -30,11 +29,7 @@ export function EventPeople({ event, now }: { event: EventDetail; now: number })
             <RowList
               rows={rows.map((pilot) => ({
                 key: pilot.callsign,
-                title: (
-                  <Link to={paths.pilot(pilot.callsign)} className="font-mono text-link">
-                    {pilot.callsign}
-                  </Link>
-                ),
+                title: <PilotLink callsign={pilot.callsign} />,
                 detail: [pilot.own ? 'Tú' : pilot.name, whatOf(pilot)].filter(Boolean).join(' · '),
                 action: (
                   <Badge tone={pilot.state === 'counts' ? 'gold' : 'neutral'}>{STATES[pilot.state]}</Badge>

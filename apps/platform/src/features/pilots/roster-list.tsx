@@ -1,10 +1,9 @@
 import { formatHours } from '@va/domain/quantities.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { Card } from '@va/ui/controls/card.tsx';
-import { Link } from 'react-router';
 import type { RosterPilot } from '#app/api/pilots.ts';
+import { PilotLink } from '#app/components/pilot-link.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
-import { paths } from '#app/config/paths.ts';
 
 /** One card of two lines a pilot. */
 export function RosterList({ pilots }: { pilots: readonly RosterPilot[] }) {
@@ -14,9 +13,7 @@ export function RosterList({ pilots }: { pilots: readonly RosterPilot[] }) {
         <li key={callsign}>
           <Card className="grid h-full content-start gap-0.5 p-4">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <Link to={paths.pilot(callsign)} className="font-mono font-bold text-link">
-                {callsign}
-              </Link>
+              <PilotLink callsign={callsign} />
               <span className="font-mono text-sm text-ink-2">{base}</span>
             </p>
             <p className="text-sm wrap-anywhere">{[name, ...positions].filter(Boolean).join(' · ')}</p>

@@ -2,9 +2,9 @@ import { formatMiles } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { boardsQuery } from '#app/api/statistics.ts';
 import { Loaded } from '#app/components/loaded.tsx';
+import { PilotLink } from '#app/components/pilot-link.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
@@ -73,10 +73,7 @@ function Board({ title, rows, empty }: { title: string; rows: readonly BoardRow[
               <span className="inline-flex items-center gap-2">
                 <RankStripes rank={rank} title />
                 <span>
-                  <Link to={paths.pilot(callsign)} className="font-mono font-bold text-link">
-                    {callsign}
-                  </Link>{' '}
-                  {name}
+                  <PilotLink callsign={callsign} /> {name}
                 </span>
               </span>
               <span>{text}</span>

@@ -5,14 +5,13 @@ import type { TourPilot } from '@va/schemas/api/tours-and-events/tour-board.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { clsx } from 'clsx';
 import { Trophy } from 'lucide-react';
-import { Link } from 'react-router';
 import { tourBoardQuery } from '#app/api/tours.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
+import { PilotLink } from '#app/components/pilot-link.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StageTrack } from '#app/components/stages/stage-track.tsx';
-import { paths } from '#app/config/paths.ts';
 
 /** Everybody who takes part and wants to be seen; the one who is farthest comes first. */
 export function TourBoardCard({ id }: { id: string }) {
@@ -51,9 +50,7 @@ function BoardRow({ pilot, count }: { pilot: TourPilot; count: number }) {
       <div className="w-36 min-w-0">
         <span className="inline-flex items-center gap-2">
           <RankStripes rank={rank} title />
-          <Link to={paths.pilot(callsign)} className="font-mono font-bold text-link">
-            {callsign}
-          </Link>
+          <PilotLink callsign={callsign} />
         </span>
         <p className="text-sm wrap-anywhere text-ink-2">
           {own ? 'Tú' : (name ?? 'sin nombre público')}
