@@ -8,6 +8,11 @@ export function TextLink({ className, ...rest }: Omit<LinkProps, 'className'> & 
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, ...rest }: Omit<LinkProps, 'className'> & ButtonLook) {
-  return <Link className={buttonClass({ variant, size })} {...rest} />;
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...rest
+}: Omit<LinkProps, 'className'> & ButtonLook & { className?: string }) {
+  return <Link className={clsx(buttonClass({ variant, size }), className)} {...rest} />;
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { PlaneTakeoff } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { keptBookingsQuery } from '#app/api/kept-bookings.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -12,7 +10,7 @@ import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
@@ -32,12 +30,9 @@ export function BookingsPage() {
         title="Tus reservas"
         lead="Lo que vas a volar y lo que fue de lo demás."
         actions={
-          <Link
-            to={paths.flights}
-            className={buttonClass(open.data?.items.length === 0 ? { variant: 'primary' } : {})}
-          >
+          <ButtonLink to={paths.flights} variant={open.data?.items.length === 0 ? 'primary' : 'secondary'}>
             Buscar vuelo
-          </Link>
+          </ButtonLink>
         }
       />
       <div className="grid gap-5">

@@ -1,4 +1,3 @@
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
@@ -6,8 +5,8 @@ import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Loaded } from '#app/components/loaded.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { paths } from '#app/config/paths.ts';
 import { PARAMETERS } from '#app/lib/flight-filters.ts';
@@ -47,11 +46,7 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
         eyebrow="Horario de la compañía"
         title={one && from ? `Salidas desde ${from}` : 'Salidas'}
         lead="Lo que sale y puedes reservar, en UTC y en hora local. Lo que no, dice por qué y desde cuándo."
-        actions={
-          <Link to={paths.freeFlight} className={buttonClass({})}>
-            Vuelo libre o etapa
-          </Link>
-        }
+        actions={<ButtonLink to={paths.freeFlight}>Vuelo libre o etapa</ButtonLink>}
       />
       <div className="grid items-start gap-5 @5xl:grid-cols-[16rem_minmax(0,1fr)]">
         <Card className="hidden p-5 @5xl:block">

@@ -1,7 +1,6 @@
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { PARAMETERS } from '#app/lib/flight-filters.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
@@ -20,12 +19,9 @@ export function GoOn({ report: { diversion, arr, arrPlanned, onBlock, state } }:
       <p className="text-sm text-ink-2">
         Tú y el avión os habéis quedado en {arr.icao}. Si quieres, lleva el vuelo hasta {arrPlanned.icao}.
       </p>
-      <Link
-        to={`${paths.freeFlight}?${new URLSearchParams(ends)}`}
-        className={`${buttonClass({})} justify-self-start`}
-      >
+      <ButtonLink to={`${paths.freeFlight}?${new URLSearchParams(ends)}`} className="justify-self-start">
         Reservar el vuelo de continuación
-      </Link>
+      </ButtonLink>
     </SectionCard>
   );
 }

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
-import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
-import { clsx } from 'clsx';
 import { BookOpenCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { noticeSource } from '#app/api/notices.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 
 const TONES = { Alta: 'alta', Media: 'media', Baja: 'baja' } as const;
@@ -36,10 +33,10 @@ export function NoticeCard() {
           Hasta confirmarlo no puedes reservar lo que afecta. Lo que ya tienes reservado sigue en pie.
         </p>
       </div>
-      <Link to={paths.notice(slug)} className={clsx(buttonClass({}), 'self-start')}>
+      <ButtonLink to={paths.notice(slug)} className="self-start">
         <BookOpenCheck aria-hidden className="size-4" />
         Leer y confirmar
-      </Link>
+      </ButtonLink>
       <p className="mt-auto border-t border-line pt-3 text-sm">
         {others > 0
           ? `Y ${countOf(others, 'aviso más', 'avisos más')} por confirmar.`
