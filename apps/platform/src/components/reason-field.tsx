@@ -1,4 +1,5 @@
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 
 interface ReasonFieldProps {
@@ -26,12 +27,7 @@ export function ReasonField({
     required: true,
     minLength: 10,
     maxLength: 2000,
-    value,
-    error: errorAt(error, '/reason'),
+    ...fieldOf(value, onChange, errorAt(error, '/reason')),
   };
-  return oneLine ? (
-    <TextField {...shared} onChange={({ target }) => onChange(target.value)} />
-  ) : (
-    <TextAreaField {...shared} onChange={({ target }) => onChange(target.value)} />
-  );
+  return oneLine ? <TextField {...shared} /> : <TextAreaField {...shared} />;
 }

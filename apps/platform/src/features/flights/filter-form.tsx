@@ -3,6 +3,7 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { formatSpan } from '@va/domain/ages.ts';
 import { memo } from 'react';
 import type { FoundDepartures } from '#app/api/flights.ts';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { ANYWHERE, PARAMETERS, SWITCHES } from '#app/lib/flight-filters.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { FilterSwitch } from './filter-switch.tsx';
@@ -20,6 +21,7 @@ export const FilterForm = memo(function FilterForm({
   const counts = departures?.counts;
   const place = departures?.place;
   const value = (name: string) => params.get(name) ?? '';
+  const field = (name: string) => fieldOf(value(name), (typed) => set({ [name]: typed }));
   // Airports by their codes, which pilots type to find them in a list.
   const choices = (found: Readonly<Record<string, number>> | undefined, chosen: string) =>
     [
@@ -43,13 +45,13 @@ export const FilterForm = memo(function FilterForm({
         label="Buscar"
         type="search"
         placeholder="Número o ciudad"
-        value={value(PARAMETERS.text) || value(PARAMETERS.number)}
-        onChange={({ target }) => set({ [PARAMETERS.text]: target.value, [PARAMETERS.number]: null })}
+        {...fieldOf(value(PARAMETERS.text) || value(PARAMETERS.number), (typed) =>
+          set({ [PARAMETERS.text]: typed, [PARAMETERS.number]: null }),
+        )}
       />
       <SelectField
         label="Desde"
-        value={value(PARAMETERS.origin)}
-        onChange={({ target }) => set({ [PARAMETERS.origin]: target.value })}
+        {...field(PARAMETERS.origin)}
         options={[
           ['', place ? `Donde estoy: ${place.icao}` : 'Donde estoy'],
           [ANYWHERE, 'Cualquier origen'],
@@ -58,34 +60,25 @@ export const FilterForm = memo(function FilterForm({
       />
       <SelectField
         label="Hasta"
-        value={value(PARAMETERS.destination)}
-        onChange={({ target }) => set({ [PARAMETERS.destination]: target.value })}
+        {...field(PARAMETERS.destination)}
         options={[['', 'Cualquier destino'], ...choices(counts?.destinations, value(PARAMETERS.destination))]}
       />
       <SelectField
         label="Cuándo"
-        value={value(PARAMETERS.date)}
-        onChange={({ target }) => set({ [PARAMETERS.date]: target.value })}
+        {...field(PARAMETERS.date)}
         options={[['', 'Próximas horas'], ...days.map((date): [string, string] => [date, dayName(date)])]}
       />
       {/* In one column where two would cut off the time that is typed. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
         {[['Sale desde (UTC)', PARAMETERS.from] as const, ['Sale hasta (UTC)', PARAMETERS.to] as const].map(
           ([label, name]) => (
-            <TextField
-              key={name}
-              label={label}
-              type="time"
-              value={value(name)}
-              onChange={({ target }) => set({ [name]: target.value })}
-            />
+            <TextField key={name} label={label} type="time" {...field(name)} />
           ),
         )}
       </div>
       <SelectField
         label="Tiempo disponible"
-        value={value(PARAMETERS.timeMin)}
-        onChange={({ target }) => set({ [PARAMETERS.timeMin]: target.value })}
+        {...field(PARAMETERS.timeMin)}
         options={[
           ['', 'El que haga falta'],
           ...TIMES.map((minutes): [string, string] => [
@@ -96,8 +89,8 @@ export const FilterForm = memo(function FilterForm({
       />
       <SelectField
         label="Avión"
+        {...field(PARAMETERS.type)}
         value={value(PARAMETERS.type).toLowerCase()}
-        onChange={({ target }) => set({ [PARAMETERS.type]: target.value })}
         options={[
           ['', 'Cualquier tipo'],
           ...Object.entries(counts?.types ?? {})
@@ -107,8 +100,7 @@ export const FilterForm = memo(function FilterForm({
       />
       <SelectField
         label="Sin volarlo desde hace"
-        value={value(PARAMETERS.notFlownForDays)}
-        onChange={({ target }) => set({ [PARAMETERS.notFlownForDays]: target.value })}
+        {...field(PARAMETERS.notFlownForDays)}
         options={[
           ['', 'Da igual'],
           ['30', 'Más de un mes'],

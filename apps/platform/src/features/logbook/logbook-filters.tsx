@@ -2,6 +2,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { SelectField } from '#app/components/select-field.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
 import { ORDERS, STATES, type FilterName } from './logbook-filter.ts';
 
 /** What to look for; the address keeps it, so that it can be sent and survives a reload. */
@@ -13,10 +14,8 @@ export function LogbookFilters({
   /** `null` takes all filters off, and leaves the order. */
   onChange: (name: FilterName | 'orden' | null, value: string) => void;
 }) {
-  const field = (name: FilterName | 'orden') => ({
-    value: params.get(name) ?? '',
-    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
-  });
+  const field = (name: FilterName | 'orden') =>
+    fieldOf(params.get(name) ?? '', (value) => onChange(name, value));
   const set = ['estado', 'aeropuerto', 'avion', 'desde', 'hasta'].some((name) => !!params.get(name));
   const ordered = !!params.get('orden');
   // Open from the start where something is filtered or ordered; then as the pilot leaves it, also while the last filter is typed anew.

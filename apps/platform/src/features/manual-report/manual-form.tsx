@@ -14,8 +14,8 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
 import { StateLine } from '#app/components/state-line.tsx';
 import { shortDay } from '#app/lib/points-words.ts';
-import { errorAt, NoAnswer } from '#app/lib/problem.ts';
-import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
+import { NoAnswer } from '#app/lib/problem.ts';
+import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { MANUAL_DRAFT, WAITING_REPORT } from '#app/services/waiting-drafts.ts';
 import { fromBooking, refuseTimes, toBody, withDraft, type ManualValues } from './manual-values.ts';
@@ -48,11 +48,7 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
     },
   });
   useEffect(() => onSent((code) => void navigate(paths.report(code))), [navigate]);
-  const field = (name: keyof ManualValues) => ({
-    value: values[name],
-    error: errorAt(send.error, `/${name}`),
-    onChange: (event: { target: { value: string } }) => change({ ...values, [name]: event.target.value }),
-  });
+  const field = fieldsOf(values, (changes) => change({ ...values, ...changes }), send.error);
   const [now] = useState(() => Date.now());
   const refusal = refuseTimes(values, limits, now);
   const choose = (code: string) => {
@@ -91,7 +87,7 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
           ) : (
             <SelectField
               label="Avión"
-              {...fieldOf(values.registration, (typed) => change({ ...values, registration: typed }))}
+              {...fieldOf(values.registration, (registration) => change({ ...values, registration }))}
               options={[
                 ['', 'Elige la matrícula'],
                 ...limits.registrations.map(
@@ -119,7 +115,7 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
         <Row>
           <SelectField
             label="Red"
-            {...fieldOf(values.network, (typed) => change({ ...values, network: typed }))}
+            {...fieldOf(values.network, (network) => change({ ...values, network }))}
             options={[
               ['', 'Ninguna'],
               ['vatsim', 'VATSIM'],
