@@ -7,22 +7,34 @@ interface Act<Input> {
   mutate: (input: Input) => void;
 }
 
-type Look = Omit<ComponentProps<typeof Button>, 'disabled' | 'onClick' | 'type'>;
+type Look = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'>;
 
-/** Does an act, with what it needs; shut until the answer has come. */
+/** Does an act, with what it needs; shut until the answer has come, and while it is `disabled`. */
 export function ActButton(props: Look & { act: Act<void> }): ReactNode;
 export function ActButton<Input>(props: Look & { act: Act<Input>; input: Input }): ReactNode;
-export function ActButton<Input>({ act, input, ...rest }: Look & { act: Act<Input>; input?: Input }) {
-  return <Button disabled={act.isPending} onClick={() => act.mutate(input as Input)} {...rest} />;
+export function ActButton<Input>({
+  act,
+  input,
+  disabled,
+  ...rest
+}: Look & { act: Act<Input>; input?: Input }) {
+  return <Button disabled={disabled || act.isPending} onClick={() => act.mutate(input as Input)} {...rest} />;
 }
 
-/** Sends the form that it stands in; shut until the answer has come. */
+/** Sends the form that it stands in; shut as `ActButton` is. */
 export function SubmitButton({
   act: { isPending },
   variant = 'primary',
+  disabled,
   ...rest
 }: Look & { act: { isPending: boolean } }) {
   return (
-    <Button type="submit" variant={variant} disabled={isPending} className="justify-self-start" {...rest} />
+    <Button
+      type="submit"
+      variant={variant}
+      disabled={disabled || isPending}
+      className="justify-self-start"
+      {...rest}
+    />
   );
 }

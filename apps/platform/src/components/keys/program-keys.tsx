@@ -2,6 +2,7 @@ import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-que
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState, type ReactNode } from 'react';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -116,13 +117,9 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
         <ChoiceBoxes legend={legend} words={words} chosen={scopes} onChange={setScopes} />
         <SelectField label="Hasta cuándo vale" {...fieldOf(days, setDays)} options={SPANS} />
         {onRevoke && <ReasonField oneLine value={reason} error={create.error} onChange={setReason} />}
-        <Button
-          type="submit"
-          disabled={create.isPending || scopes.length === 0}
-          className="justify-self-start"
-        >
+        <SubmitButton act={create} variant="secondary" disabled={scopes.length === 0}>
           Crear la clave
-        </Button>
+        </SubmitButton>
       </form>
     </>
   );

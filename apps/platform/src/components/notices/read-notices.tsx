@@ -6,6 +6,7 @@ import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { BookOpenCheck } from 'lucide-react';
 import { useState } from 'react';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 
@@ -41,13 +42,9 @@ export function ReadNotices({ slugs, source }: { slugs: readonly string[]; sourc
         actions={
           <>
             <Button onClick={() => setOpen(false)}>Ahora no</Button>
-            <Button
-              variant="primary"
-              disabled={confirm.isPending || unread.length === 0}
-              onClick={() => confirm.mutate()}
-            >
+            <ActButton act={confirm} variant="primary" disabled={unread.length === 0}>
               {one ? 'Lo he leído' : 'Los he leído'}
-            </Button>
+            </ActButton>
           </>
         }
       >

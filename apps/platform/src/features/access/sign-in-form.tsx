@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { KeyRound } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { passkeyOptions, signIn, usePasskey } from '#app/api/access.ts';
+import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { fieldOf } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { paths } from '#app/config/paths.ts';
@@ -23,13 +23,10 @@ export function SignInForm() {
   const byPasskey = useMutation({
     mutationFn: async () => usePasskey(await getPasskey((await passkeyOptions()).options), deviceName()),
   });
-  const busy = byPassword.isPending || byPasskey.isPending;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = sentByPage(() => {
     byPasskey.reset();
     byPassword.mutate();
-  };
+  });
   return (
     <form onSubmit={submit} className="grid max-w-md gap-4">
       <FormProblem error={byPassword.error ?? byPasskey.error} />
@@ -53,14 +50,14 @@ export function SignInForm() {
         {...fieldOf(password, setPassword, errorAt(byPassword.error, '/password'))}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" disabled={busy}>
+        <SubmitButton act={byPassword} disabled={byPasskey.isPending}>
           {byPassword.isPending ? 'Entrando…' : 'Acceder'}
-        </Button>
+        </SubmitButton>
         {canUsePasskeys && (
-          <Button disabled={busy} onClick={() => byPasskey.mutate()}>
+          <ActButton act={byPasskey} disabled={byPassword.isPending}>
             <KeyRound aria-hidden className="size-4" />
             Entrar con llave de acceso
-          </Button>
+          </ActButton>
         )}
       </div>
       <p className="text-sm">

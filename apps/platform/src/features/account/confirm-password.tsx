@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState, type KeyboardEvent } from 'react';
 import { confirmSession } from '#app/api/access.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { problemText } from '#app/lib/problem.ts';
 
@@ -26,18 +26,12 @@ export function ConfirmPassword() {
         label="Tu contraseña, para confirmar que eres tú"
         type="password"
         autoComplete="current-password"
-        {...fieldOf(password, setPassword)}
+        {...fieldOf(password, setPassword, confirm.error ? problemText(confirm.error) : undefined)}
         onKeyDown={onEnter}
-        error={confirm.error ? problemText(confirm.error) : undefined}
       />
-      <Button
-        type="button"
-        disabled={confirm.isPending || password === ''}
-        onClick={() => confirm.mutate()}
-        className="justify-self-start"
-      >
+      <ActButton act={confirm} disabled={password === ''} className="justify-self-start">
         Confirmar
-      </Button>
+      </ActButton>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { confirmTotp, removeTotp, startTotp } from '#app/api/me.ts';
-import { ActButton } from '#app/components/act-button.tsx';
+import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { QrCode } from '#app/components/qr-code.tsx';
-import { fieldOf } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { AccountProblem } from './account-problem.tsx';
 
 /** Sets up codes of an app in two steps, or takes them away with the password. */
@@ -21,11 +20,7 @@ export function TotpSetup({ active }: { active: boolean }) {
       start.reset();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (active) remove.mutate();
-    else confirm.mutate();
-  };
+  const change = active ? remove : confirm;
   if (!active && !start.data)
     return (
       <div className="grid gap-3">
@@ -36,7 +31,7 @@ export function TotpSetup({ active }: { active: boolean }) {
       </div>
     );
   return (
-    <form onSubmit={submit} className="grid gap-3">
+    <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-3">
       <AccountProblem error={confirm.error ?? remove.error} />
       {active ? (
         <>
@@ -65,9 +60,9 @@ export function TotpSetup({ active }: { active: boolean }) {
           </>
         )
       )}
-      <Button type="submit" disabled={confirm.isPending || remove.isPending} className="justify-self-start">
+      <SubmitButton act={change} variant="secondary">
         {active ? 'Quitar los códigos' : 'Activar'}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

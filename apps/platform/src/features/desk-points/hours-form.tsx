@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { formatHoursChange } from '@va/domain/quantities.ts';
 import { adjustHours } from '#app/api/points.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
@@ -55,14 +55,9 @@ export function HoursForm() {
       <WordsField label="Motivo" value={words} onChange={setWords} />
       <FormProblem error={adjust.error} />
       <p role="status">{adjust.data !== undefined && `Apuntado: ${formatHoursChange(adjust.data)}.`}</p>
-      <Button
-        variant="primary"
-        type="submit"
-        className="justify-self-start"
-        disabled={adjust.isPending || minutes === 0}
-      >
+      <SubmitButton act={adjust} disabled={minutes === 0}>
         Apuntar las horas
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { ledgerQuery, reverseEntry, type PointsEntry } from '#app/api/points.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -97,9 +98,9 @@ function Reverse({ id, onClose }: { id: string; onClose: () => void }) {
       <FormProblem error={reverse.error} />
       <AdjustmentOutcome done={reverse.data} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabled={reverse.isPending || reverse.isSuccess}>
+        <SubmitButton act={reverse} disabled={reverse.isSuccess}>
           Anular el apunte
-        </Button>
+        </SubmitButton>
         <Button onClick={onClose}>Cerrar</Button>
       </div>
     </form>

@@ -1,4 +1,3 @@
-import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { Lock, TicketCheck } from 'lucide-react';
@@ -7,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { noticeSource } from '#app/api/notices.ts';
 import type { Departure } from '#app/api/flights.ts';
 import { useBook } from '#app/api/use-book.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
@@ -56,25 +56,26 @@ export function ConfirmBooking({
   }
   const legs = [outLeg(departure, tail)];
   const taken = book.taken(legs);
-  const confirm = () =>
-    book.mutate({ legs, acceptSharedTail: taken, ...(second !== '' && { secondPilot: second }) });
   return (
     <>
       <Card className="order-5 p-5 lg:order-none">
         <TextField
           label="Segundo piloto"
           hint="Su indicativo, si vuelas con alguien."
-          {...fieldOf(second, (typed) => setSecond(typed.toUpperCase()))}
-          error={errorAt(book.error, '/secondPilot')}
+          {...fieldOf(second, (typed) => setSecond(typed.toUpperCase()), errorAt(book.error, '/secondPilot'))}
         />
       </Card>
       <Card className={DOCKED} data-docked="always">
         <FormProblem error={book.error} />
         <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-3 gap-y-2 lg:grid lg:grid-cols-1">
-          <Button variant="primary" disabled={book.isPending} onClick={confirm}>
+          <ActButton
+            act={book}
+            input={{ legs, acceptSharedTail: taken, ...(second !== '' && { secondPilot: second }) }}
+            variant="primary"
+          >
             <TicketCheck aria-hidden className="size-4" />
             {taken ? 'Compartir el avión y reservar' : 'Confirmar reserva'}
-          </Button>
+          </ActButton>
           <div className="text-xs text-ink-2 lg:text-center">
             {children}
             {tail && <p>Con {tail}</p>}

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import { useState } from 'react';
 import { createWebhook, type NewWebhook } from '#app/api/integrations.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -63,14 +63,9 @@ export function NewWebhookCard() {
         </p>
         <ReasonField oneLine value={reason} error={create.error} onChange={setReason} />
         <FormProblem error={create.error} />
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={create.isPending || events.length === 0}
-          className="justify-self-start"
-        >
+        <SubmitButton act={create} disabled={events.length === 0}>
           Añadir el webhook
-        </Button>
+        </SubmitButton>
       </form>
       <ShownSecret
         what="el secreto de la firma"

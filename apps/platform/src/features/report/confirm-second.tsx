@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { confirmSecondPilot, discardReport } from '#app/api/reports.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import type { ReportDetail } from '#app/lib/report-types.ts';
@@ -9,7 +9,6 @@ import type { ReportDetail } from '#app/lib/report-types.ts';
 export function ConfirmSecond({ report: { code, state, holder } }: { report: ReportDetail }) {
   const confirm = useMutation({ mutationFn: () => confirmSecondPilot(code) });
   const decline = useMutation({ mutationFn: () => discardReport(code) });
-  const busy = confirm.isPending || decline.isPending;
   const who = holder?.callsign ?? 'un compañero';
   if (state !== 'draft')
     return (
@@ -28,12 +27,12 @@ export function ConfirmSecond({ report: { code, state, holder } }: { report: Rep
       </p>
       <FormProblem error={confirm.error ?? decline.error} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" disabled={busy} onClick={() => confirm.mutate()}>
+        <ActButton act={confirm} variant="primary" disabled={decline.isPending}>
           Sí, lo confirmo
-        </Button>
-        <Button disabled={busy} onClick={() => decline.mutate()}>
+        </ActButton>
+        <ActButton act={decline} disabled={confirm.isPending}>
           No, no fui
-        </Button>
+        </ActButton>
       </div>
     </SectionCard>
   );

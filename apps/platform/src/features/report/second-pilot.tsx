@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
 import { nameSecondPilot } from '#app/api/reports.ts';
@@ -40,14 +39,17 @@ export function SecondPilot({ report: { code, secondPilot } }: { report: ReportD
             label="Su indicativo"
             maxLength={12}
             autoCapitalize="characters"
-            error={errorAt(name.error, '/secondPilot')}
-            {...fieldOf(callsign, (text) => setCallsign(text.toUpperCase()))}
+            {...fieldOf(
+              callsign,
+              (text) => setCallsign(text.toUpperCase()),
+              errorAt(name.error, '/secondPilot'),
+            )}
           />
           <FormProblem error={name.error} />
           <div className="flex flex-wrap gap-3">
-            <Button disabled={name.isPending || callsign.trim() === ''} onClick={() => name.mutate(callsign)}>
+            <ActButton act={name} input={callsign} disabled={callsign.trim() === ''}>
               Nombrar
-            </Button>
+            </ActButton>
             {secondPilot && secondPilot.state !== 'declined' && (
               <ActButton act={name} input={null}>
                 Quitar

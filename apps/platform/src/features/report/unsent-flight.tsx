@@ -3,6 +3,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { useState } from 'react';
 import { discardReport, submitReport } from '#app/api/reports.ts';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import type { ReportDetail } from '#app/lib/report-types.ts';
@@ -46,9 +47,9 @@ export function UnsentFlight({ report }: { report: ReportDetail }) {
       <p className="text-sm text-ink-2">{text}</p>
       <FormProblem error={submit.error} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" disabled={busy} onClick={() => submit.mutate()}>
+        <ActButton act={submit} variant="primary" disabled={busy}>
           {source === 'manual' ? 'Enviar otra vez' : 'Enviar como está'}
-        </Button>
+        </ActButton>
         {source === 'manual' && <CorrectTyped report={report} />}
         <Button disabled={busy} onClick={() => setAsking(true)}>
           Descartar
@@ -61,9 +62,9 @@ export function UnsentFlight({ report }: { report: ReportDetail }) {
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Conservarlo</Button>
-            <Button variant="primary" disabled={busy} onClick={() => discard.mutate()}>
+            <ActButton act={discard} variant="primary" disabled={busy}>
               Descartar el vuelo
-            </Button>
+            </ActButton>
           </>
         }
       >

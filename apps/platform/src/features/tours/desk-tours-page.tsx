@@ -9,6 +9,7 @@ import { closeTour, reopenTour, toursQuery } from '#app/api/tours.ts';
 import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
 import type { ListColumn } from '#app/components/desk-list/list-order.ts';
 import { FactList } from '#app/components/fact-list.tsx';
+import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
@@ -102,13 +103,9 @@ function CloseOrOpen({ tour: { id, name, closed } }: { tour: TourSummary }) {
         }
         {...fieldOf(reason, setReason)}
       />
-      <Button
-        className="justify-self-start"
-        disabled={change.isPending || reason.trim().length < 10}
-        onClick={() => change.mutate()}
-      >
+      <ActButton act={change} className="justify-self-start" disabled={reason.trim().length < 10}>
         {closed ? `Volver a abrir ${name}` : `Cerrar ${name}`}
-      </Button>
+      </ActButton>
     </div>
   );
 }
