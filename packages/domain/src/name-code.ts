@@ -1,9 +1,8 @@
+import { plainText } from './plain-text.ts';
+
 /** The code of a name that people give, such as that of a rank: lower case, without accents, words joined by hyphens. */
 export function nameCode(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  return plainText(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }

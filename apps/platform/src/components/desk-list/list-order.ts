@@ -1,3 +1,5 @@
+import { plainText } from '@va/domain/plain-text.ts';
+
 /** One column of a desk's list. */
 export interface ListColumn<T> {
   /** Name in the address, where the list is sorted by it. */
@@ -18,14 +20,9 @@ export function orderRows<T>(
   columns: readonly ListColumn<T>[],
   { search, order }: { search: string; order: ListOrder | null },
 ): T[] {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replaceAll(/\p{Diacritic}/gu, '')
-      .toLowerCase();
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = plainText(search).split(/\s+/).filter(Boolean);
   const found = rows.filter((row) => {
-    const text = plain(columns.map((column) => column.text(row)).join(' '));
+    const text = plainText(columns.map((column) => column.text(row)).join(' '));
     return words.every((word) => text.includes(word));
   });
   const down = order?.startsWith('-') ?? false;
