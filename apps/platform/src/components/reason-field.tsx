@@ -8,7 +8,7 @@ interface ReasonFieldProps {
   error: unknown;
   onChange: (value: string) => void;
   /** Who reads it; in the audit unless said. */
-  hint?: string;
+  hint?: string | undefined;
   /** A line among other fields instead of a box of its own. */
   oneLine?: boolean;
 }
