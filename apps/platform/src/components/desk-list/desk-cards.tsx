@@ -22,7 +22,7 @@ interface DeskCardsProps<T> {
 /** A list of the desk whose rows are more than a line of a table: search, sort, pages and CSV all the same. */
 export function DeskCards<T>({ part, what, rows, columns, none, children }: DeskCardsProps<T>) {
   const list = useListRows(rows, columns, part);
-  const { order, shown, from, next, set } = list;
+  const { shown, from, next, set } = list;
   if (rows.length === 0) return none;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -31,14 +31,7 @@ export function DeskCards<T>({ part, what, rows, columns, none, children }: Desk
         columns={columns}
         label={`Buscar en ${what}`}
         file={part}
-        filters={
-          <OrderField
-            label={`Ordenar ${what}`}
-            order={order}
-            columns={columns}
-            onChange={(orden) => set({ orden })}
-          />
-        }
+        filters={<OrderField label={`Ordenar ${what}`} list={list} columns={columns} />}
       />
       {children(shown)}
       <MoreButtons

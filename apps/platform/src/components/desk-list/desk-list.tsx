@@ -39,14 +39,7 @@ export function DeskList<T>({ file, filters, part, ...rest }: DeskListProps<T>) 
         filters={
           <>
             {filters}
-            {narrow && (
-              <OrderField
-                label={`Ordenar ${label.toLowerCase()}`}
-                order={order}
-                columns={columns}
-                onChange={(orden) => set({ orden })}
-              />
-            )}
+            {narrow && <OrderField label={`Ordenar ${label.toLowerCase()}`} list={list} columns={columns} />}
           </>
         }
       />

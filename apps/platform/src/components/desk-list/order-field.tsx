@@ -1,23 +1,22 @@
 import { SelectField } from '#app/components/select-field.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
-import type { ListColumn, ListOrder } from './list-order.ts';
+import type { ListColumn } from './list-order.ts';
+import type { ListRows } from './use-list-rows.ts';
 
 /** By which column a list without heads of columns is sorted. */
 export function OrderField<T>({
   label,
-  order,
+  list: { order, set },
   columns,
-  onChange,
 }: {
   label: string;
-  order: ListOrder | null;
+  list: ListRows<T>;
   columns: readonly ListColumn<T>[];
-  onChange: (order: ListOrder) => void;
 }) {
   return (
     <SelectField
       label={label}
-      {...fieldOf(order ?? '', onChange)}
+      {...fieldOf(order ?? '', (orden) => set({ orden }))}
       options={[
         ['', 'Como vienen'],
         ...columns.flatMap(({ id, title }) => [
