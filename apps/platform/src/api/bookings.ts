@@ -1,6 +1,5 @@
 import type { bookingSchema } from '@va/schemas/api/bookings/bookings.ts';
 import type { NextStage } from '@va/schemas/api/bookings/next-stages.ts';
-import type { calendarAddressSchema, calendarSchema } from '@va/schemas/api/bookings/booking-calendar.ts';
 import type { changeBookingBodySchema } from '@va/schemas/api/bookings/booking-changes.ts';
 import type {
   createBookingBodySchema,
@@ -35,14 +34,6 @@ export const bookingsOfQuery = (callsign: string) =>
   readQuery<Booking[]>(['pilots', callsign, 'bookings'], `/pilots/${callsign}/bookings`);
 export const cancelBookingOf = (code: string, reason: string) =>
   request<Booking>('POST', `/bookings/${code}/cancel-by-company`, { body: { reason } });
-
-/** Whether the own bookings have an address for calendars, and when it was read. */
-export const calendarQuery = readQuery<z.infer<typeof calendarSchema>>(['calendar'], '/me/calendar');
-/** A new address; the old one ends. */
-export const renewCalendar = () => request<z.infer<typeof calendarAddressSchema>>('POST', '/me/calendar');
-export const withdrawCalendar = () => request<void>('DELETE', '/me/calendar');
-
-export type { NextStage };
 
 /** The stage that comes next in each tour. */
 export const stagesQuery = readQuery<NextStage[]>(['stages'], '/me/stages');

@@ -14,13 +14,6 @@ export type Aircraft = z.infer<typeof aircraftSchema>;
 /** Every tail, by registration; for staff those that are gone for good too. */
 export const fleetQuery = readQuery<Aircraft[]>(['fleet'], '/aircraft');
 
-/** The types of a fleet with their models, once each, to choose from; not those of which every tail is gone. */
-export const typesOf = (tails: readonly Pick<Aircraft, 'typeId' | 'model' | 'service'>[]) => [
-  ...new Map(
-    tails.filter(({ service }) => service !== 'retired').map(({ typeId, model }) => [typeId, model]),
-  ),
-];
-
 type ReadTail = Pick<Aircraft, 'id' | 'version'>;
 
 export const changeService = ({ id, version }: ReadTail, body: z.input<typeof changeServiceBodySchema>) =>

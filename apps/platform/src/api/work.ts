@@ -1,16 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { auditCsvSchema, auditPageSchema } from '@va/schemas/api/staff/work.ts';
 import type { jobSchema } from '@va/schemas/api/staff/jobs.ts';
 import type { outboxSchema } from '@va/schemas/api/staff/outbox.ts';
-import type { auditFilterSchema } from '@va/schemas/api/staff/audit-entries.ts';
 import type { z } from 'zod';
-import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { readWhole } from './whole-list.ts';
 
 export type Job = z.infer<typeof jobSchema>;
 export type OutboxMessage = z.infer<typeof outboxSchema>;
-export type AuditPage = z.infer<typeof auditPageSchema>;
 
 /** Rows of jobs and messages that a list holds: older ones are found by a search. */
 export const MOST_WORK = 1000;
@@ -34,13 +30,3 @@ export const outboxQuery = (filter: WorkFilter<OutboxMessage['state']>) => ({
 });
 export const retryMessage = (id: string, reason: string) =>
   request<void>('POST', `/outbox/${id}/retry`, { body: { reason } });
-
-export type AuditFilter = z.input<typeof auditFilterSchema>;
-
-export const auditCsv = (filter: AuditFilter) =>
-  request<z.infer<typeof auditCsvSchema>>('GET', '/audit/csv', { query: { ...filter } });
-
-export const auditQuery = (filter: AuditFilter & { cursor?: string | undefined }) => ({
-  ...readQuery<AuditPage>(['audit', filter], '/audit', { ...filter }),
-  placeholderData: keepPreviousData,
-});

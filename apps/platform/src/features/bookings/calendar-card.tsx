@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { calendarQuery, renewCalendar, withdrawCalendar } from '#app/api/bookings.ts';
+import { calendarQuery, renewCalendar, withdrawCalendar } from '#app/api/calendar.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
-import { fleetQuery, typesOf } from '#app/api/fleet.ts';
+import { fleetQuery } from '#app/api/fleet.ts';
 import { signSheet } from '#app/api/points.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -9,6 +9,7 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
+import { typesOf } from '#app/lib/fleet-types.ts';
 import { SHEET_KINDS } from '#app/lib/sheet-words.ts';
 
 type Kind = keyof typeof SHEET_KINDS;

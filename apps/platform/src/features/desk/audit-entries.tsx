@@ -1,6 +1,6 @@
 import { Card } from '@va/ui/controls/card.tsx';
 import { ArrowRight } from 'lucide-react';
-import type { AuditPage } from '#app/api/work.ts';
+import type { AuditPage } from '#app/api/audit.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { type AuditChange, auditChanges } from './audit-changes.ts';

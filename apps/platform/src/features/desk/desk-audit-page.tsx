@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { auditCsv, auditQuery } from '#app/api/work.ts';
+import { auditCsv, auditQuery } from '#app/api/audit.ts';
 import { CsvButton } from '#app/components/desk-list/csv-button.tsx';
 import { useAddress } from '#app/components/desk-list/use-address.ts';
 import { Loaded } from '#app/components/loaded.tsx';

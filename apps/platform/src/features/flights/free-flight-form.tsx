@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { TicketCheck } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { NextStage } from '#app/api/bookings.ts';
-import { fleetQuery, typesOf } from '#app/api/fleet.ts';
+import type { NextStage } from '@va/schemas/api/bookings/next-stages.ts';
+import { fleetQuery } from '#app/api/fleet.ts';
 import { noticeSource } from '#app/api/notices.ts';
 import { useBook } from '#app/api/use-book.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
@@ -16,6 +16,7 @@ import { paths } from '#app/config/paths.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { PARAMETERS } from '#app/lib/flight-filters.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { typesOf } from '#app/lib/fleet-types.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 
 /** Books a free flight, or the given stage. What is typed stays whatever is answered. */

@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
-import { fleetQuery, typesOf } from '#app/api/fleet.ts';
+import { fleetQuery } from '#app/api/fleet.ts';
+import { typesOf } from '#app/lib/fleet-types.ts';
 import {
   applyProposal,
   applyTimetableFile,

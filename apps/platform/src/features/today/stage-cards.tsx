@@ -4,7 +4,7 @@ import { formatMiles } from '@va/domain/quantities.ts';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { Lock, Plane, RotateCcw } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { NextStage } from '#app/api/bookings.ts';
+import type { NextStage } from '@va/schemas/api/bookings/next-stages.ts';
 import { ownToursQuery } from '#app/api/tours.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StageTrack } from '#app/components/stages/stage-track.tsx';

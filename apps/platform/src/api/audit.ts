@@ -1,0 +1,17 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { auditFilterSchema } from '@va/schemas/api/staff/audit-entries.ts';
+import type { auditCsvSchema, auditPageSchema } from '@va/schemas/api/staff/work.ts';
+import type { z } from 'zod';
+import { readQuery } from './read-query.ts';
+import { request } from './request.ts';
+
+export type AuditPage = z.infer<typeof auditPageSchema>;
+export type AuditFilter = z.input<typeof auditFilterSchema>;
+
+export const auditCsv = (filter: AuditFilter) =>
+  request<z.infer<typeof auditCsvSchema>>('GET', '/audit/csv', { query: { ...filter } });
+
+export const auditQuery = (filter: AuditFilter & { cursor?: string | undefined }) => ({
+  ...readQuery<AuditPage>(['audit', filter], '/audit', { ...filter }),
+  placeholderData: keepPreviousData,
+});
