@@ -13,7 +13,8 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-import { ackWords, NoticeBadges, readingWords, scopeWords, validity } from './notice-words.tsx';
+import { NoticeBadges } from './notice-badges.tsx';
+import { ackWords, readingWords, scopeWords, validity } from './notice-words.ts';
 
 /** One notice, and the button that says one has read it. */
 export function NoticePage({ slug }: { slug: string }) {

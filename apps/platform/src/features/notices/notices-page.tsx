@@ -9,7 +9,8 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-import { NoticeBadges, readingWords, scopeWords, validity } from './notice-words.tsx';
+import { NoticeBadges } from './notice-badges.tsx';
+import { readingWords, scopeWords, validity } from './notice-words.ts';
 
 /** The company's notices: what is unread first, what has ended in the archive. */
 export function NoticesPage() {

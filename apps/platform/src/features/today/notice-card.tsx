@@ -7,8 +7,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-
-const TONES = { Alta: 'alta', Media: 'media', Baja: 'baja' } as const;
+import { NOTICE_TONES } from '#app/lib/notice-tones.ts';
 
 /** The first notice that is to be confirmed, what it blocks and what not; nothing where there is none. */
 export function NoticeCard() {
@@ -22,7 +21,7 @@ export function NoticeCard() {
     <SectionCard title="Por confirmar" aside={countOf(unread.length, 'aviso', 'avisos')} high>
       <div className="grid justify-items-start gap-1.5">
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-          <StateBadge tone={TONES[importance]}>{importance}</StateBadge>
+          <StateBadge tone={NOTICE_TONES[importance]}>{importance}</StateBadge>
           <span>
             {revision > 1 ? `Revisión ${revision}, del ` : 'Del '}
             <Instant at={`${date}T00:00:00Z`} withTime={false} />

@@ -1,18 +1,5 @@
 import { formatDate } from '@va/domain/dates.ts';
 import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
-import { Badge } from '@va/ui/controls/badge.tsx';
-import { StateBadge } from '@va/ui/controls/state-badge.tsx';
-
-const TONES = { Alta: 'alta', Media: 'media', Baja: 'baja' } as const;
-
-export function NoticeBadges({ importance, mustRead, inForce }: CompanyNotice) {
-  return (
-    <>
-      <StateBadge tone={TONES[importance]}>{importance}</StateBadge>
-      {mustRead && inForce && <Badge tone="sky">Lectura obligatoria</Badge>}
-    </>
-  );
-}
 
 /** `Del 14 de septiembre de 2026, en vigor hasta el 31 de diciembre de 2026`. */
 export function validity({ date, until, inForce }: CompanyNotice): string {
