@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { TextLink } from '#app/components/links/text-link.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -25,16 +26,11 @@ export function NotFoundPage() {
         <h1 tabIndex={-1} className="text-2xl font-bold">
           Oops! Page not found
         </h1>
-        <Link to={paths.home} className="text-link underline underline-offset-4">
-          Return to Home
-        </Link>
+        <TextLink to={paths.home}>Return to Home</TextLink>
       </div>
       <p className="text-balance text-ink-2">
         Aquí no hay ninguna página. Comprueba la dirección, o{' '}
-        <Link to={paths.airports} className="text-link underline underline-offset-4">
-          busca un aeropuerto
-        </Link>{' '}
-        de la red.
+        <TextLink to={paths.airports}>busca un aeropuerto</TextLink> de la red.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { TextLink } from '#app/components/links/text-link.tsx';
 
 export interface QuickLink {
   label: string;
@@ -13,12 +13,9 @@ export function QuickLinks({ links }: { links: readonly QuickLink[] }) {
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="inline-flex min-h-8 items-center text-link underline underline-offset-4 pointer-coarse:min-h-11"
-            >
+            <TextLink to={to} className="inline-flex min-h-8 items-center pointer-coarse:min-h-11">
               {label}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { TextLink } from '#app/components/links/text-link.tsx';
 import { Notice } from '#app/components/blocks/notice.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { ExternalButtonLink } from '#app/components/links/external-link.tsx';
@@ -55,16 +55,8 @@ export function ManualReportPage({ form, limits, hasAcars }: ManualReportPagePro
           </div>
         </Card>
         <Notice title="Sólo si el ACARS no pudo registrar el vuelo">
-          Los vuelos registrados con el{' '}
-          {hasAcars ? (
-            <Link to={paths.acars} className="text-link underline underline-offset-4">
-              ACARS
-            </Link>
-          ) : (
-            'ACARS'
-          )}{' '}
-          se envían solos. El portal no sabe si el formulario ha llegado: guarda la confirmación que te
-          muestre.
+          Los vuelos registrados con el {hasAcars ? <TextLink to={paths.acars}>ACARS</TextLink> : 'ACARS'} se
+          envían solos. El portal no sabe si el formulario ha llegado: guarda la confirmación que te muestre.
         </Notice>
       </div>
     </>

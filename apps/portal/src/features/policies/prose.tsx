@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { ProseNode } from '@va/schemas/content/policies.ts';
-import { Link } from 'react-router';
+import { TextLink } from '#app/components/links/text-link.tsx';
 import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
 import { ExternalLink } from '#app/components/links/external-link.tsx';
 
@@ -62,9 +62,9 @@ function renderNode(node: ProseNode, key: number, providers: ReactNode): ReactNo
 function renderLink(href: string, key: number, children: ReactNode): ReactNode {
   if (href.startsWith('/') && !href.startsWith('/documentos/')) {
     return (
-      <Link key={key} to={href} className="text-link underline underline-offset-4">
+      <TextLink key={key} to={href}>
         {children}
-      </Link>
+      </TextLink>
     );
   }
   if (href.startsWith('mailto:')) {
