@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { flownQuery, type LogbookFilter } from '#app/api/reports.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { StatisticsCards } from '#app/components/statistics/statistics-cards.tsx';
-import { daysOf, YearField, yearOf } from '#app/components/statistics/year-field.tsx';
+import { YearField } from '#app/components/statistics/year-field.tsx';
+import { daysOf, yearOf } from '#app/lib/asked-year.ts';
 
 /** A year of the logbook in pictures, and all routes on a map; filters of airport, type and days hold here too. */
 export function FlownPictures({

@@ -16,7 +16,8 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { StatisticsCards } from '#app/components/statistics/statistics-cards.tsx';
-import { daysOf, YearField, yearOf } from '#app/components/statistics/year-field.tsx';
+import { YearField } from '#app/components/statistics/year-field.tsx';
+import { daysOf, yearOf } from '#app/lib/asked-year.ts';
 
 interface StatisticsPageProps {
   whose: 'me' | 'airline';
