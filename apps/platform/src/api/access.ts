@@ -1,4 +1,4 @@
-import type { linkSchema } from '@va/schemas/api/account/sign-in-links.ts';
+import type { acceptInvitationBodySchema, linkSchema } from '@va/schemas/api/account/sign-in-links.ts';
 import type { sessionSchema } from '@va/schemas/api/account/session.ts';
 import type { z } from 'zod';
 import { forgetOwner } from './device-owner.ts';
@@ -30,13 +30,8 @@ export const usePasskey = (credential: unknown, device: string) =>
 /** What a link of an invitation or a recovery is for. */
 export const readLink = (token: string) => request<AccessLink>('POST', '/links/look', { body: { token } });
 
-export const acceptInvitation = (body: {
-  token: string;
-  password: string;
-  name?: string;
-  termsAccepted: boolean;
-  oldEnough: boolean;
-}) => request<Session>('POST', '/invitations/accept', { body });
+export const acceptInvitation = (body: z.input<typeof acceptInvitationBodySchema>) =>
+  request<Session>('POST', '/invitations/accept', { body });
 
 export const askRecovery = (callsign: string) => request<void>('POST', '/recovery', { body: { callsign } });
 

@@ -19,3 +19,12 @@ export function heightWords({ altFt, phase }: { altFt: number | null; phase: str
 export function speedWords(gsKt: number | null): string {
   return gsKt === null ? '' : formatKnots(gsKt);
 }
+
+/** Slower than this, ft/min, a flight counts as level. */
+const LEVEL_FPM = 300;
+
+/** `, sube`, `, baja`, or nothing for a level flight. */
+export function climbWords(vsFpm: number | null): string {
+  if (vsFpm === null || Math.abs(vsFpm) < LEVEL_FPM) return '';
+  return vsFpm > 0 ? ', sube' : ', baja';
+}

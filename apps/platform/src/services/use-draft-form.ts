@@ -28,18 +28,14 @@ export function useDraftForm<T extends object>(
   return [values, set, () => name !== null && keepDraft(name, null)];
 }
 
-/**
- * The fields of a kept draft that this form still has, with values of the same kind: the draft may be of an older
- * version.
- */
+/** The fields of a kept draft that this form still has, with values of the same kind: it may be of an older version. */
 function known<T extends object>(text: string | undefined, blank: T): Partial<T> {
   if (text === undefined) return {};
   const kept: unknown = JSON.parse(text);
   const kind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
-  const fields = new Map<string, unknown>(Object.entries(blank));
   return Object.fromEntries(
     Object.entries(kept ?? {}).filter(
-      ([field, value]) => fields.has(field) && kind(fields.get(field)) === kind(value),
+      ([field, value]) => Object.hasOwn(blank, field) && kind(blank[field as keyof T]) === kind(value),
     ),
   ) as Partial<T>;
 }

@@ -33,10 +33,7 @@ export async function reloadIfPossible(): Promise<boolean> {
   return true;
 }
 
-async function hostAnswers(): Promise<boolean> {
-  try {
-    return (await askHost()).ok;
-  } catch {
-    return false;
-  }
-}
+const hostAnswers = () =>
+  askHost()
+    .then(({ ok }) => ok)
+    .catch(() => false);

@@ -74,7 +74,7 @@ function InvitationForm({ token }: { token: string }) {
         autoComplete="name"
         {...fieldOf(name, setName, errorAt(accept.error, '/name'))}
       />
-      <NewPasswordField value={password} onChange={setPassword} error={errorAt(accept.error, '/password')} />
+      <NewPasswordField {...fieldOf(password, setPassword, errorAt(accept.error, '/password'))} />
       <Checkbox
         label="Tengo 14 años o más"
         required

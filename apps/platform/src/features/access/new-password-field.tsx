@@ -1,16 +1,10 @@
 import { TextField } from '@va/ui/controls/field.tsx';
-import { fieldOf } from '#app/lib/form-props.ts';
+import type { ComponentProps } from 'react';
 
 /** A password to set: long rather than strange, and shown while it is typed, if the person wishes. */
-export function NewPasswordField({
-  value,
-  onChange,
-  error,
-}: {
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-}) {
+export function NewPasswordField(
+  field: Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'>,
+) {
   return (
     <TextField
       label="Contraseña nueva"
@@ -20,7 +14,7 @@ export function NewPasswordField({
       minLength={10}
       maxLength={200}
       required
-      {...fieldOf(value, onChange, error)}
+      {...field}
     />
   );
 }

@@ -8,7 +8,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';
-import { sentByPage } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** Sets a new password with the link that came by mail or from staff; every other device is signed out. */
@@ -29,11 +29,7 @@ export function UseRecovery({ token, link }: { token: string; link: UseQueryResu
         {() => (
           <form onSubmit={sentByPage(() => finish.mutate())} className="grid max-w-md gap-4">
             <FormProblem error={finish.error} />
-            <NewPasswordField
-              value={password}
-              onChange={setPassword}
-              error={errorAt(finish.error, '/password')}
-            />
+            <NewPasswordField {...fieldOf(password, setPassword, errorAt(finish.error, '/password'))} />
             <SubmitButton act={finish}>Guardar</SubmitButton>
           </form>
         )}

@@ -4,9 +4,7 @@ import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
-type Away = 'on_leave' | 'inactive' | 'retired';
-
-const WORDS: Readonly<Record<Away, readonly [title: string, text: string, button: string]>> = {
+const WORDS: Partial<Record<Me['status'], readonly [title: string, text: string, button: string]>> = {
   on_leave: [
     'Estás de excedencia',
     'Mientras dura no se puede reservar. Puedes terminarla antes de tiempo.',
@@ -27,8 +25,9 @@ const WORDS: Readonly<Record<Away, readonly [title: string, text: string, button
 /** The way back for pilots who can't book because of a leave, inactivity, or having left; nothing for the others. */
 export function ComeBackCard({ status }: Pick<Me, 'status'>) {
   const back = useMutation({ mutationFn: comeBack });
-  if (!isAway(status)) return null;
-  const [title, text, button] = WORDS[status];
+  const words = WORDS[status];
+  if (!words) return null;
+  const [title, text, button] = words;
   return (
     <SectionCard title={title}>
       <p className="text-sm text-ink-2">{text}</p>
@@ -38,8 +37,4 @@ export function ComeBackCard({ status }: Pick<Me, 'status'>) {
       </ActButton>
     </SectionCard>
   );
-}
-
-function isAway(status: Me['status']): status is Away {
-  return Object.hasOwn(WORDS, status);
 }

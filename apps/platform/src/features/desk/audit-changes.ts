@@ -20,8 +20,7 @@ export function auditChanges(
 ): AuditChange[] {
   const matter = action.split('.')[0] ?? '';
   const [old, next] = [keptFields(before), keptFields(after)];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(next)])];
-  return names.flatMap((name) => {
+  return Object.keys({ ...old, ...next }).flatMap((name) => {
     const said = (fields: Record<string, unknown>) => {
       const value = fields[name];
       if (value === undefined || (typeof value === 'string' && ID.test(value))) return null;

@@ -7,12 +7,10 @@ import type { FlightSearch } from './use-flight-search.ts';
 /** The filters that are on, each with a way to lift it. */
 export function ActiveFilters({ search: { params, set, departures } }: { search: FlightSearch }) {
   const value = (name: string) => params.get(name)?.trim() ?? '';
-  const origin = value(PARAMETERS.origin);
-  const place = departures.data?.place;
+  const origin = value(PARAMETERS.origin).toUpperCase() || departures.data?.place?.icao;
   const chips: [label: string, lift: Record<string, string | null>][] = [];
-  if (origin === '' && place) chips.push([`Desde ${place.icao}`, { [PARAMETERS.origin]: ANYWHERE }]);
-  if (origin !== '' && origin !== ANYWHERE)
-    chips.push([`Desde ${origin.toUpperCase()}`, { [PARAMETERS.origin]: ANYWHERE }]);
+  if (origin && value(PARAMETERS.origin) !== ANYWHERE)
+    chips.push([`Desde ${origin}`, { [PARAMETERS.origin]: ANYWHERE }]);
   const plain: [name: string, label: (text: string) => string][] = [
     [PARAMETERS.destination, (text) => `Hasta ${text.toUpperCase()}`],
     [PARAMETERS.text, (text) => `«${text}»`],

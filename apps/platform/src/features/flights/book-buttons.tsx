@@ -5,7 +5,7 @@ import { useBook } from '#app/api/use-book.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { airline } from '#app/config/airline.ts';
-import { ApiProblem } from '#app/lib/problem.ts';
+import { isTailTaken } from '#app/lib/problem.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { outLeg } from './out-leg.ts';
@@ -17,17 +17,13 @@ export function BookButtons({ departure }: { departure: Departure }) {
   const [back] = returns;
   const out = outLeg(departure);
   const unread = noticesInProblem(book.error);
-  const taken = book.error instanceof ApiProblem && book.error.problem.code === 'matricula-ocupada';
+  const taken = isTailTaken(book.error) && book.variables;
   return (
     <div className="grid justify-items-start gap-3">
       <FormProblem error={book.error} />
       {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
-      {taken && book.variables ? (
-        <ActButton
-          act={book}
-          input={{ legs: book.variables?.legs ?? [out], acceptSharedTail: true }}
-          variant="primary"
-        >
+      {taken ? (
+        <ActButton act={book} input={{ legs: taken.legs, acceptSharedTail: true }} variant="primary">
           Compartir el avión y reservar
         </ActButton>
       ) : (

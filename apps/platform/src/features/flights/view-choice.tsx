@@ -9,10 +9,8 @@ const VIEWS = [
   ['mapa', 'Mapa', Map],
 ] as const;
 
-export type FlightView = (typeof VIEWS)[number][0];
-
 /** The view that the address asks for; the list where it asks for none. */
-export function viewIn(params: URLSearchParams): FlightView {
+export function viewIn(params: URLSearchParams) {
   return VIEWS.find(([name]) => name === params.get(PARAMETERS.view))?.[0] ?? '';
 }
 

@@ -2,7 +2,7 @@ import { formatSpan } from '@va/domain/ages.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { FactList } from '#app/components/fact-list.tsx';
-import { heightWords, speedWords } from '#app/lib/flight-words.ts';
+import { climbWords, heightWords, speedWords } from '#app/lib/flight-words.ts';
 import { CopyLink } from './copy-link.tsx';
 import type { LiveRow } from './live-row.ts';
 
@@ -35,12 +35,4 @@ export function FollowedFlight({ row, now }: { row: LiveRow; now: number }) {
 
 function Code({ text }: { text: string }) {
   return <span className="font-mono">{text}</span>;
-}
-
-/** Slower than this, ft/min, a flight counts as level. */
-const LEVEL_FPM = 300;
-
-function climbWords(vsFpm: number | null): string {
-  if (vsFpm === null || Math.abs(vsFpm) < LEVEL_FPM) return '';
-  return vsFpm > 0 ? ', sube' : ', baja';
 }

@@ -9,19 +9,16 @@ import { ownSentence } from './tour-words.ts';
 
 /** Taking part in a tour and leaving it; says kindly what is still missing. */
 export function Enrolment({ tour }: { tour: TourDetail }) {
+  const { id, name, own } = tour;
   const change = useMutation({
-    mutationFn: (join: boolean) => (join ? enrolInTour(tour.id) : leaveTour(tour.id)),
+    mutationFn: (join: boolean) => (join ? enrolInTour(id) : leaveTour(id)),
     onSuccess: (_, join) =>
       showToast(
         join
-          ? {
-              title: `Ya participas en ${tour.name}`,
-              description: 'Reserva tu primera etapa cuando quieras.',
-            }
-          : { title: `Has dejado ${tour.name}`, description: 'Lo que has superado se conserva.' },
+          ? { title: `Ya participas en ${name}`, description: 'Reserva tu primera etapa cuando quieras.' }
+          : { title: `Has dejado ${name}`, description: 'Lo que has superado se conserva.' },
       ),
   });
-  const { own } = tour;
   if (own === null) return null;
   const out = own.state === null || own.state === 'abandoned';
   return (

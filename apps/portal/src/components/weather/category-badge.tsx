@@ -1,21 +1,14 @@
 import { clsx } from 'clsx';
-import { CircleHelp, Cloud, CloudFog, CloudSun, Sun, type LucideIcon } from 'lucide-react';
+import { CircleHelp, Cloud, CloudFog, CloudSun, Sun } from 'lucide-react';
 import type { FlightCategory } from '@va/domain/metar/flight-category.ts';
 
-interface CategoryLook {
-  icon: LucideIcon;
-  /** What the letters mean. */
-  words: string;
-  className: string;
-}
-
 /** The usual colours of flight categories: green, blue, red, magenta. Letters and words say the same. */
-const looks: Record<FlightCategory, CategoryLook> = {
+const looks = {
   VFR: { icon: Sun, words: 'visual', className: 'bg-ok-soft text-ok' },
   MVFR: { icon: CloudSun, words: 'visual marginal', className: 'bg-info-soft text-info' },
   IFR: { icon: Cloud, words: 'instrumental', className: 'bg-alta-soft text-alta' },
   LIFR: { icon: CloudFog, words: 'instrumental, muy bajo', className: 'bg-lifr-soft text-lifr' },
-};
+} satisfies Record<FlightCategory, object>;
 
 const unknown = { icon: CircleHelp, words: 'sin datos bastantes', className: 'bg-surface-2 text-ink-2' };
 

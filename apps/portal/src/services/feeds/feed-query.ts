@@ -7,8 +7,7 @@ const LONGEST_WAIT_MS = 30_000;
 
 /** Whether another try may help: not where the answer would be the same. */
 export function retryFeed(failures: number, error: Error): boolean {
-  if (failures >= RETRIES) return false;
-  if (!(error instanceof FeedError)) return false;
+  if (failures >= RETRIES || !(error instanceof FeedError)) return false;
   if (error.failure === 'busy') return waitOf(error) <= LONGEST_WAIT_MS;
   if (error.failure === 'http') return error.status === undefined || error.status >= 500;
   return error.failure !== 'offline' && error.failure !== 'too-large';
