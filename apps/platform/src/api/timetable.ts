@@ -1,10 +1,4 @@
 import type {
-  applyProposalBodySchema,
-  applyTimetableBodySchema,
-  checkTimetableBodySchema,
-  timetableReviewSchema,
-} from '@va/schemas/api/airline/timetable-reviews.ts';
-import type {
   addFlightBodySchema,
   changeFlightBodySchema,
   flightReasonsSchema,
@@ -16,7 +10,6 @@ import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 export type TimetableFlight = z.infer<typeof keptFlightSchema>;
-export type TimetableReview = z.infer<typeof timetableReviewSchema>;
 
 /** Every flight that there is or was. */
 export const timetableQuery = readQuery<z.infer<typeof timetableSchema>>(['timetable'], '/timetable');
@@ -30,13 +23,6 @@ export const changeFlight = (
 ) => request<TimetableFlight>('PATCH', `/timetable/flights/${id}`, { body, version });
 
 export const exportTimetable = () => request<{ csv: string }>('GET', '/timetable/export');
-export const proposeTimetable = () => request<TimetableReview>('GET', '/timetable/proposal');
-export const applyProposal = (body: z.input<typeof applyProposalBodySchema>) =>
-  request<TimetableReview>('POST', '/timetable/proposal/apply', { body });
-export const checkTimetableFile = (body: z.input<typeof checkTimetableBodySchema>) =>
-  request<TimetableReview>('POST', '/timetable/import/check', { body });
-export const applyTimetableFile = (body: z.input<typeof applyTimetableBodySchema>) =>
-  request<TimetableReview>('POST', '/timetable/import/apply', { body });
 
 /** Why a flight is as it is, in sentences. */
 export const flightReasonsQuery = (id: string) =>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import { devicesQuery, signOutDevice, signOutOthers } from '#app/api/me.ts';
+import { devicesQuery, signOutDevice, signOutOthers } from '#app/api/devices.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';

@@ -1,5 +1,5 @@
 import { KEY_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
-import { createKey, keysQuery, revokeKey } from '#app/api/me.ts';
+import { createKey, keysQuery, revokeKey } from '#app/api/keys.ts';
 import { ProgramKeys } from '#app/components/keys/program-keys.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 

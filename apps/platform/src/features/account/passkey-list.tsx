@@ -3,7 +3,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
-import { removePasskey, type SecondFactor } from '#app/api/me.ts';
+import { removePasskey, type SecondFactor } from '#app/api/second-factor.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';

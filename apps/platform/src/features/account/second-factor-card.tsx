@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { addPasskey, newPasskeyOptions, secondFactorQuery } from '#app/api/me.ts';
+import { addPasskey, newPasskeyOptions, secondFactorQuery } from '#app/api/second-factor.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';

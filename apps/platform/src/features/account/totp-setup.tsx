@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
-import { confirmTotp, removeTotp, startTotp } from '#app/api/me.ts';
+import { confirmTotp, removeTotp, startTotp } from '#app/api/second-factor.ts';
 import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { QrCode } from '#app/components/qr-code.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';

@@ -4,7 +4,7 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '#app/api/bookings.ts';
-import { keysQuery } from '#app/api/me.ts';
+import { keysQuery } from '#app/api/keys.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { useNow } from '#app/lib/use-now.ts';

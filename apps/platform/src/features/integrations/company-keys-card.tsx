@@ -5,7 +5,7 @@ import {
   createCompanyKey,
   revokeCompanyKey,
   type CompanyKey,
-} from '#app/api/integrations.ts';
+} from '#app/api/company-keys.ts';
 import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
 import type { ListColumn } from '#app/components/desk-list/list-order.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';

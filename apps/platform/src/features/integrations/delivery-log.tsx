@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isWebhookEvent, WEBHOOK_EVENTS } from '@va/domain/webhooks/webhook-events.ts';
 import { useState } from 'react';
-import { deliveriesQuery, type Delivery } from '#app/api/integrations.ts';
+import { deliveriesQuery, type Delivery } from '#app/api/webhooks.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';

@@ -3,7 +3,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
-import { discordQuery, removeDiscord, setDiscord, type Discord } from '#app/api/integrations.ts';
+import { discordQuery, removeDiscord, setDiscord, type Discord } from '#app/api/discord.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { WEBHOOK_EVENTS } from '@va/domain/webhooks/webhook-events.ts';
-import { webhooksQuery, type Webhook } from '#app/api/integrations.ts';
+import { webhooksQuery, type Webhook } from '#app/api/webhooks.ts';
 import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
 import type { ListColumn } from '#app/components/desk-list/list-order.ts';
 import { Loaded } from '#app/components/loaded.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import { useState } from 'react';
-import { createWebhook, type NewWebhook } from '#app/api/integrations.ts';
+import { createWebhook, type NewWebhook } from '#app/api/webhooks.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';

@@ -11,7 +11,7 @@ import {
   renewWebhookSecret,
   testWebhook,
   type Webhook,
-} from '#app/api/integrations.ts';
+} from '#app/api/webhooks.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';

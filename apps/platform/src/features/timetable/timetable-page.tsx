@@ -8,11 +8,10 @@ import {
   applyProposal,
   applyTimetableFile,
   checkTimetableFile,
-  exportTimetable,
   proposeTimetable,
-  timetableQuery,
   type TimetableReview,
-} from '#app/api/timetable.ts';
+} from '#app/api/timetable-reviews.ts';
+import { exportTimetable, timetableQuery } from '#app/api/timetable.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';

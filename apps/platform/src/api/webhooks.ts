@@ -1,17 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type {
-  companyKeySchema,
-  createCompanyKeyBodySchema,
-  createdCompanyKeySchema,
-} from '@va/schemas/api/account/company-keys.ts';
-import type {
   changeWebhookBodySchema,
   createdWebhookSchema,
   createWebhookBodySchema,
   webhookSchema,
 } from '@va/schemas/api/staff/webhooks.ts';
 import type { deliverySchema } from '@va/schemas/api/staff/webhook-deliveries.ts';
-import type { discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/pilots/discord.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';
@@ -20,7 +14,6 @@ import { request } from './request.ts';
 export type Webhook = z.infer<typeof webhookSchema>;
 export type NewWebhook = z.input<typeof createWebhookBodySchema>;
 export type Delivery = z.infer<typeof deliverySchema>;
-export type CompanyKey = z.infer<typeof companyKeySchema>;
 type CreatedWebhook = z.infer<typeof createdWebhookSchema>;
 
 export const webhooksQuery = readQuery<Webhook[]>(['webhooks'], '/webhooks');
@@ -43,17 +36,3 @@ export const renewWebhookSecret = (id: string, reason: string) =>
   request<CreatedWebhook>('POST', `/webhooks/${id}/secret`, { body: { reason } });
 export const removeWebhook = (id: string, reason: string) =>
   request<void>('POST', `/webhooks/${id}/remove`, { body: { reason } });
-
-export type Discord = z.infer<typeof discordViewSchema>;
-
-export const discordQuery = readQuery<Discord>(['discord'], '/discord');
-export const setDiscord = (body: z.input<typeof setDiscordBodySchema>) =>
-  request<Discord>('PUT', '/discord', { body });
-export const removeDiscord = (reason: string) =>
-  request<void>('POST', '/discord/remove', { body: { reason } });
-
-export const companyKeysQuery = readQuery<CompanyKey[]>(['company-keys'], '/keys');
-export const createCompanyKey = (body: z.input<typeof createCompanyKeyBodySchema>) =>
-  request<z.infer<typeof createdCompanyKeySchema>>('POST', '/keys', { body });
-export const revokeCompanyKey = (id: string, reason: string) =>
-  request<void>('POST', `/keys/${id}/revoke`, { body: { reason } });

@@ -1,0 +1,16 @@
+import type {
+  companyKeySchema,
+  createCompanyKeyBodySchema,
+  createdCompanyKeySchema,
+} from '@va/schemas/api/account/company-keys.ts';
+import type { z } from 'zod';
+import { readQuery } from './read-query.ts';
+import { request } from './request.ts';
+
+export type CompanyKey = z.infer<typeof companyKeySchema>;
+
+export const companyKeysQuery = readQuery<CompanyKey[]>(['company-keys'], '/keys');
+export const createCompanyKey = (body: z.input<typeof createCompanyKeyBodySchema>) =>
+  request<z.infer<typeof createdCompanyKeySchema>>('POST', '/keys', { body });
+export const revokeCompanyKey = (id: string, reason: string) =>
+  request<void>('POST', `/keys/${id}/revoke`, { body: { reason } });

@@ -1,0 +1,12 @@
+import type { discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/pilots/discord.ts';
+import type { z } from 'zod';
+import { readQuery } from './read-query.ts';
+import { request } from './request.ts';
+
+export type Discord = z.infer<typeof discordViewSchema>;
+
+export const discordQuery = readQuery<Discord>(['discord'], '/discord');
+export const setDiscord = (body: z.input<typeof setDiscordBodySchema>) =>
+  request<Discord>('PUT', '/discord', { body });
+export const removeDiscord = (reason: string) =>
+  request<void>('POST', '/discord/remove', { body: { reason } });

@@ -1,0 +1,18 @@
+import type {
+  applyProposalBodySchema,
+  applyTimetableBodySchema,
+  checkTimetableBodySchema,
+  timetableReviewSchema,
+} from '@va/schemas/api/airline/timetable-reviews.ts';
+import type { z } from 'zod';
+import { request } from './request.ts';
+
+export type TimetableReview = z.infer<typeof timetableReviewSchema>;
+
+export const proposeTimetable = () => request<TimetableReview>('GET', '/timetable/proposal');
+export const applyProposal = (body: z.input<typeof applyProposalBodySchema>) =>
+  request<TimetableReview>('POST', '/timetable/proposal/apply', { body });
+export const checkTimetableFile = (body: z.input<typeof checkTimetableBodySchema>) =>
+  request<TimetableReview>('POST', '/timetable/import/check', { body });
+export const applyTimetableFile = (body: z.input<typeof applyTimetableBodySchema>) =>
+  request<TimetableReview>('POST', '/timetable/import/apply', { body });
