@@ -8,9 +8,9 @@ export interface Row {
   action?: ReactNode;
 }
 
-/** A list of things with one line of detail and one action each. */
-export function RowList({ rows }: { rows: readonly Row[] }) {
-  if (rows.length === 0) return null;
+/** A list of things with one line of detail and one action each; `none` says that there are none. */
+export function RowList({ rows, none }: { rows: readonly Row[]; none?: string }) {
+  if (rows.length === 0) return none && <p className="text-ink-2">{none}</p>;
   return (
     <ul className="grid divide-y divide-line">
       {rows.map(({ key, title, detail, action }) => (

@@ -59,29 +59,24 @@ export function BookingsPage() {
         </Loaded>
         <SectionCard title="Anteriores">
           <Loaded query={past} what="las anteriores" inside>
-            {({ items, next }) =>
-              items.length === 0 ? (
-                <p className="text-ink-2">Todavía no hay ninguna.</p>
-              ) : (
-                <>
-                  <RowList
-                    rows={items.map((booking) => ({
-                      key: booking.code,
-                      title: (
-                        <TextLink to={paths.booking(booking.code)}>
-                          {bookingName(booking)}, {booking.dep.icao} → {booking.arr.icao}
-                        </TextLink>
-                      ),
-                      detail: <Instant at={booking.std} />,
-                      action: (
-                        <StateBadge tone={STATE_TONES[booking.state]}>{stateWords(booking)}</StateBadge>
-                      ),
-                    }))}
-                  />
-                  <MoreButtons cursor={cursor} next={next} onMove={setCursor} />
-                </>
-              )
-            }
+            {({ items, next }) => (
+              <>
+                <RowList
+                  none="Todavía no hay ninguna."
+                  rows={items.map((booking) => ({
+                    key: booking.code,
+                    title: (
+                      <TextLink to={paths.booking(booking.code)}>
+                        {bookingName(booking)}, {booking.dep.icao} → {booking.arr.icao}
+                      </TextLink>
+                    ),
+                    detail: <Instant at={booking.std} />,
+                    action: <StateBadge tone={STATE_TONES[booking.state]}>{stateWords(booking)}</StateBadge>,
+                  }))}
+                />
+                <MoreButtons cursor={cursor} next={next} onMove={setCursor} />
+              </>
+            )}
           </Loaded>
         </SectionCard>
         <CalendarCard />

@@ -17,33 +17,30 @@ export function PilotBookings({ callsign }: { callsign: string }) {
   return (
     <SectionCard title="Reservas abiertas">
       <Loaded query={open} what="sus reservas" inside>
-        {(bookings) =>
-          bookings.length === 0 ? (
-            <p className="text-ink-2">No tiene nada reservado.</p>
-          ) : (
-            <RowList
-              rows={bookings.map((booking) => ({
-                key: booking.code,
-                title: nameOf(booking),
-                detail: (
-                  <>
-                    <Instant at={booking.std} /> · {booking.tail ?? 'sin avión'} ·{' '}
-                    {BOOKING_STATES[booking.state]}
-                  </>
-                ),
-                action: booking.state === 'reserved' && (
-                  <Button
-                    size="sm"
-                    aria-label={`Anular la reserva de ${nameOf(booking)}`}
-                    onClick={() => setAsked(booking)}
-                  >
-                    Anular
-                  </Button>
-                ),
-              }))}
-            />
-          )
-        }
+        {(bookings) => (
+          <RowList
+            none="No tiene nada reservado."
+            rows={bookings.map((booking) => ({
+              key: booking.code,
+              title: nameOf(booking),
+              detail: (
+                <>
+                  <Instant at={booking.std} /> · {booking.tail ?? 'sin avión'} ·{' '}
+                  {BOOKING_STATES[booking.state]}
+                </>
+              ),
+              action: booking.state === 'reserved' && (
+                <Button
+                  size="sm"
+                  aria-label={`Anular la reserva de ${nameOf(booking)}`}
+                  onClick={() => setAsked(booking)}
+                >
+                  Anular
+                </Button>
+              ),
+            }))}
+          />
+        )}
       </Loaded>
       {asked && (
         <ReasonDialog

@@ -24,8 +24,7 @@ export function PilotFlights({ callsign }: { callsign: string }) {
       <Loaded query={flights} what="sus vuelos" inside>
         {({ items, next }) => (
           <>
-            {items.length === 0 && <p className="text-ink-2">Todavía no ha volado.</p>}
-            <RowList rows={items.map(rowOf)} />
+            <RowList none="Todavía no ha volado." rows={items.map(rowOf)} />
             <MoreButtons cursor={cursor} next={next} onMove={setCursor} />
           </>
         )}

@@ -15,13 +15,7 @@ export function PilotSanctions({ callsign }: { callsign: string }) {
   return (
     <SectionCard title="Sanciones">
       <Loaded query={sanctions} what="sus sanciones" inside>
-        {(all) =>
-          all.length === 0 ? (
-            <p className="text-ink-2">Ninguna, ni en vigor ni pasada.</p>
-          ) : (
-            <RowList rows={all.map(rowOf)} />
-          )
-        }
+        {(all) => <RowList none="Ninguna, ni en vigor ni pasada." rows={all.map(rowOf)} />}
       </Loaded>
     </SectionCard>
   );

@@ -22,22 +22,19 @@ export function EventPeople({ event, now }: { event: EventDetail; now: number })
       aside={pilots.data && countOf(pilots.data.length, 'piloto', 'pilotos')}
     >
       <Loaded query={pilots} what="los participantes">
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className="text-ink-2">{over ? 'No lo voló nadie.' : 'Todavía no viene nadie.'}</p>
-          ) : (
-            <RowList
-              rows={rows.map((pilot) => ({
-                key: pilot.callsign,
-                title: <PilotLink callsign={pilot.callsign} />,
-                detail: [pilot.own ? 'Tú' : pilot.name, whatOf(pilot)].filter(Boolean).join(' · '),
-                action: (
-                  <Badge tone={pilot.state === 'counts' ? 'gold' : 'neutral'}>{STATES[pilot.state]}</Badge>
-                ),
-              }))}
-            />
-          )
-        }
+        {(rows) => (
+          <RowList
+            none={over ? 'No lo voló nadie.' : 'Todavía no viene nadie.'}
+            rows={rows.map((pilot) => ({
+              key: pilot.callsign,
+              title: <PilotLink callsign={pilot.callsign} />,
+              detail: [pilot.own ? 'Tú' : pilot.name, whatOf(pilot)].filter(Boolean).join(' · '),
+              action: (
+                <Badge tone={pilot.state === 'counts' ? 'gold' : 'neutral'}>{STATES[pilot.state]}</Badge>
+              ),
+            }))}
+          />
+        )}
       </Loaded>
     </SectionCard>
   );

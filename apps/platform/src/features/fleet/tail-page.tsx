@@ -66,33 +66,30 @@ function Tail({ tail }: { tail: Aircraft }) {
       </SectionCard>
       <SectionCard title="Lo que ha hecho">
         <Loaded query={history} what="su historia">
-          {({ entries }) =>
-            entries.length === 0 ? (
-              <p className="text-ink-2">Todavía no ha volado ni se ha movido.</p>
-            ) : (
-              <>
-                <RowList
-                  rows={entries.slice(0, whole ? entries.length : AT_FIRST).map((entry, index) => ({
-                    key: `${entry.at} ${index}`,
-                    title: titleOf(entry),
-                    detail: (
-                      <>
-                        <Instant at={entry.at} />
-                        {entry.callsign && ` · ${entry.callsign}`}
-                        {entry.reason && ` · ${entry.reason}`}
-                      </>
-                    ),
-                    action: entry.minutes === null ? null : formatHours(entry.minutes),
-                  }))}
-                />
-                {!whole && entries.length > AT_FIRST && (
-                  <Button className="justify-self-start" onClick={() => setWhole(true)}>
-                    Ver {entries.length - AT_FIRST} más
-                  </Button>
-                )}
-              </>
-            )
-          }
+          {({ entries }) => (
+            <>
+              <RowList
+                none="Todavía no ha volado ni se ha movido."
+                rows={entries.slice(0, whole ? entries.length : AT_FIRST).map((entry, index) => ({
+                  key: `${entry.at} ${index}`,
+                  title: titleOf(entry),
+                  detail: (
+                    <>
+                      <Instant at={entry.at} />
+                      {entry.callsign && ` · ${entry.callsign}`}
+                      {entry.reason && ` · ${entry.reason}`}
+                    </>
+                  ),
+                  action: entry.minutes === null ? null : formatHours(entry.minutes),
+                }))}
+              />
+              {!whole && entries.length > AT_FIRST && (
+                <Button className="justify-self-start" onClick={() => setWhole(true)}>
+                  Ver {entries.length - AT_FIRST} más
+                </Button>
+              )}
+            </>
+          )}
         </Loaded>
       </SectionCard>
     </div>

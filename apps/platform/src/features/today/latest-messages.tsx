@@ -15,30 +15,27 @@ export function LatestMessages() {
   return (
     <SectionCard title="Mensajes" aside={<TextLink to={paths.inbox}>Todos</TextLink>}>
       <Loaded query={inbox} what="tus mensajes">
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className="text-ink-2">Todavía no te ha escrito nadie.</p>
-          ) : (
-            <RowList
-              rows={items.slice(0, 3).map(({ id, title, link, createdAt, readAt }) => ({
-                key: id,
-                title: link ? (
-                  <TextLink to={messagePath(link)} onClick={() => readAt === null && read.mutate(id)}>
-                    {title}
-                  </TextLink>
-                ) : (
-                  title
-                ),
-                detail: (
-                  <>
-                    <Instant at={createdAt} />
-                    {readAt === null && ' · sin leer'}
-                  </>
-                ),
-              }))}
-            />
-          )
-        }
+        {({ items }) => (
+          <RowList
+            none="Todavía no te ha escrito nadie."
+            rows={items.slice(0, 3).map(({ id, title, link, createdAt, readAt }) => ({
+              key: id,
+              title: link ? (
+                <TextLink to={messagePath(link)} onClick={() => readAt === null && read.mutate(id)}>
+                  {title}
+                </TextLink>
+              ) : (
+                title
+              ),
+              detail: (
+                <>
+                  <Instant at={createdAt} />
+                  {readAt === null && ' · sin leer'}
+                </>
+              ),
+            }))}
+          />
+        )}
       </Loaded>
     </SectionCard>
   );
