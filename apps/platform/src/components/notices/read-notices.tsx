@@ -16,7 +16,7 @@ interface NoticeSource {
   acknowledge: (notice: Notice) => Promise<void>;
 }
 
-/** Opens the notices that stand before a booking, to be read and confirmed without leaving it. */
+/** Opens the notices that stand before a booking, to be read and confirmed without leaving it; nothing where none does. */
 export function ReadNotices({ slugs, source }: { slugs: readonly string[]; source: NoticeSource }) {
   const [open, setOpen] = useState(false);
   const notices = useQuery({ ...source.query, enabled: open });
@@ -28,6 +28,7 @@ export function ReadNotices({ slugs, source }: { slugs: readonly string[]; sourc
       showToast({ title: 'Lectura confirmada', description: 'Ya puedes reservar.' });
     },
   });
+  if (slugs.length === 0) return null;
   const one = slugs.length === 1;
   return (
     <>

@@ -60,7 +60,6 @@ export function ChangeDialog({
   // Agreeing to share a tail holds for the tail and time that the pilot was warned of, not for another choice.
   const asked = `${tail} ${time}`;
   const taken = isTailTaken(change.error) && change.variables?.asked === asked;
-  const unread = noticesInProblem(change.error);
   const tails = [
     ...new Set([
       ...(booking.tail ? [booking.tail] : []),
@@ -115,7 +114,7 @@ export function ChangeDialog({
         />
       </div>
       <FormProblem error={change.error} />
-      {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
+      <ReadNotices slugs={noticesInProblem(change.error)} source={noticeSource} />
     </Dialog>
   );
 }

@@ -81,11 +81,10 @@ interface Offer {
 function Offers({ offers }: { offers: readonly Offer[] }) {
   const navigate = useNavigate();
   const book = useBook((code) => void navigate(paths.booking(code)));
-  const unread = noticesInProblem(book.error);
   return (
     <SectionCard title="Reserva su vuelo">
       <FormProblem error={book.error} />
-      {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
+      <ReadNotices slugs={noticesInProblem(book.error)} source={noticeSource} />
       <RowList
         rows={offers.map((offer) => ({
           key: offer.key,

@@ -13,15 +13,16 @@ import { outLeg } from './out-leg.ts';
 /** Books a departure, alone or with its way back; a tail that somebody has is shared once the pilot has read whose it is. */
 export function BookButtons({ departure }: { departure: Departure }) {
   const book = useBook();
-  const { number, returns } = departure;
-  const [back] = returns;
+  const {
+    number,
+    returns: [back],
+  } = departure;
   const out = outLeg(departure);
-  const unread = noticesInProblem(book.error);
   const taken = isTailTaken(book.error) && book.variables;
   return (
     <div className="grid justify-items-start gap-3">
       <FormProblem error={book.error} />
-      {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
+      <ReadNotices slugs={noticesInProblem(book.error)} source={noticeSource} />
       {taken ? (
         <ActButton act={book} input={{ legs: taken.legs, acceptSharedTail: true }} variant="primary">
           Compartir el avión y reservar

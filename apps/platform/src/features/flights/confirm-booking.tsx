@@ -40,8 +40,7 @@ export function ConfirmBooking({
       </Card>
     );
   const [refusal] = refusals ?? [];
-  if (refusal) {
-    const unread = noticesNamed(refusal);
+  if (refusal)
     return (
       <Card className="order-5 grid justify-items-start gap-3 p-5 text-sm lg:order-none">
         <p className="flex gap-2">
@@ -50,10 +49,9 @@ export function ConfirmBooking({
             {refusal.message} {refusal.wayOut}
           </span>
         </p>
-        {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
+        <ReadNotices slugs={noticesNamed(refusal)} source={noticeSource} />
       </Card>
     );
-  }
   const legs = [outLeg(departure, tail)];
   const taken = book.taken(legs);
   return (

@@ -49,7 +49,6 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
     forget();
     void navigate(paths.booking(code));
   });
-  const unread = noticesInProblem(book.error);
   const std = departure({ date, time });
   const type = typeId === '' ? {} : { typeId };
   const leg =
@@ -99,7 +98,7 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
         />
       </div>
       <FormProblem error={book.error} />
-      {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
+      <ReadNotices slugs={noticesInProblem(book.error)} source={noticeSource} />
       <SubmitButton act={book}>
         <TicketCheck aria-hidden className="size-4" />
         {taken ? 'Compartir el avión y reservar' : 'Reservar este vuelo'}

@@ -26,11 +26,10 @@ export function BookStage({ tour, n, std, flight, variant = 'secondary' }: BookS
   const stage = { tour, n };
   const legs = [flight ? { flightId: flight.flightId, date: flight.date, stage } : { stage, std }];
   const taken = book.taken(legs);
-  const unread = noticesInProblem(book.error);
   return (
     <div className="grid justify-items-start gap-2">
       <FormProblem error={book.error} />
-      {unread.length > 0 && <ReadNotices slugs={unread} source={noticeSource} />}
+      <ReadNotices slugs={noticesInProblem(book.error)} source={noticeSource} />
       <ActButton act={book} input={{ legs, acceptSharedTail: taken }} variant={variant}>
         <TicketCheck aria-hidden className="size-4" />
         {taken ? 'Compartir el avión y reservar' : `Reservar etapa ${n}`}
