@@ -22,7 +22,7 @@ interface DeskCardsProps<T> {
 /** A list of the desk whose rows are more than a line of a table: search, sort, pages and CSV all the same. */
 export function DeskCards<T>({ part, what, rows, columns, none, children }: DeskCardsProps<T>) {
   const list = useListRows(rows, columns, part);
-  const { shown, from, next, set } = list;
+  const { shown, cursor, next, set } = list;
   if (rows.length === 0) return none;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -34,11 +34,7 @@ export function DeskCards<T>({ part, what, rows, columns, none, children }: Desk
         filters={<OrderField label={`Ordenar ${what}`} list={list} columns={columns} />}
       />
       {children(shown)}
-      <MoreButtons
-        cursor={from === 0 ? undefined : String(from)}
-        next={next}
-        onMove={(desde) => set({ desde })}
-      />
+      <MoreButtons cursor={cursor} next={next} onMove={(desde) => set({ desde })} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function DeskList<T>({ file, filters, part, ...rest }: DeskListProps<T>) 
   const narrow = useStore(small);
   const { label, columns } = rest;
   const list = useListRows(rest.rows, columns, part);
-  const { order, shown, from, next, set } = list;
+  const { order, shown, cursor, next, set } = list;
   const rows = { ...rest, rows: shown };
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -49,11 +49,7 @@ export function DeskList<T>({ file, filters, part, ...rest }: DeskListProps<T>) 
         ) : (
           <ListTable {...rows} order={order} onOrder={(orden) => set({ orden })} />
         ))}
-      <MoreButtons
-        cursor={from === 0 ? undefined : String(from)}
-        next={next}
-        onMove={(desde) => set({ desde })}
-      />
+      <MoreButtons cursor={cursor} next={next} onMove={(desde) => set({ desde })} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { csvText } from '@va/domain/csv/csv-text.ts';
 import { TextField } from '@va/ui/controls/field.tsx';
 import type { ReactNode } from 'react';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { CsvButton } from './csv-button.tsx';
+import { listCsv } from './list-csv.ts';
 import type { ListColumn } from './list-order.ts';
 import type { ListRows } from './use-list-rows.ts';
 
@@ -20,11 +20,6 @@ interface ListToolsProps<T> {
 /** What stands above a list: search, choices, CSV of all that was found, and which part of it is shown. */
 export function ListTools<T>({ list, columns, label, file, filters }: ListToolsProps<T>) {
   const { search, found, shown, from, isPlain, set } = list;
-  const csv = () =>
-    csvText(
-      columns.map(({ title }) => title),
-      found.map((row) => columns.map(({ text }) => text(row))),
-    );
   return (
     <>
       {/* On a phone as many beside each other as their words allow: one a line, they would fill the screen. */}
@@ -33,7 +28,7 @@ export function ListTools<T>({ list, columns, label, file, filters }: ListToolsP
           <TextField label={label} type="search" {...fieldOf(search, (q) => set({ q }))} />
         </div>
         {filters}
-        <CsvButton name={file} read={csv} />
+        <CsvButton name={file} read={() => listCsv(columns, found)} />
       </div>
       <p role="status" className="text-sm text-ink-2">
         {found.length === 0

@@ -13,6 +13,8 @@ export interface ListRows<T> {
   /** The page of it that is shown, and the number of rows before it. */
   shown: readonly T[];
   from: number;
+  /** Where the page begins; undefined on the first. */
+  cursor: string | undefined;
   /** Where the next page begins; undefined on the last. */
   next: string | undefined;
   /** Whether nothing was searched or filtered. */
@@ -43,6 +45,7 @@ export function useListRows<T>(
     found,
     shown: found.slice(from, from + PAGE),
     from,
+    cursor: from === 0 ? undefined : String(from),
     next: from + PAGE < found.length ? String(from + PAGE) : undefined,
     isPlain: address.isPlain(),
     set: (changes) =>
