@@ -2,13 +2,8 @@ import { capital } from '@va/domain/capital.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { formatLocalTime } from '@va/domain/local-time.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
+import { dayName } from './day-name.ts';
 
-const DAY = new Intl.DateTimeFormat('es-ES', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
 const SHORT = new Intl.DateTimeFormat('es-ES', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** `14:05Z`. */
@@ -28,7 +23,7 @@ export function daysBetween(from: string, to: string): number {
 
 /** `Hoy, domingo, 22 nov`, `Mañana, lunes, 23 nov`, `Martes, 24 nov`; `date` is `YYYY-MM-DD`, UTC. */
 export function dayTitle(date: string, now: number): string {
-  const words = DAY.format(new Date(`${date}T00:00:00Z`));
+  const words = dayName(date);
   const ahead = daysBetween(new Date(now).toISOString(), date);
   if (ahead === 0) return `Hoy, ${words}`;
   if (ahead === 1) return `Mañana, ${words}`;

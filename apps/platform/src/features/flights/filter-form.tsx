@@ -3,6 +3,7 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { formatSpan } from '@va/domain/ages.ts';
 import { memo } from 'react';
 import type { FoundDepartures } from '#app/api/flights.ts';
+import { dayName } from '#app/lib/day-name.ts';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { ANYWHERE, PARAMETERS, SWITCHES } from '#app/lib/flight-filters.ts';
 import { useNow } from '#app/lib/use-now.ts';
@@ -124,14 +125,3 @@ export const FilterForm = memo(function FilterForm({
     </form>
   );
 });
-
-const DAY = new Intl.DateTimeFormat('es-ES', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-function dayName(date: string): string {
-  return DAY.format(new Date(`${date}T00:00:00Z`));
-}
