@@ -16,7 +16,8 @@ import { noticesNamed } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
 import { BOARD_COLUMNS } from './board-columns.ts';
 import { DepartureDetail } from './departure-detail.tsx';
-import { remarkOf, worthReason, worthRange } from './departure-words.ts';
+import { remarkOf } from './departure-words.ts';
+import { worthRange, worthReason } from './worth-words.ts';
 import type { FlightSearch } from './use-flight-search.ts';
 
 /** One departure: a line of the board, or a card where there is no room. Opened, it can be booked in place. */
