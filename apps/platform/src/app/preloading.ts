@@ -4,9 +4,7 @@ import { whenIdle } from '@va/ui/timing/when-idle.ts';
 import { isLineSpare } from '@va/ui/timing/when-spare.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { platformBase } from '#app/config/base-path.ts';
-
-/** Milliseconds without a request to the API after which the page counts as complete. */
-const REST_MS = 400;
+import { atRest } from './at-rest.ts';
 
 /**
  * Preloads the code of pages: of links that are pointed at, touched or focused and, once the first page is complete, of
@@ -29,23 +27,4 @@ export function startPreloading(routes: RouteObject[], client: QueryClient): voi
   const ignore = () => undefined;
   bringBar().catch(ignore);
   beforeFollowing((pathname) => void bring(pathname).catch(ignore));
-}
-
-/** Resolves once the page has had all answers of the API for a while. */
-function atRest(client: QueryClient): Promise<void> {
-  return new Promise((resolve) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      if (client.isFetching() > 0) {
-        clearTimeout(timer);
-        timer = undefined;
-      } else
-        timer ??= setTimeout(() => {
-          leave();
-          resolve();
-        }, REST_MS);
-    };
-    const leave = client.getQueryCache().subscribe(look);
-    look();
-  });
 }
