@@ -3,10 +3,10 @@ import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#app/api/bookings.ts';
-import { airline } from '#app/config/airline.ts';
 import { briefingAddress } from '#app/lib/briefing-address.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { RecordingHelp } from './recording-help.tsx';
 
 /** What can be done with a reserved flight: plan it, brief it, record it, change it, cancel it. */
 export function BookingActions({ booking }: { booking: Booking }) {
@@ -34,24 +34,5 @@ export function BookingActions({ booking }: { booking: Booking }) {
       <ChangeDialog booking={booking} open={asking === 'change'} onClose={() => setAsking(null)} />
       <CancelDialog booking={booking} open={asking === 'cancel'} onClose={() => setAsking(null)} />
     </>
-  );
-}
-
-/** How a flight is recorded, in the words of the airline's own program. */
-function RecordingHelp({ icao }: { icao: string }) {
-  const { acars } = airline;
-  if (acars === undefined) return null;
-  return (
-    <details className="text-sm">
-      <summary className="cursor-pointer text-link">Cómo se graba el vuelo</summary>
-      <p className="mt-2 text-ink-2">
-        Abre {acars.name} antes de arrancar, elige este vuelo y empieza con el avión parado en {icao}. Si no
-        lo tienes,{' '}
-        <a href={acars.download} target="_blank" rel="noopener" className="text-link underline">
-          descárgalo
-        </a>
-        .
-      </p>
-    </details>
   );
 }

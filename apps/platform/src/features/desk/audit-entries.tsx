@@ -1,11 +1,10 @@
 import { Card } from '@va/ui/controls/card.tsx';
-import { ArrowRight } from 'lucide-react';
 import type { AuditPage } from '#app/api/audit.ts';
-import { FactList } from '#app/components/fact-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
-import { type AuditChange, auditChanges } from './audit-changes.ts';
+import { auditChanges } from './audit-changes.ts';
 import type { AuditNames } from './audit-value.ts';
 import { auditAct } from './audit-words.ts';
+import { AuditChangeList } from './audit-change-list.tsx';
 
 interface AuditEntriesProps {
   entries: AuditPage['items'];
@@ -33,34 +32,10 @@ export function AuditEntries({ entries, filtered, names = {} }: AuditEntriesProp
               <span className="text-ink-2 wrap-anywhere">{subject ?? subjectId}</span>
             </p>
             {reason && <p>{reason}</p>}
-            <Changes changes={auditChanges(action, before, after, names)} />
+            <AuditChangeList changes={auditChanges(action, before, after, names)} />
           </Card>
         </li>
       ))}
     </ol>
-  );
-}
-
-function Changes({ changes }: { changes: readonly AuditChange[] }) {
-  if (changes.length === 0) return null;
-  return (
-    <details>
-      <summary>Antes y después</summary>
-      <div className="mt-2 rounded-md bg-surface-2 p-3">
-        <FactList
-          facts={changes.map(({ label, before, after }) => [
-            label,
-            before !== null && after !== null ? (
-              <>
-                <span className="font-normal">{before}</span>{' '}
-                <ArrowRight aria-label="pasa a" className="inline size-4 align-text-bottom" /> {after}
-              </>
-            ) : (
-              (before ?? after)
-            ),
-          ])}
-        />
-      </div>
-    </details>
   );
 }

@@ -1,14 +1,15 @@
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { Plane } from 'lucide-react';
 import type { Departure } from '#app/api/flights.ts';
-import { daysBetween, localTime, utcTime } from '#app/lib/times.ts';
+import { daysBetween } from '#app/lib/times.ts';
+import { RouteEnd } from './route-end.tsx';
 
 /** From where to where, and when in UTC and at each end. */
 export function RouteHead({ departure }: { departure: Departure }) {
   const { dep, arr, std, sta, blockMin, distanceNm } = departure;
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-2 sm:gap-x-4">
-      <End label="Sale" place={dep} at={std} />
+      <RouteEnd label="Sale" place={dep} at={std} />
       <div className="grid gap-2 pt-4 text-center text-sm text-ink-2">
         <span aria-hidden className="flex items-center gap-2 text-link">
           <span className="grow border-t-2 border-dotted border-current" />
@@ -22,38 +23,7 @@ export function RouteHead({ departure }: { departure: Departure }) {
           <span className="whitespace-nowrap max-sm:block">{formatMiles(distanceNm)}</span>
         </p>
       </div>
-      <End label="Llega" place={arr} at={sta} later={daysBetween(std, sta)} />
-    </div>
-  );
-}
-
-interface EndProps {
-  label: string;
-  place: Departure['dep'];
-  at: string;
-  /** Days after that of departure, UTC. */
-  later?: number;
-}
-
-function End({ label, place, at, later = 0 }: EndProps) {
-  return (
-    <div className="grid last:justify-items-end last:text-right">
-      <p className="font-mono text-3xl font-bold sm:text-4xl">{place.icao}</p>
-      <p className="text-sm text-ink-2">{place.city}</p>
-      <p className="mt-2 text-lg font-bold min-[360px]:whitespace-nowrap">
-        <span className="sr-only">{label} </span>
-        {utcTime(at)}
-        {later > 0 && (
-          <span className="text-link">
-            {' '}
-            +{later}
-            <span className="sr-only">{later === 1 ? ' día' : ' días'}</span>
-          </span>
-        )}
-      </p>
-      <p className="text-sm text-ink-2">
-        {localTime(at, place.timezone)} en {place.city}
-      </p>
+      <RouteEnd label="Llega" place={arr} at={sta} later={daysBetween(std, sta)} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { isWebhookEvent, WEBHOOK_EVENTS } from '@va/domain/webhooks/webhook-events.ts';
 import { useState } from 'react';
-import { deliveriesQuery, type Delivery } from '#app/api/webhooks.ts';
-import { Instant } from '#app/components/instant.tsx';
+import { deliveriesQuery } from '#app/api/webhooks.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { RowList } from '#app/components/row-list.tsx';
+import { DeliveryOutcome } from './delivery-outcome.tsx';
 
 const STATES = { queued: 'espera', sent: 'llegó', failed: 'no llegó' } as const;
 
@@ -22,34 +22,13 @@ export function DeliveryLog({ id }: { id: string }) {
             rows={items.map((one) => ({
               key: one.id,
               title: `${eventWord(one.event)}: ${STATES[one.state]}`,
-              detail: <Outcome delivery={one} />,
+              detail: <DeliveryOutcome delivery={one} />,
             }))}
           />
           <MoreButtons cursor={cursor} next={next} onMove={setCursor} />
         </>
       )}
     </Loaded>
-  );
-}
-
-function Outcome({
-  delivery: { createdAt, nextAt, state, attempts, error, answer },
-}: {
-  delivery: Delivery;
-}) {
-  return (
-    <>
-      <Instant at={createdAt} />
-      {attempts > 1 && ` · ${attempts} intentos`}
-      {error !== null && ` · ${error}`}
-      {answer && ` · «${answer.slice(0, 80)}»`}
-      {state === 'queued' && attempts > 0 && (
-        <>
-          {' '}
-          · otra vez <Instant at={nextAt} />
-        </>
-      )}
-    </>
   );
 }
 

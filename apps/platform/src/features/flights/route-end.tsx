@@ -1,0 +1,34 @@
+import type { Departure } from '#app/api/flights.ts';
+import { localTime, utcTime } from '#app/lib/times.ts';
+
+interface EndProps {
+  label: string;
+  place: Departure['dep'];
+  at: string;
+  /** Days after that of departure, UTC. */
+  later?: number;
+}
+
+/** One end of a flight: the place, and the hour there. */
+export function RouteEnd({ label, place, at, later = 0 }: EndProps) {
+  return (
+    <div className="grid last:justify-items-end last:text-right">
+      <p className="font-mono text-3xl font-bold sm:text-4xl">{place.icao}</p>
+      <p className="text-sm text-ink-2">{place.city}</p>
+      <p className="mt-2 text-lg font-bold min-[360px]:whitespace-nowrap">
+        <span className="sr-only">{label} </span>
+        {utcTime(at)}
+        {later > 0 && (
+          <span className="text-link">
+            {' '}
+            +{later}
+            <span className="sr-only">{later === 1 ? ' día' : ' días'}</span>
+          </span>
+        )}
+      </p>
+      <p className="text-sm text-ink-2">
+        {localTime(at, place.timezone)} en {place.city}
+      </p>
+    </div>
+  );
+}
