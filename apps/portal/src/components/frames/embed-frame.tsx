@@ -7,7 +7,7 @@ import { frameAttributes, ownerOf } from './frame-attributes.ts';
 import { FrameBar } from './frame-bar.tsx';
 import { FrameNotice } from './frame-notice.tsx';
 import { isWaiting } from './frame-state.ts';
-import { DocumentLink } from './frame-actions.tsx';
+import { DocumentLink } from './document-link.tsx';
 import { NativeViewLink } from './native-view-link.tsx';
 import { OfflineSurface, WaitingSurface } from './frame-surface.tsx';
 import { useFrameState } from './use-frame-state.ts';

@@ -1,8 +1,7 @@
-import { ArrowUpRight, FileText, RotateCw } from 'lucide-react';
+import { ArrowUpRight, RotateCw } from 'lucide-react';
 import { Button } from '@va/ui/controls/button.tsx';
 import { buttonClass } from '@va/ui/controls/button-class.ts';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
-import { withBase } from '#app/config/base-url.ts';
 
 interface ReloadButtonProps {
   /** Tells the frames of one page apart for screen readers. */
@@ -18,17 +17,6 @@ export function ReloadButton({ title, onReload, disabled = false }: ReloadButton
       Recargar
       <VisuallyHidden>{title}</VisuallyHidden>
     </Button>
-  );
-}
-
-/** Link to the airline's document on what a page of the platform shows. */
-export function DocumentLink({ url, title }: { url: string; title: string }) {
-  return (
-    <a href={withBase(url)} target="_blank" rel="noopener" className={buttonClass({ size: 'sm' })}>
-      <FileText aria-hidden className="size-4 shrink-0" />
-      Documento
-      <VisuallyHidden>{title}, en pestaña nueva</VisuallyHidden>
-    </a>
   );
 }
 

@@ -7,7 +7,8 @@ import { NewTabLink, ReloadButton } from './frame-actions.tsx';
 import type { PageOwner } from './frame-attributes.ts';
 import { FrameHelp } from './frame-help.tsx';
 import type { FramePhase, FrameState } from './frame-state.ts';
-import { outcomeWords, phaseSentence } from './frame-words.ts';
+import { outcomeWords } from './frame-words.ts';
+import { phaseSentence } from './phase-sentence.ts';
 
 interface FrameBarProps {
   titleId: string;

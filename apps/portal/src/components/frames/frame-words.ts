@@ -8,7 +8,6 @@ import {
   WifiOff,
   type LucideIcon,
 } from 'lucide-react';
-import type { FrameState } from './frame-state.ts';
 import type { VisitOutcome } from './visit-log.ts';
 
 export interface OutcomeWord {
@@ -28,20 +27,3 @@ export const outcomeWords = {
   offline: { word: 'Sin conexión', icon: WifiOff, tone: 'text-media' },
   abandoned: { word: 'Cerrado antes de cargar', icon: LogOut, tone: 'text-ink-2' },
 } as const satisfies Record<VisitOutcome, OutcomeWord>;
-
-/** The sentence beside the word; empty when the word is enough. Short, so that it fits on one line of a phone. */
-export function phaseSentence(state: FrameState, provider: string): string {
-  switch (state.phase) {
-    case 'mounting':
-    case 'loaded':
-      return '';
-    case 'slow':
-      return 'Tarda más de lo normal…';
-    case 'silent':
-      return state.committed ? 'No termina de llegar.' : `${provider} no contesta.`;
-    case 'blocked':
-      return 'Lo impide el portal.';
-    case 'offline':
-      return state.kept ? 'Lo que ves puede no estar al día.' : 'Se cargará al volver.';
-  }
-}

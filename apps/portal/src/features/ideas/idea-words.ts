@@ -1,7 +1,9 @@
+import type { Advice } from '@va/domain/flight-advice.ts';
 import type { Idea, IdeaKind } from '@va/domain/flight-ideas.ts';
 import { formatSpan } from '@va/domain/ages.ts';
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import { countOf } from '@va/domain/numbers.ts';
+import type { IdeasWish } from './wish-address.ts';
 
 /** What the kinds are called. */
 export const kindWords = {
@@ -19,4 +21,16 @@ export function stopWords({ legs, blockMinutes, totalMinutes }: Idea): string | 
   const ground = totalMinutes - blockMinutes;
   const stages = countOf(legs.length, 'etapa', 'etapas');
   return ground === 0 ? stages : `${stages} y ${spanWords(ground)} en tierra`;
+}
+
+/** Why nothing fits, and what to change. */
+export function adviceSentence(advice: Advice, { from, minutes, type }: IdeasWish): string {
+  switch (advice.reason) {
+    case 'no-routes':
+      return `Por ahora no hay rutas regulares desde ${from}: elige otro aeropuerto.`;
+    case 'type':
+      return `La aerolínea no vuela desde ${from} con ${type}: elige otro avión.`;
+    case 'time':
+      return `En ${spanWords(minutes)} no cabe ningún vuelo desde ${from}${type === undefined ? '' : ` con ${type}`}: el más corto dura ${spanWords(advice.minutes)}.`;
+  }
 }

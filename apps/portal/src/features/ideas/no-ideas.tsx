@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import type { Advice } from '@va/domain/flight-advice.ts';
-import { spanWords } from './idea-words.ts';
+import { adviceSentence, spanWords } from './idea-words.ts';
 import type { IdeasWish } from './wish-address.ts';
 
 interface NoIdeasProps {
@@ -15,7 +15,7 @@ interface NoIdeasProps {
 /** Nothing fits: why, and the change that helps, one press away. */
 export function NoIdeas({ advice, wish, base, onChange }: NoIdeasProps) {
   return (
-    <EmptyState icon={SearchX} title={sentence(advice, wish)}>
+    <EmptyState icon={SearchX} title={adviceSentence(advice, wish)}>
       <div className="flex flex-wrap justify-center gap-3">
         {advice.reason === 'time' && (
           <Button onClick={() => onChange({ minutes: advice.minutes })}>
@@ -37,15 +37,4 @@ export function NoIdeas({ advice, wish, base, onChange }: NoIdeasProps) {
       </div>
     </EmptyState>
   );
-}
-
-function sentence(advice: Advice, { from, minutes, type }: IdeasWish): string {
-  switch (advice.reason) {
-    case 'no-routes':
-      return `Por ahora no hay rutas regulares desde ${from}: elige otro aeropuerto.`;
-    case 'type':
-      return `La aerolínea no vuela desde ${from} con ${type}: elige otro avión.`;
-    case 'time':
-      return `En ${spanWords(minutes)} no cabe ningún vuelo desde ${from}${type === undefined ? '' : ` con ${type}`}: el más corto dura ${spanWords(advice.minutes)}.`;
-  }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FlightPlan, PlanAirport } from '#app/services/feeds/flight-plan-model.ts';
+import type { FlightPlan } from '#app/services/feeds/flight-plan-model.ts';
 import { PlanSection } from './plan-section.tsx';
+import { PlanReport } from './plan-report.tsx';
 
 interface PlanReportsProps {
   plan: FlightPlan;
@@ -21,36 +22,11 @@ export function PlanReports({ plan: { origin, destination }, decode }: PlanRepor
         <div className="@container">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @3xl:grid-cols-2">
             {ends.map(({ word, airport }) => (
-              <Report key={word} word={word} airport={airport} decode={decode} />
+              <PlanReport key={word} word={word} airport={airport} decode={decode} />
             ))}
           </div>
         </div>
       </div>
     </PlanSection>
-  );
-}
-
-interface ReportProps {
-  word: string;
-  airport: PlanAirport;
-  decode: PlanReportsProps['decode'];
-}
-
-function Report({ word, airport: { icao, metar, taf }, decode }: ReportProps) {
-  return (
-    <div className="grid content-start gap-2">
-      <h3 className="font-bold">
-        {word} · <span className="font-mono tracking-wider">{icao}</span>
-      </h3>
-      {metar && decode?.(metar)}
-      {[metar && `METAR ${metar}`, taf && `TAF ${taf}`].map(
-        (report) =>
-          report && (
-            <p key={report} translate="no" className="font-mono text-sm break-words whitespace-pre-line">
-              {report}
-            </p>
-          ),
-      )}
-    </div>
   );
 }

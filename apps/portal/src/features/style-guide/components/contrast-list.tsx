@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CONTRAST_PAIRS, type ContrastPair } from '@va/domain/contrast-pairs.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
-import { contrast, parseOklch } from '@va/domain/oklch.ts';
+import { measureContrast } from '../measure-contrast.ts';
 
 /** Every pair of colours in use as it looks in the theme that is on, with its contrast and what it has to reach. */
 export function ContrastList({ theme }: { theme: string }) {
@@ -18,7 +18,7 @@ function Pair({ pair: [foreground, background, least], theme }: { pair: Contrast
   const item = useRef<HTMLLIElement>(null);
   const [ratio, setRatio] = useState<number>();
   useEffect(() => {
-    if (item.current) setRatio(measure(item.current));
+    if (item.current) setRatio(measureContrast(item.current));
   }, [theme]);
   return (
     <li
@@ -36,14 +36,4 @@ function Pair({ pair: [foreground, background, least], theme }: { pair: Contrast
       )}
     </li>
   );
-}
-
-/** Contrast of an element's text on its ground; undefined where the browser computes no `oklch()`. */
-function measure(element: Element): number | undefined {
-  const { color, backgroundColor } = getComputedStyle(element);
-  try {
-    return contrast(parseOklch(color), parseOklch(backgroundColor));
-  } catch {
-    return undefined;
-  }
 }

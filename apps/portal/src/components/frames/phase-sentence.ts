@@ -1,0 +1,18 @@
+import type { FrameState } from './frame-state.ts';
+
+/** The sentence beside the word; empty when the word is enough. Short, so that it fits on one line of a phone. */
+export function phaseSentence(state: FrameState, provider: string): string {
+  switch (state.phase) {
+    case 'mounting':
+    case 'loaded':
+      return '';
+    case 'slow':
+      return 'Tarda más de lo normal…';
+    case 'silent':
+      return state.committed ? 'No termina de llegar.' : `${provider} no contesta.`;
+    case 'blocked':
+      return 'Lo impide el portal.';
+    case 'offline':
+      return state.kept ? 'Lo que ves puede no estar al día.' : 'Se cargará al volver.';
+  }
+}
