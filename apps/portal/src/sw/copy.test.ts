@@ -2,14 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyCaches, dateKey } from '#app/config/offline-copy.ts';
 import { FakeCaches } from '@va/testing/fake-caches.ts';
-import {
-  dropCopy,
-  dropFormerCopy,
-  earlierThenNetwork,
-  keepEarlier,
-  noteActive,
-  noteFetched,
-} from './copy.ts';
+import { earlierThenNetwork, keepEarlier, noteActive, noteFetched } from './copy.ts';
+import { dropCopy, dropFormerCopy } from './drop-copy.ts';
 
 const SCOPE = 'https://portal.example.org/';
 const NAMES = copyCaches(SCOPE);

@@ -1,4 +1,4 @@
-/** What the offline copy needs beside its files, which Workbox keeps: the version before, the dates, and its end. */
+/** What the offline copy needs beside its files, which Workbox keeps: the version before and the dates. */
 import { copyCaches, dateKey } from '#app/config/offline-copy.ts';
 
 /** Notes that all of a version has been fetched, which now waits for its turn. */
@@ -35,15 +35,4 @@ export async function keepEarlier(scope: string, current: ReadonlySet<string>): 
 export async function earlierThenNetwork(scope: string, request: Request): Promise<Response> {
   const earlier = await caches.open(copyCaches(scope).earlier);
   return (await earlier.match(request, { ignoreSearch: true })) ?? fetch(request);
-}
-
-/** Throws the whole copy away. */
-export async function dropCopy(scope: string): Promise<void> {
-  for (const name of Object.values(copyCaches(scope))) await caches.delete(name);
-  await dropFormerCopy(scope);
-}
-
-/** Throws away what the portal kept before it used Workbox. */
-export async function dropFormerCopy(scope: string): Promise<void> {
-  await caches.delete(`portal:${new URL(scope).pathname}`);
 }

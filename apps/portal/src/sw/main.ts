@@ -1,7 +1,8 @@
 /** The service worker: keeps a copy of the portal and opens it from there. It knows no other origin. */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { APPLY_UPDATE, copyCaches } from '#app/config/offline-copy.ts';
-import { dropFormerCopy, keepEarlier, noteActive, noteFetched } from './copy.ts';
+import { keepEarlier, noteActive, noteFetched } from './copy.ts';
+import { dropFormerCopy } from './drop-copy.ts';
 import { addRoutes } from './routes.ts';
 import { worker, type LifecycleEvent } from './worker-scope.ts';
 
