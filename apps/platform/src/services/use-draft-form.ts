@@ -30,8 +30,7 @@ export function useDraftForm<T extends object>(
 
 /** The fields of a kept draft that this form still has, with values of the same kind: it may be of an older version. */
 function known<T extends object>(text: string | undefined, blank: T): Partial<T> {
-  if (text === undefined) return {};
-  const kept: unknown = JSON.parse(text);
+  const kept: unknown = JSON.parse(text ?? '{}');
   const kind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
   return Object.fromEntries(
     Object.entries(kept ?? {}).filter(

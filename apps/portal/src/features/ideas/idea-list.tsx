@@ -4,17 +4,12 @@ import { Button } from '@va/ui/controls/button.tsx';
 import type { Idea } from '@va/domain/flight-ideas.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 
-interface IdeaListProps {
-  ideas: readonly Idea[];
-  card: (idea: Idea) => ReactNode;
-}
-
 /** Cards shown at first, and more at each press. */
 const FIRST = 6;
 const STEP = 9;
 
 /** The ideas in one list, those that use the time best first, and the rest on request. */
-export function IdeaList({ ideas, card }: IdeaListProps) {
+export function IdeaList({ ideas, card }: { ideas: readonly Idea[]; card: (idea: Idea) => ReactNode }) {
   const [shown, setShown] = useState(FIRST);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -21,17 +21,17 @@ export const specificationLabels = {
   wingspan: 'Envergadura',
 } as const satisfies Record<keyof Specifications, string>;
 
-const fields = Object.keys(specificationLabels) as (keyof Specifications)[];
+const fields = Object.entries(specificationLabels) as [keyof Specifications, string][];
 
 export function SpecificationsTable({ specifications }: { specifications: Specifications }) {
   return (
     <table className="w-full text-left">
       <caption className="sr-only">Especificaciones técnicas</caption>
       <tbody className="divide-y divide-line">
-        {fields.map((field) => (
+        {fields.map(([field, label]) => (
           <tr key={field} className="odd:bg-surface-2/50">
             <th scope="row" className="w-2/5 px-4 py-2.5 align-top font-normal text-ink-2 sm:w-1/3">
-              {specificationLabels[field]}
+              {label}
             </th>
             <td className="px-4 py-2.5 font-bold">{specifications[field]}</td>
           </tr>

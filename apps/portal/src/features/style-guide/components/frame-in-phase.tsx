@@ -27,7 +27,6 @@ export function FrameInPhase({ phase }: { phase: FramePhase }) {
         owner="outside"
         state={state}
         signInUrl="https://mapa.example.org/entrar"
-        alternative={undefined}
         onReload={nothing}
       />
       <div className="relative h-56">
