@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ManualLimits } from '@va/schemas/api/reports/manual-limits.ts';
 import type { manualReportBodySchema } from '@va/schemas/api/reports/manual-reports.ts';
 import type { PilotTotals, Statistics, StatisticsQuery } from '@va/schemas/api/airline/statistics.ts';
-import type { LogbookOrder } from '@va/schemas/api/reports/logbook.ts';
+import type { LogbookOrder, SharedReport } from '@va/schemas/api/reports/logbook.ts';
 import type { z } from 'zod';
 import type {
   FlightProfile,
@@ -43,6 +43,16 @@ export const logbookOfQuery = (callsign: string, cursor?: string) => ({
     limit: 10,
     cursor,
   }),
+  placeholderData: keepPreviousData,
+});
+
+/** The accepted flights that a pilot shares, ten at a time. */
+export const sharedReportsQuery = (callsign: string, cursor?: string) => ({
+  ...readQuery<Page<SharedReport>>(
+    ['pilots', callsign, 'shared-reports', cursor],
+    `/pilots/${callsign}/shared-reports`,
+    { limit: 10, cursor },
+  ),
   placeholderData: keepPreviousData,
 });
 

@@ -18,6 +18,11 @@ const CONSENTS = [
     'Una página con tu rango y tus puntos que cualquiera puede abrir.',
   ],
   [
+    'shareReports',
+    'Compartir mis vuelos aceptados',
+    'En tu página, a los demás pilotos: fecha, ruta, avión, tiempo, distancia y nota de cada uno.',
+  ],
+  [
     'inBoards',
     'Salir en las tablas de la aerolínea',
     'Las de quién mejora, estrena aeropuertos o llega más lejos, para los demás pilotos.',

@@ -10,6 +10,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
+import { SharedFlights } from './shared-flights.tsx';
 
 /** What one may see of a pilot. */
 export function PilotPage({ callsign }: { callsign: string }) {
@@ -43,6 +44,7 @@ export function PilotPage({ callsign }: { callsign: string }) {
                 ]}
               />
             </SectionCard>
+            {data.sharesReports && <SharedFlights callsign={callsign} />}
             {data.badges.length > 0 && (
               <SectionCard title="Insignias">
                 <BadgeList badges={data.badges} />

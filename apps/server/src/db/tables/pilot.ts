@@ -44,4 +44,6 @@ export interface PilotTable {
   discord_id: string | null;
   in_discord: Generated<boolean>;
   in_discord_at: Date | null;
+  share_reports: Generated<boolean>;
+  share_reports_at: Date | null;
 }

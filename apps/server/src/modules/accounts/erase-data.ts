@@ -116,6 +116,7 @@ export async function eraseData(tx: Queries, pilotId: string, now: Date): Promis
       show_name: false,
       public_map: false,
       public_profile: false,
+      share_reports: false,
       in_boards: false,
       joined_at: null,
     })

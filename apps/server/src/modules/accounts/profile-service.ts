@@ -72,13 +72,15 @@ function plainColumns(changes: ChangeMe) {
 }
 
 function consentColumns(row: PilotRow, changes: ChangeMe, now: Date) {
-  const { showName, publicMap, publicProfile, inBoards, inDiscord } = changes;
+  const { showName, publicMap, publicProfile, shareReports, inBoards, inDiscord } = changes;
   return {
     ...(showName !== undefined && showName !== row.show_name && { show_name: showName, show_name_at: now }),
     ...(publicMap !== undefined &&
       publicMap !== row.public_map && { public_map: publicMap, public_map_at: now }),
     ...(publicProfile !== undefined &&
       publicProfile !== row.public_profile && { public_profile: publicProfile, public_profile_at: now }),
+    ...(shareReports !== undefined &&
+      shareReports !== row.share_reports && { share_reports: shareReports, share_reports_at: now }),
     ...(inBoards !== undefined && inBoards !== row.in_boards && { in_boards: inBoards, in_boards_at: now }),
     ...(inDiscord !== undefined &&
       inDiscord !== row.in_discord && { in_discord: inDiscord, in_discord_at: now }),
@@ -123,6 +125,7 @@ function toMe(row: PilotRow, airline: Airline): Me {
       showName: { granted: row.show_name, at: time(row.show_name_at) },
       publicMap: { granted: row.public_map, at: time(row.public_map_at) },
       publicProfile: { granted: row.public_profile, at: time(row.public_profile_at) },
+      shareReports: { granted: row.share_reports, at: time(row.share_reports_at) },
       inBoards: { granted: row.in_boards, at: time(row.in_boards_at) },
       inDiscord: { granted: row.in_discord, at: time(row.in_discord_at) },
     },

@@ -38,7 +38,8 @@ describeEachDatabase('own data', (kind) => {
     });
     pilot = await api.signedIn('pilot');
     const { version } = (await pilot.get('/me')).body;
-    await pilot.patch('/me', { name: 'Nombre Inconfundible', email: 'inconfundible@ejemplo.es' }, version);
+    const changed = { name: 'Nombre Inconfundible', email: 'inconfundible@ejemplo.es', shareReports: true };
+    await pilot.patch('/me', changed, version);
     const { body: started } = await pilot.post('/reports/start', startBody('own-data-flight'));
     await sendFlight(pilot, api, started.code, testFlight(api));
     const sent = await pilot.post(`/reports/${started.code}/submit`, { comment: 'Comentario inconfundible' });
@@ -102,6 +103,10 @@ describeEachDatabase('own data', (kind) => {
     expect([sumOf('points_entry', 'applied'), sumOf('hours_entry', 'minutes')]).toEqual([points, minutes]);
     const text = [...files.values()].join('\n');
     expect(text).toContain('Nombre Inconfundible');
+    expect(JSON.parse(files.get('tablas/cuenta.json') ?? '')).toMatchObject({
+      share_reports: true,
+      share_reports_at: expect.stringMatching(/^2026-/),
+    });
     for (const { name, callsign } of sampleAirline.pilots)
       if (callsign !== CALLSIGNS.pilot) expect(text).not.toContain(`"${name}"`);
     expect(text).not.toMatch(/argon2|secret_hash|token_hash/);

@@ -89,9 +89,10 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
   {
     data: 'Vuelos: reservas, informes, decisiones, recursos, notas, puntos, horas, tours, eventos y premios',
     purpose: 'Tu bitácora y los totales de la compañía',
-    basis: PARTNERSHIP,
+    basis: `${PARTNERSHIP}; enseñar tus informes a otros pilotos, tu consentimiento`,
     retention: `${WHILE_PILOT}; después, sin tu nombre ni tus palabras`,
-    seenBy: 'Tú y quien los revisa; los demás pilotos, tus totales y premios',
+    seenBy:
+      'Tú y quien los revisa; los demás pilotos, tus totales y premios y, si lo consientes, un resumen de tus informes aceptados',
     tables: [
       'booking',
       'report',

@@ -18,6 +18,7 @@ export function viewPilot(row: PilotRow, viewer: Actor, airline: Airline): Pilot
     positions: row.positions,
     joinedAt: time(row.joined_at),
     ...(seesName && row.name !== null && { name: row.name }),
+    ...(may.has('map.all') && row.share_reports && { sharesReports: true }),
     ...(may.has('pilots.state') && {
       status: row.status,
       leaveUntil: time(row.leave_until),

@@ -1,10 +1,11 @@
-import { pageOf } from '@va/schemas/api/shared/page.ts';
+import { pageOf, pageQuerySchema } from '@va/schemas/api/shared/page.ts';
 import { callsignParamsSchema } from '@va/schemas/api/pilots/pilots.ts';
 import {
   logbookPageQuerySchema,
   logbookQuerySchema,
   logbookReportSchema,
   logbookTotalsQuerySchema,
+  sharedReportSchema,
   totalsSchema,
 } from '@va/schemas/api/reports/logbook.ts';
 import { profileSchema } from '@va/schemas/api/flights/flight-profile.ts';
@@ -22,6 +23,7 @@ import { pilotIdOf } from '../accounts/locked-account.ts';
 import { withEachCode } from '../airline/own-code.ts';
 import { findOwnReport, findUnfinished } from './own-report.ts';
 import { logbookPage } from '../logbook/logbook-page.ts';
+import { sharedReports } from '../logbook/shared-reports.ts';
 import { totalsOf } from '../logbook/logbook-totals.ts';
 import { profileView } from './profile-view.ts';
 import { reportDetail } from './report-detail.ts';
@@ -65,6 +67,19 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
       handle: async ({ params: { callsign }, query }) => ({
         body: await logbookPage(queries, airline, await pilotIdOf(queries, callsign), query),
+      }),
+    }),
+    pilotEndpoint('map.all', {
+      route: 'GET /pilots/{callsign}/shared-reports',
+      operation: 'listSharedReports',
+      summary: 'Resumen de los informes aceptados de un piloto que los comparte',
+      description: 'Vacío para quien no los comparte. Lo que está recurrido o por decidir no sale.',
+      things: 'any',
+      params: callsignParamsSchema,
+      query: pageQuerySchema,
+      answer: { status: 200, description: 'El más nuevo, primero', schema: pageOf(sharedReportSchema) },
+      handle: async ({ params: { callsign }, query }) => ({
+        body: await sharedReports(queries, airline, callsign, query),
       }),
     }),
     pilotEndpoint('reports.own', {

@@ -25,6 +25,7 @@ export const changeMeBodySchema = z
     showName: z.boolean().optional(),
     publicMap: z.boolean().optional(),
     publicProfile: z.boolean().optional(),
+    shareReports: z.boolean().optional(),
     inBoards: z.boolean().optional(),
     inDiscord: z.boolean().optional(),
   })

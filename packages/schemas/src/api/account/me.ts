@@ -29,6 +29,7 @@ export const meSchema = z
       showName: consentSchema.describe('Name to pilots and in the roster'),
       publicMap: consentSchema.describe('Own callsign on the open map'),
       publicProfile: consentSchema.describe('Public profile page'),
+      shareReports: consentSchema.describe('Accepted reports in summary, to pilots'),
       inBoards: consentSchema.describe('On the boards of the airline; given until it is taken back'),
       inDiscord: consentSchema.describe('New ranks told in the airline’s Discord, and their role there'),
     }),

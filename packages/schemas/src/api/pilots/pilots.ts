@@ -20,6 +20,7 @@ export const pilotSchema = z
     positions: z.array(z.string()),
     joinedAt: instantSchema.nullable(),
     name: z.string().optional().describe('With consent, or to those who may see names'),
+    sharesReports: z.literal(true).optional().describe('To pilots: accepted reports are there in summary'),
     status: accountStatusSchema.optional().describe('To staff'),
     leaveUntil: instantSchema.nullable().optional().describe('To staff'),
     suspendedUntil: instantSchema.nullable().optional().describe('To staff'),

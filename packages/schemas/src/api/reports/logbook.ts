@@ -17,6 +17,21 @@ export const logbookReportSchema = reportSchema
   })
   .meta({ id: 'LogbookReport' });
 
+/** What other pilots see of an accepted report whose pilot shares them. */
+export const sharedReportSchema = logbookReportSchema
+  .pick({
+    flightNumber: true,
+    dep: true,
+    arr: true,
+    icaoType: true,
+    registration: true,
+    offBlock: true,
+    blockMin: true,
+    distanceNm: true,
+    score: true,
+  })
+  .meta({ id: 'SharedReport' });
+
 /** What a logbook shows. */
 const logbookFilter = {
   state: z
@@ -71,6 +86,8 @@ export const totalsSchema = z
   .meta({ id: 'LogbookTotals' });
 
 export type LogbookReport = z.infer<typeof logbookReportSchema>;
+
+export type SharedReport = z.infer<typeof sharedReportSchema>;
 
 export type LogbookTotals = z.infer<typeof totalsSchema>;
 
