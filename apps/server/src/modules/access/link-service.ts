@@ -11,6 +11,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { tellOfAccess } from './access-news.ts';
+import { endLinks } from './end-links.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { PER_ADDRESS_LINKS } from './link-limits.ts';
 import { countTry } from '../limits/count-try.ts';
@@ -56,14 +57,7 @@ export interface LinkService {
 /** Makes the service of invitation and recovery links. */
 export function linkService(db: Database, airline: Airline, publicUrl: string): LinkService {
   const make: LinkService['make'] = async (tx, { kind, pilotId, by }, now) => {
-    await tx
-      .updateTable('access_link')
-      .set({ revoked_at: now })
-      .where('pilot_id', '=', pilotId)
-      .where('kind', '=', kind)
-      .where('used_at', 'is', null)
-      .where('revoked_at', 'is', null)
-      .execute();
+    await endLinks(tx, pilotId, kind, now);
     const token = newToken();
     const expiresAt = new Date(
       now.getTime() + (kind === 'invitation' ? airline.invitationDays : RECOVERY_DAYS) * DAY_MS,

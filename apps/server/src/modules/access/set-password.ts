@@ -1,6 +1,7 @@
 import type { Queries } from '#server/db/database.ts';
+import { endLinks } from './end-links.ts';
 
-/** Sets a pilot's password. Programs that signed in with the one before have to sign in again. */
+/** Sets a pilot's password. Programs that signed in with the one before have to sign in again, and links to set another end. */
 export async function setPassword(
   tx: Queries,
   pilotId: string,
@@ -14,6 +15,7 @@ export async function setPassword(
     .values({ pilot_id: pilotId, ...values })
     .onConflict((conflict) => conflict.column('pilot_id').doUpdateSet(values))
     .execute();
+  await endLinks(tx, pilotId, 'recovery', now);
   await tx
     .updateTable('api_key')
     .set({ revoked_at: now })

@@ -6,6 +6,7 @@ import type { PilotActor } from '#server/api/actor.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { tellFormerAddress, tellOfAccess } from '../access/access-news.ts';
+import { endLinks } from '../access/end-links.ts';
 import { expectRecentProof } from '../access/recent-proof.ts';
 import type { Airline } from '../airline/airline.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
@@ -48,7 +49,11 @@ export function profileService(db: Database, airline: Airline): ProfileService {
         if (Object.keys(columns).length > 0)
           await tx.updateTable('pilot').set(columns).where('id', '=', pilotId).execute().catch(sayTaken);
         if (otherMail && row.email !== null) await tellFormerAddress(tx, pilotId, row.email);
-        if (otherMail) await tellOfAccess(tx, pilotId, 'email');
+        if (otherMail) {
+          // What went to the former address opens nothing any more.
+          await endLinks(tx, pilotId, 'recovery', now);
+          await tellOfAccess(tx, pilotId, 'email');
+        }
         return read(tx, pilotId);
       });
     },
