@@ -11,5 +11,11 @@ export function callerAddress(request: IncomingMessage, trustedProxies: number):
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  return forwarded.at(-trustedProxies) ?? direct;
+  return withoutPort(forwarded.at(-trustedProxies) ?? direct);
+}
+
+/** Some proxies write the port too, which is another for each connection and tells nobody apart. */
+function withoutPort(address: string): string {
+  const [, v6, v4] = /^"?\[([^\]]+)\](?::\d+)?"?$|^([\d.]+):\d+$/.exec(address) ?? [];
+  return v6 ?? v4 ?? address;
 }
