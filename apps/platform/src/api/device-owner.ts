@@ -22,6 +22,15 @@ export async function settleOwner(id: string | null): Promise<string | null> {
   }
 }
 
+/** Whether this browser keeps things of an account: no more once it has signed out, in whatever window. */
+export function isOwner(id: string): boolean {
+  try {
+    return localStorage.getItem(OWNER) === id;
+  } catch {
+    return false;
+  }
+}
+
 /** Forgets all that was kept of the account that signs out. */
 export async function forgetOwner(): Promise<void> {
   try {
@@ -37,4 +46,5 @@ function dropDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT)) localStorage.removeItem(key);
 }
 
-const dropAnswers = () => caches.delete(answersCache(platformBase));
+/** Forgets the answers that were kept, whose ever they are. */
+export const dropAnswers = () => caches.delete(answersCache(platformBase));

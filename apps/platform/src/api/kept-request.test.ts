@@ -95,3 +95,12 @@ it('an answer that comes after the account has gone is kept for nobody', async (
   await reading;
   expect([...store.names()]).toEqual([]);
 });
+
+it('an answer that comes after the account has signed out in another window is kept for nobody', async () => {
+  const client = visit();
+  await client.fetchQuery(sessionQuery);
+  const reading = client.fetchQuery(totalsQuery());
+  await signOut();
+  await reading;
+  expect([...store.names()]).toEqual([]);
+});

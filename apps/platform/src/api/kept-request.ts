@@ -1,5 +1,6 @@
 import { type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { NoAnswer } from '#app/lib/problem.ts';
+import { dropAnswers, isOwner } from './device-owner.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
 import { queryString, request, type RequestOptions } from './request.ts';
 import { sessionQuery } from './session.ts';
@@ -23,6 +24,8 @@ export async function keptRequest<T>(
     if (session?.pilot && session.pilot.id === asked?.pilot?.id) {
       await keepAnswer('/session', { ...session, csrfToken: null });
       await keepAnswer(address, body);
+      // Nor of one who has done so in another window, before or while it was kept.
+      if (!isOwner(session.pilot.id)) await dropAnswers();
     }
     return body;
   } catch (error) {
