@@ -17,7 +17,7 @@ describe('a password that is being changed', () => {
   });
 
   /** Changes a password, and while that is under way lets somebody come with the one before. */
-  async function changeWhile<T>(person: 'pilot' | 'other', come: () => Promise<T>): Promise<T> {
+  async function changeWhile<T>(person: 'pilot' | 'other' | 'reviewer', come: () => Promise<T>): Promise<T> {
     const [id, hash] = [await api.idOf(person), await hashPassword('otra frase larga')];
     let coming: Promise<T> | undefined;
     await api.db.transaction(async (tx) => {
@@ -53,6 +53,16 @@ describe('a password that is being changed', () => {
       .where('revoked_at', 'is', null)
       .execute();
     expect(open).toEqual([]);
+  });
+
+  it('is not changed once more by whoever knew the one before', async () => {
+    const client = await api.signedIn('reviewer');
+    const { status, body } = await changeWhile('reviewer', () =>
+      client.post('/me/password', { current: PASSWORD, next: 'tejado lluvia brújula' }),
+    );
+    expect([status, body.code]).toEqual([403, 'contrasena-actual-incorrecta']);
+    const again = { callsign: CALLSIGNS.reviewer, password: 'otra frase larga' };
+    expect((await api.visitor().post('/session', again)).status).toBe(200);
   });
 
   it('gives no program a key for the one before, and takes back those that it gave', async () => {

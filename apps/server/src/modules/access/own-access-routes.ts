@@ -10,7 +10,8 @@ import type { Airline } from '../airline/airline.ts';
 import { tellOfAccess } from './access-news.ts';
 import { setPassword } from './set-password.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
-import { expectPassword } from './own-password.ts';
+import { expectPassword, wrongPassword } from './own-password.ts';
+import { isStillPassword } from './prove-password.ts';
 import { expectRecentProof } from './recent-proof.ts';
 import { endSignIn, listSignIns } from './sign-in-store.ts';
 
@@ -29,10 +30,12 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
       secret: true,
       problems: ['contrasena-actual-incorrecta', 'contrasena-debil', 'demasiadas-peticiones'],
       handle: async ({ actor, body, context }) => {
-        await expectPassword(db.queries, actor.pilotId, body.current, context.now);
+        const proved = await expectPassword(db.queries, actor.pilotId, body.current, context.now);
         await refuseWeakPassword(body.next, { callsign: actor.callsign, airline }, '/next');
         const secretHash = await hashPassword(body.next);
         await db.transaction(async (tx) => {
+          // Whoever knew the one before must not undo a change that came first.
+          if (!(await isStillPassword(tx, proved, { toChange: true }))) throw wrongPassword();
           await setPassword(tx, actor.pilotId, secretHash, context.now);
           await endSignIns(tx, actor.pilotId, context.now, actor.signInId);
           await tellOfAccess(tx, actor.pilotId, 'password');

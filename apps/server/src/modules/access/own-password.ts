@@ -2,24 +2,30 @@ import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { countTry } from '../limits/count-try.ts';
 import { checkPassword } from './passwords.ts';
+import type { ProvedPassword } from './prove-password.ts';
 
 const TRIES = { requests: 5, windowSeconds: 60 };
 
-/** Throws unless the own password was typed right; counted like sign-ins. */
+/** Throws unless the own password was typed right; counted like sign-ins. Answers since when it is the own one. */
 export async function expectPassword(
   queries: Queries,
   pilotId: string,
   password: string,
   now: Date,
-): Promise<void> {
+): Promise<ProvedPassword> {
   await countTry(queries, `password:${pilotId}`, TRIES, now);
   const row = await queries
     .selectFrom('password')
-    .select('secret_hash')
+    .select(['secret_hash', 'changed_at'])
     .where('pilot_id', '=', pilotId)
     .executeTakeFirst();
-  if (await checkPassword(row?.secret_hash, password)) return;
-  throw new Problem('contrasena-actual-incorrecta', {
+  if (!(await checkPassword(row?.secret_hash, password)) || !row) throw wrongPassword();
+  return { pilotId, changedAt: row.changed_at };
+}
+
+/** The refusal of a password that is not the own one. */
+export function wrongPassword(): Problem {
+  return new Problem('contrasena-actual-incorrecta', {
     errors: [{ pointer: '/password', message: 'Escribe tu contraseña actual' }],
   });
 }

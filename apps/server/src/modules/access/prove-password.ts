@@ -40,18 +40,15 @@ export async function provePassword(
 
 /**
  * Whether a password that was proved is still the pilot's, asked once what it opens is there: a change ends all that it
- * finds, and one that is under way is waited for.
+ * finds, and one that is under way is waited for. `toChange` in a transaction that changes it.
  */
 export async function isStillPassword(
   queries: Queries,
   { pilotId, changedAt }: ProvedPassword,
+  { toChange = false } = {},
 ): Promise<boolean> {
-  const row = await queries
-    .selectFrom('password')
-    .select('changed_at')
-    .where('pilot_id', '=', pilotId)
-    .forShare()
-    .executeTakeFirst();
+  const asked = queries.selectFrom('password').select('changed_at').where('pilot_id', '=', pilotId);
+  const row = await (toChange ? asked.forUpdate() : asked.forShare()).executeTakeFirst();
   return row?.changed_at.getTime() === changedAt.getTime();
 }
 
