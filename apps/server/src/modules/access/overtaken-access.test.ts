@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';
+import { codeOf } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 
@@ -44,5 +45,28 @@ describeEachDatabase('a way into an account ends with what it was opened by', (k
     expect((await pilot.post('/me/password', { current: PASSWORD, next: NEXT })).status).toBe(204);
     expect(await look(token)).toBe(410);
     await pilot.post('/me/password', { current: NEXT, next: PASSWORD });
+  });
+
+  it('sign-ins by password alone, once the account asks for a code: but for the one that set it up', async () => {
+    const elsewhere = await api.signedIn('pilot');
+    const { secret } = (await pilot.post('/me/second-factor/totp')).body;
+    const code = codeOf(secret, api.now().getTime());
+    expect((await elsewhere.get('/me')).status).toBe(200);
+    expect((await pilot.post('/me/second-factor/totp/confirm', { code })).status).toBe(200);
+    expect((await elsewhere.get('/me')).status).toBe(401);
+    expect((await pilot.get('/me')).status).toBe(200);
+
+    // One that gave a code stays, whatever is set up besides.
+    api.pass(60);
+    const strong = api.visitor();
+    await strong.post('/session', { callsign: 'PRB005', password: PASSWORD });
+    const next = codeOf(secret, api.now().getTime());
+    expect((await strong.post('/session/second-factor', { code: next })).body.stage).toBe('open');
+    expect((await pilot.post('/me/second-factor/totp/remove', { password: PASSWORD })).status).toBe(200);
+    const again = (await pilot.post('/me/second-factor/totp')).body.secret;
+    const first = codeOf(again, api.now().getTime());
+    expect((await pilot.post('/me/second-factor/totp/confirm', { code: first })).status).toBe(200);
+    expect((await strong.get('/me')).status).toBe(200);
+    expect((await pilot.post('/me/second-factor/totp/remove', { password: PASSWORD })).status).toBe(200);
   });
 });

@@ -6,6 +6,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { tellOfAccess } from './access-news.ts';
 import { expectRecentProof } from './recent-proof.ts';
+import { endWeakSignIns } from './sign-in-store.ts';
 
 /** Loaded when somebody first uses a passkey: it is a third of all that the server reads at its start. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -15,7 +16,7 @@ const CHALLENGE_MS = 5 * 60_000;
 /** Passkeys: setting them up and signing in with them. */
 export interface PasskeyService {
   registrationOptions(actor: PilotActor, now: Date): Promise<object>;
-  /** Keeps a new passkey; throws `segundo-factor-incorrecto` for one that does not fit our question. */
+  /** Keeps a new passkey, and ends sign-ins by password alone elsewhere; throws `segundo-factor-incorrecto` for one that does not fit our question. */
   register(actor: PilotActor, given: RegisterPasskey, now: Date): Promise<void>;
   signInOptions(now: Date): Promise<object>;
   /** The pilot whom a passkey proves. */
@@ -89,6 +90,7 @@ export function passkeyService(db: Database, airline: Airline, publicUrl: string
           })
           .onConflict((conflict) => conflict.column('credential_id').doNothing())
           .execute();
+        await endWeakSignIns(tx, actor, now);
         await tellOfAccess(tx, actor.pilotId, 'passkey_on');
       });
     },

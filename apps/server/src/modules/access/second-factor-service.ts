@@ -9,6 +9,7 @@ import { effectiveRights, needsSecondFactor } from '../rights/effective-rights.t
 import { tellOfAccess } from './access-news.ts';
 import { expectPassword } from './own-password.ts';
 import { expectRecentProof } from './recent-proof.ts';
+import { endWeakSignIns } from './sign-in-store.ts';
 import { secondFactorMethods, totpOf } from './second-factor-store.ts';
 import { useTotpCode } from './totp-codes.ts';
 import { countTry } from '../limits/count-try.ts';
@@ -20,6 +21,7 @@ export interface SecondFactorService {
   state(actor: PilotActor): Promise<SecondFactorState>;
   /** A fresh secret; it counts once a code of it was typed. Throws when codes are in force already. */
   startTotp(actor: PilotActor, now: Date): Promise<{ secret: string; uri: string }>;
+  /** Codes count from now on; sign-ins by password alone end elsewhere. */
   confirmTotp(actor: PilotActor, code: string, now: Date): Promise<void>;
   /** Throws without the right password, or when a role asks for a second factor and this is the last. */
   removeTotp(actor: PilotActor, password: string, now: Date): Promise<void>;
@@ -81,11 +83,13 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
         });
       return { secret, uri: totpOf(secret, airline.name, callsign ?? '').toString() };
     },
-    async confirmTotp({ pilotId }, code, now) {
+    async confirmTotp(actor, code, now) {
+      const { pilotId } = actor;
       await countTry(db.queries, `second-factor:${pilotId}`, TRIES, now);
       await db.transaction(async (tx) => {
         if (!(await useTotpCode(tx, pilotId, code, now, { unconfirmed: true })))
           throw new Problem('segundo-factor-incorrecto');
+        await endWeakSignIns(tx, actor, now);
         await tellOfAccess(tx, pilotId, 'totp_on');
       });
     },

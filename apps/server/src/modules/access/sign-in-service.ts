@@ -95,7 +95,9 @@ export function signInService(db: Database, airline: Airline): SignInService {
         device: device ?? context.userAgent,
       } as const;
       const opened = await openSignIn(db.queries, signIn, now);
-      if (!(await isStillPassword(db.queries, proved))) {
+      const still = await isStillPassword(db.queries, proved);
+      // Somebody may have set up a second factor meanwhile.
+      if (!still || (stage === 'open' && (await hasSecondFactor(db.queries, pilotId)))) {
         await endSignIn(db.queries, pilotId, opened.id, now);
         throw new Problem('acceso-incorrecto');
       }

@@ -127,6 +127,28 @@ export async function renewSignIn(queries: Queries, id: string, now: Date): Prom
   return renewed;
 }
 
+/**
+ * A second factor counts from now on: sign-ins that were opened by a password alone end, whoever has them, but for the
+ * one that has just proved the factor. One that is being opened waits, and then asks for the factor.
+ */
+export async function endWeakSignIns(
+  tx: Queries,
+  { pilotId, signInId }: { pilotId: string; signInId: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.selectFrom('password').select('pilot_id').where('pilot_id', '=', pilotId).forUpdate().execute();
+  if (signInId !== null)
+    await tx.updateTable('sign_in').set({ strong: true }).where('id', '=', signInId).execute();
+  await tx
+    .updateTable('sign_in')
+    .set({ revoked_at: now })
+    .where('pilot_id', '=', pilotId)
+    .where('strong', '=', false)
+    .where('stage', '=', 'open')
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Open sign-ins of a pilot, the last used first. */
 export function listSignIns(queries: Queries, pilotId: string, now: Date) {
   return queries
