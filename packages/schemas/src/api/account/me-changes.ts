@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import { discordIdSchema } from '../pilots/discord.ts';
 import { reasonBodySchema } from '../pilots/pilots.ts';
+import { personNameSchema } from '../shared/values.ts';
 
 const networkIdSchema = z.int32().min(1).max(99_999_999).nullable();
 
 /** What a pilot may change of the own account; a field that is left out stays as it is. */
 export const changeMeBodySchema = z
   .strictObject({
-    name: z.string().trim().min(2).max(80).nullable().optional(),
+    name: personNameSchema.nullable().optional(),
     email: z.email().max(254).toLowerCase().nullable().optional(),
     country: z
       .string()

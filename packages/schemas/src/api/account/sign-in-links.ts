@@ -1,6 +1,12 @@
 /** Links that let somebody set a password. */
 import { z } from 'zod';
-import { EXAMPLE_TOKEN, instantSchema, linkTokenSchema, newPasswordSchema } from '../shared/values.ts';
+import {
+  EXAMPLE_TOKEN,
+  instantSchema,
+  linkTokenSchema,
+  newPasswordSchema,
+  personNameSchema,
+} from '../shared/values.ts';
 
 export const linkSchema = z
   .object({
@@ -15,7 +21,7 @@ export const acceptInvitationBodySchema = z
   .strictObject({
     token: linkTokenSchema,
     password: newPasswordSchema,
-    name: z.string().trim().min(2).max(80).optional().describe('Shown to nobody unless you say so later'),
+    name: personNameSchema.optional().describe('Shown to nobody unless you say so later'),
     termsAccepted: z.boolean(),
     oldEnough: z.boolean().describe('The person has reached the least age of the airline'),
   })

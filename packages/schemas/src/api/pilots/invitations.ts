@@ -1,11 +1,11 @@
 /** Invitations of pilots, and the links that go with them. */
 import { z } from 'zod';
-import { callsignSchema, instantSchema, reasonSchema } from '../shared/values.ts';
+import { callsignSchema, instantSchema, personNameSchema, reasonSchema } from '../shared/values.ts';
 
 export const invitePilotBodySchema = z
   .strictObject({
     callsign: callsignSchema,
-    name: z.string().trim().min(2).max(80).optional(),
+    name: personNameSchema.optional(),
     email: z
       .email()
       .max(254)

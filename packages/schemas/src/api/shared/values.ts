@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CAPABILITIES } from '@va/domain/rights/capabilities.ts';
 import { ROLES } from '@va/domain/rights/roles.ts';
 import { ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
+import { isVisibleName } from '@va/domain/visible-name.ts';
 
 /** The keys of a table of the domain, as a closed list. */
 export function keysOf<K extends string>(table: Readonly<Record<K, string>>) {
@@ -40,6 +41,15 @@ export const callsignSchema = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{2,12}$/, 'Escribe de 2 a 12 letras y cifras, sin espacios')
   .meta({ examples: ['ABC017'] });
+
+/** A name of a person, 2 to 80 characters, of which all can be seen. */
+export const personNameSchema = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .min(2)
+  .max(80)
+  .refine(isVisibleName, 'Escribe un nombre con letras y sin signos que no se ven');
 
 /** A password to set: 10 to 200 characters, anything a keyboard has. */
 export const newPasswordSchema = z.string().min(10).max(200).meta({ format: 'password' });

@@ -1,0 +1,8 @@
+/** Signs that are not seen, or that turn the letters around them: with one, a name looks like another or like none. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+/** More marks on one letter than any language writes; they run over the lines above and below. */
+const HEAPED = /\p{M}{4}/u;
+
+/** Whether a name of a person has letters, and nothing that is not seen. */
+export const isVisibleName = (name: string): boolean =>
+  /\p{L}/u.test(name) && !UNSEEN.test(name) && !HEAPED.test(name);
