@@ -23,9 +23,11 @@ export function faultsOfMails(folder: string, to: RegExp): string[] {
   });
 }
 
-/** Cells of a CSV file that a spreadsheet would run. */
+/** Cells of a CSV file that a spreadsheet would run, whether it parts them by commas or by semicolons. */
 export function formulasIn(csv: string): string[] {
-  return cellsOf(csv).filter((cell) => /^[=+@\t\r]|^-(?!\d)/.test(cell));
+  return [...cellsOf(csv), ...csv.split(/[;\r\n]/)].filter((cell) =>
+    /^[=+@\t\r＝＋＠]|^[-－](?!\d)/.test(cell),
+  );
 }
 
 /** Lines of a calendar that are none of ours. */

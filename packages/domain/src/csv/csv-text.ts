@@ -1,7 +1,13 @@
 /** Writing CSV: commas, CRLF, quotes where they are needed, and nothing that a spreadsheet takes for a formula. */
 
-/** Spreadsheets run cells that begin with one of these. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheets run cells that begin with one of these; some take the wide ones of Asian keyboards for the same. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Where a cell begins for a spreadsheet that parts them by semicolons, as those of Spain do: quotes within its cells mean
+ * nothing then, and a break is the next row.
+ */
+const INNER_FORMULA = /([;\t\r\n])(?='*[=+\-@＝＋－＠])/g;
+const GUARDED_INNER = /([;\t\r\n])'(?='*[=+\-@＝＋－＠])/g;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** The sign that makes a spreadsheet show a cell as it is. */
 const GUARD = "'";
@@ -17,7 +23,8 @@ function lineOf(cells: readonly string[]): string {
   return cells.map(cellOf).join(',');
 }
 
-function cellOf(text: string): string {
+function cellOf(given: string): string {
+  const text = given.replaceAll(INNER_FORMULA, `$1${GUARD}`);
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `${GUARD}${text}` : text;
   const guarded = text.startsWith(GUARD) ? `${GUARD}${text}` : safe;
   return /[",\r\n]|^\s|\s$|^'/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
@@ -26,5 +33,6 @@ function cellOf(text: string): string {
 /** A cell as it was before it was guarded. */
 export function unguarded(cell: string): string {
   const rest = cell.slice(1);
-  return cell.startsWith(GUARD) && (FORMULA.test(rest) || rest.startsWith(GUARD)) ? rest : cell;
+  const whole = cell.startsWith(GUARD) && (FORMULA.test(rest) || rest.startsWith(GUARD)) ? rest : cell;
+  return whole.replaceAll(GUARDED_INNER, '$1');
 }
