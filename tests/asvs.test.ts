@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
  * OWASP ASVS 5.0, levels 1 and 2: a row for each requirement, with what shows that it holds, why it does not apply, or what
- * is missing. The rows are in tests/asvs/, in our own words.
+ * is missing, and why and until when that is accepted. The rows are in tests/asvs/, in our own words.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,13 +15,15 @@ const REQUIREMENTS = 'requirements.yaml';
 
 const sentence = z.string().min(10).max(200);
 const base = z.strictObject({ ids: z.array(z.string()).min(1), asks: sentence });
+/** Who decided to bear a risk, and why. */
+const decided = sentence.regex(/^decision 0026: /);
 /** A row: `holds` names tests by file and title, or the file that makes it so where there is nothing to run. */
 const rowSchema = z.union([
   base.extend({
     holds: z.array(z.strictObject({ file: z.string(), test: z.string().optional() })).min(1),
   }),
   base.extend({ 'not-applicable': sentence }),
-  base.extend({ gap: sentence }),
+  base.extend({ gap: z.strictObject({ missing: sentence, accepted: decided, until: sentence }) }),
 ]);
 
 const read = (path: string): unknown => parse(readFileSync(path, 'utf8'));
@@ -34,7 +36,7 @@ const required = Object.entries(sections).flatMap(([section, numbers]) =>
   numbers.map((number) => `${section}.${number}`),
 );
 
-/** Requirements that are not met. A new one is added here, knowingly; one that is mended is taken out. */
+/** Requirements that are not met, and why that is accepted until when. A new one is added knowingly; one that is mended goes. */
 const GAPS = ['3.5.4', '6.3.3', '6.5.5', '13.2.1', '13.3.1', '14.2.1', '15.2.1', '16.4.3'];
 
 describe('the table of OWASP ASVS 5.0, levels 1 and 2', () => {
