@@ -1,7 +1,7 @@
 /**
  * Fills the empty folder in `DATA_DIR` with an airline that has markup in every column of text, for a server to show.
- * Prints as JSON the columns by the signs that their texts carry, the pages of whom it is all about, and a session of
- * that pilot and of somebody at the desk.
+ * Prints as JSON the columns by the signs that their texts carry, the pages of whom it is all about, a session of that
+ * pilot and of somebody at the desk, and what was read in files.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ import { buildDemo } from '#server/modules/demo/build-demo.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
 import { makeHostile } from './hostile-rows/make-hostile.ts';
+import { readFiles } from './hostile-rows/read-files.ts';
 import { sampleRows } from './hostile-rows/sample-rows.ts';
 
 /** Enough for flights of every kind. */
@@ -59,6 +60,7 @@ const { rows } = await session.query(
   from report join pilot on pilot.id = pilot_id join appeal on report_id = report.id limit 1`,
 );
 session.release();
+const files = await readFiles(db, people.pilot);
 const [code, callsign, imported] = ['code', 'callsign', 'import'].map((column) => String(rows[0]?.[column]));
 const pages = [
   `informes/${code}`,
@@ -76,5 +78,5 @@ const enter = async (pilotId: string) => {
   return (await openSignIn(db.queries, wanted, now)).token;
 };
 const sessions = { pilot: await enter(people.pilot), staff: await enter(people.staff) };
-console.log(JSON.stringify({ signs, pages, sessions }));
+console.log(JSON.stringify({ signs, pages, sessions, files }));
 await db.close();
