@@ -6,26 +6,29 @@ import { keepDraft, readDraft } from './drafts.ts';
  * how to forget them. Only what differs from the start is kept, so that a later start is not hidden by fields that nobody
  * touched. A form that edits an existing thing has the name null: it starts from that thing and keeps no draft.
  * @param freshen gets the values to open with, and the start's, which it puts in place of those that are out of date
+ * @param mayReplace whether what is kept now, perhaps by another window, may be written over or forgotten
  */
 export function useDraftForm<T extends object>(
   name: string | null,
   start: () => T,
   freshen: (kept: T, blank: T) => T = (kept) => kept,
+  mayReplace: (kept: T) => boolean = () => true,
 ): readonly [T, (changes: Partial<T>) => void, () => void] {
   const [blank] = useState(start);
-  const [values, setValues] = useState<T>(() =>
-    name === null ? blank : freshen({ ...blank, ...known(readDraft(name)['form'], blank) }, blank),
-  );
+  const read = (from: string): T => ({ ...blank, ...known(readDraft(from)['form'], blank) });
+  const write = (draft: Parameters<typeof keepDraft>[1]) => {
+    if (name !== null && mayReplace(read(name))) keepDraft(name, draft);
+  };
+  const [values, setValues] = useState<T>(() => (name === null ? blank : freshen(read(name), blank)));
   const set = (changes: Partial<T>) => {
     const next = { ...values, ...changes };
     setValues(next);
-    if (name === null) return;
     const typed = Object.entries(next).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(blank[field as keyof T]),
     );
-    keepDraft(name, typed.length === 0 ? null : { form: JSON.stringify(Object.fromEntries(typed)) });
+    write(typed.length === 0 ? null : { form: JSON.stringify(Object.fromEntries(typed)) });
   };
-  return [values, set, () => name !== null && keepDraft(name, null)];
+  return [values, set, () => write(null)];
 }
 
 /** The fields of a kept draft that this form still has, with values of the same kind: it may be of an older version. */

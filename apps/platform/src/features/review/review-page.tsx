@@ -22,7 +22,7 @@ import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { actsOpenTo } from './acts.ts';
 import { Decision } from './decision.tsx';
-import { lastSent } from './last-sent.ts';
+import { lastSent, notAfter } from './last-sent.ts';
 import { NameArrival } from './name-arrival.tsx';
 import { Queue } from './queue.tsx';
 import { Stepper } from './stepper.tsx';
@@ -57,11 +57,13 @@ export function ReviewPage({ code }: { code: string }) {
 function Report({ code }: { code: string }) {
   const { can } = useSession();
   const review = useQuery(reviewQuery(code));
-  const [kept, keep, forget] = useDraftForm(`perdonado-${code}`, () => ({
-    round: '',
-    waivers: [] as string[],
-  }));
   const round = lastSent(review.data?.history ?? [])?.at ?? '';
+  const [kept, keep, forget] = useDraftForm(
+    `perdonado-${code}`,
+    () => ({ round: '', waivers: [] as string[] }),
+    undefined,
+    notAfter(round),
+  );
   // Only of this round of review, and only what still takes something: the report may have been scored again since.
   const waivers = kept.waivers.filter(
     (rule) =>

@@ -34,6 +34,17 @@ it('forgets what was typed in an older round', () => {
   expect(readDraft(NAME)).toEqual({});
 });
 
+it('leaves alone what another window has typed in a newer round', () => {
+  const { result } = open(inRound(FIRST));
+  typed(SECOND, 'De la segunda vuelta.');
+  const kept = readDraft(NAME);
+  act(() => result.current.change({ text: 'De la primera vuelta.' }));
+  expect(result.current.draft.text).toBe('De la primera vuelta.');
+  expect(readDraft(NAME)).toEqual(kept);
+  act(() => result.current.forget());
+  expect(readDraft(NAME)).toEqual(kept);
+});
+
 it('takes over the text that was kept before there was a form', () => {
   keepDraft(NAME, { text: 'Escrito antes.' });
   const { result } = open(inRound(FIRST));

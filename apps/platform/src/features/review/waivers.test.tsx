@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Review } from '#app/api/reviews.ts';
+import { queryClient } from '#app/app/query-client.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { effectsOf, reviewOf, waitingOf } from './testing/review-of.ts';
@@ -64,4 +65,30 @@ it('begins with nothing chosen, typed or waived when the report comes back to a 
   expect(Object.values({ ...localStorage }).join(' ')).not.toContain('De la primera vuelta.');
   await userEvent.click(screen.getByRole('radio', { name: /^Aceptar A/ }));
   expect(screen.getByLabelText('Lo que leerá el piloto')).toHaveProperty('value', '');
+});
+
+it('leaves to a newer round what another window has typed and waived in it, and shows it once it is there', async () => {
+  const event = (at: string, name: string) => ({ at, from: '', to: '', event: name, own: false, text: null });
+  const sent = event('2026-11-20T12:00:00Z', 'decide_alone');
+  const reopened = event('2026-11-23T12:00:00Z', 'reopen');
+  let now: Review = { ...base, report, score: { ...base.score, items: [item] }, history: [sent] };
+  const open = opener(() => now);
+  const waive = () => screen.findByRole('checkbox', { name: `Perdonar ${TITLE}` });
+  open();
+  await userEvent.click(await waive());
+  // The other window has read the report in its second round.
+  now = { ...now, history: [sent, reopened] };
+  const newer = (form: object) => JSON.stringify({ form: JSON.stringify({ round: reopened.at, ...form }) });
+  for (const key of Object.keys(localStorage)) localStorage.setItem(key, newer({ waivers: ['S-01'] }));
+  const [draft] = Object.keys(localStorage).map((key) => key.replace('perdonado', 'decision'));
+  localStorage.setItem(draft ?? '', newer({ chosen: 'accept', text: 'De la segunda vuelta.' }));
+  const kept = { ...localStorage };
+  await userEvent.click(await waive());
+  await userEvent.click(screen.getByRole('radio', { name: /^Rechazar/ }));
+  await userEvent.type(screen.getByLabelText('Lo que leerá el piloto'), 'De la primera vuelta.');
+  expect({ ...localStorage }).toEqual(kept);
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByRole('radio', { name: /^Aceptar A/, checked: true })).toBeDefined();
+  expect(screen.getByLabelText('Lo que leerá el piloto')).toHaveProperty('value', 'De la segunda vuelta.');
+  expect({ ...localStorage }).toEqual(kept);
 });
