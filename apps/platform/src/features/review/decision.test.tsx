@@ -6,30 +6,6 @@ import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { Decision } from './decision.tsx';
 import { reviewOf } from './testing/review-of.ts';
 
-it('shows who decides on an appeal what the pilot says, about which rules, and what shows it', async () => {
-  const capabilities = ['reports.review', 'appeals.decide'];
-  const session = { stage: 'open', methods: [], pilot: { callsign: 'EVE003', capabilities } };
-  vi.stubGlobal('fetch', async () => Response.json(session));
-  const review = reviewOf('R0000001', true);
-  const evidence = ['https://ejemplo.org/toma.png', 'https://ejemplo.org/red.png'];
-  const appeal = { text: 'Aterricé en la 32L.', rules: ['S-14'], evidence, state: 'open' as const };
-  const report = {
-    ...review.report,
-    state: 'appealed' as const,
-    appeal: { ...appeal, raisedAt: '2026-11-22T12:00:00Z', answer: null },
-  };
-  const [item] = review.score.items;
-  const score = {
-    ...review.score,
-    items: [{ ...item, rule: 'S-14', title: 'Velocidad vertical de la toma' }] as typeof review.score.items,
-  };
-  renderInApp(<Decision review={{ ...review, report, score }} waivers={[]} onDone={vi.fn()} />);
-  expect(await screen.findByText(/«Aterricé en la 32L\.»/)).toBeTruthy();
-  expect(screen.getByText('Sobre: Velocidad vertical de la toma.')).toBeTruthy();
-  for (const href of evidence)
-    expect(screen.getByRole('link', { name: href }).getAttribute('href')).toBe(href);
-});
-
 it('leaves an appeal against what one decided oneself to another person, and says so', async () => {
   const pilot = { callsign: 'EVE003', capabilities: ['reports.review', 'appeals.decide'] };
   vi.stubGlobal('fetch', async () => Response.json({ stage: 'open', methods: [], pilot }));

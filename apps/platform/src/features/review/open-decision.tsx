@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { AppealWords } from '#app/components/report/appeal-words.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -32,7 +31,7 @@ export function OpenDecision({
   onNext,
   onPrevious,
 }: DecisionProps & { acts: readonly Act[] }) {
-  const { report, score, proposal } = review;
+  const { score, proposal } = review;
   const card = useRef<HTMLDivElement>(null);
   const focus = (selector: string) => card.current?.querySelector<HTMLElement>(selector)?.focus();
   const { draft, change, forget } = useDecisionDraft(review);
@@ -78,11 +77,6 @@ export function OpenDecision({
           />
         }
       >
-        {report.appeal?.state === 'open' && (
-          <div className="rounded-md bg-info-soft p-3">
-            <AppealWords appeal={report.appeal} items={score.items} />
-          </div>
-        )}
         {proposal && <ProposalNote {...proposal} />}
         <ActChoice
           acts={acts}

@@ -27,7 +27,7 @@ it('says what the platform wrote down where no flag asks for a person', () => {
   expect(screen.getByRole('region', { name: 'Por qué está aquí' }).textContent).toBe('Reporte manual');
 });
 
-it('goes on saying so after a question, with each doubt once, and of an appeal what the pilot says', () => {
+it('goes on saying so after a question, with each doubt once', () => {
   const review = reviewOf('R0000001', false);
   const flags = [
     { code: 'V-07', detail: 'No se grabó la toma', blocking: true, checked: false },
@@ -39,11 +39,30 @@ it('goes on saying so after a question, with each doubt once, and of an appeal w
     { ...line, event: 'ask', text: '¿Volaste tú?' },
   ];
   const why = () => screen.getByRole('region', { name: 'Por qué está aquí' });
-  const shown = render(<WhyHere review={{ ...review, history, score: { ...review.score, flags } }} />);
+  render(<WhyHere review={{ ...review, history, score: { ...review.score, flags } }} />);
   expect(within(why()).getByText('No se grabó la toma · Sólo se comprobó el 55 %')).toBeDefined();
   expect(within(why()).getByText('Otro vuelo suyo coincide')).toBeDefined();
   expect(within(why()).queryByText('¿Volaste tú?')).toBeNull();
-  const appealed = [...history, { ...line, event: 'appeal', text: 'Iba a 245 kt.' }];
-  shown.rerender(<WhyHere review={{ ...review, history: appealed, score: { ...review.score, flags } }} />);
-  expect(why().textContent).toBe('El piloto recurre: «Iba a 245 kt.»');
+});
+
+it('says of an appeal what its pilot says, about which rules, and what shows it, instead of doubts that were decided', () => {
+  const review = reviewOf('R0000001', true);
+  const evidence = ['https://ejemplo.org/toma.png', 'https://ejemplo.org/red.png'];
+  const appeal = { text: 'Aterricé en la 32L.', rules: ['S-14'], evidence, state: 'open' as const };
+  const report = {
+    ...review.report,
+    state: 'appealed' as const,
+    appeal: { ...appeal, raisedAt: '2026-11-22T12:00:00Z', answer: null },
+  };
+  const items = [{ rule: 'S-14', title: 'Velocidad vertical de la toma' }] as typeof review.score.items;
+  const flags = [
+    { code: 'V-13', detail: 'Otro vuelo suyo coincide', blocking: true, checked: false },
+  ] as typeof review.score.flags;
+  render(<WhyHere review={{ ...review, report, score: { ...review.score, items, flags } }} />);
+  const why = within(screen.getByRole('region', { name: 'Por qué está aquí' }));
+  expect(why.getByText('El piloto recurre:')).toBeDefined();
+  expect(why.getByText(/«Aterricé en la 32L\.»/)).toBeDefined();
+  expect(why.getByText('Sobre: Velocidad vertical de la toma.')).toBeDefined();
+  expect(why.queryByText('Otro vuelo suyo coincide')).toBeNull();
+  for (const href of evidence) expect(why.getByRole('link', { name: href }).getAttribute('href')).toBe(href);
 });

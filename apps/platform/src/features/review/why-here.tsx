@@ -1,12 +1,15 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { Review } from '#app/api/reviews.ts';
+import { AppealWords } from '#app/components/report/appeal-words.tsx';
 import { lastSent } from './last-sent.ts';
 import { withoutCodes } from './without-codes.ts';
 
 /** Why a report waits for a person, and what its pilot says: the first things that a decision needs. */
 export function WhyHere({ review: { report, score, history } }: { review: Review }) {
-  const reasons = reasonsOf(score, history);
+  const appeal = report.appeal?.state === 'open' ? report.appeal : null;
+  // The doubts were decided before the appeal.
+  const reasons = appeal ? ['El piloto recurre:'] : reasonsOf(score, history);
   if (reasons.length === 0 && !report.comment) return null;
   return (
     <div className="mb-4 grid gap-3">
@@ -22,6 +25,7 @@ export function WhyHere({ review: { report, score, history } }: { review: Review
                 {reason}
               </p>
             ))}
+            {appeal && <AppealWords appeal={appeal} items={score.items} />}
             {unjudged(score) > 0 && (
               <p className="text-sm">
                 {countOf(unjudged(score), 'regla queda', 'reglas quedan')} sin datos, sin descuento.
@@ -41,14 +45,9 @@ export function WhyHere({ review: { report, score, history } }: { review: Review
 
 const unjudged = ({ items }: Review['score']) => items.filter(({ status }) => status === 'no_data').length;
 
-/**
- * What was written down when the report was last sent to a person, and each doubt that is still open and not said there.
- * Of an appeal its words alone: the doubts were decided before.
- */
+/** What was written down when the report was last sent to a person, and each doubt that is still open and not said there. */
 function reasonsOf({ flags }: Review['score'], history: Review['history']): string[] {
-  const sent = lastSent(history);
-  const said = withoutCodes(sent?.text ?? '');
-  if (sent?.event.startsWith('appeal')) return [`El piloto recurre: «${said}»`];
+  const said = withoutCodes(lastSent(history)?.text ?? '');
   const open = flags.filter(({ blocking, checked }) => blocking && !checked).map(({ detail }) => detail);
   return [said, ...open.filter((detail) => !said.includes(detail))].filter((reason) => reason !== '');
 }
