@@ -47,3 +47,8 @@ export async function sendFlownReport(page: Page, hoursAgo: number): Promise<str
   await ask(`/reports/${code}/submit`, { lastSeq: points.length - 1 });
   return code;
 }
+
+/** Sends two flights of one person at one time: the first counts, and somebody has to look at the second. Their codes. */
+export async function sendTwoAtOnce(page: Page, hoursAgo: number): Promise<[counts: string, waits: string]> {
+  return [await sendFlownReport(page, hoursAgo), await sendFlownReport(page, hoursAgo)];
+}

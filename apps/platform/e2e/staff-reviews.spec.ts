@@ -1,7 +1,9 @@
 /** The desk for reports: one that waits for a person, decided by two people at once, and read by its pilot. */
+import type { Page } from '@playwright/test';
 import { signInAdministrator } from './administrator.ts';
-import { sendFlownReport } from './flown-report.ts';
-import { expect, signInElsewhere, test } from './platform.ts';
+import { sendTwoAtOnce } from './flown-report.ts';
+import { signInNewPilot } from './new-pilot.ts';
+import { expect, openReady, signInElsewhere, test } from './platform.ts';
 
 test('PL-48, PL-52: a rejection needs its text, who decides second hears what the first did, and the pilot reads it', async ({
   page: second,
@@ -10,9 +12,7 @@ test('PL-48, PL-52: a rejection needs its text, who decides second hears what th
   test.setTimeout(120_000);
   await signInAdministrator(second);
   const pilot = await signInElsewhere(browser, 'piloto');
-  // Two flights of one person at one time: somebody has to look at the second.
-  await sendFlownReport(pilot, 150);
-  const code = await sendFlownReport(pilot, 150);
+  const [, code] = await sendTwoAtOnce(pilot, 150);
   const first = await signInElsewhere(browser, 'revisor');
   for (const desk of [first, second]) {
     await desk.goto(`/plataforma/mesa/informes/${code}`);
@@ -30,7 +30,7 @@ test('PL-48, PL-52: a rejection needs its text, who decides second hears what th
   const docked = first.getByRole('heading', { name: 'Decisión' }).locator('xpath=ancestor::*[@data-docked]');
   expect((await docked.boundingBox())?.height).toBeLessThanOrEqual(640 / 2);
   const reject = first.getByRole('button', {
-    name: 'Rechazar: no es un vuelo verdadero y abrir el siguiente',
+    name: 'Rechazar y abrir el siguiente',
   });
   await expect(reject).toBeInViewport({ ratio: 1 });
   await reject.click();
@@ -52,3 +52,76 @@ test('PL-48, PL-52: a rejection needs its text, who decides second hears what th
   await expect(pilot.getByText(text, { exact: false }).first()).toBeVisible();
   await pilot.context().close();
 });
+
+test('the focus goes through a report without ever standing under its decision', async ({
+  page: desk,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const pilot = await (await browser.newContext({ locale: 'es-ES' })).newPage();
+  await signInNewPilot(pilot);
+  const [, code] = await sendTwoAtOnce(pilot, 3);
+  await pilot.context().close();
+  await signInAdministrator(desk);
+  const decide = desk.getByRole('button', { name: 'Decidir', exact: true });
+  for (const [width, height] of [
+    [1100, 560],
+    [360, 640],
+  ] as const) {
+    await desk.setViewportSize({ width, height });
+    await openReady(desk, `/plataforma/mesa/informes/${code}`);
+    await expect(desk.getByRole('region', { name: 'Recorrido', exact: true })).toBeVisible();
+    // With all that a rejection asks for, where it has no fold.
+    if (width > 1024) await desk.getByRole('radio', { name: /^Rechazar/ }).check();
+    await expectFocusInView(desk, 'Tab');
+    await expectFocusInView(desk, 'Shift+Tab');
+  }
+
+  // On a phone the decision is one button away wherever the report is read, and one from it again.
+  await expect(desk.getByRole('radio')).toHaveCount(0);
+  await expect(decide).toBeInViewport({ ratio: 1 });
+  await decide.click();
+  await expect(desk.getByRole('radio', { name: /^Rechazar/, checked: true })).toBeFocused();
+  await desk.getByRole('button', { name: 'Duplicado' }).click();
+  await expect(desk.getByRole('button', { name: 'Rechazar y abrir el siguiente' })).toBeInViewport({
+    ratio: 1,
+  });
+  await expectFocusInView(desk, 'Tab');
+  await expectFocusInView(desk, 'Shift+Tab');
+  await desk.getByRole('button', { name: 'Volver al informe' }).click();
+  await expect(desk.getByRole('radio')).toHaveCount(0);
+  await expect(decide).toBeFocused();
+});
+
+/** Goes once around the page by a key, and expects that what stays at its foot never covers what has the focus. */
+async function expectFocusInView(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  const seen: string[] = [];
+  for (let press = 0; press < 300; press += 1) {
+    await page.keyboard.press(key);
+    const focused = await page.evaluate(() => {
+      const at = document.activeElement;
+      const dock = document.querySelector('[data-docked]');
+      if (!at || !dock || at === document.body) return null;
+      const { top, bottom } = at.getBoundingClientRect();
+      // In the box it is the buttons under what scrolls that may cover it.
+      const cover = dock.contains(at) ? at.closest('section > div > div')?.nextElementSibling : dock;
+      const limit = cover?.getBoundingClientRect().top ?? innerHeight;
+      const isCovered = bottom > limit + 1 && (top > 0 || bottom - top < limit);
+      at.setAttribute('data-been', String(Number(at.getAttribute('data-been') ?? 0) + 1));
+      return {
+        name: `${at.tagName} ${at.textContent?.slice(0, 40)}`,
+        been: Number(at.getAttribute('data-been')),
+        isCovered,
+      };
+    });
+    // Between the end of the page and its beginning nothing has it.
+    if (focused === null) continue;
+    if (focused.been > 1) break;
+    seen.push(focused.name);
+    expect(focused.isCovered, `${key} to ${focused.name}`).toBe(false);
+  }
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('[data-been]')) each.removeAttribute('data-been');
+  });
+  expect(seen.length).toBeGreaterThan(20);
+}

@@ -21,7 +21,13 @@ export function ActChoice({ acts, chosen, withKeys, effectOf, onChoose }: ActCho
     <fieldset className="grid gap-x-4 gap-y-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       <legend className="sr-only">Qué decides</legend>
       {acts.map((act) => (
-        <div key={act} className="content-start lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-0">
+        <div
+          key={act}
+          className={clsx(
+            'content-start',
+            chosen ? 'lg:contents' : 'lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-0',
+          )}
+        >
           <label className="flex min-h-9 items-center gap-3">
             <input
               type="radio"
@@ -35,10 +41,13 @@ export function ActChoice({ acts, chosen, withKeys, effectOf, onChoose }: ActCho
               {ACTS[act].label} {withKeys && ACTS[act].key && <KeyCap>{ACTS[act].key}</KeyCap>}
             </span>
           </label>
-          {/* Read before it is chosen; then there is more room for the words. */}
+          {/* Read before it is chosen; then that of the others makes room for the words, and its own takes a line. */}
           <p
             id={`${id}${act}`}
-            className={clsx('pl-8 text-sm text-ink-2', chosen && act !== chosen && 'lg:hidden')}
+            className={clsx(
+              'pl-8 text-sm text-ink-2',
+              chosen && (act === chosen ? 'lg:order-last lg:col-span-full lg:pl-0' : 'hidden'),
+            )}
           >
             {effectOf(act)}
           </p>

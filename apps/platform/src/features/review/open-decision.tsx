@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
-import { SectionCard } from '#app/components/section-card.tsx';
 import { ActChoice } from './act-choice.tsx';
 import type { Act } from './acts.ts';
 import type { DecisionProps } from './decision-props.ts';
+import { DecisionBox } from './decision-box.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { DecisionReasons } from './decision-reasons.tsx';
 import { DecisionTexts } from './decision-texts.tsx';
@@ -43,9 +44,11 @@ export function OpenDecision({
     setText: (text) => change({ text }),
     focus,
   });
+  const [unfolded, unfold] = useState(false);
   const choose = (chosen: Act) => {
     choice.drop();
     change({ chosen });
+    unfold(true);
   };
   const decide = useDecide(review, draft, waivers, () => {
     forget();
@@ -61,72 +64,74 @@ export function OpenDecision({
     onPrevious,
     focus,
   });
+  const turn = () => {
+    flushSync(() => unfold(!unfolded));
+    if (!unfolded) focus(act ? '[name=decision]:checked' : '[name=decision]');
+  };
   return (
-    <div
+    <DecisionBox
       ref={card}
-      className={clsx('mt-4 print:hidden', onNext && DOCKED)}
-      {...(onNext && { 'data-docked': 'wide' })}
-    >
-      <SectionCard
-        title="Decisión"
-        aside={
-          <Checkbox
-            label="Elegir con una tecla"
-            checked={keysOn}
-            onChange={({ target }) => wantKeys(target.checked)}
+      docked={onNext !== undefined}
+      unfolded={unfolded}
+      aside={
+        <Checkbox
+          label="Elegir con una tecla"
+          checked={keysOn}
+          onChange={({ target }) => wantKeys(target.checked)}
+        />
+      }
+      foot={
+        <>
+          <FormProblem error={decide.error} />
+          <DecisionButtons
+            act={act}
+            proposed={proposal !== null}
+            pending={decide.isPending}
+            unfolded={unfolded}
+            withKeys={keysOn}
+            onTurn={turn}
+            onDecide={(what) => decide.mutate({ what, goOn: onNext })}
+            onNext={onNext}
+            onPrevious={onPrevious}
           />
-        }
-      >
-        {proposal && <ProposalNote {...proposal} />}
-        <ActChoice
-          acts={acts}
-          chosen={act}
-          withKeys={keysOn}
-          effectOf={(what) => effectWords(what, effects)}
-          onChoose={choose}
-        />
-        {act && (
-          <div className={clsx('grid gap-4', (act === 'reject' || presets.length > 0) && SIDE_BY_SIDE)}>
-            <DecisionReasons
-              act={act}
-              draft={draft}
-              waived={waivers.length}
-              presets={presets}
-              choice={choice}
-              withKeys={keysOn}
-              onReason={(reasonCode) => change({ reasonCode })}
-            />
-            <DecisionTexts
-              act={act}
-              proposed={proposal !== null}
-              draft={draft}
-              error={decide.error}
-              onText={choice.write}
-              onHeard={(heard) => change({ heard })}
-            />
-          </div>
-        )}
-        {!act && draft.text !== '' && (
-          <p className="text-sm text-ink-2">Lo que escribiste sigue aquí: elige qué decides y lo verás.</p>
-        )}
-        <FormProblem error={decide.error} />
-        <DecisionButtons
-          act={act}
-          proposed={proposal !== null}
-          pending={decide.isPending}
-          withKeys={keysOn}
-          onDecide={(what) => decide.mutate({ what, goOn: onNext })}
-          onNext={onNext}
-          onPrevious={onPrevious}
-        />
-      </SectionCard>
-    </div>
+        </>
+      }
+    >
+      {proposal && <ProposalNote {...proposal} />}
+      <ActChoice
+        acts={acts}
+        chosen={act}
+        withKeys={keysOn}
+        effectOf={(what) => effectWords(what, effects)}
+        onChoose={choose}
+      />
+      {act && (
+        <div className={clsx('grid gap-4', (act === 'reject' || presets.length > 0) && SIDE_BY_SIDE)}>
+          <DecisionReasons
+            act={act}
+            draft={draft}
+            waived={waivers.length}
+            presets={presets}
+            choice={choice}
+            withKeys={keysOn}
+            onReason={(reasonCode) => change({ reasonCode })}
+          />
+          <DecisionTexts
+            act={act}
+            proposed={proposal !== null}
+            draft={draft}
+            error={decide.error}
+            onText={choice.write}
+            onHeard={(heard) => change({ heard })}
+          />
+        </div>
+      )}
+      {!act && draft.text !== '' && (
+        <p className="text-sm text-ink-2">Lo que escribiste sigue aquí: elige qué decides y lo verás.</p>
+      )}
+    </DecisionBox>
   );
 }
 
 /** What begins a text stands beside it. */
 const SIDE_BY_SIDE = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
-
-/** Where there is room beside it, the report scrolls behind the decision, which leaves it half of the window. */
-const DOCKED =
-  'lg:sticky lg:bottom-0 lg:z-10 lg:max-h-[50vh] lg:scroll-pb-20 lg:overflow-y-auto lg:rounded-t-lg lg:shadow-floating';
