@@ -11,6 +11,7 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { Waiting } from './waiting.tsx';
+import { withoutCodes } from './without-codes.ts';
 
 const COLUMNS: readonly DeskColumn<WaitingReport>[] = [
   {
@@ -32,8 +33,8 @@ const COLUMNS: readonly DeskColumn<WaitingReport>[] = [
   {
     id: 'motivo',
     title: 'Por qué',
-    text: ({ why }) => why ?? '',
-    cell: ({ why }) => <span className="block min-w-48 wrap-anywhere">{why ?? '—'}</span>,
+    text: ({ why }) => withoutCodes(why ?? ''),
+    cell: ({ why }) => <span className="block min-w-48 wrap-anywhere">{withoutCodes(why ?? '—')}</span>,
   },
   {
     id: 'estado',
