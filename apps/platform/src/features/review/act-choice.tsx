@@ -18,7 +18,13 @@ interface ActChoiceProps {
 export function ActChoice({ acts, chosen, withKeys, effectOf, onChoose }: ActChoiceProps) {
   const id = useId();
   return (
-    <fieldset className="grid gap-x-4 gap-y-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+    <fieldset
+      className={clsx(
+        'grid gap-x-4 gap-y-2',
+        // The same columns; of a grid the line under them would keep those that stand empty.
+        chosen ? 'lg:flex lg:flex-wrap' : 'lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]',
+      )}
+    >
       <legend className="sr-only">Qué decides</legend>
       {acts.map((act) => (
         <div
@@ -28,7 +34,7 @@ export function ActChoice({ acts, chosen, withKeys, effectOf, onChoose }: ActCho
             chosen ? 'lg:contents' : 'lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-0',
           )}
         >
-          <label className="flex min-h-9 items-center gap-3">
+          <label className={clsx('flex min-h-9 items-center gap-3', chosen && 'lg:grow lg:basis-40')}>
             <input
               type="radio"
               name="decision"
@@ -46,7 +52,7 @@ export function ActChoice({ acts, chosen, withKeys, effectOf, onChoose }: ActCho
             id={`${id}${act}`}
             className={clsx(
               'pl-8 text-sm text-ink-2',
-              chosen && (act === chosen ? 'lg:order-last lg:col-span-full lg:pl-0' : 'hidden'),
+              chosen && (act === chosen ? 'lg:order-last lg:basis-full lg:pl-0' : 'hidden'),
             )}
           >
             {effectOf(act)}
