@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { reviewOf } from './testing/review-of.ts';
 import { WhyHere } from './why-here.tsx';
 
@@ -17,6 +18,18 @@ it('says why a report waits for a person, and what its pilot says', () => {
   expect(screen.getByRole('region', { name: 'Lo que dice el piloto' }).textContent).toBe(
     '«Se me cerró el programa.»',
   );
+});
+
+it('opens the other report that a reason names', () => {
+  const review = reviewOf('R0000001', false);
+  const line = { at: '2026-11-20T12:00:00Z', from: 'submitted', to: 'in_review', own: false };
+  const text = 'V-13: Se solapa con el informe K7PM2QRX · Sólo se pudo comprobar el 55 %';
+  renderInApp(<WhyHere review={{ ...review, history: [{ ...line, event: 'decide_alone', text }] }} />);
+  expect(screen.getByRole('region', { name: 'Por qué está aquí' }).textContent).toBe(
+    'Se solapa con el informe K7PM2QRX · Sólo se pudo comprobar el 55 %',
+  );
+  const other = screen.getByRole('link', { name: 'K7PM2QRX' });
+  expect(other.getAttribute('href')).toBe('/mesa/informes/K7PM2QRX');
 });
 
 it('says what the platform wrote down where no flag asks for a person', () => {

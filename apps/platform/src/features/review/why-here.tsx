@@ -2,6 +2,8 @@ import { countOf } from '@va/domain/numbers.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { Review } from '#app/api/reviews.ts';
 import { AppealWords } from '#app/components/report/appeal-words.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { paths } from '#app/config/paths.ts';
 import { lastSent } from './last-sent.ts';
 import { withoutCodes } from './without-codes.ts';
 
@@ -22,7 +24,7 @@ export function WhyHere({ review: { report, score, history } }: { review: Review
           <div className="min-w-0">
             {reasons.map((reason) => (
               <p key={reason} className="font-bold wrap-anywhere">
-                {reason}
+                <WithLinks text={reason} />
               </p>
             ))}
             {appeal && <AppealWords appeal={appeal} items={score.items} />}
@@ -42,6 +44,19 @@ export function WhyHere({ review: { report, score, history } }: { review: Review
     </div>
   );
 }
+
+/** A reason whose other report opens from it: who decides compares the two. */
+const WithLinks = ({ text }: { text: string }) =>
+  text.split(/(?<=\binforme )([0-9A-Z]{8})\b/).map((part, at) =>
+    // What is caught stands between what is not.
+    at % 2 === 1 ? (
+      <TextLink key={at} to={paths.deskReport(part)}>
+        {part}
+      </TextLink>
+    ) : (
+      part
+    ),
+  );
 
 const unjudged = ({ items }: Review['score']) => items.filter(({ status }) => status === 'no_data').length;
 
