@@ -20,6 +20,7 @@ import { FLYING } from '../pilots/flying.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import type { PilotRow } from './locked-account.ts';
 import { lockPilotByCallsign, lockPilots } from './locked-account.ts';
+import { mergeChanges } from './merge-changes.ts';
 import { dropWhatBothHave, expectNothingOpen } from './merge-conflicts.ts';
 import { repointAccount } from './repoint-account.ts';
 
@@ -80,6 +81,7 @@ export function mergeAccounts(
     await dropWhatBothHave(tx, from.id, to.id);
     await mergeLedgers(tx, from.id, to.id, now);
     await mergeHours(tx, from.id, now);
+    await mergeChanges(tx, from, to, now);
     const minutes = { from: await readMinutes(tx, from.id), into: await readMinutes(tx, to.id) };
     await repointAccount(tx, from.id, to.id);
     await keepTheBest(tx, airline, from, to);
