@@ -5,7 +5,7 @@ import type { Refusal } from '../refusal.ts';
 /** A promotion, or an instructor's rank in question, as far as an appeal asks. */
 export interface AppealedPromotion {
   kind: 'promotion' | 'instruction';
-  state: 'asked' | 'proposed' | 'granted' | 'declined';
+  state: 'asked' | 'proposed' | 'granted' | 'declined' | 'withdrawn';
   /** Whether it was proposed: every requirement was met. */
   proposed: boolean;
   /** When staff decided it, milliseconds UTC; null while it is open. */

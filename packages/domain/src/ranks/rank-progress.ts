@@ -103,6 +103,16 @@ export function nextRank(ranks: readonly Rank[], code: string): Rank | null {
   return (index < 0 ? undefined : ranks[index + 1]) ?? null;
 }
 
+/** Whether what waits on a rank still means something to a pilot of another one: the next rank, or not instructing. */
+export function standsFor(
+  ranks: readonly Rank[],
+  code: string,
+  { kind, toRank }: { kind: 'promotion' | 'instruction'; toRank: string },
+): boolean {
+  if (kind === 'promotion') return nextRank(ranks, code)?.code === toRank;
+  return ranks.some((rank) => rank.code === code && rank.instructor);
+}
+
 /** The highest rank that does not instruct: what an instructor has who no longer does. */
 export function rankWithoutInstruction(ranks: readonly Rank[]): Rank | null {
   return ranks.findLast(({ instructor }) => !instructor) ?? null;

@@ -35,6 +35,7 @@ const PROMOTION_STATES: Words = {
   proposed: 'propuesta',
   granted: 'concedida',
   declined: 'denegada',
+  withdrawn: 'retirada',
 };
 
 /** Words of the codes of a field. */

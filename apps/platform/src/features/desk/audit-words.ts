@@ -66,6 +66,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'rank.granted': 'Rango concedido',
   'rank.reopened': 'Promoción vuelta a mirar',
   'rank.revoked': 'Rango retirado',
+  'rank.withdrawn': 'Promoción retirada',
   'report.accept': 'Informe aceptado',
   'report.accept_without_score': 'Informe aceptado sin nota',
   'report.ask': 'Pregunta al piloto',

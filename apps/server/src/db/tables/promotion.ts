@@ -4,7 +4,7 @@ export interface PromotionTable {
   pilot_id: string;
   kind: 'promotion' | 'instruction';
   to_rank: string;
-  state: 'asked' | 'proposed' | 'granted' | 'declined';
+  state: 'asked' | 'proposed' | 'granted' | 'declined' | 'withdrawn';
   asked_at: Date;
   proposed_at: Date | null;
   due_at: Date | null;

@@ -15,6 +15,7 @@ import { mergeLedgers } from '../points/merge-ledgers.ts';
 import { settleEveryMonth } from '../points/settle-again.ts';
 import { fillFocus } from '../reports/fill-focus.ts';
 import { endFlightsTogether } from '../second-pilots/second-pilot.ts';
+import { withdrawNeedless } from '../ranks/withdraw-promotion.ts';
 import { settleTours } from '../tours/settle-stages.ts';
 import { FLYING } from '../pilots/flying.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
@@ -84,7 +85,7 @@ export function mergeAccounts(
     await mergeChanges(tx, from, to, now);
     const minutes = { from: await readMinutes(tx, from.id), into: await readMinutes(tx, to.id) };
     await repointAccount(tx, from.id, to.id);
-    await keepTheBest(tx, airline, from, to);
+    await withdrawNeedless(tx, airline, to.id, await keepTheBest(tx, airline, from, to), by);
     // Only now: the flight of the other account is activity of the same month.
     const together = await endFlightsTogether(tx, airline, to.id, now);
     // Both had the first place of a Focus Airport in a month: one flight takes the next.
@@ -120,9 +121,10 @@ async function idsOf(tx: Queries, ...callsigns: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What the account that stays does not have and the other had, the higher rank, and the earlier beginning. */
-async function keepTheBest(tx: Queries, { ranks }: Airline, from: PilotRow, to: PilotRow): Promise<void> {
+/** What the account that stays does not have and the other had, the earlier beginning, and the higher rank, which it answers. */
+async function keepTheBest(tx: Queries, { ranks }: Airline, from: PilotRow, to: PilotRow): Promise<string> {
   const orderOf = (code: string) => ranks.findIndex((rank) => rank.code === code);
+  const rank = orderOf(from.rank_code) > orderOf(to.rank_code) ? from.rank_code : to.rank_code;
   const joined = [from.joined_at, to.joined_at].filter((at) => at !== null);
   await tx
     .updateTable('pilot')
@@ -133,9 +135,10 @@ async function keepTheBest(tx: Queries, { ranks }: Airline, from: PilotRow, to: 
       vatsim_cid: to.vatsim_cid ?? from.vatsim_cid,
       ivao_vid: to.ivao_vid ?? from.ivao_vid,
       simbrief_alias: to.simbrief_alias ?? from.simbrief_alias,
-      rank_code: orderOf(from.rank_code) > orderOf(to.rank_code) ? from.rank_code : to.rank_code,
+      rank_code: rank,
       joined_at: joined.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
     })
     .where('id', '=', to.id)
     .execute();
+  return rank;
 }

@@ -41,7 +41,7 @@ async function giveRank(
 export async function settlePromotion(
   tx: Queries,
   id: string,
-  { state, reason }: { state: 'granted' | 'declined'; reason: string },
+  { state, reason }: { state: 'granted' | 'declined' | 'withdrawn'; reason: string },
   by: By,
 ): Promise<void> {
   await tx

@@ -23,7 +23,9 @@ const requirementSchema = z
   })
   .meta({ id: 'RankRequirement' });
 
-const promotionStateSchema = z.enum(['asked', 'proposed', 'granted', 'declined']);
+const promotionStateSchema = z
+  .enum(['asked', 'proposed', 'granted', 'declined', 'withdrawn'])
+  .describe('`withdrawn`: the pilot had the rank already when two accounts became one');
 
 export const promotionSchema = z
   .object({

@@ -1,0 +1,40 @@
+import { standsFor } from '@va/domain/ranks/rank-progress.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+import { audit } from '../audit/audit.ts';
+import { tellPilot } from '../messages/messages.ts';
+import type { By } from '../pilots/by.ts';
+import { settlePromotion } from './decided-promotion.ts';
+import { findOpen, RANKS_PAGE, titleOfRank } from './promotions.ts';
+
+/**
+ * Withdraws the open promotion of a pilot who has another rank since, when it no longer leads anywhere: it could never be
+ * granted, and to decline it would be a decision against the pilot. The pilot's row is locked.
+ */
+export async function withdrawNeedless(
+  tx: Queries,
+  airline: Airline,
+  pilotId: string,
+  rank: string,
+  by: By,
+): Promise<void> {
+  const open = await findOpen(tx, pilotId);
+  if (!open || standsFor(airline.ranks, rank, { kind: open.kind, toRank: open.to_rank })) return;
+  const reason = `Al unir tus dos cuentas, tu rango es ${titleOfRank(airline, rank)}.`;
+  await settlePromotion(tx, open.id, { state: 'withdrawn', reason }, by);
+  await tellPilot(tx, pilotId, {
+    kind: 'rank.withdrawn',
+    title: `${titleOfRank(airline, open.to_rank)}: ya no hay nada que decidir`,
+    body: reason,
+    link: RANKS_PAGE,
+  });
+  await audit(tx, {
+    by,
+    capability: 'pilots.expel',
+    action: 'rank.withdrawn',
+    subject: { kind: 'pilot', id: pilotId },
+    reason,
+    before: { rank: open.to_rank, kind: open.kind, state: open.state },
+    after: { rank, state: 'withdrawn' },
+  });
+}
