@@ -2,10 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
+import { MINUTE_MS } from '@va/domain/durations.ts';
+import { countOf } from '@va/domain/numbers.ts';
 import { type Ask, apiClient } from './api.ts';
 import { findField, readFields } from './fields.ts';
 import type { FlyOptions } from './options.ts';
 import { recordFlight } from './record-flight.ts';
+import { flightTime, readLastEnd } from './flight-time.ts';
 import { headersOf } from './who-flies.ts';
 
 /** Folders of this machine: the airline's, and where keys and sample passwords lie. */
@@ -13,6 +16,9 @@ interface Folders {
   contentRoot: string;
   dataFolder: string;
 }
+
+/** From this part of the speed that was asked for, the pilot is told. */
+const SLOWED = 0.9;
 
 /** Flies a booking, or a free flight, over the public API and tells how it goes. Throws an error whose message is for people. */
 export async function fly(options: FlyOptions, { contentRoot, dataFolder }: Folders): Promise<void> {
@@ -32,8 +38,11 @@ export async function fly(options: FlyOptions, { contentRoot, dataFolder }: Fold
   const { icaoType } = asked;
   const plan = { from, to, divertTo, icaoType, wind: options.wind, touchdownFpm: options.touchdownFpm };
   const length = simulateFlight({ ...plan, startsAt: 0 }).points.at(-1)?.at ?? 0;
-  // A flight flown faster than real time ends now and began earlier, since the platform's clock can't be changed.
-  const startsAt = Date.now() + length / options.speed - length;
+  const { startsAt, speed } = flightTime(Date.now(), length, options.speed, await readLastEnd(ask));
+  if (speed < options.speed * SLOWED)
+    console.log(
+      `Tu vuelo anterior acaba de terminar y este empieza después: dura ${countOf(Math.ceil(length / speed / MINUTE_MS), 'minuto', 'minutos')}.`,
+    );
   const flight = simulateFlight({ ...plan, startsAt });
   const { code } = await ask('POST', '/reports/start', {
     clientFlightId: randomUUID(),
@@ -46,7 +55,7 @@ export async function fly(options: FlyOptions, { contentRoot, dataFolder }: Fold
   console.log(`${from.icao}–${to.icao}, informe ${String(code)}: ${options.url}plataforma/mapa`);
   await recordFlight(String(code), {
     flight,
-    speed: options.speed,
+    speed,
     lostLineMin: options.lostLineMin,
     ask,
     now: Date.now,
