@@ -40,6 +40,8 @@ export const EVENT = {
   emergency: 'emergency',
   crash: 'crash',
   onBlock: 'on_block',
+  /** Its recorder says something else, after it had said that it has arrived. */
+  underWay: 'under_way',
 } as const;
 
 /**

@@ -1,8 +1,9 @@
 /** Times, place and distance of a flight, worked out from what was recorded and never taken from the client. */
 import { distanceNm } from '../great-circle.ts';
-import { EVENT, type FlightEvent } from './flight-event.ts';
+import type { FlightEvent } from './flight-event.ts';
 import { findOffBlock } from './off-block.ts';
-import { findOnBlock } from './on-block.ts';
+import { arrivalHeld } from './arrival-held.ts';
+import { findOnBlock, lastStop } from './on-block.ts';
 import { orderEvents, orderPoints } from './point-order.ts';
 import { STEADY, type Reporting } from './reporting.ts';
 import { liftOffIndex } from './take-off.ts';
@@ -49,9 +50,9 @@ export function timesInOrder(
     lastLanding(points, findTouchdowns(points, events, reporting), reporting).at(-1)?.at ?? null;
   const offBlock = findOffBlock(points, takeoff ?? end.at) ?? first.at;
   const down = landing ?? takeoff ?? offBlock;
-  const told = events.find(({ kind, at }) => kind === EVENT.onBlock && at > down);
+  const stopped = points[lastStop(points)]?.at ?? end.at;
   const shown = points.find(({ arrived, at }) => arrived && at > down);
-  const arrivedAt = Math.min(told?.at ?? Infinity, shown?.at ?? Infinity);
+  const arrivedAt = Math.min(arrivalHeld(events, { left: offBlock, stopped }), shown?.at ?? Infinity);
   const onBlock = findOnBlock(points, down, arrivedAt) ?? end.at;
   const track = points.filter(({ at }) => at >= offBlock && at <= onBlock);
   return {

@@ -14,7 +14,7 @@ import { readPositions } from './positions.ts';
 import { prefile } from './prefile.ts';
 import type { On } from './phpvms-protocol.ts';
 import { reportAsked } from './report-asked.ts';
-import { newestStatus, phaseOf, STATE_NUMBERS, statusNote, timedNote } from './status.ts';
+import { newestStatus, phaseOf, STATE_NUMBERS, statusNote, timedNote, untimedAt } from './status.ts';
 import { page, PhpvmsError } from './wire.ts';
 
 /** Reports in one list; a client looks for the one that is open. */
@@ -55,13 +55,15 @@ export function addReports(on: On, options: RecorderOptions): void {
     const report = await writable(asked);
     if ([2, 6].includes(STATE_NUMBERS[report.row.state]))
       throw new PhpvmsError('pirep-error', 'El informe ya está decidido.');
-    const phase = saidPhase({ note: readNote(asked.body, report.note) });
-    const leftOver = await isLeftOver(flights, report, phase);
+    const word = text(asked.body, 'status', 3);
+    const leftOver = await isLeftOver(flights, report, phaseOf(word));
     // Before the note: where this fails, the client says it again and it counts as new.
-    await keepArrival(flights, report, { phase, leftOver }, asked.now);
+    const said = { word, at: untimedAt(report.note, asked.now), placed: false, leftOver };
+    const arrival = await keepArrival(flights, report, said, asked.now);
     const kept = await flights.keepNote(report, (before) => {
       const { status, ...note } = readNote(asked.body, before);
-      return timedNote({ ...note, ...(!leftOver && status !== undefined && { status }) }, before, asked.now);
+      const shown = { ...note, ...(!leftOver && status !== undefined && { status }) };
+      return { ...timedNote(shown, before, asked.now), ...arrival };
     });
     return view(asked, kept);
   });
@@ -75,7 +77,13 @@ export function addReports(on: On, options: RecorderOptions): void {
     const phase = saidPhase({ note: { ...report.note, ...news(report.note) } });
     await flights.keepPoints(report, points, phase, asked.now);
     await flights.keepEvents(report, linesOfPositions(positions, points), asked.now);
-    if (newest && !leftOver) await flights.keepNote(report, news);
+    if (newest && !leftOver) {
+      // One that was recorded before what was said since says nothing of now.
+      const word = 'status' in news(report.note) ? newest.status : null;
+      const said = { word, at: newest.at, placed: true, leftOver };
+      const arrival = await keepArrival(flights, report, said, asked.now);
+      await flights.keepNote(report, (before) => ({ ...news(before), ...arrival }));
+    }
     return added(positions.length, 'positions');
   });
   on('GET', '/pireps/:id/acars/position', async (asked) => {

@@ -133,9 +133,13 @@ export function statusNote({ status, at }: SaidStatus, before: Body, now: Date):
   return until < (number(before, 'statusAt') ?? until) ? { lateMs } : { status, statusAt: until, lateMs };
 }
 
-/** A note with a status that is told without a time: it is of when it came, by the clock of the positions before it. */
+/** When something is said without a time, ms since 1970 UTC: when it came, by the clock of the positions before it. */
+export function untimedAt(before: Body, now: Date): number {
+  return Math.min(now.getTime(), now.getTime() - (number(before, 'lateMs') ?? 0));
+}
+
+/** A note with the time of a status that is told without one, as far as it is known. */
 export function timedNote(note: Body, before: Body, now: Date): Body {
-  const lateMs = number(before, 'lateMs');
-  if (note['status'] === undefined || lateMs === null) return note;
-  return { ...note, statusAt: Math.min(now.getTime(), now.getTime() - lateMs) };
+  if (note['status'] === undefined || number(before, 'lateMs') === null) return note;
+  return { ...note, statusAt: untimedAt(before, now) };
 }
