@@ -32,6 +32,18 @@ function refuseClosed({ name, opens }: Tour): Refusal {
   };
 }
 
+/**
+ * Why a pilot can't leave a tour; null means «go ahead». Once it is closed nobody could come back to it, so that leaving it
+ * by mistake could not be undone.
+ */
+export function refuseLeaving({ name, closed }: Tour): Refusal | null {
+  if (!closed) return null;
+  return {
+    code: 'tour-cerrado',
+    message: `${name} ya está cerrado: no hay nada que dejar, y lo que has superado se conserva.`,
+  };
+}
+
 /** Why a pilot can't enrol; null means «go ahead». */
 export function refuseEnrolment(tour: Tour, minutes: number): Refusal | null {
   return tour.closed ? refuseClosed(tour) : refuseTourHours(tour, minutes);

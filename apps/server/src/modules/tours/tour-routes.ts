@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
-import { refuseEnrolment } from '@va/domain/tour/tour-refusals.ts';
+import { refuseEnrolment, refuseLeaving } from '@va/domain/tour/tour-refusals.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import { tourBoardSchema } from '@va/schemas/api/tours-and-events/tour-board.ts';
 import {
@@ -124,16 +124,21 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
       route: 'DELETE /tours/{id}/enrol',
       operation: 'leaveTour',
       summary: 'Dejar un tour',
-      description: 'Las etapas superadas se conservan; al volver a inscribirse se sigue desde ahí.',
+      description:
+        'Las etapas superadas se conservan; al volver a inscribirse se sigue desde ahí. Uno cerrado ya no se deja.',
       things: 'any',
       params: tourParamsSchema,
       answer: { status: 204, description: 'Ya no participas', schema: z.null() },
-      handle: async ({ actor, params, context: { now } }) => {
-        const tour = await findTour(db.queries, ops, params.id, now);
-        if (!(await abandon(db.queries, actor.pilotId, tour, now)))
-          throw new Problem('no-encontrado', { detail: 'No participas en este tour.' });
-        return { body: null };
-      },
+      problems: ['tour-cerrado'],
+      handle: ({ actor, params, context: { now } }) =>
+        db.transaction(async (tx) => {
+          const tour = await findTour(tx, ops, params.id, now);
+          if (!(await abandon(tx, actor.pilotId, tour, now)))
+            throw new Problem('no-encontrado', { detail: 'No participas en este tour.' });
+          // After the change, which is not kept where this throws.
+          unlessRefused(refuseLeaving(tour));
+          return { body: null };
+        }),
     }),
   ]);
 }

@@ -255,6 +255,13 @@ describeEachDatabase('tours', (kind) => {
     const std = new Date(api.now().getTime() + 10 * 3_600_000).toISOString();
     const legs = [{ stage: { tour: 'islas', n: 1 }, std }];
     expect((await other.post('/bookings', { legs })).body.code).toBe('tour-cerrado');
+    const left = await other.delete('/tours/islas/enrol');
+    expect([left.status, left.body?.code, left.body?.detail]).toEqual([
+      409,
+      'tour-cerrado',
+      'Tour Islas ya está cerrado: no hay nada que dejar, y lo que has superado se conserva.',
+    ]);
+    expect((await pilot.delete('/tours/futuro/enrol')).status).toBe(404);
     expect((await operations.post('/tours/islas/reopen', { reason: REASON })).status).toBe(204);
     expect((await operations.post('/tours/islas/reopen', { reason: REASON })).body.code).toBe(
       'cambiado-entretanto',
