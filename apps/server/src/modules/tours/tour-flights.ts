@@ -13,13 +13,23 @@ import { designatorsOf } from './tour-tails.ts';
 export interface PilotTour {
   progress: TourProgress;
   results: readonly FlownResult[];
+  /** Where the open booking of a stage goes, by its number: a later change of the tour changes nothing of it. */
+  booked: ReadonlyMap<number, Leg>;
   /** By id of the report. */
   reports: ReadonlyMap<string, StageReport>;
+}
+
+/** Where a stage goes, by the airports' codes. */
+export interface Leg {
+  dep: string;
+  arr: string;
 }
 
 /** What is shown of the flight of a stage. */
 export interface StageReport {
   code: string;
+  /** Where it was to go when it was booked. */
+  leg: Leg;
   score: number | null;
 }
 
@@ -45,16 +55,22 @@ export async function readTourProgress(
     const open = own.filter(
       ({ booking_state }) => booking_state === 'reserved' || booking_state === 'flying',
     );
-    const booked = new Set(open.flatMap(({ tour_stage }) => tour_stage ?? []));
+    const booked = new Map(
+      open.flatMap((row) => (row.tour_stage === null ? [] : [[row.tour_stage, legOf(row)] as const])),
+    );
     const had = completed.has(`${pilotId} ${subjectOf(tour)}`);
     const reports = new Map(
-      own.flatMap(({ report_id, report_code, score }) =>
-        report_id && report_code ? [[report_id, { code: report_code, score }]] : [],
-      ),
+      own.flatMap((row) => {
+        const { report_id, report_code: code, score } = row;
+        return report_id && code ? [[report_id, { code, score, leg: legOf(row) }]] : [];
+      }),
     );
-    return { progress: tourProgress(tour, results, booked, had), results, reports };
+    const progress = tourProgress(tour, results, new Set(booked.keys()), had);
+    return { progress, results, booked, reports };
   };
 }
+
+const legOf = ({ booked_dep: dep, booked_arr: arr }: BookedRow): Leg => ({ dep, arr });
 
 type BookedRow = Awaited<ReturnType<typeof readBooked>>[number];
 

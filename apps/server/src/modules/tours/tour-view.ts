@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { refuseEnrolment } from '@va/domain/tour/tour-refusals.ts';
-import type { Stage, Tour } from '@va/domain/tour/tour.ts';
+import type { Tour } from '@va/domain/tour/tour.ts';
 import type { tourDetailSchema, tourSummarySchema } from '@va/schemas/api/tours-and-events/tours.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
+import type { Leg } from './tour-flights.ts';
 import { type OwnTour, countPassed, countStages, enrolmentState, lastPassed } from './own-tour.ts';
 
 type SummaryBody = z.input<typeof tourSummarySchema>;
@@ -56,27 +57,41 @@ export function viewStageList(ops: Operations, tour: Tour, own: OwnTour | null):
   const seen = own
     ? own.progress.stages
     : tour.stages.filter(({ retired }) => !retired).map((stage) => ({ stage, state: null, reason: null }));
-  return seen.map(({ stage, state, reason }) => ({
-    n: stage.n,
-    dep: viewPlace(ops, stage.dep),
-    arr: viewPlace(ops, stage.arr),
-    distanceNm: Math.round(stageMiles(ops, stage)),
-    retired: stage.retired,
-    state,
-    reason: state === 'passed' ? null : reason,
-    report: own && reportOf(own, stage.n),
-  }));
+  return seen.map(({ stage, state, reason }) => {
+    const flown = own && flownOf(own, stage.n);
+    const leg = legOf(stage, state, { booked: own?.booked.get(stage.n), flown: flown?.leg });
+    return {
+      n: stage.n,
+      dep: viewPlace(ops, leg.dep),
+      arr: viewPlace(ops, leg.arr),
+      distanceNm: Math.round(stageMiles(ops, leg)),
+      retired: stage.retired,
+      state,
+      reason: state === 'passed' ? null : reason,
+      report: flown && { code: flown.code, score: flown.score, at: flown.at },
+    };
+  });
+}
+
+/** Where a stage went for who has flown or booked it; where it goes for who is still to book it. */
+function legOf(
+  stage: Leg,
+  state: StageBody['state'],
+  { booked, flown }: { booked: Leg | undefined; flown: Leg | undefined },
+): Leg {
+  if (state === 'passed' || state === 'flown') return flown ?? stage;
+  return booked ?? stage;
 }
 
 /** The flight that a stage was passed with first, or else the last one of it. */
-function reportOf({ results, reports }: OwnTour, n: number): StageBody['report'] {
+function flownOf({ results, reports }: OwnTour, n: number) {
   const flown = results.filter((result) => result.n === n);
   const shown = flown.find(({ state }) => state === 'passed') ?? flown.at(-1);
   const report = shown && reports.get(shown.reportId);
   return report ? { ...report, at: new Date(shown.onBlock).toISOString() } : null;
 }
 
-function stageMiles({ airports }: Operations, { dep, arr }: Stage): number {
+function stageMiles({ airports }: Operations, { dep, arr }: Leg): number {
   const [from, to] = [airports.get(dep), airports.get(arr)];
   return from && to ? distanceNm(from, to) : 0;
 }

@@ -42,25 +42,27 @@ export const tourDetailSchema = z
   .object({
     ...tourFacts,
     closedBecause: z.string().nullable().describe('Why staff closed this edition; null where nobody did'),
-    stages: z.array(
-      z.object({
-        n: z.int32().describe('Number of the stage, from 1'),
-        dep: placeSchema,
-        arr: placeSchema,
-        distanceNm: z.int32().describe('Great circle, NM'),
-        retired: z.boolean().describe('Taken out of the tour; only who passed it still sees it'),
-        state: stageStateSchema.nullable().describe('Null for a visitor'),
-        reason: z.string().nullable().describe('Why it must be repeated'),
-        report: z
-          .object({
-            code: z.string(),
-            at: instantSchema.describe('On block'),
-            score: z.int32().nullable().describe('Tenths'),
-          })
-          .nullable()
-          .describe('The flight that passed it, or else the last one'),
-      }),
-    ),
+    stages: z
+      .array(
+        z.object({
+          n: z.int32().describe('Number of the stage, from 1'),
+          dep: placeSchema,
+          arr: placeSchema,
+          distanceNm: z.int32().describe('Great circle, NM'),
+          retired: z.boolean().describe('Taken out of the tour; only who passed it still sees it'),
+          state: stageStateSchema.nullable().describe('Null for a visitor'),
+          reason: z.string().nullable().describe('Why it must be repeated'),
+          report: z
+            .object({
+              code: z.string(),
+              at: instantSchema.describe('On block'),
+              score: z.int32().nullable().describe('Tenths'),
+            })
+            .nullable()
+            .describe('The flight that passed it, or else the last one'),
+        }),
+      )
+      .describe('One that was flown or is booked names the airports of its booking'),
     next: z
       .object({
         n: z.int32().describe('Number of the stage, from 1'),
