@@ -33,7 +33,7 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
       operation: 'startReport',
       summary: 'Empezar un vuelo',
       description:
-        'El mismo «clientFlightId» otra vez devuelve el mismo vuelo. Sin reserva, el vuelo libre se reserva en el mismo acto.',
+        'El mismo «clientFlightId» otra vez devuelve el mismo vuelo; con otro vuelo se rechaza. Sin reserva, el vuelo libre se reserva en el mismo acto.',
       scope: 'acars:write',
       body: startReportBodySchema,
       answer: {
@@ -42,7 +42,7 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
         again: 'El informe que ya empezaste con ese «clientFlightId»',
         schema: reportSchema,
       },
-      problems: ['vuelo-abierto', 'lejos-del-origen', 'avion-distinto'],
+      problems: ['vuelo-abierto', 'lejos-del-origen', 'avion-distinto', 'clave-reutilizada'],
       handle: async ({ actor, body, context }) => {
         const booking =
           body.booking === undefined ? undefined : await findOwnBooking(queries, actor.pilotId, body.booking);

@@ -43,7 +43,7 @@ export function startOnce(
       .where('pilot_id', '=', order.pilotId)
       .where('client_flight_id', '=', order.clientFlightId)
       .executeTakeFirst();
-    if (same) return { row: same, again: true };
+    if (same) return { row: expectSame(airline, same, order), again: true };
     const open = await findUnfinished(tx, order.pilotId);
     if (open) {
       if (canTakeOver(open, order)) return { row: await takeOver(tx, open, order, now), again: false };
@@ -104,6 +104,24 @@ export function startOnce(
     );
     await announceFlight(tx, 'flight.started', row, now);
     return { row, again: false };
+  });
+}
+
+/** The flight that was begun by a name; throws `clave-reutilizada` where another one is begun by it. */
+function expectSame(
+  { operations: { airports } }: Airline,
+  row: ReportRow,
+  { bookingId, flight }: FlightOrder,
+): ReportRow {
+  const codeOf = (code = '') => airports.get(code)?.icao ?? code;
+  const isSame =
+    bookingId === undefined
+      ? codeOf(flight?.depIcao) === row.dep_icao && codeOf(flight?.arrIcao) === row.arr_planned_icao
+      : bookingId === row.booking_id;
+  if (isSame) return row;
+  throw new Problem('clave-reutilizada', {
+    detail: `Con ese «clientFlightId» ya empezaste un vuelo de ${row.dep_icao} a ${row.arr_planned_icao}. Usa uno nuevo para este.`,
+    current: { code: row.code },
   });
 }
 
