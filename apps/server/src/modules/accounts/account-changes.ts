@@ -10,6 +10,7 @@ import { leaveEvents } from '../events/leave-events.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { type PilotRow, saveAccount, toAccount } from './locked-account.ts';
 import { readNotices } from '../notices/published-notices.ts';
+import { dropOpenFlights } from './drop-open-flights.ts';
 import { noticesMessage } from './account-texts.ts';
 import { type SanctionWords, carryOut } from './account-effects.ts';
 
@@ -39,6 +40,8 @@ export async function changeAccount(
       .insertInto('account_change')
       .values({ id: uuid(), pilot_id: row.id, from_status: row.status, to_status: step.next.status, at: now })
       .execute();
+  // Before its data go, and its id with them.
+  if (event.type === 'erase') await dropOpenFlights(tx, airline, row.id, now);
   for (const effect of step.effects) {
     if (effect.type === 'cancel_open_bookings') {
       const why = effect.reason === 'baja' && step.next.expelled ? EXPELLED : CLOSED[effect.reason];

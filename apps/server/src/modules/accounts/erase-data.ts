@@ -51,6 +51,7 @@ export async function eraseData(tx: Queries, pilotId: string, now: Date): Promis
   for (const table of OWN_TABLES) await tx.deleteFrom(table).where('pilot_id', '=', pilotId).execute();
   await leaveDiscordRole(tx, pilotId, now);
   await tx.deleteFrom('idempotency').where('actor', '=', pilotId).execute();
+  await endWhatWaits(tx, pilotId, now);
   await tx.updateTable('leave').set({ reason: null }).where('pilot_id', '=', pilotId).execute();
   await tx.updateTable('booking').set({ reason_text: null }).where('pilot_id', '=', pilotId).execute();
   await tx
@@ -128,6 +129,35 @@ export async function eraseData(tx: Queries, pilotId: string, now: Date): Promis
     .where('pilot_id', '=', pilotId)
     .execute();
   await giveFreshId(tx, pilotId);
+}
+
+/** What an erased account has asked for, or is proposed for it, waits for nobody any more: there is nobody to give it to. */
+async function endWhatWaits(tx: Queries, pilotId: string, now: Date): Promise<void> {
+  const decided_at = now;
+  await tx
+    .updateTable('leave')
+    .set({ state: 'withdrawn' })
+    .where('pilot_id', '=', pilotId)
+    .where('state', '=', 'asked')
+    .execute();
+  await tx
+    .updateTable('promotion')
+    .set({ state: 'withdrawn', decided_at })
+    .where('pilot_id', '=', pilotId)
+    .where('state', 'in', ['asked', 'proposed'])
+    .execute();
+  await tx
+    .updateTable('points_claim')
+    .set({ state: 'dismissed', decided_at })
+    .where('pilot_id', '=', pilotId)
+    .where('state', '=', 'open')
+    .execute();
+  await tx
+    .updateTable('points_proposal')
+    .set({ state: 'declined', decided_at })
+    .where('pilot_id', '=', pilotId)
+    .where('state', '=', 'open')
+    .execute();
 }
 
 /** A sanction of somebody who left is forgotten a year after it began. */

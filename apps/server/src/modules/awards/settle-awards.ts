@@ -18,6 +18,13 @@ export async function settleAwardsOf(
   now: Date,
 ): Promise<number> {
   if (!awards.some(({ rule }) => rule !== null)) return 0;
+  const { status } = await tx
+    .selectFrom('pilot')
+    .select('status')
+    .where('id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  // A flight of an account that is erased may still be decided; its awards went with it.
+  if (status === 'erased') return 0;
   const rows = await tx
     .selectFrom('award_grant')
     .select(['award_id', 'granted_by', 'revoked_at', 'revoked_by'])

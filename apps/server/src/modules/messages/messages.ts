@@ -5,9 +5,15 @@ import type { Mail, Message } from './message.ts';
 
 /**
  * Puts a message into a pilot's inbox, where there is an address into the outgoing mail, and what is urgent into the
- * notices of the devices; in one transaction.
+ * notices of the devices; in one transaction. Nothing is written to an account that is erased.
  */
 export async function tellPilot(tx: Queries, pilotId: string, message: Message): Promise<void> {
+  const pilot = await tx
+    .selectFrom('pilot')
+    .select(['email', 'status'])
+    .where('id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  if (pilot.status === 'erased') return;
   await tx
     .insertInto('inbox_message')
     .values({
@@ -19,11 +25,6 @@ export async function tellPilot(tx: Queries, pilotId: string, message: Message):
       link: message.link ?? null,
     })
     .execute();
-  const pilot = await tx
-    .selectFrom('pilot')
-    .select('email')
-    .where('id', '=', pilotId)
-    .executeTakeFirstOrThrow();
   const mail = message.mail ?? { subject: message.title, text: message.body };
   if (pilot.email !== null) await queueMail(tx, { pilotId, to: pilot.email, ...mail });
   if (message.urgent) await queuePush(tx, pilotId, message);

@@ -2,16 +2,29 @@ import { v7 as uuid } from 'uuid';
 import type { Queries } from '#server/db/database.ts';
 import type { Message } from './message.ts';
 
-/** Tells many pilots something each, with two statements for all of them. */
+/** Tells many pilots something each, with three statements for all of them; those whose account is erased nothing. */
 export async function tellPilots(
   tx: Queries,
   messages: readonly { pilotId: string; message: Message }[],
 ): Promise<void> {
   if (messages.length === 0) return;
+  const pilots = await tx
+    .selectFrom('pilot')
+    .select(['id', 'email'])
+    .where(
+      'id',
+      'in',
+      messages.map(({ pilotId }) => pilotId),
+    )
+    .where('status', '!=', 'erased')
+    .execute();
+  const emails = new Map(pilots.map(({ id, email }) => [id, email]));
+  const told = messages.filter(({ pilotId }) => emails.has(pilotId));
+  if (told.length === 0) return;
   await tx
     .insertInto('inbox_message')
     .values(
-      messages.map(({ pilotId, message: { kind, title, body, link } }) => ({
+      told.map(({ pilotId, message: { kind, title, body, link } }) => ({
         id: uuid(),
         pilot_id: pilotId,
         kind,
@@ -21,15 +34,7 @@ export async function tellPilots(
       })),
     )
     .execute();
-  const ids = messages.map(({ pilotId }) => pilotId);
-  const addresses = await tx
-    .selectFrom('pilot')
-    .select(['id', 'email'])
-    .where('id', 'in', ids)
-    .where('email', 'is not', null)
-    .execute();
-  const emails = new Map(addresses.map(({ id, email }) => [id, email]));
-  const mails = messages.flatMap(({ pilotId, message }) => {
+  const mails = told.flatMap(({ pilotId, message }) => {
     const target = emails.get(pilotId);
     return target
       ? {

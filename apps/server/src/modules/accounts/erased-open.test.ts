@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { describeEachDatabase } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
+import { acceptAtDesk, REASON, sendTyped } from '#server/testing/report-acts.ts';
+import { startBody } from '#server/testing/test-flight.ts';
+
+describeEachDatabase('what an account had open when it is erased', (kind) => {
+  const api = apiForTests(kind);
+
+  it('is over: nobody has to decide for nobody, no aircraft waits, and no more is written to it', async () => {
+    const { queries } = api.db;
+    const administrator = await api.signedIn('administrator');
+    const pilot = await api.signedIn('pilot');
+    const [pilot_id, now] = [await api.idOf('pilot'), api.now()];
+    const sent = await sendTyped(api, pilot, 5);
+    const flying = (await pilot.post('/reports/start', startBody(uuid()))).body.code;
+    expect((await pilot.post('/me/leaves', { firstMonth: '2027-03', months: 1 })).status).toBe(201);
+    const proposed = { state: 'proposed', asked_at: now, proposed_at: now, due_at: now } as const;
+    await queries
+      .insertInto('promotion')
+      .values({ id: uuid(), pilot_id, kind: 'promotion', to_rank: 'comandante', ...proposed })
+      .execute();
+    const claim = { month: '2026-10', text: 'Me falta un vuelo en la cuenta.', raised_at: now };
+    await queries
+      .insertInto('points_claim')
+      .values({ id: uuid(), pilot_id, ...claim })
+      .execute();
+    const adjustment = { callsign: 'PRB005', points: 60, reason: REASON };
+    expect((await administrator.post('/ledger', adjustment)).body.state).toBe('proposed');
+    const asked = { confirmedByPilot: true, callsign: 'PRB005', reason: REASON };
+    expect((await administrator.post('/pilots/PRB005/erase', asked)).status).toBe(204);
+
+    // The flight was flown and counts for the airline: it is decided as any other.
+    for (const person of ['administrator', 'second'] as const) {
+      const { counters } = (await (await api.signedIn(person)).get('/desk')).body;
+      const waiting = counters.filter(({ count }: { count: number }) => count > 0);
+      expect(waiting.map(({ id, count }: { id: string; count: number }) => [id, count])).toEqual([
+        ['reports', 1],
+      ]);
+    }
+    const { state, booking } = await queries
+      .selectFrom('report')
+      .innerJoin('booking', 'booking.id', 'report.booking_id')
+      .select(['report.state', 'booking.state as booking'])
+      .where('report.code', '=', flying)
+      .executeTakeFirstOrThrow();
+    expect([state, booking]).toEqual(['voided', 'cancelled']);
+    expect((await acceptAtDesk(administrator, sent)).status).toBe(200);
+    for (const table of ['inbox_message', 'award_grant'] as const) {
+      const kept = await queries
+        .selectFrom(table)
+        .innerJoin('pilot', 'pilot.id', `${table}.pilot_id`)
+        .select('pilot.id')
+        .where('status', '=', 'erased')
+        .execute();
+      expect(kept, table).toEqual([]);
+    }
+    expect(await disagreements(api.db)).toEqual([]);
+  });
+});
