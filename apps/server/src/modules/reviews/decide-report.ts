@@ -4,6 +4,7 @@ import type { Airline } from '../airline/airline.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { type Decider, changeReport } from './change-report.ts';
 import { asManual, decisionEvent } from './decision-event.ts';
+import { expectNotFlownTwice } from './flown-twice.ts';
 import { checkFlags } from '../reports/kept-score.ts';
 import { waiveItems } from './waived-items.ts';
 
@@ -19,7 +20,10 @@ export function decideReport(
   return changeReport(db, airline, code, decider, {
     text: body.text,
     capability: 'reports.review',
-    event: (tx, row) => decisionEvent(tx, airline, row, body, byId),
+    async event(tx, row) {
+      if (body.decision !== 'reject') await expectNotFlownTwice(tx, row);
+      return decisionEvent(tx, airline, row, body, byId);
+    },
     async besides(tx, row, event) {
       if (body.decision !== 'reject') await checkFlags(tx, row.id, byId);
       if (body.decision === 'accept') await waiveItems(tx, row.id, body.waivers, byId);

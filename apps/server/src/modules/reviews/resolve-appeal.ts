@@ -3,6 +3,7 @@ import type { Airline } from '../airline/airline.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport } from './change-report.ts';
 import { type AppealVerdict, appealEvent, asManual } from './decision-event.ts';
+import { expectNotFlownTwice } from './flown-twice.ts';
 import { checkFlags } from '../reports/kept-score.ts';
 import { waiveItems } from './waived-items.ts';
 import type { ReportRow } from '../reports/report-row.ts';
@@ -25,6 +26,7 @@ export function resolveAppeal(
     capability: 'appeals.decide',
     async event(tx, row) {
       if (row.state === 'voided' && (await openAppealOf(tx, row.id)) === null) throw notAppealed();
+      if (upheld) await expectNotFlownTwice(tx, row);
       return appealEvent(tx, airline, row, verdict, byId);
     },
     async besides(tx, row, event) {

@@ -12,6 +12,7 @@ import { type ReportRow, toReport } from '../reports/report-row.ts';
 import { NO_APPEAL } from './appeals.ts';
 import { openAppealOf } from './assign-appeal.ts';
 import { appealEvent, asManual, decisionEvent } from './decision-event.ts';
+import { refuseFlownTwice } from './flown-twice.ts';
 import { movedApart } from './moved-apart.ts';
 import { readProposal } from './void-proposals.ts';
 import { voidEvent } from './void-report.ts';
@@ -27,9 +28,11 @@ export async function effectsOf(
   // The words that some of them ask for are given with the decision: these stand for them.
   const text = 'x'.repeat(leastText);
   const [ledger, proposal] = [await readEntries(queries, row.pilot_id), await readProposal(queries, row.id)];
+  const flownTwice = await refuseFlownTwice(queries, row);
   const outcome = async (event: ReportEvent): Promise<ReviewEffects['accept']> => {
     const step = stepReport(toReport(row), event, airline.reportRules, now.getTime());
     if (!step.ok) return { ...NOTHING, refused: step.refusal.message };
+    if (flownTwice && step.next.standing === 'accepted') return { ...NOTHING, refused: flownTwice.message };
     const { next, effects } = step;
     const decided = { ...row, score: next.score, counts_as_manual: asManual(event, row) };
     const told = effects.find(({ type }) => type === 'tell_pilot');

@@ -168,6 +168,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
         'falta-explicacion',
         'nota-menor',
         'manuales-agotados',
+        'vuelo-solapado',
       ],
       handle: async ({ actor, params, body, context, version }) =>
         answered(await decideReport(db, airline, params.id, body, { actor, context, version }), {
@@ -191,6 +192,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
         'nota-menor',
         'peor-que-antes',
         'informe-de-segundo-piloto',
+        'vuelo-solapado',
       ],
       handle: async ({ actor, params, body, context, version }) =>
         answered(await resolveAppeal(db, airline, params.id, body, { actor, context, version }), {
