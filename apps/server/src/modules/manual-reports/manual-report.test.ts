@@ -14,9 +14,9 @@ describeEachDatabase('reports by hand and their bookings', (kind) => {
 
   const typeOne = (hoursAgo: number, change: object = {}) =>
     pilot.post('/reports/manual', typedFlight(api, hoursAgo, change));
-  /** Books the next departure, and waits until `seconds` after it. */
+  /** Books the next departure of Madrid, and waits until `seconds` after it. */
   const bookOne = async (seconds: number) => {
-    const [{ flightId, date, std }] = (await pilot.get('/flights')).body.items;
+    const [{ flightId, date, std }] = (await pilot.get('/flights?origin=LEMD')).body.items;
     const { body } = await pilot.post('/bookings', { legs: [{ flightId, date }] });
     api.pass((Date.parse(std) - api.now().getTime()) / 1000 + seconds);
     await api.signIn(pilot, 'pilot');
@@ -39,6 +39,19 @@ describeEachDatabase('reports by hand and their bookings', (kind) => {
     expect(refusalOf(second)).toEqual([422, 'datos-no-validos']);
     expect(second.body.errors[0].message).toContain(`ya tiene el informe ${first.body.code}`);
     expect(await offered()).not.toContain(booking);
+  });
+
+  it('are of no flight from elsewhere', async () => {
+    const booking = await bookOne(60);
+    const typed = await typeOne(1, { booking, depIcao: 'LEBL', arrIcao: 'LEMD' });
+    expect(refusalOf(typed)).toEqual([422, 'datos-no-validos']);
+    expect(typed.body.errors).toMatchObject([
+      {
+        pointer: '/booking',
+        message: 'Esa reserva sale de LEMD y este vuelo salió de LEBL: envíalo sin reserva',
+      },
+    ]);
+    expect((await pilot.post(`/bookings/${booking}/cancel`)).body.state).toBe('cancelled');
   });
 
   it('wait for the flight in progress where theirs is still booked', async () => {

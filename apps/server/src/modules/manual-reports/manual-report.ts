@@ -51,7 +51,8 @@ export function sendManual(
     };
     const refusal = refuseManual(times, others, airline.reportRules, now.getTime());
     if (refusal) throw refusalProblem(refusal);
-    const booking = body.booking === undefined ? undefined : await bookingOf(tx, airline, pilotId, body, now);
+    const asked = body.booking === undefined ? undefined : { booking: body.booking, dep: dep.icao };
+    const booking = asked && (await bookingOf(tx, airline, pilotId, asked, now));
     const secondPilotId = body.secondPilot
       ? await findSecondPilot(tx, body.secondPilot, pilotId)
       : (booking?.second_pilot_id ?? null);
@@ -158,17 +159,17 @@ async function sendTyped(tx: Queries, airline: Airline, row: ReportRow, now: Dat
   return decided.row;
 }
 
-/** The booking that was flown; one that is still open begins with the report. */
+/** The booking that was flown from `dep`; one that is still open begins with the report. */
 async function bookingOf(
   tx: Queries,
   { operations }: Airline,
   pilotId: string,
-  { booking }: ManualReportBody,
+  { booking, dep }: { booking: string; dep: string },
   now: Date,
 ) {
   const row = await selectBookings(tx)
     .where('booking.pilot_id', '=', pilotId)
-    .where('booking.code', '=', booking ?? '')
+    .where('booking.code', '=', booking)
     .where('booking.state', 'in', ['reserved', 'expired'])
     .forUpdate('booking')
     .executeTakeFirst();
@@ -177,6 +178,11 @@ async function bookingOf(
     throw wrongValue(
       '/booking',
       `Esa reserva ya tiene el informe ${row.report_code}: si es otro vuelo, envíalo sin reserva`,
+    );
+  if ((operations.airports.get(row.dep_icao)?.icao ?? row.dep_icao) !== dep)
+    throw wrongValue(
+      '/booking',
+      `Esa reserva sale de ${row.dep_icao} y este vuelo salió de ${dep}: envíalo sin reserva`,
     );
   if (row.state === 'expired' || row.grace_until.getTime() < now.getTime()) return row;
   const others = await otherBookings(tx, pilotId, row.id);
