@@ -1,3 +1,4 @@
+import { useComplaint } from '@va/ui/controls/use-complaint.tsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 /** A box to tick, with what it means and, beneath, what follows from it. */
@@ -7,15 +8,10 @@ export function Checkbox({
   ...rest
 }: { label: ReactNode; hint?: ReactNode } & Omit<ComponentProps<'input'>, 'type'>) {
   const id = useId();
+  const [complaint, props] = useComplaint(undefined, hint ? `${id}-hint` : undefined);
   return (
     <div className="flex items-start gap-3">
-      <input
-        id={id}
-        type="checkbox"
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        className="mt-1 size-5 shrink-0 accent-link"
-        {...rest}
-      />
+      <input id={id} type="checkbox" {...props} className="mt-1 size-5 shrink-0 accent-link" {...rest} />
       <div className="grid gap-0.5">
         <label htmlFor={id}>{label}</label>
         {hint && (
@@ -23,6 +19,7 @@ export function Checkbox({
             {hint}
           </p>
         )}
+        {complaint}
       </div>
     </div>
   );

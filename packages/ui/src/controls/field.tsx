@@ -1,15 +1,6 @@
 import { clsx } from 'clsx';
-import { useId, type ComponentProps, type ReactNode } from 'react';
-
-interface FieldShape {
-  label: string;
-  /** Help under the label. */
-  hint?: ReactNode;
-  /** What is wrong and what to do; tied to the control. */
-  error?: string | undefined;
-  /** Something inside the right edge of the control. */
-  trailing?: ReactNode;
-}
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldFrame, type FieldShape } from './field-frame.tsx';
 
 // As high as a button beside it.
 const controlClass =
@@ -23,7 +14,10 @@ export function TextField({
   trailing,
   className,
   ...rest
-}: FieldShape & ComponentProps<'input'>) {
+}: FieldShape & {
+  /** Something inside the right edge of the control. */
+  trailing?: ReactNode;
+} & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(ids) => (
@@ -42,47 +36,22 @@ export function TextAreaField({
   hint,
   error,
   className,
+  maxLength = Infinity,
   ...rest
 }: FieldShape & ComponentProps<'textarea'>) {
+  // The browser would cut a pasted text where nobody sees it.
+  const over = String(rest.value ?? '').length - maxLength;
+  const long = over > 0 ? `Es demasiado largo: sobran ${over} de ${maxLength + over} caracteres.` : '';
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
-      {(ids) => <textarea className={clsx(controlClass, 'min-h-40', className)} {...ids} {...rest} />}
+    <FieldFrame label={label} hint={hint} error={long || error}>
+      {(ids) => (
+        <textarea
+          ref={(control) => control?.setCustomValidity(long)}
+          className={clsx(controlClass, 'min-h-40', className)}
+          {...ids}
+          {...rest}
+        />
+      )}
     </FieldFrame>
-  );
-}
-
-interface ControlIds {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-}
-
-function FieldFrame({
-  label,
-  hint,
-  error,
-  children,
-}: FieldShape & { children: (ids: ControlIds) => ReactNode }) {
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const describedBy = clsx(hint && hintId, error && errorId) || undefined;
-  return (
-    <div className="grid grid-cols-1 content-start gap-2">
-      <label htmlFor={id} className="font-bold">
-        {label}
-      </label>
-      {hint && (
-        <p id={hintId} className="text-sm text-ink-2">
-          {hint}
-        </p>
-      )}
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
-      {error && (
-        <p id={errorId} className="text-sm font-bold text-alta">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

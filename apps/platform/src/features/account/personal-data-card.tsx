@@ -6,6 +6,7 @@ import { SubmitButton } from '#app/components/act-button.tsx';
 import { fieldOf, fieldsOf } from '#app/lib/form-props.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { WholeField } from '#app/components/whole-field.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { AccountProblem } from './account-problem.tsx';
 import { useChangeMe } from './use-change-me.ts';
@@ -46,8 +47,8 @@ export function PersonalDataCard({ me }: { me: Me }) {
           autoComplete="email"
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="CID de VATSIM" {...field('vatsimCid')} inputMode="numeric" pattern="[0-9]*" />
-          <TextField label="VID de IVAO" {...field('ivaoVid')} inputMode="numeric" pattern="[0-9]*" />
+          <WholeField label="CID de VATSIM" {...field('vatsimCid')} least={1} most={99_999_999} />
+          <WholeField label="VID de IVAO" {...field('ivaoVid')} least={1} most={99_999_999} />
         </div>
         <TextField label="Alias de SimBrief" {...field('simbriefAlias')} />
         <TextField

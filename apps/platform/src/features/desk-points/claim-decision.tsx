@@ -8,6 +8,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { sentByPage } from '#app/lib/form-props.ts';
+import { wholeOf } from '#app/lib/whole.ts';
 import { PointsAndWordsFields } from './points-and-words.tsx';
 
 const LABELS = {
@@ -25,7 +26,7 @@ const OF_BOOKING = {
 export function ClaimDecision({ claim }: { claim: PointsClaim }) {
   const [given, setGiven] = useState({ points: '0', words: '' });
   const decide = useMutation({
-    mutationFn: () => decideClaim(claim.id, { points: Number(given.points), answer: given.words.trim() }),
+    mutationFn: () => decideClaim(claim.id, { points: wholeOf(given.points), answer: given.words.trim() }),
   });
   const { callsign, month, reportCode, bookingCode, raisedAt, text, proposed } = claim;
   return (
@@ -55,6 +56,7 @@ export function ClaimDecision({ claim }: { claim: PointsClaim }) {
             <PointsAndWordsFields
               labels={bookingCode ? OF_BOOKING : LABELS}
               value={given}
+              error={decide.error}
               onChange={setGiven}
             />
             <FormProblem error={decide.error} />

@@ -6,7 +6,9 @@ import { adjustHours } from '#app/api/points.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { WholeField } from '#app/components/whole-field.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
+import { errorAt } from '#app/lib/problem.ts';
 import { minutesOf } from './typed-hours.ts';
 import { WordsField } from './points-and-words.tsx';
 
@@ -36,23 +38,28 @@ export function HoursForm() {
   });
   return (
     <form className="grid gap-3" onSubmit={sentByPage(() => adjust.mutate())}>
-      <TextField label="Indicativo" required {...fieldOf(callsign, setCallsign)} />
+      <TextField
+        label="Indicativo"
+        required
+        {...fieldOf(callsign, setCallsign, errorAt(adjust.error, '/callsign'))}
+      />
       <SelectField
         label="Qué se apunta"
         {...fieldOf(kind, (typed) => setKind(typed === 'adjustment' ? 'adjustment' : 'transfer'))}
         options={KINDS}
       />
       <div className="grid grid-cols-2 items-end gap-3">
-        <TextField
+        <WholeField
           label="Horas"
           hint="Con signo menos para quitar."
-          type="number"
+          least={-10_000}
+          most={10_000}
           required
-          {...fieldOf(hours, setHours)}
+          {...fieldOf(hours, setHours, errorAt(adjust.error, '/minutes'))}
         />
-        <TextField label="Minutos" type="number" min={0} max={59} required {...fieldOf(rest, setRest)} />
+        <WholeField label="Minutos" least={0} most={59} required {...fieldOf(rest, setRest)} />
       </div>
-      <WordsField label="Motivo" value={words} onChange={setWords} />
+      <WordsField label="Motivo" value={words} error={adjust.error} onChange={setWords} />
       <FormProblem error={adjust.error} />
       <p role="status">{adjust.data !== undefined && `Apuntado: ${formatHoursChange(adjust.data)}.`}</p>
       <SubmitButton act={adjust} disabled={minutes === 0}>

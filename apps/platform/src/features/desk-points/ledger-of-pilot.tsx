@@ -94,7 +94,7 @@ function Reverse({ id, onClose }: { id: string; onClose: () => void }) {
   const reverse = useMutation({ mutationFn: () => reverseEntry(id, words.trim()) });
   return (
     <form className="grid gap-3" onSubmit={sentByPage(() => reverse.mutate())}>
-      <WordsField label="Motivo de la anulación" value={words} onChange={setWords} />
+      <WordsField label="Motivo de la anulación" value={words} error={reverse.error} onChange={setWords} />
       <FormProblem error={reverse.error} />
       <AdjustmentOutcome done={reverse.data} />
       <div className="flex flex-wrap gap-2">

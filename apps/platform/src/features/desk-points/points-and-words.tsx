@@ -1,5 +1,7 @@
-import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { WholeField } from '#app/components/whole-field.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
+import { errorAt } from '#app/lib/problem.ts';
 
 /** Points and the words that the pilot reads with them. */
 export interface PointsAndWords {
@@ -11,24 +13,33 @@ export interface PointsAndWords {
 export function PointsAndWordsFields({
   labels,
   value,
+  error,
   onChange,
 }: {
   labels: { points: string; hint: string; words: string };
   value: PointsAndWords;
+  /** Why they were refused, where they were. */
+  error: unknown;
   onChange: (value: PointsAndWords) => void;
 }) {
   return (
     <>
-      <TextField
+      <WholeField
         label={labels.points}
         hint={labels.hint}
-        type="number"
+        least={-10_000}
+        most={10_000}
         required
-        {...fieldOf(value.points, (typed) => onChange({ ...value, points: typed }))}
+        {...fieldOf(
+          value.points,
+          (typed) => onChange({ ...value, points: typed }),
+          errorAt(error, '/points'),
+        )}
       />
       <WordsField
         label={labels.words}
         value={value.words}
+        error={error}
         onChange={(words) => onChange({ ...value, words })}
       />
     </>
@@ -39,10 +50,12 @@ export function PointsAndWordsFields({
 export function WordsField({
   label,
   value,
+  error,
   onChange,
 }: {
   label: string;
   value: string;
+  error: unknown;
   onChange: (words: string) => void;
 }) {
   return (
@@ -52,7 +65,7 @@ export function WordsField({
       required
       minLength={10}
       maxLength={2000}
-      {...fieldOf(value, onChange)}
+      {...fieldOf(value, onChange, errorAt(error, '/reason') ?? errorAt(error, '/answer'))}
     />
   );
 }

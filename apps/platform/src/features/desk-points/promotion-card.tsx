@@ -9,6 +9,7 @@ import { Instant } from '#app/components/instant.tsx';
 import { RankStripes } from '#app/components/rank-stripes.tsx';
 import { RequirementLines } from '#app/components/requirement-lines.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
+import { errorAt } from '#app/lib/problem.ts';
 
 /** One promotion with each requirement, and the decision for staff who may grant it. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
@@ -50,7 +51,7 @@ function Decision({ promotion: { id, kind, state } }: { promotion: Promotion }) 
       <TextAreaField
         label="Motivo"
         hint="El piloto lo lee. De 10 a 2000 caracteres."
-        {...fieldOf(reason, setReason)}
+        {...fieldOf(reason, setReason, errorAt(decide.error, '/reason'))}
       />
       <FormProblem error={decide.error} />
       <div className="flex flex-wrap gap-2">

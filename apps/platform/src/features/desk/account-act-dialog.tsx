@@ -11,6 +11,7 @@ import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { WholeField } from '#app/components/whole-field.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { ACTS, type Act } from './account-act.ts';
 import { performAct } from './perform-act.ts';
@@ -55,12 +56,11 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
         <p className="text-ink-2">{ACTS[act].note}</p>
         <FormProblem error={apply.error} />
         {act === 'suspend' && (
-          <TextField
+          <WholeField
             label="Días"
             hint="De 7 a 90. Puede recurrirla en 15 días."
-            type="number"
-            min={7}
-            max={90}
+            least={7}
+            most={90}
             required
             {...field('days')}
           />

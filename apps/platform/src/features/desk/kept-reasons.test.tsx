@@ -46,6 +46,8 @@ it.each([
   fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: words } });
   cleanup();
   renderInApp(dialog());
+  const to = screen.queryByLabelText('Aeropuerto de destino');
+  if (to) fireEvent.change(to, { target: { value: 'LEMD' } });
   expect(screen.getByLabelText('Motivo')).toHaveProperty('value', words);
   fireEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(localStorage.length).toBe(0));

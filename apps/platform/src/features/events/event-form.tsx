@@ -3,18 +3,19 @@ import { EVENT_ENDS } from '@va/domain/events/event.ts';
 import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { changeEvent, createEvent } from '#app/api/events.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
-import { fieldOf, fieldsOf } from '#app/lib/form-props.ts';
+import { WholeField } from '#app/components/whole-field.tsx';
+import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
-import { blankEvent, refusedField, refuseNumber, valuesOf, writtenEvent } from './event-values.ts';
+import { blankEvent, NUMBERS, valuesOf, writtenEvent } from './event-values.ts';
 
 interface EventFormProps {
   /** The event to change; null for a new one. */
@@ -44,20 +45,13 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
   });
   const [opened] = useState(() => Date.now());
   const begun = event !== null && Date.parse(event.startsAt) <= opened;
-  const submit = (sent: FormEvent<HTMLFormElement>) => {
-    sent.preventDefault();
-    const refused = refusedField(values, begun);
-    if (refused === undefined) return save.mutate();
-    const field = sent.currentTarget.elements.namedItem(refused);
-    if (field instanceof HTMLElement) field.focus();
-  };
   const at = (pointer: string) => errorAt(save.error, pointer);
   const field = fieldsOf(values, set, save.error);
   const chosen = (list: readonly string[], id: string, on: boolean) =>
     on ? [...list, id] : list.filter((one) => one !== id);
   return (
     <Dialog open onClose={onClose} title={event ? `Cambiar ${event.name}` : 'Nuevo evento'}>
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={sentByPage(() => save.mutate())} className="grid gap-4">
         {begun && <p className="text-ink-2">Ya ha empezado: sólo cambian el nombre y el texto.</p>}
         <FormProblem error={save.error} />
         <TextField label="Nombre" required minLength={3} maxLength={80} {...field('name')} />
@@ -78,16 +72,11 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
                 type="datetime-local"
                 {...field('advertise', '/advertiseFrom')}
               />
-              <TextField
+              <WholeField
                 label="Puntos"
-                name="points"
                 hint="Un número entero; vacío, los de las reglas."
-                inputMode="numeric"
-                {...fieldOf(
-                  values.points,
-                  (typed) => set({ points: typed }),
-                  refuseNumber(values, 'points') ?? at('/points'),
-                )}
+                {...NUMBERS.points}
+                {...field('points')}
               />
               <TextField
                 label="Aeropuertos"
@@ -140,27 +129,17 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
             {values.signup && (
               <>
                 <div className="grid gap-4 sm:grid-cols-2">
-                  <TextField
+                  <WholeField
                     label="Plazas"
-                    name="capacity"
                     hint="Vacío, sin límite."
-                    inputMode="numeric"
-                    {...fieldOf(
-                      values.capacity,
-                      (capacity) => set({ capacity }),
-                      refuseNumber(values, 'capacity') ?? at('/capacity'),
-                    )}
+                    {...NUMBERS.capacity}
+                    {...field('capacity')}
                   />
-                  <TextField
+                  <WholeField
                     label="Minutos entre salidas"
-                    name="slotMinutes"
                     hint="Vacío, sin turnos."
-                    inputMode="numeric"
-                    {...fieldOf(
-                      values.slotMinutes,
-                      (slotMinutes) => set({ slotMinutes }),
-                      refuseNumber(values, 'slotMinutes') ?? at('/slotMinutes'),
-                    )}
+                    {...NUMBERS.slotMinutes}
+                    {...field('slotMinutes')}
                   />
                 </div>
                 <fieldset className="grid gap-2">

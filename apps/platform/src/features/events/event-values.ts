@@ -68,28 +68,14 @@ export function valuesOf(event: EventSummary): EventValues {
   };
 }
 
-const BOUNDS = { points: [0, 1000], capacity: [1, 1000], slotMinutes: [1, 240] } as const;
+/** Bounds of the fields that take a whole number or nothing. */
+export const NUMBERS = {
+  points: { least: 0, most: 1000 },
+  capacity: { least: 1, most: 1000 },
+  slotMinutes: { least: 1, most: 240 },
+} as const;
 
-/** The fields that take a number or nothing. */
-export type NumberField = keyof typeof BOUNDS;
-
-/** What to write instead of a number that cannot be sent; undefined for one that can, and for nothing. */
-export function refuseNumber(values: EventValues, name: NumberField): string | undefined {
-  const [least, most] = BOUNDS[name];
-  const typed = values[name].trim();
-  const fits = /^\d{0,4}$/.test(typed) && (typed === '' || (Number(typed) >= least && Number(typed) <= most));
-  return fits ? undefined : `Escribe un número entero, de ${least} a ${most}, o nada.`;
-}
-
-/** The first field shown whose number cannot be sent. */
-export function refusedField(values: EventValues, begun: boolean): NumberField | undefined {
-  const shown = begun
-    ? []
-    : (['points', ...(values.signup ? (['capacity', 'slotMinutes'] as const) : [])] as const);
-  return shown.find((name) => refuseNumber(values, name));
-}
-
-/** What is sent once no number is refused; a time that cannot be read is sent as it is, and refused in words. */
+/** What is sent; a time that cannot be read is sent as it is, and refused in words. */
 export function writtenEvent(values: EventValues): Omit<WriteEvent, 'reason'> {
   const number = (text: string) => (text.trim() === '' ? null : Number(text));
   const points = number(values.points);

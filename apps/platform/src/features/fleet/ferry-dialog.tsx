@@ -3,9 +3,9 @@ import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { ferryAircraft, fleetQuery, type Aircraft } from '#app/api/fleet.ts';
-import { ActButton } from '#app/components/act-button.tsx';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
-import { fieldOf } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 
@@ -24,27 +24,23 @@ export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boo
     onError: () => queries.invalidateQueries(fleetQuery),
   });
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={`Trasladar ${tail.registration}`}
-      actions={
-        <ActButton act={move} variant="primary">
-          Trasladar
-        </ActButton>
-      }
-    >
-      <p className="text-ink-2">Está en {tail.place.icao}. El traslado no cuenta como vuelo de nadie.</p>
-      <TextField
-        label="Aeropuerto de destino"
-        hint="Su código OACI."
-        {...fieldOf(to, (typed) => set({ to: typed.toUpperCase() }), errorAt(move.error, '/to'))}
-      />
-      <TextField
-        label="Motivo"
-        {...fieldOf(reason, (typed) => set({ reason: typed }), errorAt(move.error, '/reason'))}
-      />
-      <FormProblem error={move.error} />
+    <Dialog open={open} onClose={onClose} title={`Trasladar ${tail.registration}`}>
+      <form onSubmit={sentByPage(() => move.mutate())} className="grid gap-4">
+        <p className="text-ink-2">Está en {tail.place.icao}. El traslado no cuenta como vuelo de nadie.</p>
+        <TextField
+          label="Aeropuerto de destino"
+          hint="Su código OACI."
+          required
+          {...fieldOf(to, (typed) => set({ to: typed.toUpperCase() }), errorAt(move.error, '/to'))}
+        />
+        <TextField
+          label="Motivo"
+          required
+          {...fieldOf(reason, (typed) => set({ reason: typed }), errorAt(move.error, '/reason'))}
+        />
+        <FormProblem error={move.error} />
+        <SubmitButton act={move}>Trasladar</SubmitButton>
+      </form>
     </Dialog>
   );
 }

@@ -24,6 +24,7 @@ it('sends what it shows once a colleague has made the change that was chosen', a
     <ServiceDialog tail={{ ...sampleTail, service: 'maintenance', version: 2 }} open onClose={vi.fn()} />,
   );
   const shown = screen.getByLabelText<HTMLSelectElement>('Servicio nuevo');
+  await userEvent.type(screen.getByLabelText('Motivo'), 'Revisión anual.');
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar el servicio' }));
   expect(sent).toEqual([expect.objectContaining({ service: shown.value })]);
 });
@@ -38,6 +39,7 @@ it('does not write over a service that a colleague has given it while the dialog
   await userEvent.selectOptions(screen.getByLabelText('Servicio nuevo'), 'mantenimiento');
   const changed = { ...sampleTail, service: 'stored', version: sampleTail.version + 1 } as const;
   rerender(<ServiceDialog tail={changed} open onClose={vi.fn()} />);
+  await userEvent.type(screen.getByLabelText('Motivo'), 'Revisión anual.');
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar el servicio' }));
   expect(sent).toEqual([`"v${sampleTail.version}"`]);
 });

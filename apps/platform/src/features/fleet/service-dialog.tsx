@@ -5,10 +5,10 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { useState } from 'react';
 import { changeService, fleetQuery, type Aircraft } from '#app/api/fleet.ts';
-import { ActButton } from '#app/components/act-button.tsx';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
-import { fieldOf } from '#app/lib/form-props.ts';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useOpened } from '#app/lib/use-opened.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
@@ -48,31 +48,29 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
     },
   });
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={`Servicio de ${tail.registration}`}
-      actions={
-        <ActButton act={change} input={service} variant="primary">
-          Cambiar el servicio
-        </ActButton>
-      }
-    >
-      <p className="text-ink-2">
-        {tail.service === 'retired'
-          ? 'Está de baja, y de ahí no vuelve.'
-          : `Ahora está ${SERVICES[tail.service]}. Si deja de estar operativo, quien lo tiene reservado conserva el vuelo y elige otro avión.`}
-      </p>
-      <SelectField
-        label="Servicio nuevo"
-        {...fieldOf(service, (typed) => setService(others.find((one) => one === typed)))}
-        options={others.map((one) => [one, SERVICES[one]])}
-      />
-      {service === 'retired' && (
-        <p className="text-ink-2">La baja no se deshace. Su historia y sus horas se quedan.</p>
-      )}
-      <TextField label="Motivo" {...fieldOf(reason, setReason, errorAt(change.error, '/reason'))} />
-      <FormProblem error={change.error} />
+    <Dialog open={open} onClose={onClose} title={`Servicio de ${tail.registration}`}>
+      <form onSubmit={sentByPage(() => change.mutate(service))} className="grid gap-4">
+        <p className="text-ink-2">
+          {tail.service === 'retired'
+            ? 'Está de baja, y de ahí no vuelve.'
+            : `Ahora está ${SERVICES[tail.service]}. Si deja de estar operativo, quien lo tiene reservado conserva el vuelo y elige otro avión.`}
+        </p>
+        <SelectField
+          label="Servicio nuevo"
+          {...fieldOf(service, (typed) => setService(others.find((one) => one === typed)))}
+          options={others.map((one) => [one, SERVICES[one]])}
+        />
+        {service === 'retired' && (
+          <p className="text-ink-2">La baja no se deshace. Su historia y sus horas se quedan.</p>
+        )}
+        <TextField
+          label="Motivo"
+          required
+          {...fieldOf(reason, setReason, errorAt(change.error, '/reason'))}
+        />
+        <FormProblem error={change.error} />
+        <SubmitButton act={change}>Cambiar el servicio</SubmitButton>
+      </form>
     </Dialog>
   );
 }

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
-import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { changeSetting, type SettingView } from '#app/api/settings.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
+import { WholeField } from '#app/components/whole-field.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { wholeOf } from '#app/lib/whole.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 
 /** Changes one setting, with the reason. */
@@ -18,7 +19,7 @@ export function SettingDialog({ setting, onClose }: { setting: SettingView; onCl
   const [value, setValue] = useState(String(from));
   const [reason, setReason, forget] = useDraftText(`ajuste-${key}`);
   const change = useMutation({
-    mutationFn: () => changeSetting(key, { from, value: Number(value), reason: reason.trim() }),
+    mutationFn: () => changeSetting(key, { from, value: wholeOf(value), reason: reason.trim() }),
     onSuccess: () => {
       forget();
       showToast({ title: 'Ajuste guardado', description: `${title}: ${value} ${unit}.` });
@@ -30,13 +31,11 @@ export function SettingDialog({ setting, onClose }: { setting: SettingView; onCl
       <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-4">
         <p className="text-ink-2">{note} Vale para todos desde que lo guardas.</p>
         <FormProblem error={change.error} />
-        <TextField
+        <WholeField
           label={`Valor, en ${unit}`}
           hint={`De ${min} a ${max}.`}
-          type="number"
-          min={min}
-          max={max}
-          step={1}
+          least={min}
+          most={max}
           required
           {...fieldOf(value, setValue, errorAt(change.error, '/value'))}
         />

@@ -11,9 +11,11 @@ import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { WholeField } from '#app/components/whole-field.tsx';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { arrivalClock, blankFlight, writtenFlight } from './added-flight.ts';
+import { DaysField } from './days-field.tsx';
 
 interface AddFlightProps {
   /** Id and name of each type. */
@@ -44,11 +46,11 @@ export function AddFlight({ types, onClose }: AddFlightProps) {
       <form onSubmit={sentByPage(() => add.mutate())} className="grid gap-4">
         <FormProblem error={add.error} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <WholeField
             label="Número"
             hint="Sin el código de la aerolínea."
-            inputMode="numeric"
-            pattern="\d{1,4}"
+            least={1}
+            most={9999}
             required
             {...field('number')}
           />
@@ -60,27 +62,20 @@ export function AddFlight({ types, onClose }: AddFlightProps) {
           <TextField label="Sale de" hint="Código OACI." required {...field('dep')} />
           <TextField label="Llega a" hint="Código OACI." required {...field('arr')} />
           <TextField label="Salida, hora UTC" type="time" required {...field('std', '/stdUtc')} />
-          <TextField
+          <WholeField
             label="Minutos de calzo a calzo"
             hint={arrival && `Llega a las ${arrival}.`}
-            inputMode="numeric"
-            pattern="\d{1,4}"
+            least={1}
+            most={2879}
             required
             {...field('block', '/blockMin')}
           />
-          <TextField
-            label="Días"
-            hint="Del 1 (lunes) al 7 (domingo), en UTC."
-            inputMode="numeric"
-            pattern="[1-7]{1,7}"
-            required
-            {...field('days')}
-          />
-          <TextField
+          <DaysField {...field('days')} />
+          <WholeField
             label="Nivel de vuelo"
             hint="Por ejemplo, 350. Vacío, lo elige el piloto."
-            inputMode="numeric"
-            pattern="\d{1,3}"
+            least={1}
+            most={600}
             {...field('level')}
           />
           <TextField

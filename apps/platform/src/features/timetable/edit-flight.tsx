@@ -6,15 +6,15 @@ import { clockOf, minutesOfClock } from '@va/domain/timetable/clock.ts';
 import { daysOf, digitsOf } from '@va/domain/timetable/weekdays.ts';
 import { useState } from 'react';
 import { changeFlight, flightReasonsQuery, type TimetableFlight } from '#app/api/timetable.ts';
-import { ActButton } from '#app/components/act-button.tsx';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
-import { fieldOf } from '#app/lib/form-props.ts';
-import { errorAt } from '#app/lib/problem.ts';
+import { fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { useOpened } from '#app/lib/use-opened.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
+import { DaysField } from './days-field.tsx';
 
 /** What staff write of a flight, as the fields show it. */
 const formOf = ({ stdUtc, days, validUntil, note, locked }: TimetableFlight) => ({
@@ -42,8 +42,6 @@ export function EditFlight(props: { flight: TimetableFlight; onClose: () => void
   const [written, setWritten] = useState<Partial<FlightForm>>({});
   const [flight, hear] = useOpened(props.flight, (opened) => clash(written, opened, props.flight));
   const form = { ...formOf(flight), ...written };
-  const field = (name: Exclude<keyof FlightForm, 'locked'>) =>
-    fieldOf(form[name], (value) => setWritten({ ...written, [name]: value }));
   const [reason, setReason, forget] = useDraftText(`vuelo-${flight.id}`);
   const queries = useQueryClient();
   const reasons = useQuery(flightReasonsQuery(flight.id));
@@ -71,60 +69,43 @@ export function EditFlight(props: { flight: TimetableFlight; onClose: () => void
       return queries.invalidateQueries({ queryKey: ['timetable'] });
     },
   });
+  const field = fieldsOf(form, (typed) => setWritten({ ...written, ...typed }), change.error);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Vuelo ${flight.number}, ${flight.dep}–${flight.arr}`}
-      actions={
-        <ActButton act={change} variant="primary">
-          Guardar el vuelo
-        </ActButton>
-      }
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Salida, hora UTC"
-          type="time"
-          {...field('std')}
-          error={errorAt(change.error, '/stdUtc')}
+    <Dialog open onClose={onClose} title={`Vuelo ${flight.number}, ${flight.dep}–${flight.arr}`}>
+      <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-4">
+        <FormProblem error={change.error} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Salida, hora UTC" type="time" required {...field('std', '/stdUtc')} />
+          <DaysField {...field('days')} />
+          <TextField
+            label="Último día"
+            hint="Vacío, sin final."
+            type="date"
+            {...field('until', '/validUntil')}
+          />
+          <TextField label="Nota" maxLength={200} {...field('note')} />
+        </div>
+        <Checkbox
+          label="Bloqueado"
+          hint="El generador no lo toca aunque cambien las rutas."
+          checked={form.locked}
+          onChange={({ target }) => setWritten({ ...written, locked: target.checked })}
         />
-        <TextField
-          label="Días"
-          hint="Del 1 (lunes) al 7 (domingo), en UTC."
-          inputMode="numeric"
-          {...field('days')}
-          error={errorAt(change.error, '/days')}
-        />
-        <TextField
-          label="Último día"
-          hint="Vacío, sin final."
-          type="date"
-          {...field('until')}
-          error={errorAt(change.error, '/validUntil')}
-        />
-        <TextField label="Nota" maxLength={200} {...field('note')} error={errorAt(change.error, '/note')} />
-      </div>
-      <Checkbox
-        label="Bloqueado"
-        hint="El generador no lo toca aunque cambien las rutas."
-        checked={form.locked}
-        onChange={({ target }) => setWritten({ ...written, locked: target.checked })}
-      />
-      <ReasonField value={reason} error={change.error} onChange={setReason} oneLine />
-      <section className="grid gap-1" aria-label="Por qué esta fila">
-        <h3 className="text-sm font-bold">Por qué esta fila</h3>
-        <Loaded query={reasons} what="sus razones">
-          {({ why }) => (
-            <ul className="grid list-disc gap-0.5 pl-5 text-sm text-ink-2">
-              {why.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          )}
-        </Loaded>
-      </section>
-      <FormProblem error={change.error} />
+        <ReasonField value={reason} error={change.error} onChange={setReason} oneLine />
+        <section className="grid gap-1" aria-label="Por qué esta fila">
+          <h3 className="text-sm font-bold">Por qué esta fila</h3>
+          <Loaded query={reasons} what="sus razones">
+            {({ why }) => (
+              <ul className="grid list-disc gap-0.5 pl-5 text-sm text-ink-2">
+                {why.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        </section>
+        <SubmitButton act={change}>Guardar el vuelo</SubmitButton>
+      </form>
     </Dialog>
   );
 }

@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+import { useComplaint } from './use-complaint.tsx';
+
+export interface FieldShape {
+  label: string;
+  /** Help under the label. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; tied to the control. */
+  error?: string | undefined;
+}
+
+/** The label, the hint and the error of a control, and what ties them to it. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  children,
+}: FieldShape & { children: (props: ReturnType<typeof useComplaint>[1] & { id: string }) => ReactNode }) {
+  const id = useId();
+  const [complaint, props] = useComplaint(error, hint ? `${id}-hint` : undefined);
+  return (
+    <div className="grid min-w-0 grid-cols-1 content-start gap-2">
+      <label htmlFor={id} className="font-bold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      {children({ id, ...props })}
+      {complaint}
+    </div>
+  );
+}
