@@ -8,10 +8,10 @@ export function Checkbox({
   ...rest
 }: { label: ReactNode; hint?: ReactNode } & Omit<ComponentProps<'input'>, 'type'>) {
   const id = useId();
-  const [complaint, props] = useComplaint(undefined, hint ? `${id}-hint` : undefined);
+  const [complaint, props] = useComplaint(id, undefined, hint);
   return (
     <div className="flex items-start gap-3">
-      <input id={id} type="checkbox" {...props} className="mt-1 size-5 shrink-0 accent-link" {...rest} />
+      <input type="checkbox" {...props} className="mt-1 size-5 shrink-0 accent-link" {...rest} />
       <div className="grid gap-0.5">
         <label htmlFor={id}>{label}</label>
         {hint && (

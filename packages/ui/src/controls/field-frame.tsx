@@ -15,9 +15,9 @@ export function FieldFrame({
   hint,
   error,
   children,
-}: FieldShape & { children: (props: ReturnType<typeof useComplaint>[1] & { id: string }) => ReactNode }) {
+}: FieldShape & { children: (props: ReturnType<typeof useComplaint>[1]) => ReactNode }) {
   const id = useId();
-  const [complaint, props] = useComplaint(error, hint ? `${id}-hint` : undefined);
+  const [complaint, props] = useComplaint(id, error, hint);
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-2">
       <label htmlFor={id} className="font-bold">
@@ -28,7 +28,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {children({ id, ...props })}
+      {children(props)}
       {complaint}
     </div>
   );

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useState, type InvalidEvent } from 'react';
+import { useState, type InvalidEvent, type ReactNode } from 'react';
 
 /** What a form may hold that can be wrong. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -7,12 +7,11 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /**
  * Says beside a control what keeps its form from being sent, and leads to the first such control of the form: the browser's
  * own bubble speaks the language of the browser.
+ * @param id of the control; its hint has the same with `-hint` behind
  * @param error what is wrong by other means, such as the answer of the server
- * @param hintId id of what else describes the control
  * @returns the sentence, to be shown beside the control, and the control's props
  */
-export function useComplaint(error: string | undefined, hintId: string | undefined) {
-  const errorId = useId();
+export function useComplaint(id: string, error: string | undefined, hint: ReactNode) {
   const [complaint, setComplaint] = useState('');
   const said = complaint || error;
   const onInvalid = (event: InvalidEvent<Control>) => {
@@ -24,13 +23,14 @@ export function useComplaint(error: string | undefined, hintId: string | undefin
     );
   };
   const props = {
+    id,
     'aria-invalid': said ? (true as const) : undefined,
-    'aria-describedby': clsx(hintId, said && errorId) || undefined,
+    'aria-describedby': clsx(hint && `${id}-hint`, said && `${id}-error`) || undefined,
     onInvalid,
     onInput: () => setComplaint(''),
   };
   const sentence = said && (
-    <p id={errorId} className="text-sm font-bold text-alta">
+    <p id={`${id}-error`} className="text-sm font-bold text-alta">
       {said}
     </p>
   );
