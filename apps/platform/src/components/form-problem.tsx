@@ -1,10 +1,15 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { problemText } from '#app/lib/problem.ts';
 
 /** What went wrong with a form as a whole, read out at once; what was typed stays. */
 export function FormProblem({ error }: { error: unknown }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error !== null && error !== undefined) lead(box.current);
+  }, [error]);
   return (
-    <div role="alert">
+    <div ref={box} role="alert" tabIndex={-1}>
       {error !== null && error !== undefined && (
         <p className="flex items-start gap-2 rounded-md border border-alta bg-alta-soft px-3 py-2 text-sm">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-alta" />
@@ -13,4 +18,14 @@ export function FormProblem({ error }: { error: unknown }) {
       )}
     </div>
   );
+}
+
+/**
+ * Leads to the first field that was refused, or else to the words about it: they may stand out of sight, and the button that
+ * was pressed has lost the focus while it was shut. Who types meanwhile is left alone.
+ */
+function lead(box: HTMLElement | null) {
+  if (!document.activeElement?.matches('body, button')) return;
+  const wrong = box?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
+  (wrong ?? box)?.focus();
 }
