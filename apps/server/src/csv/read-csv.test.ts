@@ -46,6 +46,17 @@ describe('reading CSV', () => {
     ]);
   });
 
+  it('takes the semicolons of a Spanish spreadsheet, and those inside a cell for what they are', () => {
+    expect(cells('\uFEFFa;b\r\n"1,5";x;\r\n')).toEqual([
+      ['a', 'b'],
+      ['1,5', 'x', ''],
+    ]);
+    expect(cells('a,b\n1;2,x')).toEqual([
+      ['a', 'b'],
+      ['1;2', 'x'],
+    ]);
+  });
+
   it('knows the line on which a row begins', () => {
     expect(readCsv(bytes('a,b\n"uno\ndos",x\n\n3,4\n')).records.map(({ line }) => line)).toEqual([1, 2, 5]);
   });

@@ -36,7 +36,10 @@ export function readCsv(bytes: Uint8Array): CsvRead {
 /** The reader gives the line where a row ends: it begins as many lines before as its texts have breaks. */
 function recordsOf(text: string): CsvRecord[] {
   const records: CsvRecord[] = [];
+  const [header = ''] = text.split(/\r\n|\r|\n/, 1);
   parse(text, {
+    // What a Spanish spreadsheet writes, where the comma is that of decimals.
+    delimiter: /^[\w ]+(;[\w ]*)+$/.test(header) ? ';' : ',',
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,

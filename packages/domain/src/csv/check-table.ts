@@ -81,17 +81,12 @@ function emptyFile(): CsvProblem {
 }
 
 function headerProblems(
-  { line, cells }: CsvRecord,
+  { line }: CsvRecord,
   names: readonly string[],
   columns: TableColumns,
   body: readonly CsvRecord[],
 ): CsvProblem[] {
   const about = (column: string, wrong: string, write: string) => ({ line, column, value: '', wrong, write });
-  if (cells.length === 1 && (cells[0] ?? '').includes(';')) {
-    return [
-      about('', 'Las columnas están separadas por punto y coma.', 'Guárdalo como CSV separado por comas.'),
-    ];
-  }
   const known = new Set([...columns.needed, ...columns.read, ...columns.ignored, PROBLEM_COLUMN]);
   const missing = columns.needed.filter((name) => !names.includes(name));
   const strange = names.filter((name) => !known.has(name));

@@ -32,11 +32,11 @@ export class RowReader {
     return text === '' ? this.wrong(column, 'Está vacío.', write) : text;
   }
 
-  /** A number within bounds; undefined for an empty cell, which is no problem. */
+  /** A number within bounds, with a point or a comma before its decimals; undefined for an empty cell, which is no problem. */
   number(column: string, min: number, max: number, write: string): number | undefined {
     const text = this.text(column);
     if (text === '') return undefined;
-    const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+    const value = /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
     if (value >= min && value <= max) return value;
     return this.wrong(column, 'No es un número que valga aquí.', write);
   }
