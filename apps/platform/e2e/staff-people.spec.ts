@@ -42,7 +42,7 @@ async function noticeIsReadAgain(staff: Page, pilot: Page): Promise<void> {
   await change('Lleva combustible hasta Río Gallegos.', true);
   await pilot.goto('/plataforma/avisos');
   await expect(row.getByText('Ha cambiado desde que lo leíste')).toBeVisible();
-  await staff.getByRole('button', { name: `Ver quién ha leído «${title}»` }).click();
+  await staff.getByRole('button', { name: `Quién ha leído «${title}»` }).click();
   await expect(staff.getByText(/Sólo la revisión 1/)).toHaveCount(1);
 }
 

@@ -28,14 +28,25 @@ interface ReplacingNotice {
   replaces?: string | null | undefined;
 }
 
-/** The notices, those that another one replaces with the day before that one begins as their last, where it is earlier. */
+/** The last day of a notice that is ended on a day, `YYYY-MM-DD`: the one before it, unless it has ended earlier. */
+export function lastBefore(day: string, until: string | null): string {
+  const last = new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+  return until !== null && until < last ? until : last;
+}
+
+/**
+ * The notices, those that another one replaces with the day before that one begins as their last, where it is earlier. One
+ * that was withdrawn before it held for a day replaces nothing.
+ */
 export function withReplaced<N extends ReplacingNotice>(notices: readonly N[]): N[] {
-  const begins = new Map(notices.flatMap(({ replaces, date }) => (replaces ? [[replaces, date]] : [])));
+  const begins = new Map(
+    notices.flatMap(({ replaces, date, until }) =>
+      replaces && (until === null || until >= date) ? [[replaces, date]] : [],
+    ),
+  );
   return notices.map((notice) => {
     const begun = begins.get(notice.slug);
-    if (begun === undefined) return notice;
-    const last = new Date(Date.parse(`${begun}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
-    return notice.until !== null && notice.until <= last ? notice : { ...notice, until: last };
+    return begun === undefined ? notice : { ...notice, until: lastBefore(begun, notice.until) };
   });
 }
 

@@ -31,6 +31,12 @@ export const changeNotice = (
   body: PublishNotice & { meaning: boolean },
 ) => request<DeskNotice>('PATCH', `/notices/${slug}`, { body, version });
 
+/** Ends a notice of the desk at once, and publishes it again as it was. */
+export const withdrawNotice = ({ slug, version }: DeskNotice, reason: string) =>
+  request<DeskNotice>('POST', `/notices/${slug}/withdraw`, { body: { reason }, version });
+export const restoreNotice = ({ slug, version }: DeskNotice, reason: string) =>
+  request<DeskNotice>('POST', `/notices/${slug}/restore`, { body: { reason }, version });
+
 /** For staff: how many have read each notice, and who. */
 export const readingsQuery = readQuery<NoticeReading[]>(['notices', 'readings'], '/notices/readings');
 export const readersQuery = (slug: string) =>

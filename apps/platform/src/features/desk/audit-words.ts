@@ -35,6 +35,8 @@ const ACTS: Readonly<Record<string, string>> = {
   'link.invitation': 'Enlace de invitación creado',
   'link.recovery': 'Enlace de acceso creado',
   'notice.corrected': 'Aviso corregido',
+  'notice.withdrawn': 'Aviso retirado',
+  'notice.restored': 'Aviso publicado otra vez',
   'notice.published': 'Aviso publicado',
   'notice.revised': 'Aviso cambiado',
   'outbox.retried': 'Envío repetido',

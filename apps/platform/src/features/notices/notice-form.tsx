@@ -81,7 +81,7 @@ function Form({
         {...field('body')}
       />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-4">
-        <TextField label="Primer día" type="date" required {...field('date')} />
+        <TextField label="Primer día" hint="En UTC." type="date" required {...field('date')} />
         <TextField
           label="Último día"
           hint="Vacío: hasta que se retire."

@@ -18,4 +18,5 @@ export interface CompanyNoticeTable {
   version: Generated<number>;
   replaces: string | null;
   is_public: Generated<boolean>;
+  withdrawn_at: Date | null;
 }

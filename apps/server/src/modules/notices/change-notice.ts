@@ -1,11 +1,11 @@
 import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
 import type { NoticeOrder } from '@va/schemas/api/notices/notice-orders.ts';
-import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { By } from '../pilots/by.ts';
 import { announceNotices } from './announce-notices.ts';
-import { readNotices, toNotice } from './published-notices.ts';
+import { lockNotice } from './lock-notice.ts';
+import { readNotices, toDeskNotice, toNotice } from './published-notices.ts';
 import { checkOrder, checkReplaced, noteChange, toRow } from './notice-order.ts';
 
 /**
@@ -20,18 +20,9 @@ export function changeNotice(
   version: number,
   by: By,
 ): Promise<DeskNotice> {
-  if (airline.notices.some((notice) => notice.slug === slug)) throw new Problem('aviso-del-contenido');
   checkOrder(airline, order);
   return db.transaction(async (tx) => {
-    const before = await tx
-      .selectFrom('company_notice')
-      .selectAll()
-      .where('slug', '=', slug)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!before) throw new Problem('no-encontrado');
-    if (before.version !== version)
-      throw new Problem('cambiado-entretanto', { current: { version: before.version } });
+    const before = await lockNotice(tx, airline, slug, version);
     checkReplaced(await readNotices(tx, airline), order, slug);
     const row = await tx
       .updateTable('company_notice')
@@ -44,6 +35,6 @@ export function changeNotice(
       after: toNotice(row),
     });
     await announceNotices(tx, airline, by.context.now);
-    return { ...toNotice(row), version: row.version };
+    return toDeskNotice(row);
   });
 }

@@ -3,6 +3,7 @@ import {
   changeNoticeBodySchema,
   noticeScopesSchema,
   publishNoticeBodySchema,
+  withdrawNoticeBodySchema,
 } from '@va/schemas/api/notices/notice-orders.ts';
 import { deskNoticeSchema, noticeParamsSchema } from '@va/schemas/api/notices/notices.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
@@ -11,6 +12,7 @@ import type { Airline } from '../airline/airline.ts';
 import { changeNotice } from './change-notice.ts';
 import { readNotices } from './published-notices.ts';
 import { publishNotice } from './publish-notice.ts';
+import { withdrawNotice } from './withdraw-notice.ts';
 
 /** Publishing a notice at the desk and changing it; those of the content are changed there. */
 export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
@@ -59,6 +61,38 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
       problems: ['aviso-del-contenido', 'cambiado-entretanto'],
       handle: async ({ params, body, version, by }) => {
         const notice = await changeNotice(db, airline, params.id, body, version, by);
+        return { body: notice, version: notice.version };
+      },
+    }),
+    pilotEndpoint('notices.publish', {
+      route: 'POST /notices/{id}/withdraw',
+      operation: 'withdrawNotice',
+      summary: 'Retirar un aviso publicado en la mesa',
+      description: 'Deja de estar en vigor en ese momento y pasa al archivo.',
+      things: 'any',
+      params: noticeParamsSchema,
+      body: withdrawNoticeBodySchema,
+      needsVersion: true,
+      answer: { status: 200, description: 'El aviso, ya retirado', schema: deskNoticeSchema },
+      problems: ['aviso-del-contenido', 'cambiado-entretanto'],
+      handle: async ({ params, version, by }) => {
+        const notice = await withdrawNotice(db, airline, params.id, true, version, by);
+        return { body: notice, version: notice.version };
+      },
+    }),
+    pilotEndpoint('notices.publish', {
+      route: 'POST /notices/{id}/restore',
+      operation: 'restoreNotice',
+      summary: 'Publicar otra vez un aviso retirado',
+      description: 'Vuelve a valer hasta su último día, sin pedir que se lea otra vez.',
+      things: 'any',
+      params: noticeParamsSchema,
+      body: withdrawNoticeBodySchema,
+      needsVersion: true,
+      answer: { status: 200, description: 'El aviso, publicado otra vez', schema: deskNoticeSchema },
+      problems: ['aviso-del-contenido', 'cambiado-entretanto'],
+      handle: async ({ params, version, by }) => {
+        const notice = await withdrawNotice(db, airline, params.id, false, version, by);
         return { body: notice, version: notice.version };
       },
     }),

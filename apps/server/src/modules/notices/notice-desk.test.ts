@@ -112,6 +112,31 @@ describeEachDatabase('notices that staff publish', (kind) => {
     expect(tours.length).toBeGreaterThan(0);
   });
 
+  it('are withdrawn at once with a reason, and published again as they were', async () => {
+    const wrong = { ...order, title: 'Aviso por error', replaces: `${slug}-2`, affects: null };
+    const { version } = (await operations.post('/notices', { ...wrong, date: '2026-11-21' })).body;
+    const inForce = async () => {
+      const { body } = await pilot.get('/notices');
+      const titled = body.filter((one: { title: string }) => [order.title, wrong.title].includes(one.title));
+      return titled.flatMap((one: { title: string; inForce: boolean }) => (one.inForce ? [one.title] : []));
+    };
+    const reason = { reason: 'Se publicó por error' };
+    const act = (name: string, of: number, who = 'aviso-por-error') =>
+      operations.post(`/notices/${who}/${name}`, reason, { 'If-Match': `"v${of}"` });
+    expect(await inForce()).toEqual([wrong.title]);
+    expect((await pilot.post('/notices/aviso-por-error/withdraw', reason)).status).toBe(403);
+    const withdrawn = await act('withdraw', version);
+    expect(withdrawn.body).toMatchObject({ withdrawn: true, version: 2 });
+    expect(await inForce()).toEqual([order.title]);
+    const again = await act('withdraw', version);
+    expect(refusalOf(again)).toEqual([412, 'cambiado-entretanto']);
+    const restored = await act('restore', 2);
+    expect(restored.body).toMatchObject({ withdrawn: false, until: null, version: 3 });
+    expect(await inForce()).toEqual([wrong.title]);
+    const content = await act('withdraw', 1, 'orden-de-arranque');
+    expect(refusalOf(content)).toEqual([409, 'aviso-del-contenido']);
+  });
+
   it('of the content are announced when they begin, and those of long ago never', async () => {
     const begins = { ...sampleAirline.notices[0]!, slug: 'empieza', title: 'Empieza', date: '2026-12-01' };
     const airline = { notices: [...sampleAirline.notices, begins] };

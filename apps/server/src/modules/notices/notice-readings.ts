@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { CompanyNotice } from '../airline/operations.ts';
 import { FLYING } from '../pilots/flying.ts';
-import { toNotice } from './published-notices.ts';
+import { toDeskNotice } from './published-notices.ts';
 
 /** How many of the pilots who fly and whom it is for have read each notice in its present revision, the newest first. */
 export async function readReadings(queries: Queries, airline: Airline, now: Date): Promise<NoticeReading[]> {
@@ -27,7 +27,7 @@ export async function readReadings(queries: Queries, airline: Airline, now: Date
       .groupBy(['slug', 'revision', 'rank_code'])
       .execute(),
   ]);
-  const desk = new Map(published.map((row) => [row.slug, { ...toNotice(row), version: row.version }]));
+  const desk = new Map(published.map((row) => [row.slug, toDeskNotice(row)]));
   return withReplaced<CompanyNotice>([...airline.notices, ...desk.values()])
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .map((notice) => {

@@ -6,7 +6,7 @@ import type { Airline } from '../airline/airline.ts';
 import { nameCode } from '@va/domain/name-code.ts';
 import type { By } from '../pilots/by.ts';
 import { announceNotices } from './announce-notices.ts';
-import { readNotices, toNotice } from './published-notices.ts';
+import { readNotices, toDeskNotice, toNotice } from './published-notices.ts';
 import { checkOrder, checkReplaced, noteChange, toRow } from './notice-order.ts';
 
 /** Publishes a notice; it is in force from its first day on. Answers its slug, made of its title. */
@@ -32,7 +32,7 @@ export function publishNotice(
     if (!row) throw new Problem('cambiado-entretanto');
     await noteChange(tx, 'notice.published', by, { after: toNotice(row) });
     await announceNotices(tx, airline, now);
-    return { ...toNotice(row), version: row.version };
+    return toDeskNotice(row);
   });
 }
 

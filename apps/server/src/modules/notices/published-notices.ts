@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Selectable } from 'kysely';
-import { withReplaced } from '@va/domain/notices.ts';
+import { lastBefore, withReplaced } from '@va/domain/notices.ts';
 import { noticeAudienceSchema } from '@va/schemas/api/notices/notice-orders.ts';
+import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { CompanyNoticeTable } from '#server/db/tables/company-notice.ts';
 import type { CompanyNotice, Operations } from '../airline/operations.ts';
@@ -13,7 +14,7 @@ export type PublishedNotice = Required<CompanyNotice>;
 
 /** A notice as staff published it at the desk, in force or not. */
 export function toNotice(row: Selectable<CompanyNoticeTable>): PublishedNotice {
-  const { slug, title, importance, body, revision } = row;
+  const { slug, title, importance, body, revision, withdrawn_at } = row;
   return {
     slug,
     title,
@@ -21,7 +22,9 @@ export function toNotice(row: Selectable<CompanyNoticeTable>): PublishedNotice {
     body,
     revision,
     date: row.valid_from,
-    until: row.valid_until,
+    until: withdrawn_at
+      ? lastBefore(withdrawn_at.toISOString().slice(0, 10), row.valid_until)
+      : row.valid_until,
     mustRead: row.must_read,
     ackUntil: row.ack_until,
     affects: affectsSchema.parse(row.affects),
@@ -29,6 +32,13 @@ export function toNotice(row: Selectable<CompanyNoticeTable>): PublishedNotice {
     isPublic: row.is_public,
   };
 }
+
+/** The same as the desk changes it. */
+export const toDeskNotice = (row: Selectable<CompanyNoticeTable>): DeskNotice => ({
+  ...toNotice(row),
+  version: row.version,
+  withdrawn: row.withdrawn_at !== null,
+});
 
 /** Every notice that staff published at the desk. */
 export async function readPublished(queries: Queries): Promise<PublishedNotice[]> {

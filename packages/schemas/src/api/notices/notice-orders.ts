@@ -59,6 +59,10 @@ export const changeNoticeBodySchema = z
   })
   .meta({ id: 'ChangeNotice', example: { ...orderExample, meaning: false } });
 
+export const withdrawNoticeBodySchema = z
+  .strictObject({ reason: reasonSchema })
+  .meta({ id: 'WithdrawNotice', example: { reason: 'La pista ya está abierta.' } });
+
 const named = z.array(z.object({ id: z.string(), name: z.string() }));
 
 /** What a notice can be for. */

@@ -66,6 +66,7 @@ export const deskNoticeSchema = z
     slug: z.string(),
     revision: z.int32().describe('Grows with each change of meaning'),
     version: z.int32().describe('For If-Match'),
+    withdrawn: z.boolean().describe('It was withdrawn, and is not in force until it is published again'),
   })
   .meta({ id: 'DeskNotice' });
 

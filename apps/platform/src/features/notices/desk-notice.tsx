@@ -1,0 +1,48 @@
+import { formatDate } from '@va/domain/dates.ts';
+import type { NoticeReading } from '@va/schemas/api/notices/notice-readers.ts';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { Button } from '@va/ui/controls/button.tsx';
+import { useState } from 'react';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { NoticeForm } from './notice-form.tsx';
+import { NoticeReaders } from './notice-readers.tsx';
+import { WithdrawNotice } from './withdraw-notice.tsx';
+
+/** Why a notice is not in force any more, in a word. */
+export const endedWord = ({ desk }: NoticeReading) => (desk?.withdrawn ? 'retirado' : 'archivado');
+
+/** A notice with how many have read it, and what the desk does with it. */
+export function DeskNotice({ reading }: { reading: NoticeReading }) {
+  const { title, slug, revision, date, mustRead, inForce, read, pilots, desk } = reading;
+  const [shown, setShown] = useState(false);
+  const [changing, setChanging] = useState(false);
+  return (
+    <SectionCard title={title} aside={`Leído por ${read} de ${pilots}`}>
+      <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+        {mustRead && <Badge tone="sky">Lectura obligatoria</Badge>}
+        {!inForce && <Badge>{endedWord(reading)}</Badge>}
+        <span>
+          Del {formatDate(date)} · revisión {revision}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          aria-expanded={shown}
+          aria-label={`Quién ha leído «${title}»`}
+          onClick={() => setShown(!shown)}
+        >
+          Quién ha leído
+        </Button>
+        {desk && !desk.withdrawn && !changing && (
+          <Button size="sm" aria-label={`Cambiar «${title}»`} onClick={() => setChanging(true)}>
+            Cambiar
+          </Button>
+        )}
+        {desk && (inForce || desk.withdrawn) && <WithdrawNotice notice={desk} />}
+      </div>
+      {desk && changing && <NoticeForm key={desk.version} notice={desk} onDone={() => setChanging(false)} />}
+      {shown && <NoticeReaders slug={slug} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { Problem } from '#server/api/problem.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '../airline/airline.ts';
+
+/**
+ * A notice of the desk in the version that was read, until the transaction ends. Throws `aviso-del-contenido`, `no-encontrado`
+ * and `cambiado-entretanto`.
+ */
+export async function lockNotice(tx: Queries, { notices }: Airline, slug: string, version: number) {
+  if (notices.some((notice) => notice.slug === slug)) throw new Problem('aviso-del-contenido');
+  const row = await tx
+    .selectFrom('company_notice')
+    .selectAll()
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Problem('no-encontrado');
+  if (row.version !== version)
+    throw new Problem('cambiado-entretanto', { current: { version: row.version } });
+  return row;
+}
