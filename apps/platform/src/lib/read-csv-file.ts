@@ -10,6 +10,8 @@ export class UnreadableFile extends Error {}
 export async function readCsvFile(file: File): Promise<string> {
   if (file.size > MOST_BYTES)
     throw new UnreadableFile('El archivo pasa de 24 MB: pártelo en varios con la misma cabecera.');
+  if (file.size === 0)
+    throw new UnreadableFile('El archivo está vacío: elige uno con su cabecera y sus filas.');
   const bytes = await file.arrayBuffer();
   const beginning = new TextDecoder('latin1').decode(bytes.slice(0, 1000));
   const wrong = notCsv(beginning);

@@ -46,6 +46,7 @@ export function ClosureList({ closures }: { closures: readonly Closure[] }) {
           note="Se hace otra vez con lo que hay ahora; lo que ya está apuntado no se apunta dos veces."
           button="Repetir el cierre"
           act={(reason) => restartClosure(again, reason)}
+          done={{ title: 'Se repite el cierre', description: formatMonth(again) }}
           draft={`repetir-cierre-${again}`}
           onClose={() => setAgain(undefined)}
         />

@@ -48,7 +48,7 @@ export function HoursForm() {
         {...fieldOf(kind, (typed) => setKind(typed === 'adjustment' ? 'adjustment' : 'transfer'))}
         options={KINDS}
       />
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="grid grid-cols-2 gap-3">
         <WholeField
           label="Horas"
           hint="Con signo menos para quitar."
@@ -57,14 +57,19 @@ export function HoursForm() {
           required
           {...fieldOf(hours, setHours, errorAt(adjust.error, '/minutes'))}
         />
-        <WholeField label="Minutos" least={0} most={59} required {...fieldOf(rest, setRest)} />
+        <WholeField
+          label="Minutos"
+          hint="De 0 a 59."
+          least={0}
+          most={59}
+          required
+          {...fieldOf(rest, setRest)}
+        />
       </div>
       <WordsField label="Motivo" value={words} error={adjust.error} onChange={setWords} />
       <FormProblem error={adjust.error} />
       <p role="status">{adjust.data !== undefined && `Apuntado: ${formatHoursChange(adjust.data)}.`}</p>
-      <SubmitButton act={adjust} disabled={minutes === 0}>
-        Apuntar las horas
-      </SubmitButton>
+      <SubmitButton act={adjust}>Apuntar las horas</SubmitButton>
     </form>
   );
 }

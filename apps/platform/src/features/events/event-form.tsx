@@ -3,6 +3,7 @@ import { EVENT_ENDS } from '@va/domain/events/event.ts';
 import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { changeEvent, createEvent } from '#app/api/events.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
@@ -40,6 +41,7 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
     onSuccess: () => {
       forget();
       forgetReason();
+      showToast({ title: event ? 'Evento cambiado' : 'Evento creado', description: `${values.name}.` });
       onClose();
     },
   });

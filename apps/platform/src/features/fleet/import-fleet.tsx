@@ -35,7 +35,7 @@ export function ImportFleet() {
       setReason('');
       showToast({
         title: 'Flota al día',
-        description: `${countOf(counts.added, 'avión nuevo', 'aviones nuevos')} y ${countOf(counts.changed, 'cambio', 'cambios')}.`,
+        description: `${countOf(counts.added, 'avión nuevo', 'aviones nuevos')} y ${countOf(counts.changed, 'cambio', 'cambios')}. Se retira desde «Datos».`,
       });
     },
   });

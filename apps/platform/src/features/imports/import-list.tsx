@@ -68,6 +68,7 @@ export function ImportList({ items, onSee }: { items: readonly ImportView[]; onS
           note={`Sale un correo con su enlace a ${countOf(inviting.toInvite, 'piloto', 'pilotos')}. No se puede deshacer.`}
           button="Enviar las invitaciones"
           act={(reason) => inviteImported(inviting.id, reason)}
+          done={{ title: 'Invitaciones en camino', description: inviting.name }}
           draft={`invitar-${inviting.id}`}
           onClose={() => setInviting(null)}
         />
@@ -78,6 +79,7 @@ export function ImportList({ items, onSee }: { items: readonly ImportView[]; onS
           note="Se va todo lo que hizo esta importación. Si algo cuelga de ello, te lo dice y no toca nada."
           button="Retirar la importación"
           act={(reason) => takeBackImport(back.id, reason)}
+          done={{ title: 'Importación retirada', description: back.name }}
           draft={`retirar-importacion-${back.id}`}
           onClose={() => setBack(null)}
         />

@@ -48,6 +48,7 @@ export function ImportPreview({ check, onClose }: { check: ImportCheck; onClose:
           note={`Entran ${countOf(found.good, 'fila', 'filas')}. Después se puede retirar entera.`}
           button={apply}
           act={(reason) => applyImport(found.id, reason)}
+          done={{ title: 'Importación en marcha', description: found.name }}
           draft={`aplicar-importacion-${found.id}`}
           onClose={() => setApplying(false)}
         />

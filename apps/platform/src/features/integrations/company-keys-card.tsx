@@ -57,6 +57,7 @@ export function CompanyKeysCard() {
           note="El programa que la usa deja de poder leer ahora mismo. No se puede deshacer: se crea otra."
           button="Retirar la clave"
           act={(reason) => revokeCompanyKey(revoked.id, reason)}
+          done={{ title: 'Clave retirada', description: revoked.label }}
           draft={`retirar-clave-${revoked.id}`}
           onClose={() => setRevoked(undefined)}
         />

@@ -107,6 +107,7 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
           note="Se quitan allí los roles que se han dado, y no se dan más."
           button="Quitar el servidor"
           act={removeDiscord}
+          done={{ title: 'Servidor quitado', description: 'Los roles que se han dado se quitan.' }}
           draft="quitar-discord"
           onClose={() => setRemoving(false)}
         />

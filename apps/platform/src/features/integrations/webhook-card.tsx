@@ -45,6 +45,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
           ? 'Hasta que lo enciendas, lo que pase no se le cuenta.'
           : 'Se le vuelve a contar lo que pasa, y lo que esperaba sale ahora.',
       button: state === 'active' ? 'Pausar el webhook' : 'Encender el webhook',
+      done: { title: state === 'active' ? 'Webhook en pausa' : 'Webhook encendido', description: label },
       draft: `${state === 'active' ? 'pausar' : 'encender'}-webhook-${id}`,
       act: (reason) => changeWebhook({ id, version, paused: state === 'active', reason }),
     },
@@ -52,6 +53,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
       title: `Cambiar el secreto de ${label}`,
       note: 'El de ahora deja de valer en cuanto lo cambies.',
       button: 'Hacer otro secreto',
+      done: { title: 'Secreto cambiado', description: label },
       draft: `secreto-webhook-${id}`,
       act: async (reason) => setSecret((await renewWebhookSecret(id, reason)).secret),
     },
@@ -59,6 +61,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
       title: `Quitar ${label}`,
       note: 'Se va con la lista de lo que se le ha enviado. No se puede deshacer.',
       button: 'Quitar el webhook',
+      done: { title: 'Webhook quitado', description: label },
       draft: `quitar-webhook-${id}`,
       act: (reason) => removeWebhook(id, reason),
     },
