@@ -9,6 +9,7 @@ const refusal = new ApiProblem({
   title: 'No vale',
   status: 422,
   code: 'datos-no-validos',
+  instance: 'urn:request:1',
   detail: 'XXXX no es un aeropuerto de la red.',
 });
 

@@ -1,4 +1,4 @@
-import { FieldFrame, type FieldShape } from '@va/ui/controls/field-frame.tsx';
+import { controlClass, FieldFrame, type FieldShape } from '@va/ui/controls/field-frame.tsx';
 import type { ComponentProps } from 'react';
 
 /** A labelled choice among a few words. */
@@ -14,12 +14,7 @@ export function SelectField({
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(ids) => (
-        <select
-          // As high as a field of text or a button beside it.
-          className="min-h-11 w-full rounded-md border border-control bg-surface px-3 text-ink aria-invalid:border-2 aria-invalid:border-alta"
-          {...ids}
-          {...rest}
-        >
+        <select className={controlClass} {...ids} {...rest}>
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}

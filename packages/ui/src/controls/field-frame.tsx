@@ -9,6 +9,10 @@ export interface FieldShape {
   error?: string | undefined;
 }
 
+/** The look of a control, as high as a button beside it. */
+export const controlClass =
+  'min-h-11 w-full rounded-md border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-alta aria-invalid:border-2';
+
 /** The label, the hint and the error of a control, and what ties them to it. */
 export function FieldFrame({
   label,

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { TextAreaField, TextField } from './field.tsx';
+import { TextField } from './field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
 
 it('says in our own sentences what is missing, leads to the first field, and sends what has been put right', async () => {
   const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
@@ -41,7 +42,7 @@ it('keeps the end of a long text that is pasted, and says by how much it is too 
       <button type="submit">Guardar</button>
     </form>,
   );
-  expect(screen.getByText('Es demasiado largo: sobran 5 de 10 caracteres.')).toBeDefined();
+  expect(screen.getByText('Sobran 5 de 10 caracteres.')).toBeDefined();
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Guardar' }));
   expect(send).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { useState } from 'react';
 import type { Booking } from '#app/api/bookings.ts';
 import { claimPoints } from '#app/api/points.ts';

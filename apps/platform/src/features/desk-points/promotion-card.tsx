@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { useState } from 'react';
 import { decidePromotion, type Promotion } from '#app/api/points.ts';
 import { useSession } from '#app/api/use-session.ts';

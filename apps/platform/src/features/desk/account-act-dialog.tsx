@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
-import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

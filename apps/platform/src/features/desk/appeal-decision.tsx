@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Card } from '@va/ui/controls/card.tsx';
-import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import type { ReactNode } from 'react';
 import { assignAppeal } from '#app/api/appeals.ts';

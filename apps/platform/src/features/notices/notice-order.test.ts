@@ -38,6 +38,6 @@ it('a notice to change goes back as it came', () => {
     isPublic: true,
     replaces: 'obras-en-dublin',
   };
-  const notice = { ...order, slug: 'pista-cerrada', revision: 2, version: 3 };
+  const notice = { ...order, slug: 'pista-cerrada', revision: 2, version: 3, withdrawn: false };
   expect(orderOf(typedNotice(notice, '2026-11-22'))).toEqual(order);
 });

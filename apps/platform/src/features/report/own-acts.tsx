@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { answerQuestion, appealReport, desistAppeal, withdrawReport, writeToTeam } from '#app/api/reports.ts';

@@ -1,4 +1,4 @@
-import { TextAreaField } from '@va/ui/controls/field.tsx';
+import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { type Act, ACTS } from './acts.ts';
 import type { DecisionDraft } from './use-decision-draft.ts';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { nameArrival, type Review } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';

@@ -1,7 +1,8 @@
 import { Copy, Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextAreaField, TextField } from '@va/ui/controls/field.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { contactBody, contactMailto, MAX_MAILTO_LENGTH, type ContactMessage } from '#app/lib/contact-mail.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
