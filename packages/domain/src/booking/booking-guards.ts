@@ -1,6 +1,6 @@
 /** Why a flight can't be booked: every reason at once, so that a screen can show what is met and what is not. */
 import { formatMiles } from '../quantities.ts';
-import { ACCOUNT_STATUSES, type AccountStatus } from '../account/account.ts';
+import { refuseAccount } from '../account/refuse-account.ts';
 import { countOf } from '../numbers.ts';
 import type { Refusal } from '../refusal.ts';
 import { dayNames, EVERY_DAY } from '../timetable/weekdays.ts';
@@ -17,7 +17,7 @@ export function refuseBooking(
   rules: BookingRules,
 ): Refusal[] {
   return [
-    refuseAccount(situation.accountStatus),
+    refuseAccount(situation.accountStatus, 'reservar'),
     refuseCount(request, situation, rules),
     refuseTime(request, situation.now, rules),
     refuseDay(request),
@@ -26,18 +26,6 @@ export function refuseBooking(
     ...situation.conditions,
     refuseTail(request, situation, rules),
   ].filter((refusal) => refusal !== null);
-}
-
-function refuseAccount(status: AccountStatus): Refusal | null {
-  if (status === 'active') return null;
-  const ways: Partial<Record<AccountStatus, string>> = {
-    on_leave: 'Termina la excedencia desde «Tu cuenta» y vuelve a reservar.',
-    inactive: 'Vuelve a la actividad desde «Tu cuenta» y reserva.',
-    suspended: 'Podrás reservar cuando acabe la suspensión. Mientras tanto puedes recurrirla.',
-  };
-  const message = `Tu cuenta está en el estado «${ACCOUNT_STATUSES[status]}» y así no se puede reservar.`;
-  const wayOut = ways[status];
-  return { code: 'cuenta-no-activa', message, ...(wayOut === undefined ? {} : { wayOut }) };
 }
 
 function refuseCount(

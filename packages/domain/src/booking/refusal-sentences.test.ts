@@ -48,7 +48,7 @@ it.each<[refusals: Refusal[], code: string, message: string, wayOut?: string]>([
     asked({}, { accountStatus: 'inactive' }),
     'cuenta-no-activa',
     'Tu cuenta está en el estado «inactivo» y así no se puede reservar.',
-    'Vuelve a la actividad desde «Tu cuenta» y reserva.',
+    'Vuelve a la actividad desde «Tu cuenta» y podrás reservar.',
   ],
   [
     asked({}, { accountStatus: 'suspended' }),

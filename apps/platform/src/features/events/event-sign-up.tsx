@@ -3,6 +3,7 @@ import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { signUpForEvent, withdrawFromEvent } from '#app/api/events.ts';
+import { useSession } from '#app/api/use-session.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -13,6 +14,7 @@ import { shortMoment } from '#app/lib/times.ts';
 /** Signing up with a slot where there are some, changing it and withdrawing; says what stands against it. */
 export function EventSignUp({ event, now }: { event: EventDetail; now: number }) {
   const { own, slots, name } = event;
+  const { can } = useSession();
   const queries = useQueryClient();
   const left = slots.filter(({ at, free }) => free && Date.parse(at) > now);
   const [chosen, setChosen] = useState('');
@@ -32,7 +34,7 @@ export function EventSignUp({ event, now }: { event: EventDetail; now: number })
   });
   if (own === null || !event.signup) return null;
   const signed = own.signedAt !== null;
-  const open = !event.cancelled && Date.parse(event.endsAt) > now;
+  const open = can('tours.join') && !event.cancelled && Date.parse(event.endsAt) > now;
   return (
     <SectionCard title="Tu participación">
       <p>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { enrolInTour, leaveTour } from '#app/api/tours.ts';
+import { useSession } from '#app/api/use-session.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -9,6 +10,7 @@ import { ownSentence } from './tour-words.ts';
 
 /** Taking part in a tour and leaving it; says kindly what is still missing. */
 export function Enrolment({ tour }: { tour: TourDetail }) {
+  const { can } = useSession();
   const { id, name, own } = tour;
   const change = useMutation({
     mutationFn: (join: boolean) => (join ? enrolInTour(id) : leaveTour(id)),
@@ -32,7 +34,7 @@ export function Enrolment({ tour }: { tour: TourDetail }) {
           {own.state === null ? 'Inscribirme' : 'Volver al tour'}
         </ActButton>
       )}
-      {own.state === 'open' && (
+      {own.state === 'open' && can('tours.join') && (
         <ActButton act={change} input={false} variant="ghost" size="sm" className="justify-self-start">
           Dejar el tour
         </ActButton>

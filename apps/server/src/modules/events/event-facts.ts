@@ -1,3 +1,4 @@
+import type { AccountStatus } from '@va/domain/account/account.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Who signed up for an event. */
@@ -17,6 +18,7 @@ export interface EventFacts {
 /** The pilot who looks. */
 export interface EventPilotFacts {
   id: string;
+  status: AccountStatus;
   rank: string;
 }
 

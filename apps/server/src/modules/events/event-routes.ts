@@ -29,24 +29,21 @@ const PAST_DAYS = 365;
 /** What somebody sees of events. */
 export function readerOf(actor: Actor): EventReader {
   if (actor.kind !== 'pilot') return 'visitor';
-  return actor.capabilities.has('tours.write')
-    ? 'staff'
-    : actor.capabilities.has('tours.join')
-      ? 'pilot'
-      : 'visitor';
+  if (actor.capabilities.has('tours.write')) return 'staff';
+  return actor.capabilities.has('map.all') ? 'pilot' : 'visitor';
 }
 
 /** Events for pilots: what is on, signing up and withdrawing, who else takes part. */
 export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
   const ops = airline.operations;
   const pilotOf = async (actor: Actor): Promise<EventPilotFacts | null> => {
-    if (actor.kind !== 'pilot' || !actor.capabilities.has('tours.join')) return null;
+    if (actor.kind !== 'pilot' || !actor.capabilities.has('map.all')) return null;
     const row = await db.queries
       .selectFrom('pilot')
-      .select('rank_code')
+      .select(['status', 'rank_code'])
       .where('id', '=', actor.pilotId)
       .executeTakeFirstOrThrow();
-    return { id: actor.pilotId, rank: row.rank_code };
+    return { id: actor.pilotId, status: row.status, rank: row.rank_code };
   };
   return tagged('Eventos', [
     publicEndpoint({
@@ -84,7 +81,7 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
         const facts = await readEventFacts(db.queries, [row.id]);
         const pilot = await pilotOf(actor);
         const mine = facts.signUps.find(({ pilot_id }) => pilot_id === pilot?.id);
-        const mayBook = pilot !== null && (mine !== undefined || !row.signup);
+        const mayBook = pilot?.status === 'active' && (mine !== undefined || !row.signup);
         const event = toEvent(row);
         const offers = mayBook
           ? await readEventOffers(

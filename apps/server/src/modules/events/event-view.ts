@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { refuseAccount } from '@va/domain/account/refuse-account.ts';
 import { placesLeft, refuseSignUp, refuseWithdrawal } from '@va/domain/events/sign-up.ts';
 import { slotsOf } from '@va/domain/events/event.ts';
 import type { eventSummarySchema } from '@va/schemas/api/tours-and-events/events.ts';
@@ -44,7 +45,7 @@ export function viewEvent(
 function viewOwn(
   row: EventRow,
   signed: readonly SignUpRow[],
-  { id, rank }: EventPilotFacts,
+  { id, status, rank }: EventPilotFacts,
   now: Date,
 ): NonNullable<SummaryBody['own']> {
   const event = toEvent(row);
@@ -52,7 +53,8 @@ function viewOwn(
   const others = othersOf(signed, id);
   // What stands against signing up at all: any slot that is left would do.
   const slot = slotsOf(event).find((at) => at >= now.getTime() && !others.includes(at)) ?? null;
-  const refusal = mine ? null : refuseSignUp(event, slot, { now: now.getTime(), rank, others });
+  const account = refuseAccount(status, 'participar');
+  const refusal = mine ? null : (refuseSignUp(event, slot, { now: now.getTime(), rank, others }) ?? account);
   return {
     signedAt: mine?.signed_at.toISOString() ?? null,
     slot: mine?.slot?.toISOString() ?? null,
@@ -60,6 +62,6 @@ function viewOwn(
       message: refusal.message,
       ...(refusal.wayOut !== undefined && { wayOut: refusal.wayOut }),
     },
-    mayWithdraw: mine !== undefined && refuseWithdrawal(event, now.getTime()) === null,
+    mayWithdraw: mine !== undefined && (account ?? refuseWithdrawal(event, now.getTime())) === null,
   };
 }

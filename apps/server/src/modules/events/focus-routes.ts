@@ -22,7 +22,7 @@ export function focusEndpoints(db: Database, ops: Operations): Endpoint[] {
         schema: z.array(focusCampaignSchema),
       },
       handle: async ({ actor, context: { now } }) => {
-        const mine = actor.kind === 'pilot' && actor.capabilities.has('tours.join');
+        const mine = actor.kind === 'pilot' && actor.capabilities.has('map.all');
         const used = mine ? await readFocusUsed(db.queries, actor.pilotId, now) : null;
         const results = await Promise.all(ops.focus.map((campaign) => readResults(db.queries, campaign)));
         const body = ops.focus.map((campaign, index) => ({

@@ -1,3 +1,4 @@
+import type { AccountStatus } from '@va/domain/account/account.ts';
 import type { FlownResult } from '@va/domain/tour/flown-stages.ts';
 import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import type { EnrolmentState, Tour } from '@va/domain/tour/tour.ts';
@@ -7,6 +8,8 @@ import type { PilotTour } from './tour-flights.ts';
 export interface OwnTour extends PilotTour {
   startedAt: Date | null;
   abandonedAt: Date | null;
+  /** State of the pilot's account. */
+  status: AccountStatus;
   /** Minutes that the pilot has flown. */
   minutes: number;
 }

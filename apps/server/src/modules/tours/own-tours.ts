@@ -12,15 +12,16 @@ export async function readOwnTours(
   ops: Operations,
   pilotId: string,
 ): Promise<(tour: Tour) => OwnTour> {
-  const [read, minutes, enrolments] = await Promise.all([
+  const [read, minutes, { status }, enrolments] = await Promise.all([
     readTourProgress(queries, ops, { pilotId }),
     readMinutes(queries, pilotId),
+    queries.selectFrom('pilot').select('status').where('id', '=', pilotId).executeTakeFirstOrThrow(),
     queries.selectFrom('tour_enrolment').selectAll().where('pilot_id', '=', pilotId).execute(),
   ]);
   return (tour) => {
     const row = enrolments.find(({ tour_id, edition }) => tour_id === tour.id && edition === tour.edition);
     const dates = { startedAt: row?.started_at ?? null, abandonedAt: row?.abandoned_at ?? null };
-    return { ...read(pilotId, tour), ...dates, minutes };
+    return { ...read(pilotId, tour), ...dates, status, minutes };
   };
 }
 

@@ -35,7 +35,8 @@ export async function findTour(queries: Queries, ops: Operations, id: string, no
 /** Tours for pilots: what there is, how far one is, who else flies them, taking part and leaving. */
 export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
   const ops = airline.operations;
-  const mayJoin = (actor: Actor) => actor.kind === 'pilot' && actor.capabilities.has('bookings.own');
+  const ownIdOf = (actor: Actor) =>
+    actor.kind === 'pilot' && actor.capabilities.has('map.all') ? actor.pilotId : null;
   return tagged('Tours', [
     publicEndpoint({
       route: 'GET /tours',
@@ -49,11 +50,9 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
       handle: async ({ actor, context }) => {
         const tours = await readToursNow(db.queries, ops, context.now);
         const counts = await countPilots(db.queries);
-        const own =
-          actor.kind === 'pilot' && mayJoin(actor)
-            ? await readOwnTours(db.queries, ops, actor.pilotId)
-            : null;
-        return { body: tours.map((tour) => viewTour(ops, tour, counts(tour), own && own(tour))) };
+        const pilotId = ownIdOf(actor);
+        const own = pilotId && (await readOwnTours(db.queries, ops, pilotId));
+        return { body: tours.map((tour) => viewTour(ops, tour, counts(tour), own ? own(tour) : null)) };
       },
     }),
     publicEndpoint({
@@ -68,9 +67,13 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
       handle: async ({ actor, params, context: { now } }) => {
         const tour = await findTour(db.queries, ops, params.id, now);
         const counts = await countPilots(db.queries);
-        const pilotId = actor.kind === 'pilot' && mayJoin(actor) ? actor.pilotId : null;
+        const pilotId = ownIdOf(actor);
         const own = pilotId && (await readOwnTours(db.queries, ops, pilotId))(tour);
-        const mayFly = own && !own.progress.completed && refuseEnrolment(tour, own.minutes) === null;
+        const mayFly =
+          own &&
+          own.status !== 'suspended' &&
+          !own.progress.completed &&
+          refuseEnrolment(tour, own.minutes) === null;
         return {
           body: {
             ...viewTour(ops, tour, counts(tour), own || null),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { refuseAccount } from '@va/domain/account/refuse-account.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { refuseEnrolment } from '@va/domain/tour/tour-refusals.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
@@ -38,8 +39,10 @@ export function viewTour(
 }
 
 function viewOwn(tour: Tour, own: OwnTour): NonNullable<SummaryBody['own']> {
-  const { progress, startedAt, minutes } = own;
-  const refusal = progress.completed ? null : refuseEnrolment(tour, minutes);
+  const { progress, startedAt, status, minutes } = own;
+  const refusal = progress.completed
+    ? null
+    : (refuseEnrolment(tour, minutes) ?? refuseAccount(status, 'participar'));
   return {
     state: enrolmentState(tour, own),
     passed: countPassed(progress),
