@@ -1,20 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { sessionQuery } from '#app/api/session.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { lazyPart } from '#app/lib/lazy-part.ts';
 import { SignedOut } from './signed-out.tsx';
 
-/** Shows a page to those who are signed in, and to all others the sign-in form in its place. */
+// Loaded apart: few read it.
+const LeftNote = lazyPart(async () => (await import('#app/components/left-note.tsx')).LeftNote);
+
+/**
+ * Shows a page to those who are signed in, to all others the sign-in form in its place, and to those who have left the
+ * company what is still theirs.
+ */
 export function MembersOnly({
   title,
   children,
   visitors,
+  afterLeaving = false,
 }: {
   title: string;
   children: ReactNode;
   /** The public part of the page, above the sign-in form. */
   visitors?: ReactNode;
+  /** Those who have left use it too. */
+  afterLeaving?: boolean;
 }) {
   const query = useQuery(sessionQuery);
   const { session, pilot } = useSession();
@@ -24,12 +35,23 @@ export function MembersOnly({
         {() => null}
       </Loaded>
     );
-  return pilot ? children : <SignedOut title={title}>{visitors}</SignedOut>;
+  if (!pilot) return <SignedOut title={title}>{visitors}</SignedOut>;
+  if (afterLeaving || pilot.status !== 'retired') return children;
+  return (
+    <>
+      {visitors ?? <PageHead title={title} />}
+      <Suspense fallback={null}>
+        <LeftNote />
+      </Suspense>
+    </>
+  );
 }
 
 /** A page for pilots as a route shows it; `title` stands over the sign-in form. */
-export const membersOnly = (title: string, Page: ComponentType) => () => (
-  <MembersOnly title={title}>
-    <Page />
-  </MembersOnly>
-);
+export const membersOnly =
+  (title: string, Page: ComponentType, afterLeaving = false) =>
+  () => (
+    <MembersOnly title={title} afterLeaving={afterLeaving}>
+      <Page />
+    </MembersOnly>
+  );

@@ -70,9 +70,9 @@ export function AccountPage() {
               <ConsentsCard me={data} />
               <PushCard />
               {can('keys.own') && <KeysCard />}
-              {data.status !== 'suspended' && <LeaveCard />}
+              {data.status !== 'suspended' && data.status !== 'retired' && <LeaveCard />}
               <OwnDataCard />
-              <LeavingCard callsign={data.callsign} />
+              <LeavingCard callsign={data.callsign} left={data.status === 'retired'} />
             </div>
           </div>
         )}

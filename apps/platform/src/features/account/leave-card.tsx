@@ -32,7 +32,7 @@ export function LeaveCard() {
   return (
     <SectionCard title="Excedencia" aside="Hasta 3 meses seguidos">
       <FormProblem error={withdraw.error} />
-      <Loaded query={leaves} what="tus permisos">
+      <Loaded query={leaves} what="tus excedencias">
         {(items) => (
           <RowList
             rows={items.map((leave) => ({

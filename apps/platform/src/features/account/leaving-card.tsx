@@ -12,19 +12,20 @@ import { paths } from '#app/config/paths.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 
-/** Leaving the company, with thirty days to come back, or being forgotten at once and for good. */
-export function LeavingCard({ callsign }: { callsign: string | null }) {
+/** Leaving the company, with thirty days to come back, or being forgotten at once and for good: that alone once one has left. */
+export function LeavingCard({ callsign, left }: { callsign: string | null; left: boolean }) {
   const [asked, setAsked] = useState<'retire' | 'erase'>();
   const retire = useMutation({ mutationFn: retireMe, onSuccess: () => setAsked(undefined) });
   return (
-    <SectionCard title="Dejar la compañía">
+    <SectionCard title={left ? 'Suprimir la cuenta' : 'Dejar la compañía'}>
       <p className="text-sm text-ink-2">
-        Si te das de baja, guardamos tus datos 30 días por si cambias de idea y después los suprimimos.
-        También puedes suprimirlos ya: tus vuelos quedan en los totales de la compañía sin tu nombre ni tu
-        recorrido.
+        {left
+          ? 'Puedes suprimir tus datos ya, sin esperar:'
+          : 'Si te das de baja, guardamos tus datos 30 días por si cambias de idea y después los suprimimos. También puedes suprimirlos ya:'}{' '}
+        tus vuelos quedan en los totales de la compañía sin tu nombre ni tu recorrido.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setAsked('retire')}>Darte de baja</Button>
+        {!left && <Button onClick={() => setAsked('retire')}>Darte de baja</Button>}
         <Button onClick={() => setAsked('erase')}>Suprimir la cuenta</Button>
       </div>
       <Dialog

@@ -22,7 +22,7 @@ const loadMap = async () => (await import('./event-map.tsx')).EventMap;
 
 /** One event: when and where, signing up, its flight in one click, and who takes part. */
 export function EventPage({ id }: { id: string }) {
-  const { pilot } = useSession();
+  const { pilot, can } = useSession();
   const query = useQuery(eventQuery(id));
   const now = useNow();
   return (
@@ -65,7 +65,7 @@ export function EventPage({ id }: { id: string }) {
                   />
                 </div>
               </div>
-              {pilot && <EventPeople event={event} now={now} />}
+              {can('map.all') && <EventPeople event={event} now={now} />}
             </div>
           </>
         )}

@@ -130,7 +130,7 @@ export function LivePage() {
               )}
               <p className="mt-3 text-sm text-ink-2">
                 Fuera de la compañía, quien no lo permite sale sin indicativo y con 15&nbsp;min de retraso.{' '}
-                {session && pilot && <TextLink to={paths.account}>Tus permisos</TextLink>}
+                {session && pilot && <TextLink to={paths.account}>Qué ven los demás</TextLink>}
               </p>
               {/* At the end, since it loads later: nothing above it shifts. */}
               {rows.length === 0 && <LandingsToday places={PLACES} />}

@@ -23,7 +23,7 @@ const loadMap = async () => (await import('./tour-route.tsx')).TourRoute;
 
 /** One tour: what is next, the stages with their states, the route, and who else flies it. */
 export function TourPage({ id }: { id: string }) {
-  const { pilot } = useSession();
+  const { can } = useSession();
   const query = useQuery(tourQuery(id));
   return (
     <>
@@ -62,7 +62,7 @@ export function TourPage({ id }: { id: string }) {
                   <Conditions tour={tour} />
                 </div>
               </div>
-              {pilot && <TourBoardCard id={tour.id} />}
+              {can('map.all') && <TourBoardCard id={tour.id} />}
             </div>
           </>
         )}

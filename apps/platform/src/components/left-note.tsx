@@ -1,0 +1,18 @@
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { DoorOpen } from 'lucide-react';
+import { paths } from '#app/config/paths.ts';
+import { TextLink } from './text-link.tsx';
+
+/** Tells somebody who left the company, or was expelled, why a page shows nothing, and what is still theirs. */
+export function LeftNote() {
+  return (
+    <EmptyState icon={DoorOpen} title="Tu cuenta está de baja">
+      <p className="text-ink-2">
+        Mientras dure no ves esta página. En tu cuenta puedes descargar tus datos, recurrir una sanción o
+        volver a la compañía.
+      </p>
+      <TextLink to={paths.account}>Abrir tu cuenta</TextLink>
+      <TextLink to={paths.inbox}>Leer tus mensajes</TextLink>
+    </EmptyState>
+  );
+}
