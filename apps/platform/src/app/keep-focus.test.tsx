@@ -45,3 +45,34 @@ it('gives it to the page where that goes too', async () => {
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
+
+/** A button that is shut until an answer comes. */
+function Saving() {
+  const [pending, setPending] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <button
+        disabled={pending}
+        onClick={({ currentTarget }) => {
+          // Browsers take the focus from what is shut; jsdom leaves it.
+          currentTarget.blur();
+          setPending(true);
+        }}
+      >
+        Guardar
+      </button>
+      <button onClick={() => setPending(false)}>Contestar</button>
+    </main>
+  );
+}
+
+it('gives the focus back to a button that was shut while its act went on', async () => {
+  render(<Saving />);
+  end = keepFocus(screen.getByRole('main'));
+  const save = screen.getByRole('button', { name: 'Guardar' });
+  save.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(document.body);
+  screen.getByRole('button', { name: 'Contestar' }).click();
+  await waitFor(() => expect(document.activeElement).toBe(save));
+});

@@ -3,7 +3,8 @@ const PLACES = 'li, section, main';
 
 /**
  * When what has the focus goes, as a button does with what it did, the nearest place around it takes the focus, or what
- * has `data-takes-focus` in that place: a screen reader and the next Tab go on from there. A page that leads the focus itself comes first.
+ * has `data-takes-focus` in that place: a screen reader and the next Tab go on from there. A button that was shut while its act
+ * went on gets the focus back, which browsers take from what is shut. A page that leads the focus itself comes first.
  * @returns ends it
  */
 export function keepFocus(root: HTMLElement): () => void {
@@ -31,11 +32,17 @@ export function keepFocus(root: HTMLElement): () => void {
       if (document.activeElement === next) return;
     }
   };
+  const giveBack = () => {
+    if (document.activeElement === document.body && held instanceof HTMLElement)
+      held.focus({ preventScroll: true });
+  };
   // After the effects of the page.
-  const watcher = new MutationObserver(() => {
+  const watcher = new MutationObserver((changes) => {
     if (held?.isConnected === false) setTimeout(takeOver);
+    else if (changes.some(({ type, target }) => type === 'attributes' && target === held))
+      setTimeout(giveBack);
   });
-  watcher.observe(root, { childList: true, subtree: true });
+  watcher.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   root.addEventListener('focusin', hold);
   document.addEventListener('pointerdown', letGo, true);
   return () => {
