@@ -5,6 +5,8 @@ import { askRecovery } from '#app/api/access.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { paths } from '#app/config/paths.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 
 /** Asks for a link by callsign. The answer is the same whether there is such an account or not. */
@@ -27,6 +29,9 @@ export function AskRecovery() {
         {ask.isSuccess &&
           'Hecho. Si esa cuenta existe y tiene correo, el enlace llegará en unos minutos. Mira también la carpeta de correo no deseado.'}
       </p>
+      <TextLink to={paths.signIn} className="justify-self-start">
+        Volver a acceder
+      </TextLink>
     </form>
   );
 }

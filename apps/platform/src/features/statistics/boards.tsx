@@ -28,7 +28,7 @@ export function BoardCards() {
         {({ improved, newAirports, longest }) => (
           <div className="grid gap-4 lg:grid-cols-3">
             <Board
-              title="Más mejoran"
+              title="Quién más mejora"
               empty="Hacen falta tres vuelos con nota antes y tres ahora."
               rows={improved.map(({ before, now, ...who }) => ({
                 ...who,
@@ -48,7 +48,7 @@ export function BoardCards() {
               empty="Todavía no hay vuelos con distancia."
               rows={longest.map(({ dep, arr, distanceNm, ...who }) => ({
                 ...who,
-                text: `${dep.icao} – ${arr.icao}, ${formatMiles(distanceNm)}`,
+                text: `${dep.icao}\u00a0→\u00a0${arr.icao}, ${formatMiles(distanceNm)}`,
               }))}
             />
           </div>

@@ -59,7 +59,7 @@ export function yearFacts(figures: Statistics, badges: readonly Badge[], year: s
         : [`Tu toma más habitual, a ${formatNumber(Math.round(landings.median))}\u00a0ft/min.`]),
       ...(earned.length > 0
         ? [
-            `Ganaste ${countOf(earned.length, 'insignia', 'insignias')}: ${earned.map(({ name }) => name).join(', ')}.`,
+            `Ganaste ${countOf(earned.length, 'insignia', 'insignias')}: ${new Intl.ListFormat('es-ES').format(earned.map(({ name }) => name))}.`,
           ]
         : []),
     ],

@@ -52,9 +52,7 @@ export function YearPage() {
         {(figures) =>
           figures.flights === 0 ? (
             <EmptyState icon={CalendarHeart} title={`Todavía no hay vuelos en ${year}`}>
-              <p className="text-ink-2">
-                Con tu primer vuelo aceptado del año empieza esta página. No se inventa nada.
-              </p>
+              <p className="text-ink-2">Con tu primer vuelo aceptado del año empieza esta página.</p>
             </EmptyState>
           ) : (
             <YearCards figures={figures} badges={badges.data ?? []} year={year} />

@@ -84,12 +84,10 @@ export function noticesMessage(notices: readonly NoticeDates[], now: Date): Mess
   return {
     kind: 'account.notices',
     title: 'Avisos de compañía que están en vigor',
-    body: [
-      'Léelos en los NOTAM del portal antes de tu primer vuelo:',
-      ...valid.map(({ title }) => `· ${title}`),
-    ]
+    body: ['Léelos antes de tu primer vuelo:', ...valid.map(({ title }) => `· ${title}`)]
       .join('\n')
       .slice(0, 4000),
+    link: '/plataforma/avisos',
   };
 }
 

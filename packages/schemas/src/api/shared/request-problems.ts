@@ -15,7 +15,7 @@ export const requestProblems = {
   'acceso-incorrecto': {
     status: 401,
     title: 'Indicativo o contraseña incorrectos',
-    meaning: 'El indicativo y la contraseña no van juntos. El texto es el mismo si el indicativo no existe.',
+    meaning: 'El indicativo o la contraseña no son correctos. Revísalos, o recupera la contraseña.',
   },
   'segundo-factor-incorrecto': {
     status: 401,
