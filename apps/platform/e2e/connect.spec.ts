@@ -15,7 +15,7 @@ test('un programa que enseña un código recibe su clave cuando el piloto lo aut
   await expect(page.getByRole('textbox', { name: 'Código' })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('textbox', { name: 'Código' }).fill(userCode.toLowerCase());
   await page.getByRole('button', { name: 'Ver quién lo pide' }).click();
-  await expect(page.getByText('Enviar tus vuelos, Leer tus datos')).toBeVisible();
+  await expect(page.getByText('enviar tus vuelos y leer tus datos')).toBeVisible();
   await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
   await expect(page.getByText('Autorizado. Vuelve a tu programa')).toBeVisible();
   const taken = await request.post('/plataforma/api/v1/device/token', { data: { deviceCode } });

@@ -8,6 +8,8 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
+const words = new Intl.ListFormat('es-ES');
+
 const DONE: Readonly<Record<DeviceRequest['state'], string>> = {
   pending: '',
   approved: 'Autorizado. Vuelve a tu programa: en unos segundos sigue solo.',
@@ -37,7 +39,7 @@ export function DeviceDecision({
             </span>,
           ],
           ['Lo pidió', <Instant key="asked" at={asked.askedAt} />],
-          ['Podrá', asked.scopes.map((scope) => KEY_SCOPES[scope]).join(', ')],
+          ['Podrá', words.format(asked.scopes.map((scope) => KEY_SCOPES[scope].toLowerCase()))],
         ]}
       />
       <FormProblem error={decide.error} />
