@@ -19,7 +19,9 @@ export function keepFocus(root: HTMLElement): () => void {
     }
   };
   // A click on the empty page takes the focus away on purpose; that is no loss to repair.
-  const letGo = () => (held = null);
+  const letGo = ({ target }: Event) => {
+    if (!(target instanceof Node && held?.contains(target))) held = null;
+  };
   const takeOver = () => {
     if (held === null || held.isConnected || document.activeElement !== document.body) return;
     held = null;
