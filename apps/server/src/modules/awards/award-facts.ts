@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AwardFacts } from '@va/domain/awards/award.ts';
 import { longestStreak } from '@va/domain/awards/longest-streak.ts';
 import type { Queries } from '#server/db/database.ts';
+import { standingEntries } from '../points/standing-entries.ts';
 import { COUNTS, FLOWN_MONTH } from '../reports/flown.ts';
 import { totalsOfPilot } from '../statistics/pilot-totals.ts';
 
@@ -9,14 +10,11 @@ import { totalsOfPilot } from '../statistics/pilot-totals.ts';
 export async function readAwardFacts(queries: Queries, pilotId: string): Promise<AwardFacts> {
   const [{ flights, minutes }, entries, months] = await Promise.all([
     totalsOfPilot(queries, pilotId),
-    queries
-      .selectFrom('points_entry as entry')
-      .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+    standingEntries(queries)
       .select(['entry.reason', 'entry.subject'])
       .distinct()
       .where('entry.pilot_id', '=', pilotId)
       .where('entry.reason', 'in', ['tour', 'focus', 'event'])
-      .where('undone.id', 'is', null)
       .execute(),
     queries
       .selectFrom('report')

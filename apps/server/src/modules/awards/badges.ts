@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { badgeSchema } from '@va/schemas/api/pilots/awards.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
+import { standingEntries } from '../points/standing-entries.ts';
 
 type BadgeBody = z.input<typeof badgeSchema>;
 
@@ -19,13 +20,10 @@ export async function readBadges(
       .where('pilot_id', 'in', pilotIds)
       .where('revoked_at', 'is', null)
       .execute(),
-    queries
-      .selectFrom('points_entry as entry')
-      .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+    standingEntries(queries)
       .select(['entry.pilot_id', 'entry.subject', 'entry.posted_at'])
       .where('entry.pilot_id', 'in', pilotIds)
       .where('entry.reason', '=', 'tour')
-      .where('undone.id', 'is', null)
       .execute(),
   ]);
   const badges = [

@@ -3,20 +3,18 @@ import { monthOf } from '@va/domain/months.ts';
 import { type FlightWorth, flightWorth, type WorthFacts } from '@va/domain/points/flight-worth.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
+import { standingEntries } from '../points/standing-entries.ts';
 
 /** How often each Focus Airport gave points to a pilot in a month, by `<airport> <month>`. */
 export type FocusUsed = ReadonlyMap<string, number>;
 
 /** Bonuses of this month and later ones that were not taken back; their subject ends in the slot. */
 export async function readFocusUsed(queries: Queries, pilotId: string, now: Date): Promise<FocusUsed> {
-  const rows = await queries
-    .selectFrom('points_entry as entry')
-    .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+  const rows = await standingEntries(queries)
     .select('entry.subject')
     .where('entry.pilot_id', '=', pilotId)
     .where('entry.reason', '=', 'focus')
     .where('entry.period', '>=', monthOf(now.getTime()))
-    .where('undone.id', 'is', null)
     .execute();
   const used = new Map<string, number>();
   for (const { subject } of rows) {

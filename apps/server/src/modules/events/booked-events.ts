@@ -4,6 +4,7 @@ import { refuseEventFlight } from '@va/domain/events/event-flight.ts';
 import type { WorthEvent } from '@va/domain/points/flight-worth.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { Queries } from '#server/db/database.ts';
+import { standingEntries } from '../points/standing-entries.ts';
 import { toEvent } from './event-row.ts';
 
 /** An event that a flight is or may be booked for, as far as its pilot goes. */
@@ -58,14 +59,11 @@ function selectOfPilot(queries: Queries, pilotId: string) {
       row.selectFrom('pilot').select('rank_code').where('id', '=', pilotId).as('rank'),
       row
         .exists(
-          row
-            .selectFrom('points_entry as entry')
-            .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+          standingEntries(queries)
             .select('entry.id')
             .where('entry.pilot_id', '=', pilotId)
             .where('entry.reason', '=', 'event')
-            .whereRef('entry.subject', '=', sql<string>`cast(event.id as text)`)
-            .where('undone.id', 'is', null),
+            .whereRef('entry.subject', '=', sql<string>`cast(event.id as text)`),
         )
         .as('got'),
     ])

@@ -1,17 +1,11 @@
 import type { AccountStatus } from '@va/domain/account/account.ts';
 import type { Queries } from '#server/db/database.ts';
-
-/** Who signed up for an event. */
-export interface SignUpRow {
-  event_id: string;
-  pilot_id: string;
-  slot: Date | null;
-  signed_at: Date;
-}
+import type { EventSignupTable } from '#server/db/tables/event-signup.ts';
+import { standingEntries } from '../points/standing-entries.ts';
 
 /** What is read of events besides themselves. */
 export interface EventFacts {
-  signUps: readonly SignUpRow[];
+  signUps: readonly EventSignupTable[];
   tookPart: ReadonlyMap<string, number>;
 }
 
@@ -27,12 +21,9 @@ export async function readEventFacts(queries: Queries, ids: readonly string[]): 
   if (ids.length === 0) return { signUps: [], tookPart: new Map() };
   const [signUps, counted] = await Promise.all([
     queries.selectFrom('event_signup').selectAll().where('event_id', 'in', ids).execute(),
-    queries
-      .selectFrom('points_entry as entry')
-      .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+    standingEntries(queries)
       .where('entry.reason', '=', 'event')
       .where('entry.subject', 'in', ids)
-      .where('undone.id', 'is', null)
       .select('entry.subject')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .groupBy('entry.subject')
@@ -42,6 +33,6 @@ export async function readEventFacts(queries: Queries, ids: readonly string[]): 
 }
 
 /** Slots of everybody else who signed up, null without one. */
-export function othersOf(signed: readonly SignUpRow[], pilotId: string): (number | null)[] {
+export function othersOf(signed: readonly EventSignupTable[], pilotId: string): (number | null)[] {
   return signed.filter(({ pilot_id }) => pilot_id !== pilotId).map(({ slot }) => slot?.getTime() ?? null);
 }

@@ -7,7 +7,7 @@ import { camelRow } from '#server/api/camel-row.ts';
 import type { Airline } from '../airline/airline.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import { type EventRow, networksOf, toEvent } from './event-row.ts';
-import { type EventFacts, type EventPilotFacts, type SignUpRow, othersOf } from './event-facts.ts';
+import { type EventFacts, type EventPilotFacts, othersOf } from './event-facts.ts';
 
 type SummaryBody = z.input<typeof eventSummarySchema>;
 
@@ -44,7 +44,7 @@ export function viewEvent(
 
 function viewOwn(
   row: EventRow,
-  signed: readonly SignUpRow[],
+  signed: EventFacts['signUps'],
   { id, status, rank }: EventPilotFacts,
   now: Date,
 ): NonNullable<SummaryBody['own']> {

@@ -8,6 +8,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { viewPlace } from '../airline/place-view.ts';
 import { readFocusUsed, timesUsed } from '../departures/worth.ts';
+import { standingEntries } from '../points/standing-entries.ts';
 
 /** Focus Airports: what counts until when, and what came of it. */
 export function focusEndpoints(db: Database, ops: Operations): Endpoint[] {
@@ -51,13 +52,10 @@ function stateOf(campaign: FocusCampaign, now: number): 'now' | 'next' | 'over' 
 
 /** Bonuses of a campaign that stand, by the month that they count for, and their pilots. */
 function readResults(queries: Queries, { icao, from, until }: FocusCampaign) {
-  return queries
-    .selectFrom('points_entry as entry')
+  return standingEntries(queries)
     .innerJoin('report', 'report.id', 'entry.report_id')
-    .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
     .where('entry.reason', '=', 'focus')
     .where('entry.subject', 'like', `${icao} %`)
-    .where('undone.id', 'is', null)
     .$if(from !== null, (query) => query.where('report.off_block', '>=', new Date(`${from}T00:00:00Z`)))
     .$if(until !== null, (query) =>
       query.where('report.off_block', '<', new Date(Date.parse(`${until}T00:00:00Z`) + DAY_MS)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BalanceFacts } from '@va/domain/imports/balances-csv.ts';
 import type { Queries } from '#server/db/database.ts';
+import { standingEntries } from '../points/standing-entries.ts';
 import { readPilotIds } from './pilot-ids.ts';
 
 /** Who has an opening balance, and what their imported flights add up to. */
@@ -10,22 +11,7 @@ export async function readBalanceFacts(queries: Queries): Promise<BalanceFacts> 
     .selectFrom('hours_entry')
     .select('pilot_id')
     .where('kind', '=', 'transfer')
-    .union(
-      queries
-        .selectFrom('points_entry')
-        .select('pilot_id')
-        .where('reason', '=', 'import')
-        .where((is) =>
-          is.not(
-            is.exists(
-              is
-                .selectFrom('points_entry as undo')
-                .select('undo.id')
-                .whereRef('undo.reverses_id', '=', 'points_entry.id'),
-            ),
-          ),
-        ),
-    )
+    .union(standingEntries(queries).select('entry.pilot_id').where('entry.reason', '=', 'import'))
     .execute();
   const flown = await queries
     .selectFrom('hours_entry')

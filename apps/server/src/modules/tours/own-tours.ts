@@ -3,6 +3,7 @@ import { subjectOf } from '@va/domain/tour/settle-tour.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { readMinutes } from '../bookings/pilot-standing.ts';
+import { standingEntries } from '../points/standing-entries.ts';
 import { readTourProgress } from './tour-flights.ts';
 import type { OwnTour } from './own-tour.ts';
 
@@ -36,11 +37,8 @@ export async function countPilots(
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .groupBy(['tour_id', 'edition'])
       .execute(),
-    queries
-      .selectFrom('points_entry as entry')
-      .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+    standingEntries(queries)
       .where('entry.reason', '=', 'tour')
-      .where('undone.id', 'is', null)
       .select('entry.subject')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .groupBy('entry.subject')

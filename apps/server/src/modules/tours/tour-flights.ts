@@ -7,6 +7,7 @@ import { tourProgress } from '@va/domain/tour/tour-progress.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
+import { standingEntries } from '../points/standing-entries.ts';
 import { designatorsOf } from './tour-tails.ts';
 
 /** How far a pilot is in an edition, and the flights that it comes from. */
@@ -116,12 +117,9 @@ function readBooked(queries: Queries, whose: Whose) {
 
 /** Editions whose points as a whole stand, as `<pilot> <tour> <edition>`. */
 async function readCompleted(queries: Queries, whose: Whose): Promise<ReadonlySet<string>> {
-  let rows = queries
-    .selectFrom('points_entry as entry')
-    .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
+  let rows = standingEntries(queries)
     .select(['entry.pilot_id', 'entry.subject'])
-    .where('entry.reason', '=', 'tour')
-    .where('undone.id', 'is', null);
+    .where('entry.reason', '=', 'tour');
   rows =
     'pilotId' in whose
       ? rows.where('entry.pilot_id', '=', whose.pilotId)
