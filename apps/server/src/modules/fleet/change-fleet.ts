@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import { bookingsWithoutTail } from '@va/domain/fleet/bookings-without-tail.ts';
 import { refuseServiceChange, type Service } from '@va/domain/fleet/service-change.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
@@ -9,33 +8,21 @@ import { selectBookings, toBooking } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import type { By } from '../pilots/by.ts';
 import { lockTimetable } from '../timetable/timetable-lock.ts';
+import { noteTailEvent } from './tail-event.ts';
 
 /** Takes a tail out of service or back. Its bookings keep their flight, and their pilots are asked to pick another tail. */
 export async function changeService(
   tx: Queries,
   ops: Operations,
   id: string,
-  change: { service: Service; reason: string },
+  { service, reason }: { service: Service; reason: string },
   by: By,
 ): Promise<void> {
-  const { tail, flying } = await lockTail(tx, id);
-  unlessRefused(
-    refuseServiceChange({ from: tail.service, to: change.service, reason: change.reason, flying }),
-  );
   const { now } = by.context;
-  await tx.updateTable('aircraft').set({ service: change.service }).where('id', '=', id).execute();
-  await tx
-    .insertInto('aircraft_event')
-    .values({
-      id: uuid(),
-      aircraft_id: id,
-      kind: 'service_change',
-      at: now,
-      service: change.service,
-      reason: change.reason,
-      by_id: by.actor.pilotId,
-    })
-    .execute();
+  const { tail, flying } = await lockTail(tx, id);
+  unlessRefused(refuseServiceChange({ from: tail.service, to: service, reason, flying }));
+  await tx.updateTable('aircraft').set({ service }).where('id', '=', id).execute();
+  await noteTailEvent(tx, id, { kind: 'service_change', service, reason }, by);
   const rows = await selectBookings(tx)
     .where('booking.aircraft_id', '=', id)
     .where('booking.state', '=', 'reserved')
@@ -43,10 +30,7 @@ export async function changeService(
     .forUpdate('booking')
     .execute();
   const lost = new Map(
-    bookingsWithoutTail(change.service, rows.map(toBooking)).map(({ booking, change: what }) => [
-      booking.id,
-      what,
-    ]),
+    bookingsWithoutTail(service, rows.map(toBooking)).map(({ booking, change: what }) => [booking.id, what]),
   );
   for (const row of rows) {
     const what = lost.get(row.id);
@@ -60,7 +44,7 @@ export async function changeService(
     action: 'aircraft.service-changed',
     subject: { kind: 'aircraft', id },
     before: { service: tail.service },
-    after: { service: change.service, bookings: lost.size },
+    after: { service, bookings: lost.size },
   });
 }
 

@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import { refuseFerry } from '@va/domain/fleet/service-change.ts';
 import { unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -7,6 +6,7 @@ import { audit } from '../audit/audit.ts';
 import type { By } from '../pilots/by.ts';
 import { readTailPlaces } from './tail-places.ts';
 import { lockTail } from './change-fleet.ts';
+import { noteTailEvent } from './tail-event.ts';
 
 /** Moves a tail without a flight. */
 export async function ferry(
@@ -21,18 +21,7 @@ export async function ferry(
   const airport = ops.airports.get(to);
   if (airport === undefined) throw wrongValue('/to', 'Escribe el código OACI de un aeropuerto de la red');
   const before = (await readTailPlaces(tx)).get(id)?.icao ?? tail.base_icao;
-  await tx
-    .insertInto('aircraft_event')
-    .values({
-      id: uuid(),
-      aircraft_id: id,
-      kind: 'ferry',
-      at: by.context.now,
-      to_icao: airport.icao,
-      reason,
-      by_id: by.actor.pilotId,
-    })
-    .execute();
+  await noteTailEvent(tx, id, { kind: 'ferry', to_icao: airport.icao, reason }, by);
   // Whoever read where it was before has read another version.
   await tx.updateTable('aircraft').set({ updated_at: by.context.now }).where('id', '=', id).execute();
   await audit(tx, {

@@ -1,0 +1,18 @@
+import type { Insertable } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Queries } from '#server/db/database.ts';
+import type { AircraftEventTable } from '#server/db/tables/aircraft-event.ts';
+import type { By } from '../pilots/by.ts';
+
+/** Notes what somebody does with a tail, for its history. */
+export async function noteTailEvent(
+  tx: Queries,
+  tailId: string,
+  event: Pick<Insertable<AircraftEventTable>, 'kind' | 'service' | 'to_icao' | 'reason'>,
+  { actor, context }: By,
+): Promise<void> {
+  await tx
+    .insertInto('aircraft_event')
+    .values({ id: uuid(), aircraft_id: tailId, at: context.now, by_id: actor.pilotId, ...event })
+    .execute();
+}
