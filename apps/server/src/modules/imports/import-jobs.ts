@@ -1,6 +1,8 @@
+import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import type { ImportKind } from '@va/schemas/api/staff/imports.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { ImportTable } from '#server/db/tables/import.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { applyAirports } from './apply-airports.ts';
@@ -39,6 +41,11 @@ export function lockImport(tx: Queries, id: string) {
   return tx.selectFrom('import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Changes an import that is locked. */
+export async function updateImport(tx: Queries, id: string, change: Updateable<ImportTable>): Promise<void> {
+  await tx.updateTable('import').set(change).where('id', '=', id).execute();
+}
+
 /** One batch in its transaction; answers whether there may be more. */
 async function applyBatch(
   tx: Queries,
@@ -54,11 +61,8 @@ async function applyBatch(
     .limit(BATCH[row.kind])
     .execute();
   if (items.length === 0) {
-    await tx
-      .updateTable('import')
-      .set({ state: 'applied', ended_at: now, problems: '[]', refused_csv: null })
-      .where('id', '=', importId)
-      .execute();
+    const end = { state: 'applied', ended_at: now, problems: '[]', refused_csv: null } as const;
+    await updateImport(tx, importId, end);
     return false;
   }
   const applying = { importId, name: row.name, byId: row.created_by, airline, now };
@@ -66,11 +70,8 @@ async function applyBatch(
   const made = await applyRows(tx, row.kind, data, applying);
   const last = items.at(-1)?.line ?? 0;
   await tx.deleteFrom('import_row').where('import_id', '=', importId).where('line', '<=', last).execute();
-  await tx
-    .updateTable('import')
-    .set(({ eb }) => ({ done: eb('done', '+', made), skipped: eb('skipped', '+', items.length - made) }))
-    .where('id', '=', importId)
-    .execute();
+  const skipped = row.skipped + items.length - made;
+  await updateImport(tx, importId, { done: row.done + made, skipped });
   return true;
 }
 

@@ -4,7 +4,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
-import { APPLY_IMPORT, lockImport } from './import-jobs.ts';
+import { APPLY_IMPORT, lockImport, updateImport } from './import-jobs.ts';
 import { TAKE_BACK_IMPORT } from './take-back-imports.ts';
 import { readPilotIds } from './pilot-ids.ts';
 import { refuseIfUsed } from './in-use.ts';
@@ -22,7 +22,7 @@ export function applyImport(
     const row = await lockIn(tx, id, 'checked');
     if (row.kind === 'balances')
       await refuseAlone(tx, { importId: id, byId: row.created_by ?? '' }, by, operations.points.aloneUpTo);
-    await tx.updateTable('import').set({ state: 'applying', ended_at: null }).where('id', '=', id).execute();
+    await updateImport(tx, id, { state: 'applying', ended_at: null });
     await enqueueJob(tx, job(APPLY_IMPORT, id, by));
     await audit(tx, {
       by,
@@ -40,11 +40,7 @@ export function takeBackImport(db: Database, id: string, reason: string, by: By)
     const row = await lockIn(tx, id, 'applied');
     const used = await refuseIfUsed(tx, row);
     if (used !== null) throw new Problem('importacion-en-uso', { detail: used });
-    await tx
-      .updateTable('import')
-      .set({ state: 'taking_back', reason, ended_at: null })
-      .where('id', '=', id)
-      .execute();
+    await updateImport(tx, id, { state: 'taking_back', reason, ended_at: null });
     await enqueueJob(tx, job(TAKE_BACK_IMPORT, id, by));
     await audit(tx, {
       by,

@@ -4,7 +4,7 @@ import { lockTimetable } from '../timetable/timetable-lock.ts';
 import { refuseIfUsed } from './in-use.ts';
 import { removeChanges } from './take-back-changes.ts';
 import { removeBatch } from './take-back.ts';
-import { importPayloadSchema, lockImport } from './import-jobs.ts';
+import { importPayloadSchema, lockImport, updateImport } from './import-jobs.ts';
 
 export const TAKE_BACK_IMPORT = 'import-take-back';
 
@@ -21,29 +21,19 @@ export const takeBackImports: JobKind = {
 async function takeBackBatch(tx: Queries, importId: string, now: Date): Promise<boolean> {
   const row = await lockImport(tx, importId);
   if (row?.state !== 'taking_back') return false;
-  const set = (values: { state: 'applied' | 'taken_back'; done?: number; reason?: null }) =>
-    tx
-      .updateTable('import')
-      .set({ ...values, ended_at: now })
-      .where('id', '=', importId)
-      .execute();
-  const isFile = row.kind === 'flights' || row.kind === 'aircraft';
-  if (isFile) await lockTimetable(tx);
+  const file = row.kind === 'flights' || row.kind === 'aircraft' ? row.kind : null;
+  if (file !== null) await lockTimetable(tx);
   const untouched = row.done === row.good - row.skipped;
   if (untouched && (await refuseIfUsed(tx, row)) !== null) {
-    await set({ state: 'applied', reason: null });
+    await updateImport(tx, importId, { state: 'applied', reason: null, ended_at: now });
     return false;
   }
-  if (row.kind === 'flights' || row.kind === 'aircraft') await removeChanges(tx, row.kind, importId);
-  const gone = isFile ? 0 : await removeBatch(tx, importId);
+  if (file !== null) await removeChanges(tx, file, importId);
+  const gone = file === null ? await removeBatch(tx, importId) : 0;
   if (gone === 0) {
-    await set({ state: 'taken_back', done: 0 });
+    await updateImport(tx, importId, { state: 'taken_back', done: 0, ended_at: now });
     return false;
   }
-  await tx
-    .updateTable('import')
-    .set({ done: Math.max(0, row.done - gone) })
-    .where('id', '=', importId)
-    .execute();
+  await updateImport(tx, importId, { done: Math.max(0, row.done - gone) });
   return true;
 }
