@@ -17,29 +17,10 @@ export function selectLive(queries: Queries) {
     .innerJoin('report', 'report.id', 'live_position.report_id')
     .innerJoin('pilot', 'pilot.id', 'report.pilot_id')
     .leftJoin('aircraft', 'aircraft.id', 'report.aircraft_id')
-    .select([
-      'report.id',
-      'report.code',
-      'report.pilot_id',
-      'report.flight_number',
-      'report.dep_icao',
-      'report.arr_planned_icao',
-      'report.icao_type',
-      'report.planned_block_min',
-      'report.created_at',
-      'pilot.callsign',
-      'pilot.public_map',
-      'aircraft.registration',
-      'live_position.at',
-      'live_position.heard_at',
-      'live_position.lat',
-      'live_position.lon',
-      'live_position.alt_ft',
-      'live_position.gs_kt',
-      'live_position.hdg',
-      'live_position.vs_fpm',
-      'live_position.phase',
-    ])
+    .select(['report.id', 'code', 'report.pilot_id', 'flight_number', 'dep_icao', 'arr_planned_icao'])
+    .select(['report.icao_type', 'planned_block_min', 'report.created_at'])
+    .select(['pilot.callsign', 'public_map', 'registration'])
+    .select(['at', 'live_position.heard_at', 'lat', 'lon', 'alt_ft', 'gs_kt', 'hdg', 'vs_fpm', 'phase'])
     .where('report.state', '=', 'in_progress')
     .orderBy('report.created_at')
     .limit(2000);

@@ -1,27 +1,23 @@
 import { sql } from 'kysely';
-import type { LogbookTotals } from '@va/schemas/api/reports/logbook.ts';
 import type { Queries } from '#server/db/database.ts';
 import { countedHours, type FlownFilter, FLOWN_AT, meetsFilter, SCORED } from '../reports/flown.ts';
 import { MEAN_OF } from './logbook.ts';
 
 /** What a pilot's flights add up to; with a filter, those that it finds. */
-export async function totalsOf(
-  queries: Queries,
-  pilotId: string,
-  filter: FlownFilter = {},
-): Promise<LogbookTotals> {
+export async function totalsOf(queries: Queries, pilotId: string, filter: FlownFilter = {}) {
+  const reports = queries
+    .selectFrom('report')
+    .where('report.pilot_id', '=', pilotId)
+    .where(meetsFilter(filter));
   const points = queries
     .selectFrom('points_entry')
     .where('pilot_id', '=', pilotId)
     .where('report_id', 'is not', null)
     .groupBy('report_id')
     .select(['report_id', sql<number>`sum(applied)`.as('points')]);
-  const totals = await queries
-    .selectFrom('report')
+  const totals = await reports
     .leftJoin(countedHours(queries, pilotId).as('counted'), 'counted.report_id', 'report.id')
     .leftJoin(points.as('earned'), 'earned.report_id', 'report.id')
-    .where('report.pilot_id', '=', pilotId)
-    .where(meetsFilter(filter))
     .select([
       sql<number>`count(*)::int4`.as('reports'),
       sql<number>`count(counted.minutes)::int4`.as('flights'),
@@ -30,14 +26,7 @@ export async function totalsOf(
       sql<number>`coalesce(sum(distance_nm) filter (where counted.minutes > 0), 0)::float8`.as('distanceNm'),
     ])
     .executeTakeFirstOrThrow();
-  const scored = queries
-    .selectFrom('report')
-    .where('report.pilot_id', '=', pilotId)
-    .where(meetsFilter(filter))
-    .where(SCORED)
-    .orderBy(FLOWN_AT, 'desc')
-    .limit(MEAN_OF)
-    .select('score');
+  const scored = reports.where(SCORED).orderBy(FLOWN_AT, 'desc').limit(MEAN_OF).select('score');
   const { meanScore } = await queries
     .selectFrom(scored.as('scored'))
     .select(sql<number | null>`avg(score)::float8`.as('meanScore'))

@@ -1,15 +1,12 @@
 import type { z } from 'zod';
 import type { pushSubscriptionSchema } from '@va/schemas/api/account/push.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { PushDeviceTable } from '#server/db/tables/push-device.ts';
 
 export type PushSubscription = z.output<typeof pushSubscriptionSchema>;
 
 /** A browser as the sending needs it. */
-export interface PushDevice {
-  endpoint: string;
-  public_key: string;
-  auth_secret: string;
-}
+export type PushDevice = Pick<PushDeviceTable, 'endpoint' | 'public_key' | 'auth_secret'>;
 
 /** The browsers of a pilot in which the sign-in still holds, the oldest first. */
 export function listDevices(queries: Queries, pilotId: string, now: Date) {
@@ -29,13 +26,7 @@ function liveDevices(queries: Queries, now: Date) {
   return queries
     .selectFrom('push_device')
     .innerJoin('sign_in', 'sign_in.id', 'push_device.sign_in_id')
-    .select([
-      'push_device.sign_in_id',
-      'push_device.endpoint',
-      'push_device.public_key',
-      'push_device.auth_secret',
-      'push_device.created_at',
-    ])
+    .select(['sign_in_id', 'endpoint', 'public_key', 'auth_secret', 'push_device.created_at'])
     .where('sign_in.stage', '=', 'open')
     .where('sign_in.revoked_at', 'is', null)
     .where('sign_in.expires_at', '>', now);
