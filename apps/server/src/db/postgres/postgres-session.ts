@@ -22,13 +22,8 @@ export function session(client: PoolClient, prepared: Prepare): DriverSession {
   };
   return {
     async query(sql, parameters = []) {
-      const { rows, rowCount } = await ask(() =>
-        client.query<Record<string, unknown>>({
-          ...prepared(sql, parameters),
-          text: sql,
-          values: [...parameters],
-        }),
-      );
+      const statement = prepared(sql, parameters);
+      const { rows, rowCount } = await ask(() => client.query<Record<string, unknown>>(statement));
       return { rows, affected: rowCount ?? 0 };
     },
     async exec(sql) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { QueryConfig } from 'pg';
 
 /** A statement that was asked for so often is prepared from then on. */
 const OFTEN = 20;
@@ -6,7 +7,7 @@ const OFTEN = 20;
 /** Texts that are counted, and so prepared in each connection, at most. */
 const MOST_TEXTS = 500;
 
-export type Prepare = (sql: string, parameters: readonly unknown[]) => { name?: string };
+export type Prepare = (text: string, parameters: readonly unknown[]) => QueryConfig<unknown[]>;
 
 /**
  * Counts the statements of one pool, and gives a name to one that is worth preparing: reading and planning a short one
@@ -14,15 +15,16 @@ export type Prepare = (sql: string, parameters: readonly unknown[]) => { name?: 
  */
 export function prepareOften(): Prepare {
   const asked = new Map<string, { times: number; name: string }>();
-  return (sql, parameters) => {
-    if (parameters.length === 0) return {};
-    let known = asked.get(sql);
+  return (text, parameters) => {
+    const once = { text, values: [...parameters] };
+    if (parameters.length === 0) return once;
+    let known = asked.get(text);
     if (!known) {
-      if (asked.size >= MOST_TEXTS) return {};
-      known = { times: 0, name: createHash('sha256').update(sql).digest('base64url') };
-      asked.set(sql, known);
+      if (asked.size >= MOST_TEXTS) return once;
+      known = { times: 0, name: createHash('sha256').update(text).digest('base64url') };
+      asked.set(text, known);
     }
     known.times += 1;
-    return known.times > OFTEN ? { name: known.name } : {};
+    return known.times > OFTEN ? { ...once, name: known.name } : once;
   };
 }
