@@ -2,22 +2,14 @@
 import type { Finding, Occurrence } from './score-item.ts';
 import { joinTexts } from './texts/figures.ts';
 
-const NONE: readonly Occurrence[] = [];
-
 /** The rule was judged and kept. */
-export function ok(observed: string, expected: string): Finding {
-  return { status: 'ok', count: 0, deduction: 0, observed, expected, occurrences: NONE };
-}
+export const ok = unbroken('ok');
 
-/** There was not enough to judge by; `why` in Spanish. */
-export function noData(why: string, expected: string): Finding {
-  return { status: 'no_data', count: 0, deduction: 0, observed: why, expected, occurrences: NONE };
-}
+/** There was not enough to judge by; why, in Spanish. */
+export const noData = unbroken('no_data');
 
-/** The rule is not meant for this flight. */
-export function notApplicable(why: string, expected: string): Finding {
-  return { status: 'not_applicable', count: 0, deduction: 0, observed: why, expected, occurrences: NONE };
-}
+/** The rule is not meant for this flight; why, in Spanish. */
+export const notApplicable = unbroken('not_applicable');
 
 /** Broken `occurrences.length` times: so many times the deduction, up to the cap. Tenths. */
 export function hit(
@@ -25,14 +17,19 @@ export function hit(
   expected: string,
   { deduction, cap }: { deduction: number; cap: number },
 ): Finding {
-  const total = Math.min(cap, occurrences.length * deduction);
-  return hitFor(total, occurrences, expected);
+  return hitFor(Math.min(cap, occurrences.length * deduction), occurrences, expected);
 }
 
 /** Broken, for a sum of tenths that is worked out already. */
 export function hitFor(deduction: number, occurrences: readonly Occurrence[], expected: string): Finding {
   const observed = joinTexts(occurrences.map((occurrence) => occurrence.observed));
   return { status: 'hit', count: occurrences.length, deduction, observed, expected, occurrences };
+}
+
+function unbroken(status: Finding['status']) {
+  return (observed: string, expected: string): Finding => {
+    return { status, count: 0, deduction: 0, observed, expected, occurrences: [] };
+  };
 }
 
 /** Broken with leave: shown, and takes nothing. */

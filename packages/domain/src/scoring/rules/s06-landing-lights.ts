@@ -13,20 +13,16 @@ export const judgeLandingLights: Judge<'S-06'> = (track, rule) => {
   const expected = 'Luces de aterrizaje encendidas por debajo de FL100 y apagadas por encima';
   if (!lightReported(track, 'landing'))
     return noData('Las luces de aterrizaje no cambian en toda la grabación', expected);
-  const samples = track.airborne;
-  const light = (sample: Sample, wanted: boolean) => known(lightOn(sample, 'landing'), (on) => on === wanted);
-  const low = (sample: Sample) =>
-    both(
-      known(sample.altFt, (alt) => alt < altFt - bandFt),
-      light(sample, false),
-    );
-  const high = (sample: Sample) =>
-    both(
-      known(sample.altFt, (alt) => alt > altFt + bandFt),
-      light(sample, true),
-    );
-  const below = findStretches(samples, low, { seconds: offS, longer: true });
-  const above = findStretches(samples, high, { seconds: onS, longer: true });
+  const wrong = (where: (alt: number) => boolean, lit: boolean, seconds: number) => {
+    const isWrong = (sample: Sample) =>
+      both(
+        known(sample.altFt, where),
+        known(lightOn(sample, 'landing'), (on) => on === lit),
+      );
+    return findStretches(track.airborne, isWrong, { seconds, longer: true });
+  };
+  const below = wrong((alt) => alt < altFt - bandFt, false, offS);
+  const above = wrong((alt) => alt > altFt + bandFt, true, onS);
   if (below.length + above.length === 0) return ok('Como se espera', expected);
   const occurrences = [
     ...below.map((stretch) => occurrence(stretch, 'apagadas por debajo de FL100')),

@@ -13,12 +13,8 @@ export const judgeWeights: Judge<'S-19'> = (track, rule) => {
   const { share } = thresholdsFor(rule, track.type);
   if (!limits) return noData('No hay cifras de este tipo de avión', 'Dentro de los pesos máximos');
   const { mtowKg, mlwKg } = limits;
-  const expected = [
-    `al despegar, hasta ${kilograms(mtowKg)}`,
-    mlwKg === null ? '' : `al aterrizar, hasta ${kilograms(mlwKg)}`,
-  ]
-    .filter((text) => text !== '')
-    .join('; ');
+  const landed = mlwKg === null ? '' : `; al aterrizar, hasta ${kilograms(mlwKg)}`;
+  const expected = `al despegar, hasta ${kilograms(mtowKg)}${landed}`;
   if (emergencyAt !== null) return notApplicable('Emergencia declarada', expected);
   const occasions = [
     weighed(track, times.takeoff, mtowKg, 'al despegar'),

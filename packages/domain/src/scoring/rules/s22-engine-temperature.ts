@@ -3,7 +3,7 @@ import { bit } from '../../flight-record/telemetry-point.ts';
 import { hit, noData, ok } from '../finding.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { duration, joinTexts } from '../texts/figures.ts';
-import type { Sample, Track } from '../track.ts';
+import type { Track } from '../track.ts';
 
 /** Second engine start to take-off, touchdown to engines off. Between two samples the longer time counts. */
 export const judgeEngineTemperature: Judge<'S-22'> = (track, rule) => {
@@ -20,7 +20,7 @@ export const judgeEngineTemperature: Judge<'S-22'> = (track, rule) => {
 /** From the start of the second engine to the take-off; null when one of them was not seen. */
 function warmUp({ samples, times: { takeoff } }: Track) {
   const engines = samples.filter(({ engines: running }) => running !== null);
-  const index = engines.findIndex(runsBoth);
+  const index = engines.findIndex(({ engines: on }) => bit(on, 1) === true && bit(on, 2) === true);
   const [before, start] = [engines[index - 1], engines[index]];
   if (!before || !start || takeoff === null || start.at > takeoff) return null;
   const observed = `${duration((takeoff - start.at) / 1000)} de calentamiento`;
@@ -36,8 +36,4 @@ function coolDown({ samples, landing }: Track) {
   const flying = samples.findLast((sample) => sample.at <= at && sample.ground === false)?.at ?? at;
   const observed = `${duration(lasted)} de enfriamiento`;
   return { from: at, to: off.at, observed, longest: (off.at - flying) / 1000 };
-}
-
-function runsBoth({ engines }: Sample): boolean {
-  return bit(engines, 1) === true && bit(engines, 2) === true;
 }
