@@ -1,6 +1,7 @@
 /** The seat map as SVG without styles or script: classes from apps/portal/src/styles/seat-map.css give it its look. */
 import { coordinate, type Point, type Segment, toPath } from '@va/domain/drawings/path.ts';
-import type { Box, SeatMap, SeatRow } from '@va/domain/drawings/seat-map.ts';
+import type { MapBox } from '@va/domain/drawings/map-box.ts';
+import type { SeatMap, SeatRow } from '@va/domain/drawings/seat-map.ts';
 
 /** Nose up for phones, nose to the left for wide screens (so that seat A is at the bottom). */
 export type Orientation = 'tall' | 'wide';
@@ -22,8 +23,8 @@ export function seatMapSvg(map: SeatMap, orientation: Orientation): string {
     { x: -OUTSIDE, y: -NOSE - 0.2, width: width + 2 * OUTSIDE, height: length + NOSE + TAIL + 0.4 },
     turn,
   );
-  const boxes = (list: readonly Box[]) => list.map((box) => rectangle(boxOf(box, turn))).join('');
-  const rounded = (list: readonly Box[]) => list.map((box) => cushion(boxOf(box, turn))).join('');
+  const boxes = (list: readonly MapBox[]) => list.map((box) => rectangle(boxOf(box, turn))).join('');
+  const rounded = (list: readonly MapBox[]) => list.map((box) => cushion(boxOf(box, turn))).join('');
   const seats = (cabin: 'B' | 'Y') =>
     rounded(map.rows.filter((row) => row.cabin === cabin).flatMap((row) => row.seats));
   const exitRows = map.rows
@@ -46,20 +47,20 @@ export function seatMapSvg(map: SeatMap, orientation: Orientation): string {
 
 type Turn = (point: Point) => Point;
 
-function boxOf(box: Box, turn: Turn): Box {
+function boxOf(box: MapBox, turn: Turn): MapBox {
   const [x1, y1] = turn([box.x, box.y]);
   const [x2, y2] = turn([box.x + box.width, box.y + box.height]);
   return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };
 }
 
-function rectangle({ x, y, width, height }: Box): string {
+function rectangle({ x, y, width, height }: MapBox): string {
   return `M${coordinate(x)} ${coordinate(y)}h${coordinate(width)}v${coordinate(height)}h${coordinate(-width)}z`;
 }
 
 const CORNER = 0.16;
 
 /** A rectangle with round corners. */
-function cushion({ x, y, width, height }: Box): string {
+function cushion({ x, y, width, height }: MapBox): string {
   const [across, down] = [coordinate(width - 2 * CORNER), coordinate(height - 2 * CORNER)];
   const r = coordinate(CORNER);
   return `M${coordinate(x + CORNER)} ${coordinate(y)}h${across}q${r} 0 ${r} ${r}v${down}q0 ${r} -${r} ${r}h-${across}q-${r} 0 -${r} -${r}v-${down}q0 -${r} ${r} -${r}z`;

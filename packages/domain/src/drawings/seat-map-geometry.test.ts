@@ -6,13 +6,13 @@ import { parse } from 'yaml';
 import { fleetSchema } from '../../../schemas/src/content/fleet.ts';
 import type { SeatLayout } from '../shapes.ts';
 import { seatMap } from './seat-map-geometry.ts';
-import type { Box } from './seat-map.ts';
+import type { MapBox } from './map-box.ts';
 
 const { types } = fleetSchema.parse(
   parse(readFileSync(new URL('../../../../content/fleet.yaml', import.meta.url), 'utf8')),
 );
 
-const overlap = (a: Box, b: Box) =>
+const overlap = (a: MapBox, b: MapBox) =>
   a.x < b.x + b.width - 1e-9 &&
   b.x < a.x + a.width - 1e-9 &&
   a.y < b.y + b.height - 1e-9 &&

@@ -1,16 +1,9 @@
+import type { MapBox } from './map-box.ts';
 import type { Cabin } from './seat-map-columns.ts';
 import type { MonumentPlace } from './seat-map-monuments.ts';
 
-/** A rectangle of the drawing: left and front edge, width across, height along the cabin. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** A seat. */
-export interface Seat extends Box {
+/** A seat: left and front edge, width across, height along the cabin. */
+export interface Seat extends MapBox {
   /** Row and letter, e.g. `12A`; no two alike. */
   id: string;
   letter: string;
@@ -37,7 +30,7 @@ export interface SeatMap {
   length: number;
   rows: readonly SeatRow[];
   doors: readonly { name: string; y: number; height: number; overwing: boolean }[];
-  monuments: readonly (Box & { kind: MonumentPlace['kind']; count: number })[];
+  monuments: readonly (MapBox & { kind: MonumentPlace['kind']; count: number })[];
   /** Seat letters above the rows that follow. */
   headings: readonly { y: number; letters: readonly { letter: string; x: number }[] }[];
   totals: Readonly<Record<Cabin, number>> & { all: number };

@@ -1,5 +1,6 @@
 /** Whether the sun is up somewhere. */
 import { DAY_MS } from '../durations.ts';
+import type { Position } from '../great-circle.ts';
 import { getTimes } from 'suncalc';
 
 /** From sunrise to sunset, milliseconds since 1970-01-01T00:00Z; never when `from` is the later. */
@@ -8,18 +9,13 @@ interface SunUp {
   until: number;
 }
 
-interface Place {
-  lat: number;
-  lon: number;
-}
-
 /**
  * A function that tells whether the sun is up at a place and instant. It works out a day of a place once, so that a
  * search through thousands of departures asks the sun a few hundred times.
  */
-export function daylightOf(): (place: Place, instant: number) => boolean {
-  const known = new Map<Place, Map<number, SunUp>>();
-  const isUp = (place: Place, day: number, instant: number): boolean => {
+export function daylightOf(): (place: Position, instant: number) => boolean {
+  const known = new Map<Position, Map<number, SunUp>>();
+  const isUp = (place: Position, day: number, instant: number): boolean => {
     const days = known.get(place) ?? new Map<number, SunUp>();
     known.set(place, days);
     const sun = days.get(day) ?? dayAt(place, day);
@@ -33,7 +29,7 @@ export function daylightOf(): (place: Place, instant: number) => boolean {
   };
 }
 
-function dayAt({ lat, lon }: Place, day: number): SunUp {
+function dayAt({ lat, lon }: Position, day: number): SunUp {
   const noon = day * DAY_MS + DAY_MS / 2;
   const { sunrise, sunset, alwaysUp, solarNoon } = getTimes(new Date(noon), lat, lon);
   if (sunrise !== null && sunset !== null) return { from: sunrise.getTime(), until: sunset.getTime() };
