@@ -23,12 +23,7 @@ export async function sendTyped(api: ApiServer, client: ApiClient, hoursAgo = 1,
 }
 
 /** Does something to a report at the desk, on the version that is there now. */
-export async function actAtDesk(
-  client: ApiClient,
-  code: string,
-  verb: string,
-  body: object,
-): Promise<ApiAnswer> {
+export async function actAtDesk(client: ApiClient, code: string, verb: string, body: object) {
   const { headers } = await client.get(`/reviews/${code}`);
   return client.post(`/reviews/${code}/${verb}`, body, { 'If-Match': headers.get('etag') ?? '' });
 }

@@ -1,6 +1,4 @@
-import type { Selectable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
-import type { AppealTable } from '#server/db/tables/appeal.ts';
 
 /** Appeals with the callsigns of their pilot, of who decided them and of who was asked to. */
 export function appealsWithNames(queries: Queries) {
@@ -14,14 +12,7 @@ export function appealsWithNames(queries: Queries) {
     .select('assignee.callsign as assignee_callsign');
 }
 
-type AppealRow = Pick<
-  Selectable<AppealTable>,
-  'id' | 'text' | 'evidence' | 'state' | 'raised_at' | 'answer'
-> & {
-  callsign: string | null;
-  decider_callsign: string | null;
-  assignee_callsign: string | null;
-};
+type AppealRow = Awaited<ReturnType<ReturnType<typeof appealsWithNames>['executeTakeFirstOrThrow']>>;
 
 /** What staff see of an appeal that stands or falls, whatever it is against. */
 export function viewAppeal(row: AppealRow) {

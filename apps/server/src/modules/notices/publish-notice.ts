@@ -1,4 +1,3 @@
-import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
 import type { NoticeOrder } from '@va/schemas/api/notices/notice-orders.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
@@ -10,12 +9,7 @@ import { readNotices, toDeskNotice, toNotice } from './published-notices.ts';
 import { checkOrder, checkReplaced, noteChange, toRow } from './notice-order.ts';
 
 /** Publishes a notice; it is in force from its first day on. Answers its slug, made of its title. */
-export function publishNotice(
-  db: Database,
-  airline: Airline,
-  order: NoticeOrder,
-  by: By,
-): Promise<DeskNotice> {
+export function publishNotice(db: Database, airline: Airline, order: NoticeOrder, by: By) {
   checkOrder(airline, order);
   const { now } = by.context;
   return db.transaction(async (tx) => {

@@ -33,12 +33,7 @@ export async function queuePush(tx: Queries, pilotId: string, message: Message):
 }
 
 /** Sends the notices that are due. A browser that takes none any more, or whose sign-in is over, is forgotten. */
-export function sendDuePush(
-  db: Database,
-  keys: PushKeys,
-  transport: PushTransport,
-  clock: Clock,
-): Promise<number> {
+export function sendDuePush(db: Database, keys: PushKeys, transport: PushTransport, clock: Clock) {
   return sendDue(db, { channel: 'push', waits: WAITS_MINUTES }, clock, async ({ id, target, body }) => {
     const device = await findDevice(db.queries, target, clock());
     if (device && (await transport(device, body, keys))) return;

@@ -9,19 +9,16 @@ const LONGEST = 2_000;
 const sources = new WeakMap<Operations, ReturnType<typeof metarSource>>();
 
 /** The one source of an airline: whoever asks it shares its answers. */
-export function metarsOf(operations: Operations): ReturnType<typeof metarSource> {
+export function metarsOf(operations: Operations) {
   const known = sources.get(operations) ?? metarSource(operations.metar);
   sources.set(operations, known);
   return known;
 }
 
 /** Asks the airline's source for METARs: once in five minutes for each airport, however many pilots look. */
-export function metarSource(
-  source: Operations['metar'],
-  ask: typeof fetch = fetch,
-): (icao: string, now: number) => Promise<string | null> {
+export function metarSource(source: Operations['metar'], ask: typeof fetch = fetch) {
   const kept = new Map<string, { at: number; metar: Promise<string | null> }>();
-  return (icao, now) => {
+  return (icao: string, now: number): Promise<string | null> => {
     if (source === null) return Promise.resolve(null);
     const known = kept.get(icao);
     if (known && now - known.at < KEEP) return known.metar;
@@ -35,9 +32,8 @@ export function metarSource(
 async function askFor(url: string, icao: string, ask: typeof fetch): Promise<string | null> {
   try {
     const response = await ask(url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
-    if (!response.ok) return null;
     const text = (await response.text()).trim();
-    return text.length <= LONGEST && text.includes(icao) ? text : null;
+    return response.ok && text.length <= LONGEST && text.includes(icao) ? text : null;
   } catch {
     return null;
   }
