@@ -11,9 +11,7 @@ import type { PlatformOptions } from './platform-options.ts';
 /** Protocols of foreign recorders, by the last part of their address. */
 const PROTOCOLS = { phpvms: phpvmsApp, smartcars: smartcarsApp } as const;
 
-function addressOf(base: string, protocol: string): string {
-  return `${base}plataforma/acars/${protocol}`;
-}
+const addressOf = (base: string, protocol: string) => `${base}plataforma/acars/${protocol}`;
 
 /** Whether a path is one of a recorder's protocol. The slash at the end may be missing: clients follow no redirect. */
 export function isRecorderPath(base: string, path: string): boolean {
@@ -23,22 +21,14 @@ export function isRecorderPath(base: string, path: string): boolean {
 /** Puts the protocols of foreign recorders on their addresses. */
 export function addRecorders(
   app: Hono<RecorderEnv>,
-  {
-    db,
-    airline,
-    base,
-    clock,
-    log,
-    trustedProxies,
-    keys,
-    addressKey,
-  }: PlatformOptions & { keys: KeyService; addressKey: Uint8Array },
+  platform: PlatformOptions & { keys: KeyService; addressKey: Uint8Array },
 ): void {
+  const { db, airline, base, clock, log, keys } = platform;
   const options: RecorderOptions = {
     desk: recorderDesk(db, airline, keys),
     flights: flightDesk(db, airline),
     now: clock,
-    callerOf: (c) => addressHash(c.env.incoming, { trustedProxies, addressKey }).toString('hex'),
+    callerOf: (c) => addressHash(c.env.incoming, platform).toString('hex'),
     failed: (error) => log.error({ err: error }, 'recorder request failed'),
   };
   for (const [name, protocolApp] of Object.entries(PROTOCOLS)) {

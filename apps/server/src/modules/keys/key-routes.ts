@@ -22,12 +22,8 @@ export function keyEndpoints(keys: KeyService): Endpoint[] {
       body: createKeyBodySchema,
       answer: { status: 201, description: 'La clave, una sola vez', schema: createdKeySchema },
       secret: true,
-      handle: async ({ actor, body, context }) => ({
-        body: await keys.create(
-          actor.pilotId,
-          { label: body.label, scopes: body.scopes, days: body.days },
-          context.now,
-        ),
+      handle: async ({ actor, body, context: { now } }) => ({
+        body: await keys.create(actor.pilotId, body, now),
       }),
     }),
     pilotEndpoint('keys.own', {

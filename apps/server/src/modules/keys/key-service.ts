@@ -19,7 +19,7 @@ export interface KeyService {
   list(pilotId: string, now: Date): Promise<Key[]>;
   create(
     pilotId: string,
-    wanted: { label: string; scopes: Key['scopes']; days: number | undefined; renewed?: boolean },
+    wanted: { label: string; scopes: Key['scopes']; days?: number | undefined; renewed?: boolean },
     now: Date,
   ): Promise<CreatedKey>;
   /** Whether there was such a key. */
