@@ -20,21 +20,16 @@ export function wholeMap({ at, flights }: ShownMap): string {
 
 /** The message that turns one map into the next: new flights, what others have changed, and ids of those that are gone. */
 export function changesBetween(before: ShownMap, { at, flights }: ShownMap): string {
-  const moved: LiveChanges['flights'] = [];
-  for (const [id, flight] of flights) {
-    const known = before.flights.get(id);
-    const changed = known ? changedFields(known, flight) : flight;
-    if (changed) moved.push(changed);
-  }
+  const moved = [...flights].flatMap(([id, flight]) => changesOf(before.flights.get(id), flight));
   const gone = [...before.flights.keys()].filter((id) => !flights.has(id));
   return message('moved', { at, flights: moved, gone });
 }
 
-/** What is new of a flight, with its id; null where nothing is. */
-function changedFields(before: LiveFlight, flight: LiveFlight): LiveChanges['flights'][number] | null {
-  const fields = Object.entries(flight);
-  const changed = fields.filter(([name, value]) => Reflect.get(before, name) !== value);
-  return changed.length === 0 ? null : { id: flight.id, ...Object.fromEntries(changed) };
+/** What is new of a flight, with its id; none where nothing is. */
+function changesOf(before: LiveFlight | undefined, flight: LiveFlight): LiveChanges['flights'] {
+  if (before === undefined) return [flight];
+  const changed = Object.entries(flight).filter(([name, value]) => Reflect.get(before, name) !== value);
+  return changed.length === 0 ? [] : [{ id: flight.id, ...Object.fromEntries(changed) }];
 }
 
 function message(event: 'live' | 'moved', data: Live | LiveChanges): string {
