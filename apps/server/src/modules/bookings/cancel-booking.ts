@@ -31,12 +31,6 @@ export async function cancelOpenBookings(
     .where('booking.state', '=', 'reserved')
     .forUpdate('booking')
     .execute();
-  for (const row of rows)
-    await stepBookingRow(
-      tx,
-      ops,
-      row,
-      { type: 'cancel_by_company', reason: reasonText },
-      { now, reasonText },
-    );
+  const event = { type: 'cancel_by_company', reason: reasonText } as const;
+  for (const row of rows) await stepBookingRow(tx, ops, row, event, { now, reasonText });
 }

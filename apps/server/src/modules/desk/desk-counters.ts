@@ -18,10 +18,7 @@ import {
 } from '../reviews/review-counters.ts';
 import type { DeskCounter } from './desk-counter.ts';
 
-/**
- * Everything that may wait for staff, in the order of the desk's first page. A module that has something to decide writes a
- * `DeskCounter` and adds its line here; the page needs nothing more.
- */
+/** Everything that may wait for staff, in the order of the desk's first page. */
 export const deskCounters: readonly DeskCounter[] = [
   reportCounter,
   questionCounter,

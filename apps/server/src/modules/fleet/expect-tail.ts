@@ -29,10 +29,7 @@ export async function expectTail(tx: Queries, id: string, version: number): Prom
       : last.action === 'aircraft.ferried'
         ? `lo ha trasladado a ${placeIn(last.after)}`
         : 'ha cambiado su base';
-  throw new Problem('cambiado-entretanto', {
-    detail: changedMeanwhile(last, what),
-    current,
-  });
+  throw new Problem('cambiado-entretanto', { detail: changedMeanwhile(last, what), current });
 }
 
 /** The airport that an entry of a ferry names. */
