@@ -31,14 +31,10 @@ const positionEntry = z.strictObject({
   permisos: z.array(capability).default([]),
 });
 
-export const rolesSchema = z
-  .strictObject({ cargos: z.array(positionEntry) })
-  .transform(
-    ({ cargos }): Map<string, PositionRights> =>
-      new Map(
-        cargos.map(({ cargo, roles, permisos }) => [
-          cargo,
-          { roles: roles.flat(), capabilities: permisos.flat() },
-        ]),
-      ),
-  );
+export const rolesSchema = z.strictObject({ cargos: z.array(positionEntry) }).transform(({ cargos }) => {
+  const rights = ({ roles, permisos }: z.output<typeof positionEntry>) => ({
+    roles: roles.flat(),
+    capabilities: permisos.flat(),
+  });
+  return new Map<string, PositionRights>(cargos.map((entry) => [entry.cargo, rights(entry)]));
+});

@@ -3,7 +3,6 @@ import { accountStatusSchema, idSchema, instantSchema, roleSchema } from '../sha
 
 const consentSchema = z.object({ granted: z.boolean(), at: instantSchema.nullable() });
 
-/** The own account. */
 export const meSchema = z
   .object({
     id: z.uuid(),

@@ -4,23 +4,19 @@ import { pageQuerySchema } from '../shared/page.ts';
 import { callsignParamsSchema } from './pilots.ts';
 import { instantSchema, reasonSchema } from '../shared/values.ts';
 
+const example = { facts: 'El 12 de noviembre insultó a un compañero.', heard: 'Dice que lo siente.' };
+
 export const suspendBodySchema = z
   .strictObject({
     days: z.int32().min(1).max(1000).describe('7 to 90'),
     facts: reasonSchema.describe('What happened and when'),
     heard: z.string().trim().min(1).max(4000).describe('What the pilot said when heard'),
   })
-  .meta({
-    id: 'Suspend',
-    example: { days: 7, facts: 'El 12 de noviembre insultó a un compañero.', heard: 'Dice que lo siente.' },
-  });
+  .meta({ id: 'Suspend', example: { days: 7, ...example } });
 
 export const expelBodySchema = z
   .strictObject({ facts: reasonSchema, heard: z.string().trim().min(1).max(4000) })
-  .meta({
-    id: 'Expel',
-    example: { facts: 'El 12 de noviembre insultó a un compañero.', heard: 'Dice que lo siente.' },
-  });
+  .meta({ id: 'Expel', example });
 
 /** Sanctions of everybody, or of one pilot. */
 export const sanctionsQuerySchema = pageQuerySchema.extend(callsignParamsSchema.partial().shape);

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { callsignSchema, reasonSchema } from '../shared/values.ts';
 
-/** An adjustment of points, or of hours, or one taken back. */
+/** So many more or fewer, at the most; not none. */
+const changeUpTo = (most: number) =>
+  z
+    .int32()
+    .min(-most)
+    .max(most)
+    .refine((change) => change !== 0, 'Escribe una cifra que no sea 0');
+
 export const adjustBodySchema = z
-  .strictObject({
-    callsign: callsignSchema,
-    points: z
-      .int32()
-      .min(-10_000)
-      .max(10_000)
-      .refine((points) => points !== 0, 'Escribe una cifra que no sea 0'),
-    reason: reasonSchema,
-  })
+  .strictObject({ callsign: callsignSchema, points: changeUpTo(10_000), reason: reasonSchema })
   .meta({
     id: 'AdjustPoints',
     example: { callsign: 'ABC017', points: 10, reason: 'Vuelo que no se grabó.' },
@@ -20,11 +19,7 @@ export const adjustBodySchema = z
 export const adjustHoursBodySchema = z
   .strictObject({
     callsign: callsignSchema,
-    minutes: z
-      .int32()
-      .min(-600_000)
-      .max(600_000)
-      .refine((minutes) => minutes !== 0, 'Escribe una cifra que no sea 0'),
+    minutes: changeUpTo(600_000),
     kind: z.enum(['transfer', 'adjustment']).describe('`transfer`: hours from another airline'),
     reason: reasonSchema,
   })

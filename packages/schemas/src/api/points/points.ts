@@ -3,7 +3,6 @@ import { MONTH_RESULTS } from '@va/domain/points/monthly-close.ts';
 import { instantSchema, keysOf, monthSchema } from '../shared/values.ts';
 import { claimSchema } from './points-claims.ts';
 
-/** A month of the ledger. */
 export const pointsMonthSchema = z
   .object({
     month: monthSchema,
