@@ -1,5 +1,3 @@
-/** Suggests the known name a person may have meant. */
-
 /** The known name within two slips of the written one (one slip for names up to four letters), or undefined. */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
   const wanted = fold(written);

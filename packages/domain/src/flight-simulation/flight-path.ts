@@ -5,7 +5,6 @@ import type { UsedRunway } from './used-runway.ts';
 
 /** Length of the final approach, and of the legs beside it, NM. */
 export const FINAL_NM = 12;
-
 const BESIDE_NM = 6;
 
 /** Distance flown straight ahead after take-off, NM. */
@@ -30,16 +29,13 @@ export function approachPoints(from: Position, { aim, heading }: UsedRunway): Po
 }
 
 /** A point of the centre line a little ahead: steering for it joins the line. */
-export function aheadOnFinal(position: Position, { aim, heading }: UsedRunway): Position {
-  const toGo = alongFinal(position, { aim, heading });
-  return destinationPoint(aim, heading + 180, Math.max(-2, toGo - 1.2) * KM_PER_NM);
+export function aheadOnFinal(position: Position, runway: UsedRunway): Position {
+  const toGo = Math.max(-2, alongFinal(position, runway) - 1.2);
+  return destinationPoint(runway.aim, runway.heading + 180, toGo * KM_PER_NM);
 }
 
 /** Distance along the centre line to the aiming point, NM; negative beyond it. */
-export function alongFinal(
-  position: Position,
-  { aim, heading }: Pick<UsedRunway, 'aim' | 'heading'>,
-): number {
+export function alongFinal(position: Position, { aim, heading }: UsedRunway): number {
   const off = ((initialBearing(position, aim) - heading) * Math.PI) / 180;
   return distanceNm(position, aim) * Math.cos(off);
 }

@@ -2,24 +2,7 @@
 import { formatDirection, formatKnots } from '../quantities.ts';
 import type { Wind } from './report.ts';
 
-const POINTS = [
-  'N',
-  'NNE',
-  'NE',
-  'ENE',
-  'E',
-  'ESE',
-  'SE',
-  'SSE',
-  'S',
-  'SSO',
-  'SO',
-  'OSO',
-  'O',
-  'ONO',
-  'NO',
-  'NNO',
-];
+const POINTS = 'N NNE NE ENE E ESE SE SSE S SSO SO OSO O ONO NO NNO'.split(' ');
 
 /** `de 330° (NNO) a 8 kt, con rachas de 20 kt, variable entre 300° y 010°`. */
 export function windWords({ direction, speed, gust, from, to }: Wind): string {

@@ -19,16 +19,10 @@ const SAMPLE_MS = 15_000;
 /** The stretches after one more look: the last one goes on, or a new one begins. Answers the stretch that changed. */
 export function extendSpan(
   last: NetworkSpan | null,
-  look: Omit<NetworkSpan, 'from' | 'to'> & { at: number },
+  { at, network, callsign, linked }: Omit<NetworkSpan, 'from' | 'to'> & { at: number },
 ): NetworkSpan {
-  const { at, network, callsign, linked } = look;
-  const same =
-    last !== null &&
-    last.network === network &&
-    last.callsign === callsign &&
-    last.linked === linked &&
-    at - last.to <= JOINED_MS;
-  if (same) return { ...last, to: Math.max(last.to, at) };
+  const same = last?.network === network && last.callsign === callsign && last.linked === linked;
+  if (same && at - last.to <= JOINED_MS) return { ...last, to: Math.max(last.to, at) };
   return { network, callsign, linked, from: at, to: at };
 }
 

@@ -34,9 +34,5 @@ export function upholdCheatingAppeal(
   const step = accepted(report, 'resolve', acceptance, byId, rules, now);
   if (!step.ok) return step;
   const next: Report = { ...step.next, confirmedById: null };
-  return {
-    ...step,
-    next,
-    effects: [{ type: 'reverse_cheating' }, { type: 'lift_sanction' }, ...step.effects],
-  };
+  return goTo(next, { type: 'reverse_cheating' }, { type: 'lift_sanction' }, ...step.effects);
 }

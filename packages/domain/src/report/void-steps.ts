@@ -1,6 +1,6 @@
 /** Voiding a report for cheating, which takes two people. */
 import { goTo, refuse } from '../refusal.ts';
-import type { Report, ReportEffect, ReportRules } from './report.ts';
+import type { Report, ReportRules } from './report.ts';
 import { DAY, type EventOf, notNow, refuseDecider, type ReportStep, tell } from './report-step.ts';
 
 /**
@@ -16,10 +16,9 @@ export function voidForCheating(
   if (report.state !== 'accepted' && report.state !== 'in_review') return notNow(report);
   const refused = refuseDecider(report, byId) ?? refuseDecider(report, secondId, byId);
   if (refused !== null) return refused;
-  if (!heard) {
+  if (!heard)
     return refuse('sin-audiencia', 'Antes hay que oír al piloto.', 'Pídele su versión y anótala aquí.');
-  }
-  const undo: ReportEffect[] = report.state === 'accepted' ? [{ type: 'reverse_entries' }] : [];
+  const undo = report.state === 'accepted' ? [{ type: 'reverse_entries' } as const] : [];
   return goTo(
     {
       ...report,
