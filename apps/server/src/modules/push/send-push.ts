@@ -1,8 +1,8 @@
-import { v7 as uuid } from 'uuid';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Clock } from '../airline/airline.ts';
 import type { Message } from '../messages/message.ts';
 import { sendDue } from '../messages/outbox.ts';
+import { queueOut } from '../messages/queue-out.ts';
 import { findDevice, forgetDevice } from './push-devices.ts';
 import type { PushKeys } from './push-keys.ts';
 import type { PushTransport } from './push-service.ts';
@@ -14,22 +14,14 @@ const WAITS_MINUTES = [1, 5];
 export async function queuePush(tx: Queries, pilotId: string, message: Message): Promise<void> {
   const devices = await tx
     .selectFrom('push_device')
-    .select('sign_in_id')
+    .select('sign_in_id as target')
     .where('pilot_id', '=', pilotId)
     .execute();
   const { title, body, link } = message;
-  for (const { sign_in_id } of devices)
-    await tx
-      .insertInto('outbox')
-      .values({
-        id: uuid(),
-        channel: 'push',
-        pilot_id: pilotId,
-        target: sign_in_id,
-        subject: title,
-        body: JSON.stringify({ title, body, path: (link ?? '').replace(/^\/plataforma\/?/, '') }),
-      })
-      .execute();
+  const path = (link ?? '').replace(/^\/plataforma\/?/, '');
+  const notice = { pilot_id: pilotId, subject: title, body: JSON.stringify({ title, body, path }) };
+  const notices = devices.map(({ target }) => ({ ...notice, channel: 'push' as const, target }));
+  await queueOut(tx, notices);
 }
 
 /** Sends the notices that are due. A browser that takes none any more, or whose sign-in is over, is forgotten. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { News, WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import type { Queries } from '#server/db/database.ts';
+import { queueOut } from '../messages/queue-out.ts';
 
 /**
  * Tells every webhook that listens of an event; called in the transaction of the act itself, so that what is undone is
@@ -35,22 +35,17 @@ export async function announce(
           ]),
     )
     .execute();
-  if (listening.length === 0) return;
   const body = JSON.stringify({ type: event, timestamp: now.toISOString(), data: news });
-  await tx
-    .insertInto('outbox')
-    .values(
-      listening.map(({ id }) => ({
-        id: uuid(),
-        channel: 'webhook' as const,
-        webhook_id: id,
-        pilot_id: pilotId,
-        target: id,
-        subject: event,
-        body,
-        next_at: now,
-        created_at: now,
-      })),
-    )
-    .execute();
+  const rest = {
+    channel: 'webhook',
+    pilot_id: pilotId,
+    subject: event,
+    body,
+    next_at: now,
+    created_at: now,
+  } as const;
+  await queueOut(
+    tx,
+    listening.map(({ id }) => ({ ...rest, webhook_id: id, target: id })),
+  );
 }
