@@ -1,6 +1,4 @@
 import { dayOf } from '@va/domain/months.ts';
-import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { By } from '../pilots/by.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -8,6 +6,7 @@ import { audit } from '../audit/audit.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { changeAccount } from './account-changes.ts';
+import { lockLeave } from './lock-leave.ts';
 import { lockPilot } from './locked-account.ts';
 
 /** Takes back a leave that was granted: one that runs ends now, one that lies ahead does not begin. */
@@ -19,11 +18,7 @@ export async function endGrantedLeave(
   by: By,
 ): Promise<void> {
   const { now } = by.context;
-  const leave = await tx.selectFrom('leave').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!leave) throw new Problem('no-encontrado');
-  if (leave.state !== 'granted')
-    throw new Problem('cambiado-entretanto', { current: { state: leave.state } });
-  unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: leave.pilot_id }));
+  const leave = await lockLeave(tx, id, 'granted', by);
   const pilot = await lockPilot(tx, leave.pilot_id);
   const runs = leave.first_month <= dayOf(now) && pilot.status === 'on_leave';
   if (runs) await changeAccount(tx, pilot, { type: 'end_leave' }, { now, airline });

@@ -5,17 +5,13 @@ import { type Leave, askLeaveBodySchema, leaveSchema } from '@va/schemas/api/acc
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import { decideLeaveBodySchema, leavesQuerySchema } from '@va/schemas/api/pilots/pilot-leaves.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
-import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
-import { Problem, unlessRefused } from '#server/api/problem.ts';
+import { Problem } from '#server/api/problem.ts';
+import { refuseTwice } from '#server/api/refuse-twice.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { isUniqueViolation } from '#server/db/database-error.ts';
 import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { settleFlightMonth } from '../points/settle-again.ts';
-import { tellPilot } from '../messages/messages.ts';
-import { changeAccount } from './account-changes.ts';
+import { decideLeave } from './decide-leave.ts';
 import { endGrantedLeave } from './end-leave.ts';
 import { lockPilot } from './locked-account.ts';
 import { monthsBefore } from './months-before.ts';
@@ -69,10 +65,7 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
               created_at: context.now,
             })
             .execute()
-            .catch((error: unknown) => {
-              if (isUniqueViolation(error, 'leave_open')) throw new Problem('excedencia-pendiente');
-              throw error;
-            });
+            .catch(refuseTwice('leave_open', 'excedencia-pendiente'));
           return { body: await readLeave(tx, id) };
         }),
     }),
@@ -145,60 +138,10 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: decideLeaveBodySchema,
       answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
       problems: ['asunto-propio', 'estado-de-cuenta', 'excedencia-tarde', 'excedencia-larga'],
-      handle: ({ actor, params, body, context, by }) =>
+      handle: ({ params, body, by }) =>
         db.transaction(async (tx) => {
-          const leave = await tx
-            .selectFrom('leave')
-            .selectAll()
-            .where('id', '=', params.id)
-            .forUpdate()
-            .executeTakeFirst();
-          if (!leave) throw new Problem('no-encontrado');
-          if (leave.state !== 'asked')
-            throw new Problem('cambiado-entretanto', { current: { state: leave.state } });
-          unlessRefused(refuseDecision(actor.pilotId, { ownerId: leave.pilot_id }));
-          const firstMonth = leave.first_month.slice(0, 7);
-          if (body.grant)
-            await changeAccount(
-              tx,
-              await lockPilot(tx, leave.pilot_id),
-              {
-                type: 'grant_leave',
-                askedAt: leave.created_at.getTime(),
-                firstMonth,
-                months: leave.months,
-                monthsBefore: await monthsBefore(tx, leave.pilot_id, firstMonth),
-              },
-              { now: context.now, airline },
-            );
-          else
-            await tellPilot(tx, leave.pilot_id, {
-              kind: 'account.leave-refused',
-              title: 'Tu excedencia no se ha concedido',
-              body: body.reason ?? 'El equipo no ha podido concederla. Escríbele si quieres saber por qué.',
-              link: '/plataforma/cuenta',
-            });
-          await tx
-            .updateTable('leave')
-            .set({
-              state: body.grant ? 'granted' : 'refused',
-              reason: body.reason ?? null,
-              decided_by: actor.pilotId,
-              decided_at: context.now,
-            })
-            .where('id', '=', leave.id)
-            .execute();
-          // Decided late, it may cover months that were closed and charged meanwhile.
-          if (body.grant)
-            await settleFlightMonth(tx, airline, leave.pilot_id, new Date(leave.first_month), context.now);
-          await audit(tx, {
-            by,
-            capability: 'pilots.manage',
-            action: body.grant ? 'leave.granted' : 'leave.refused',
-            subject: { kind: 'pilot', id: leave.pilot_id },
-            after: { firstMonth, months: leave.months },
-          });
-          return { body: await readLeave(tx, leave.id) };
+          await decideLeave(tx, airline, params.id, body, by);
+          return { body: await readLeave(tx, params.id) };
         }),
     }),
   ]);

@@ -1,19 +1,15 @@
 import { monthOf } from '@va/domain/months.ts';
-import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import { Problem, unlessRefused } from '#server/api/problem.ts';
+import { Problem } from '#server/api/problem.ts';
+import { refuseTwice } from '#server/api/refuse-twice.ts';
 import type { Queries } from '#server/db/database.ts';
-import { isUniqueViolation } from '#server/db/database-error.ts';
 import type { By } from '../pilots/by.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
+import { lockLeave } from './lock-leave.ts';
 
 /** Takes the refusal of a leave back: it waits for a decision again, unless its first month has begun. */
 export async function reopenRefusedLeave(tx: Queries, id: string, reason: string, by: By): Promise<void> {
-  const leave = await tx.selectFrom('leave').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!leave) throw new Problem('no-encontrado');
-  if (leave.state !== 'refused')
-    throw new Problem('cambiado-entretanto', { current: { state: leave.state } });
-  unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: leave.pilot_id }));
+  const leave = await lockLeave(tx, id, 'refused', by);
   const firstMonth = leave.first_month.slice(0, 7);
   if (firstMonth <= monthOf(by.context.now.getTime()))
     throw new Problem('excedencia-tarde', {
@@ -24,10 +20,7 @@ export async function reopenRefusedLeave(tx: Queries, id: string, reason: string
     .set({ state: 'asked', reason: null, decided_by: null, decided_at: null })
     .where('id', '=', id)
     .execute()
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error, 'leave_open')) throw new Problem('excedencia-pendiente');
-      throw error;
-    });
+    .catch(refuseTwice('leave_open', 'excedencia-pendiente'));
   await tellPilot(tx, leave.pilot_id, {
     kind: 'account.leave-reopened',
     title: 'Tu excedencia se vuelve a mirar',

@@ -4,8 +4,8 @@ import { refuseInvitation } from '@va/domain/account/invitation.ts';
 import { addMonthsTo } from '@va/domain/months.ts';
 import type { HandoverLink } from '@va/schemas/api/pilots/invitations.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
+import { refuseTwice } from '#server/api/refuse-twice.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { isUniqueViolation } from '#server/db/database-error.ts';
 import type { By } from './by.ts';
 import type { LinkService } from '../access/link-service.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -58,10 +58,7 @@ export function invitePilot(
         min_age_ok: invited.oldEnough,
       })
       .execute()
-      .catch((error: unknown) => {
-        if (isUniqueViolation(error, 'pilot_email_key')) throw new Problem('correo-ocupado');
-        throw error;
-      });
+      .catch(refuseTwice('pilot_email_key', 'correo-ocupado'));
     await tx
       .insertInto('callsign_assignment')
       .values({ id: uuid(), pilot_id: pilotId, callsign, given_at: now })
