@@ -12,23 +12,14 @@ export interface TailRow extends Tail {
 }
 
 /** Every tail but those that are gone for good, by registration. */
-export async function readTails(queries: Queries): Promise<TailRow[]> {
-  const rows = await queries
+export function readTails(queries: Queries): Promise<TailRow[]> {
+  return queries
     .selectFrom('aircraft')
-    .selectAll()
+    .select(['id', 'registration', 'service', 'version', 'type_id as typeId', 'icao_type as icaoType'])
+    .select(['base_icao as baseIcao', 'is_substitute as isSubstitute'])
     .where('service', '!=', 'retired')
     .orderBy('registration')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    registration: row.registration,
-    typeId: row.type_id,
-    service: row.service,
-    icaoType: row.icao_type,
-    baseIcao: row.base_icao,
-    isSubstitute: row.is_substitute,
-    version: row.version,
-  }));
 }
 
 /** Lets nobody else book a tail of these types until the transaction ends. */

@@ -30,15 +30,9 @@ export async function explainedRules(
     flags: flagWords(rules.flags),
     types: Object.entries(rules.types)
       .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([type, { vmoKt, mmo, vfeKt, gearKt, reserveKg, mtowKg, mlwKg }]) => ({
-        type,
-        vmoKt,
-        mmo,
-        vfeKt: [vfeKt['1'], vfeKt['1+F'], vfeKt['2'], vfeKt['3'], vfeKt['4']],
-        gearKt,
-        reserveKg,
-        mtowKg,
-        mlwKg,
-      })),
+      .map(([type, limits]) => {
+        const { '1': one, '1+F': oneWithFlaps, '2': two, '3': three, '4': full } = limits.vfeKt;
+        return { ...limits, type, vfeKt: [one, oneWithFlaps, two, three, full] };
+      }),
   };
 }
