@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { distanceNm } from '../great-circle.ts';
 import { freshId } from './flight-identity.ts';
 import { type GivenFlight, newFlight } from './new-flight.ts';
 import type { TimetableAirport } from './timetable-input.ts';
@@ -29,7 +28,6 @@ const context = {
   ]),
   current: [],
   today: '2026-11-22',
-  distanceNm,
 };
 
 it('works out the rest of a flight that staff write', () => {

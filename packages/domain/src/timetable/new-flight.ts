@@ -1,4 +1,4 @@
-/** One flight that staff add to the timetable; what is wrong with it, the check of every timetable says. */
+import { distanceNm } from '../great-circle.ts';
 import { arrivalOf, type Flight } from './flight.ts';
 import { freshId, identityOf } from './flight-identity.ts';
 import type { TimetableAirport } from './timetable-input.ts';
@@ -19,15 +19,10 @@ interface NewFlightContext {
   current: readonly Flight[];
   /** `YYYY-MM-DD` UTC. */
   today: string;
-  /** Distance between two airports, NM. */
-  distanceNm: (from: TimetableAirport, to: TimetableAirport) => number;
 }
 
-/** The flight that is added; `known` is the one of the same number, airports and days that there is already. */
-export function newFlight(
-  given: GivenFlight,
-  { airports, current, today, distanceNm }: NewFlightContext,
-): { flight: Flight; known: Flight | undefined } {
+/** The flight that is added, which the check of every timetable judges; `known` is the one of the same number, airports and days that there is already. */
+export function newFlight(given: GivenFlight, { airports, current, today }: NewFlightContext) {
   const [from, to] = [airports.get(given.dep), airports.get(given.arr)];
   const flight: Flight = {
     ...given,
@@ -41,8 +36,5 @@ export function newFlight(
     id: '',
   };
   const id = freshId(flight, new Set(current.map((one) => one.id)));
-  return {
-    flight: { ...flight, id },
-    known: current.find((one) => identityOf(one) === identityOf(flight)),
-  };
+  return { flight: { ...flight, id }, known: current.find((one) => identityOf(one) === identityOf(flight)) };
 }

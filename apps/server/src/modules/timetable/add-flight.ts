@@ -1,6 +1,5 @@
 import { dayOf } from '@va/domain/months.ts';
 import { formatDate } from '@va/domain/dates.ts';
-import { distanceNm } from '@va/domain/great-circle.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import { type GivenFlight, newFlight } from '@va/domain/timetable/new-flight.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -26,7 +25,7 @@ export async function addFlight(
   const current = await readFlights(tx);
   const airports = networkOf(ops);
   const today = dayOf(now);
-  const { flight, known } = newFlight(given, { airports, current, today, distanceNm });
+  const { flight, known } = newFlight(given, { airports, current, today });
   if (known?.validUntil && known.validUntil < flight.validFrom)
     refuse([
       {
