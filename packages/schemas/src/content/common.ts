@@ -4,6 +4,11 @@ import { z } from 'zod';
 /** ICAO location indicator: four capital letters. */
 export const icao = z.string().regex(/^[A-Z]{4}$/, 'no es un código OACI: escribe cuatro letras mayúsculas');
 
+/** ICAO designator of a type, e.g. `B38M`. */
+export const designator = z
+  .string()
+  .regex(/^[A-Z0-9]{2,4}$/, 'no es un tipo OACI: escribe de dos a cuatro mayúsculas y cifras');
+
 /** Aircraft registration as painted: capitals, digits and one hyphen, e.g. `AB-CDE`. */
 export const registration = z
   .string()

@@ -1,6 +1,6 @@
 /** `content/focus-airports.yaml`: the destinations of the moment. */
 import { z } from 'zod';
-import { icao, id, idOf, isoDate, latitude, longitude, picture, text } from './common.ts';
+import { designator, icao, id, idOf, isoDate, latitude, longitude, picture, text } from './common.ts';
 
 export const focusAirportSchema = z
   .strictObject({
@@ -20,13 +20,7 @@ export const focusAirportSchema = z
     /** `id` of the types whose flights have the bonus; left out, those of the fleet that `aircraft` names. */
     types: z.array(idOf('un tipo de fleet.yaml')).min(1).optional(),
     /** ICAO designators that count for them besides their own, e.g. `B38M`. */
-    substitutes: z
-      .array(
-        z
-          .string()
-          .regex(/^[A-Z0-9]{2,4}$/, 'no es un tipo OACI: escribe de dos a cuatro mayúsculas y cifras'),
-      )
-      .optional(),
+    substitutes: z.array(designator).optional(),
     /** First and last day with the bonus, UTC by off block; left out, until the entry is taken away. */
     from: isoDate.optional(),
     until: isoDate.optional(),

@@ -1,7 +1,7 @@
 /** `content/tours.yaml`: the tours and their legs. */
 import { clashOfEditions } from '@va/domain/tour/editions.ts';
 import { z } from 'zod';
-import { icao, id, idOf, isoDate, latitude, longitude, picture, text } from './common.ts';
+import { designator, icao, id, idOf, isoDate, latitude, longitude, picture, text } from './common.ts';
 
 /** `icaoCurrent`: the code in force where it differs from the one that the airline uses; both are the same airport. */
 const stop = z.strictObject({
@@ -53,11 +53,7 @@ export const tourSchema = z.strictObject({
   /** `id` of the types that its stages are booked with; without any, they are not booked here. */
   types: z.array(idOf('un tipo de fleet.yaml')).min(1).optional(),
   /** ICAO designators besides those of its types that count, e.g. `B38M`. */
-  substitutes: z
-    .array(
-      z.string().regex(/^[A-Z0-9]{2,4}$/, 'no es un tipo OACI: escribe de dos a cuatro mayúsculas y cifras'),
-    )
-    .optional(),
+  substitutes: z.array(designator).optional(),
   /** A pilot needs more hours than this to book its stages; so many are not enough. */
   moreThanHours: z.number().positive('escribe un número mayor que 0').max(10_000).optional(),
   /** When it is flown; in each everybody begins anew. Left out, there is one that never ends. */
