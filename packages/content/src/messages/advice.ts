@@ -8,24 +8,16 @@ import { expected } from './expected.ts';
  * tells it when it is tried with an empty text.
  */
 export function advice(schema: z.core.$ZodType | undefined): string {
-  if (schema === undefined) return `Escribe ${expected(schema)}`;
+  const plain = `Escribe ${expected(schema)}`;
+  if (schema === undefined) return plain;
   const { def } = unwrap(schema)._zod;
-  switch (def.type) {
-    case 'string':
-      return ownAdvice(schema, '') ?? `Escribe ${expected(schema)}`;
-    case 'union':
-      return ownAdvice(schema, null) ?? `Escribe ${expected(schema)}`;
-    case 'boolean':
-      return 'Escribe true (sí) o false (no)';
-    case 'object':
-      return `Escribe debajo, con dos espacios más delante, sus campos: ${fieldNames(schema).join(', ')}`;
-    case 'array':
-      return `Escribe una lista${layout(def.element)}`;
-    case 'tuple':
-      return `Escribe ${expected(schema)}${layout(def.items[0])}`;
-    default:
-      return `Escribe ${expected(schema)}`;
-  }
+  if (def.type === 'string') return ownAdvice(schema, '') ?? plain;
+  if (def.type === 'union') return ownAdvice(schema, null) ?? plain;
+  if (def.type === 'boolean') return 'Escribe true (sí) o false (no)';
+  if (def.type === 'object')
+    return `Escribe debajo, con dos espacios más delante, sus campos: ${fieldNames(schema).join(', ')}`;
+  if (def.type === 'array') return `Escribe una lista${layout(def.element)}`;
+  return def.type === 'tuple' ? plain + layout(def.items[0]) : plain;
 }
 
 /** The order in the rule that a wrong value meets; undefined when the rule has no words of its own. */
