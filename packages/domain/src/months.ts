@@ -10,11 +10,6 @@ export function dayOf(instant: number | Date): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a month that the calendar has. */
-export function isMonth(text: string): boolean {
-  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
-}
-
 /** The first instant of a month. */
 export function monthStart(month: string): number {
   return Date.parse(`${month}-01T00:00:00Z`);
@@ -23,8 +18,7 @@ export function monthStart(month: string): number {
 /** The month so many later, or earlier when negative. */
 export function addMonths(month: string, count: number): string {
   const date = new Date(monthStart(month));
-  date.setUTCMonth(date.getUTCMonth() + count);
-  return date.toISOString().slice(0, 7);
+  return monthOf(date.setUTCMonth(date.getUTCMonth() + count));
 }
 
 /** Every month from the first to the last, both included; none where the last one comes before. */

@@ -29,9 +29,7 @@ export const portalFolders: readonly ServedFolder[] = [
 ];
 
 /** The same with the platform, where the build has one. */
-export const servedFolders: readonly ServedFolder[] = OWN_PLATFORM
-  ? [...portalFolders, ...platformFolders]
-  : portalFolders;
+export const servedFolders = OWN_PLATFORM ? [...portalFolders, ...platformFolders] : portalFolders;
 
 /** The narrowest folder that holds a path, or is it. @param path under the site's base, without a slash in front */
 export function folderOf(path: string): ServedFolder {

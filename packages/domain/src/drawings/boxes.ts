@@ -2,7 +2,6 @@
 import type { MapBox } from './map-box.ts';
 import type { MapPoint } from './projection.ts';
 
-/** A straight line between two points. */
 export interface Line {
   from: MapPoint;
   to: MapPoint;

@@ -1,9 +1,7 @@
 /** The ledger of points as a CSV file: a header, commas, times in UTC as ISO 8601. */
 import { csvText } from '../csv/csv-text.ts';
 
-/**
- * An entry of the ledger, as far as the file tells of it. `nominal` and `applied` are whole points, debits negative.
- */
+/** An entry of the ledger, as far as the file tells of it. `nominal` and `applied` are whole points, debits negative. */
 export interface LedgerLine {
   seq: number;
   postedAt: string;
@@ -36,8 +34,7 @@ const COLUMNS = [
 export function ledgerCsv(lines: readonly LedgerLine[]): string {
   const rows = lines
     .toSorted((a, b) => a.seq - b.seq)
-    .map(({ report, ...line }) =>
-      COLUMNS.map((name) => String((name === 'report' ? report?.code : line[name]) ?? '')),
-    );
+    .map((line) => ({ ...line, report: line.report?.code }))
+    .map((line) => COLUMNS.map((name) => String(line[name] ?? '')));
   return csvText(COLUMNS, rows);
 }

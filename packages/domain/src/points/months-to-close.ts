@@ -1,4 +1,4 @@
-import { addMonths, isMonth } from '../months.ts';
+import { addMonths } from '../months.ts';
 import type { PointsRules } from './points-rules.ts';
 import { dueAt } from './monthly-close.ts';
 
@@ -9,7 +9,7 @@ import { dueAt } from './monthly-close.ts';
  * @throws RangeError for a month that the calendar has not
  */
 export function monthsToClose(lastClosed: string, now: number, rules: PointsRules): string[] {
-  if (!isMonth(lastClosed)) throw new RangeError(`«${lastClosed}» is no month`);
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(lastClosed)) throw new RangeError(`«${lastClosed}» is no month`);
   const months: string[] = [];
   for (let month = addMonths(lastClosed, 1); dueAt(month, rules) <= now; month = addMonths(month, 1)) {
     months.push(month);

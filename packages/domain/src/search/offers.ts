@@ -1,9 +1,9 @@
-/** Departures to choose from: flights of the timetable on dates. */
 import { DAY_MS, MINUTE_MS } from '../durations.ts';
+import { dayOf } from '../months.ts';
 import type { Flight } from '../timetable/flight.ts';
 import { dayOfDate } from '../timetable/weekdays.ts';
 
-/** A departure: one flight of the timetable on one date. */
+/** A departure to choose: one flight of the timetable on one date. */
 export interface Offer {
   flight: Flight;
   /** Departure and arrival, `LEMD LEBL`. */
@@ -19,9 +19,8 @@ export interface Offer {
 export function offersBetween(flights: readonly Flight[], from: number, until: number): Offer[] {
   const offers: Offer[] = [];
   const pairs = flights.map(pairOf);
-  const start = Date.parse(`${new Date(from).toISOString().slice(0, 10)}T00:00:00Z`);
-  for (let day = start; day < until; day += DAY_MS) {
-    const date = new Date(day).toISOString().slice(0, 10);
+  for (let day = from - (from % DAY_MS); day < until; day += DAY_MS) {
+    const date = dayOf(day);
     const bit = dayOfDate(date);
     for (const [index, flight] of flights.entries()) {
       if ((flight.days & bit) === 0 || flight.validFrom > date) continue;

@@ -1,6 +1,5 @@
 /** Days of the week as bits: Monday 1, Tuesday 2, … Sunday 64. Days are those of UTC. */
 
-/** All seven. */
 export const EVERY_DAY = 127;
 
 /** The digits 1 (Monday) to 7 (Sunday) as bits: `135` is Monday, Wednesday and Friday. Other signs are ignored. */

@@ -37,5 +37,4 @@ export const specifications = z.strictObject({
   /** Metres. */
   wingspan: text,
 });
-
 export type Specifications = z.infer<typeof specifications>;

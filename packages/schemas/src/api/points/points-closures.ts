@@ -37,5 +37,4 @@ export const decideLapseBodySchema = z
   .meta({ id: 'DecideLapse', example: { confirm: false, reason: 'Vuelve la semana que viene.' } });
 
 export type Closure = z.infer<typeof closureSchema>;
-
 export type LapseProposal = z.infer<typeof lapseSchema>;
