@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { QueryConfig } from 'pg';
 
 /** A statement that was asked for so often is prepared from then on. */
 const OFTEN = 20;
@@ -7,7 +6,14 @@ const OFTEN = 20;
 /** Texts that are counted, and so prepared in each connection, at most. */
 const MOST_TEXTS = 500;
 
-export type Prepare = (text: string, parameters: readonly unknown[]) => QueryConfig<unknown[]>;
+/** A statement as it is sent. */
+interface Statement {
+  text: string;
+  values: unknown[];
+  name?: string;
+}
+
+export type Prepare = (text: string, parameters: readonly unknown[]) => Statement;
 
 /**
  * Counts the statements of one pool, and gives a name to one that is worth preparing: reading and planning a short one
