@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { KeyService } from '#server/modules/keys/key-service.ts';
 import { flightDesk } from '#server/modules/recorder-desk/flight-desk.ts';
 import { recorderDesk } from '#server/modules/recorder-desk/recorder-desk.ts';
+import { fsacarsApp } from '#server/recorders/fsacars/fsacars-app.ts';
 import { phpvmsApp } from '#server/recorders/phpvms/phpvms-app.ts';
 import type { RecorderEnv, RecorderOptions } from '#server/recorders/shared/protocol.ts';
 import { smartcarsApp } from '#server/recorders/smartcars/smartcars-app.ts';
@@ -9,7 +10,11 @@ import { addressHash } from './api/request-origin.ts';
 import type { PlatformOptions } from './platform-options.ts';
 
 /** Protocols of foreign recorders, by the last part of their address. */
-const PROTOCOLS = { phpvms: phpvmsApp, smartcars: smartcarsApp } as const;
+const PROTOCOLS = {
+  phpvms: phpvmsApp,
+  smartcars: smartcarsApp,
+  fsacars: fsacarsApp,
+} as const;
 
 const addressOf = (base: string, protocol: string) => `${base}plataforma/acars/${protocol}`;
 

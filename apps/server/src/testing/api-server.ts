@@ -52,6 +52,7 @@ export async function startApi(
     log = createLog('silent'),
     airline = sampleAirline,
     allowLoopback = false,
+    trustedProxies = 0,
     // One that holds the airline of the tests already.
     database = undefined as TestDatabase | undefined,
   } = {},
@@ -80,7 +81,7 @@ export async function startApi(
     publicUrl: `${origin}/`,
     clock,
     limits,
-    trustedProxies: 0,
+    trustedProxies,
     metricsToken: undefined,
     allowLoopback,
     log,

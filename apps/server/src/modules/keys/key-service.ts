@@ -28,10 +28,54 @@ export interface KeyService {
   renew(id: string, now: Date): Promise<Date | null>;
   /** Who a key stands for; a visitor when it is over or unknown. */
   identify(secret: string, now: Date): Promise<Actor>;
+  /** Whose key was shown from an address, by the digest of it, within the last 24 hours; a visitor where none was. */
+  identifyShown(by: { callsign: string; from: Uint8Array }, now: Date): Promise<Actor>;
 }
 
 /** Makes the service of keys. A key reads `va_` and 51 characters, the first eight of which tell it from others. */
 export function keyService(db: Database, airline: Airline): KeyService {
+  const usableKeys = (now: Date) =>
+    db.queries
+      .selectFrom('api_key')
+      .innerJoin('pilot', (join) =>
+        join.on((on) => on('pilot.id', '=', on.fn.coalesce('api_key.pilot_id', 'api_key.created_by'))),
+      )
+      .select([
+        'api_key.id as key_id',
+        'api_key.scopes',
+        'api_key.last_used_at',
+        'api_key.expires_at',
+        'pilot.id',
+        'pilot.callsign',
+        'pilot.status',
+        'api_key.service',
+        'pilot.roles',
+        'pilot.capabilities',
+        'pilot.positions',
+      ])
+      .where('revoked_at', 'is', null)
+      .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
+  type UsableKey = Awaited<ReturnType<ReturnType<typeof usableKeys>['executeTakeFirst']>>;
+  const actorOf = async (row: UsableKey, now: Date): Promise<Actor> => {
+    if (!row) return { kind: 'visitor' };
+    if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > USED_EVERY_MS)
+      await db.queries
+        .updateTable('api_key')
+        .set({ last_used_at: now })
+        .where('id', '=', row.key_id)
+        .execute();
+    return {
+      kind: 'pilot',
+      pilotId: row.id,
+      callsign: row.callsign,
+      capabilities: usableBy(row, airline.positions),
+      signInId: null,
+      key: { id: row.key_id, scopes: row.scopes },
+      pending: false,
+      mustSetSecondFactor: false,
+      expiresAt: row.expires_at ?? new Date(8.64e15),
+    };
+  };
   return {
     async list(pilotId, now) {
       const rows = await db.queries
@@ -85,48 +129,18 @@ export function keyService(db: Database, airline: Airline): KeyService {
         .executeTakeFirst();
       return row?.expires_at ?? null;
     },
-    async identify(secret, now) {
-      const row = await db.queries
-        .selectFrom('api_key')
-        .innerJoin('pilot', (join) =>
-          join.on((on) => on('pilot.id', '=', on.fn.coalesce('api_key.pilot_id', 'api_key.created_by'))),
-        )
-        .select([
-          'api_key.id as key_id',
-          'api_key.scopes',
-          'api_key.last_used_at',
-          'api_key.expires_at',
-          'pilot.id',
-          'pilot.callsign',
-          'pilot.status',
-          'api_key.service',
-          'pilot.roles',
-          'pilot.capabilities',
-          'pilot.positions',
-        ])
-        .where('secret_hash', '=', tokenHash(secret))
-        .where('revoked_at', 'is', null)
-        .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
-        .executeTakeFirst();
-      if (!row) return { kind: 'visitor' };
-      if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > USED_EVERY_MS)
-        await db.queries
-          .updateTable('api_key')
-          .set({ last_used_at: now })
-          .where('id', '=', row.key_id)
-          .execute();
-      return {
-        kind: 'pilot',
-        pilotId: row.id,
-        callsign: row.callsign,
-        capabilities: usableBy(row, airline.positions),
-        signInId: null,
-        key: { id: row.key_id, scopes: row.scopes },
-        pending: false,
-        mustSetSecondFactor: false,
-        expiresAt: row.expires_at ?? new Date(8.64e15),
-      };
-    },
+    identify: async (secret, now) =>
+      actorOf(await usableKeys(now).where('secret_hash', '=', tokenHash(secret)).executeTakeFirst(), now),
+    identifyShown: async ({ callsign, from }, now) =>
+      actorOf(
+        await usableKeys(now)
+          .where('shown_from', '=', from)
+          .where('shown_at', '>', new Date(now.getTime() - DAY_MS))
+          .where('pilot.callsign', '=', callsign.toUpperCase())
+          .orderBy('shown_at', 'desc')
+          .executeTakeFirst(),
+        now,
+      ),
   };
 }
 

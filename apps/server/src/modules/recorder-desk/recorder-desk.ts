@@ -1,4 +1,5 @@
 import { dayOf } from '@va/domain/months.ts';
+import type { Actor, PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -13,12 +14,19 @@ import { totalsOfPilot } from '../statistics/pilot-totals.ts';
 import { timetableCache } from '../timetable/timetable-cache.ts';
 import { bookDeparture } from './desk-bookings.ts';
 import { bookFreeFlight } from './book-free-flight.ts';
+import { dispatch, dispatchedId, keepShown } from './shown-keys.ts';
 import { signInProgram } from './program-sign-in.ts';
 import { numbersOf, thingOf } from './thing-numbers.ts';
 import type { RecorderDesk } from './recorder-desk-types.ts';
 
 /** Requests a minute of one key: recorders send more often than people. */
 const LIMIT = { requests: 120, windowSeconds: 60 };
+
+/** Who may send flights; null for anybody else. */
+function sender(actor: Actor): PilotActor | null {
+  if (actor.kind !== 'pilot' || !actor.key?.scopes.includes('acars:write')) return null;
+  return actor.capabilities.has('reports.own') ? actor : null;
+}
 
 /** Makes the desk on a database. */
 export function recorderDesk(db: Database, airline: Airline, keys: KeyService): RecorderDesk {
@@ -29,10 +37,15 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
     airline,
     numbersOf: (ids) => numbersOf(queries, ids),
     thingOf: (number) => thingOf(queries, number),
-    async identify(key, now) {
-      const actor = await keys.identify(key, now);
-      if (actor.kind !== 'pilot' || !actor.key?.scopes.includes('acars:write')) return null;
-      return actor.capabilities.has('reports.own') ? actor : null;
+    identify: async (key, now) => sender(await keys.identify(key, now)),
+    keepShown: ({ key }, caller, now) => keepShown(queries, key?.id, caller, now),
+    async identifyShown(callsign, caller, now) {
+      return sender(await keys.identifyShown({ callsign, from: Buffer.from(caller, 'hex') }, now));
+    },
+    dispatch: ({ key }, bookingId) => dispatch(queries, key?.id, bookingId),
+    async dispatched({ pilotId, key }) {
+      const id = await dispatchedId(queries, key?.id);
+      return id === null ? null : desk.booking(pilotId, id);
     },
     signIn: (given, now) => signInProgram(db, keys, given, now),
     async renew({ key, expiresAt }, now) {

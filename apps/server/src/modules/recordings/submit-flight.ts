@@ -102,7 +102,7 @@ async function send(
     arrival_metar: metar,
     ...(comment !== undefined && { comment }),
     ...(clientScore !== undefined && { client_score: clientScore }),
-    ...(touchdownFpm !== undefined && { touchdown_fpm: judged.touchdown?.fpm ?? touchdownFpm }),
+    ...(touchdownFpm !== undefined && { touchdown_fpm: Math.round(judged.touchdown?.fpm ?? touchdownFpm) }),
     ...(fuel && toldFuel(judged, fuel)),
   });
   const limits = airline.scoring?.file.rules.types[kept.icao_type ?? ''];

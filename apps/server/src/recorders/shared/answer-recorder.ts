@@ -69,7 +69,8 @@ export function refuse(error: unknown, protocol: Protocol, failed: (error: unkno
 }
 
 function respond({ status, body, headers }: Reply, protocol: Protocol): Response {
-  return new Response(body === undefined ? null : JSON.stringify(body), {
+  const { write = JSON.stringify } = protocol;
+  return new Response(body === undefined ? null : write(body), {
     status,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -5,6 +5,7 @@ import { type Asked, type RecorderOptions, Reply } from '../shared/protocol.ts';
 import { type Body, bounded, number, text } from '../shared/fields.ts';
 import { kgOf, MOST_TOLD } from '../shared/units.ts';
 import { eventOf } from '../shared/log-lines.ts';
+import { isOpen } from '../shared/open-flight.ts';
 import { groundOf } from '../shared/phase-ground.ts';
 import {
   blockFuelLbs,
@@ -55,9 +56,9 @@ export function addTracking(on: On, { desk, flights }: RecorderOptions): void {
   };
 
   on('POST', '/flights/start', async (asked) => {
-    const { row } = await start(asked);
-    if (!isOpen(row)) throw new SmartcarsError(409, 'El vuelo de esa reserva ya se envió o se anuló.');
-    return { trackingID: row.code };
+    const report = await start(asked);
+    if (!isOpen(report)) throw new SmartcarsError(409, 'El vuelo de esa reserva ya se envió o se anuló.');
+    return { trackingID: report.row.code };
   });
   on('POST', '/flights/update', async (asked) => {
     const { body, now } = asked;
@@ -65,7 +66,7 @@ export function addTracking(on: On, { desk, flights }: RecorderOptions): void {
     const begun = await find(asked);
     // What a network's feed has begun is handed over by beginning it.
     const report = begun && !begun.row.from_feed ? begun : await start(asked);
-    if (!isOpen(report.row)) throw new SmartcarsError(404, 'Ese vuelo ya no está en curso.');
+    if (!isOpen(report)) throw new SmartcarsError(404, 'Ese vuelo ya no está en curso.');
     const phase = phaseOf(text(body, 'phase', 40)) ?? report.phase;
     const told = { ...point, onGround: groundOf(phase), ...(phase === 'on_block' && { arrived: true }) };
     await flights.keepPoints(report, [told], phase, now);
@@ -76,7 +77,7 @@ export function addTracking(on: On, { desk, flights }: RecorderOptions): void {
     const report = await find(asked);
     if (!report || report.row.state === 'voided')
       throw new SmartcarsError(404, 'Ese vuelo no está en curso.');
-    if (!isOpen(report.row)) return { pirepID: report.row.code };
+    if (!isOpen(report)) return { pirepID: report.row.code };
     const log = readFlightLog(body['flightLog']);
     const data = readFlightData(body['flightData']);
     // What it tells is shown at most: a value that makes no sense costs that value and not the flight.
@@ -116,11 +117,6 @@ export function addTracking(on: On, { desk, flights }: RecorderOptions): void {
     } else if (!(await bookingOf(asked))) throw new SmartcarsError(404, 'No tienes ese vuelo.');
     return { status: 200 };
   });
-}
-
-/** A flight that can still be flown and sent. */
-function isOpen({ state }: DeskReport['row']): boolean {
-  return state === 'in_progress' || state === 'draft';
 }
 
 /** The way that was flown, as words; what is neither text nor number is none of them. */

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PilotActor } from '#server/api/actor.ts';
+import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
+import { type Body, text } from '../shared/fields.ts';
+import { bareNumber } from '../shared/flight-number.ts';
+import { eventOf } from '../shared/log-lines.ts';
+import { isOpen } from '../shared/open-flight.ts';
+import type { RecorderOptions } from '../shared/protocol.ts';
+import { kgOf } from '../shared/units.ts';
+import { FsacarsError, told } from './fsacars-protocol.ts';
+
+/** What is kept of a report as it was told, for the desk to see and for the same report sent twice. */
+const TEXTS = ['fnum', 'aircraft', 'atcModel', 'orig', 'dest', 'timeout', 'timein', 'datestamp', 'fsver'];
+const NUMBERS = ['blocktime', 'airtime', 'actualNM', 'fuelstart', 'fuelstop', 'landingFPM', 'crashed'];
+
+/** Ends the flight that a report tells of, and sends it in. The same report again changes nothing. */
+export async function receiveReport(
+  options: RecorderOptions,
+  actor: PilotActor,
+  { fields, now }: { fields: Body; now: Date },
+): Promise<void> {
+  const { desk, flights } = options;
+  const kept = {
+    ...Object.fromEntries(TEXTS.map((name) => [name, text(fields, name, 100)])),
+    ...Object.fromEntries(NUMBERS.map((name) => [name, told(fields, name)])),
+    remarks: text(fields, 'pirep', 2000),
+  };
+  const given = await desk.dispatched(actor);
+  const before = given && (await flights.ofBooking(actor.pilotId, given.id));
+  if (before && !isOpen(before) && isDeepStrictEqual(before.note['pirep'], kept)) return;
+
+  const booking = bookingOf(
+    kept,
+    given,
+    await desk.bookings(actor.pilotId),
+    desk.airline.operations.icaoCode,
+  );
+  if (!booking)
+    throw new FsacarsError(
+      404,
+      'No tienes ninguna reserva de ese trayecto: haz la reserva y envíalo otra vez.',
+    );
+  const begun = await flights.ofBooking(actor.pilotId, booking.id);
+  if (!begun || !isOpen(begun))
+    throw new FsacarsError(409, 'No se ha grabado nada de ese vuelo: informa de él a mano en la página.');
+  await desk.dispatch(actor, booking.id);
+  const report = await flights.keepNote(begun, { pirep: kept });
+  if (told(fields, 'crashed') === 1)
+    await flights.keepEvents(report, [eventOf({ id: 'crashed', at: now.getTime(), text: 'Crash' })], now);
+  const [start, stop] = [told(fields, 'fuelstart', 0), told(fields, 'fuelstop', 0)];
+  await flights.file(
+    report,
+    {
+      landingFpm: told(fields, 'landingFPM'),
+      // Its unit is written down nowhere: pounds as everywhere, and marked where only kilograms make sense.
+      fuel: { offKg: kgOf(start), usedKg: kgOf(start !== null && stop !== null ? start - stop : null) },
+      ...(kept.remarks && { comment: kept.remarks }),
+    },
+    now,
+  );
+}
+
+/**
+ * The open booking of the way that was flown, rather the one that was given, or of the number that is said; else the one
+ * that was given from there, for a flight that has diverted.
+ */
+function bookingOf(
+  told: Record<string, unknown>,
+  given: BookingRow | null,
+  open: readonly BookingRow[],
+  airlineCode: string,
+): BookingRow | undefined {
+  const [orig, dest, number] = ['orig', 'dest', 'fnum'].map((name) => String(told[name] ?? '').toUpperCase());
+  const here = open.filter(({ dep_icao, arr_icao }) => dep_icao === orig && arr_icao === dest);
+  const asked = open.find(({ id }) => id === given?.id);
+  return (
+    here.find(({ id }) => id === asked?.id) ??
+    here.find(({ flight_number }) => `${flight_number}` === bareNumber(number ?? '', airlineCode)) ??
+    here[0] ??
+    (asked?.dep_icao === orig ? asked : undefined)
+  );
+}
