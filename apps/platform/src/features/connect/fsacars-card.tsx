@@ -1,7 +1,7 @@
 import { Button } from '@va/ui/controls/button.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { airline } from '#app/config/airline.ts';
-import { saveFile } from '#app/services/save-file.ts';
+import { saveFile } from '#app/lib/save-file.ts';
 
 /** How FSACARS is set up: by a file of the airline's. `address`: of the programs' protocols. */
 export function FsacarsCard({ address }: { address: string }) {
@@ -13,7 +13,7 @@ export function FsacarsCard({ address }: { address: string }) {
             <span>Guarda el archivo de {airline.name} y ábrelo en FSACARS:</span>
             <Button
               className="justify-self-start"
-              onClick={() => saveFile(`fsacars-${airline.code}.txt`, 'text/plain', settingsOf(address))}
+              onClick={() => saveFile('fsacars.txt', 'text/plain', settingsOf(address))}
             >
               Descargar el archivo
             </Button>

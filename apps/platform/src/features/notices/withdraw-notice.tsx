@@ -4,7 +4,6 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { restoreNotice, withdrawNotice } from '#app/api/notices.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
-import { useDraftText } from '#app/services/use-draft-text.ts';
 
 const WITHDRAW = {
   act: withdrawNotice,
@@ -47,7 +46,6 @@ export function WithdrawNotice({ notice }: { notice: DeskNotice }) {
           }}
           done={{ title: asked.done, description: title }}
           draft={`${asked === RESTORE ? 'recuperar' : 'retirar'}-aviso-${slug}`}
-          useText={useDraftText}
           onClose={() => setAsked(undefined)}
         />
       )}
