@@ -30,7 +30,7 @@ export async function receiveReport(
   if (before && !isOpen(before) && isDeepStrictEqual(before.note['pirep'], kept)) return;
 
   const booking = bookingOf(
-    kept,
+    fields,
     given,
     await desk.bookings(actor.pilotId),
     desk.airline.operations.icaoCode,
@@ -65,12 +65,12 @@ export async function receiveReport(
  * that was given from there, for a flight that has diverted.
  */
 function bookingOf(
-  told: Record<string, unknown>,
+  fields: Body,
   given: BookingRow | null,
   open: readonly BookingRow[],
   airlineCode: string,
 ): BookingRow | undefined {
-  const [orig, dest, number] = ['orig', 'dest', 'fnum'].map((name) => String(told[name] ?? '').toUpperCase());
+  const [orig, dest, number] = ['orig', 'dest', 'fnum'].map((name) => text(fields, name)?.toUpperCase());
   const here = open.filter(({ dep_icao, arr_icao }) => dep_icao === orig && arr_icao === dest);
   const asked = open.find(({ id }) => id === given?.id);
   return (
