@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { Refused } from './api.ts';
 import { flightTime, readLastEnd } from './flight-time.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -37,4 +38,6 @@ it('reads the end of the last flight that stands', async () => {
   ];
   expect(await readLastEnd(async () => ({ items }))).toBe(Date.parse('2026-11-20T11:40:00Z'));
   expect(await readLastEnd(async () => ({ items: [] }))).toBe(-Infinity);
+  const refused = new Refused(403, { detail: 'Esta clave no lee tus datos.' });
+  expect(await readLastEnd(() => Promise.reject(refused))).toBe(-Infinity);
 });
