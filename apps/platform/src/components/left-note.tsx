@@ -8,8 +8,8 @@ export function LeftNote() {
   return (
     <EmptyState icon={DoorOpen} title="Tu cuenta está de baja">
       <p className="text-ink-2">
-        Mientras dure no ves esta página. En tu cuenta puedes descargar tus datos, recurrir una sanción o
-        volver a la compañía.
+        Mientras dure, aquí sólo ves lo público. En tu cuenta puedes descargar tus datos o recurrir una
+        sanción y, si te fuiste tú, volver durante 30 días.
       </p>
       <TextLink to={paths.account}>Abrir tu cuenta</TextLink>
       <TextLink to={paths.inbox}>Leer tus mensajes</TextLink>
