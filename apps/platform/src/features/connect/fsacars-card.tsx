@@ -20,7 +20,10 @@ export function FsacarsCard({ address }: { address: string }) {
           </div>
         </li>
         <li>Escribe tu indicativo y, como contraseña, una clave de «Claves de tus programas».</li>
-        <li>Antes de arrancar, pide el despacho: es tu próxima reserva. El vuelo empieza al moverte.</li>
+        <li>
+          Antes de arrancar, pide el despacho: es tu próxima reserva. El vuelo empieza con la primera posición
+          que envía el programa.
+        </li>
       </ol>
     </SectionCard>
   );
@@ -31,7 +34,7 @@ function settingsOf(address: string): string {
   const calls = ['userquery', 'dispatch', 'posrep', 'pirep'];
   return [
     `orgname=${airline.name}`,
-    `orgurl=${new URL(address).origin}`,
+    `orgurl=${address.replace(/plataforma\/acars$/, '')}`,
     'orglogo=',
     'orglicense=',
     'hashalgo=HTTPS',

@@ -8,14 +8,22 @@ export function nextOf(bookings: readonly BookingRow[]): BookingRow | undefined 
   return bookings.find(({ state }) => state === 'flying') ?? bookings[0];
 }
 
-/** The flight of an open booking; begun now where it was not, or where only a network's feed has begun it. */
+/** Whether a recorder may go on with a flight: it flies, or was cut off. One that its pilot took back is over. */
+export function goesOn({ row: { state, reason } }: DeskReport): boolean {
+  return state === 'in_progress' || (state === 'draft' && reason === 'interrupted');
+}
+
+/**
+ * The flight of an open booking; begun now where it was not, or where only a network's feed has begun it. Null where the
+ * pilot has taken its report back.
+ */
 export async function flightOf(
   { flights }: RecorderOptions,
   booking: BookingRow,
   now: Date,
-): Promise<DeskReport> {
+): Promise<DeskReport | null> {
   const begun = await flights.ofBooking(booking.pilot_id, booking.id);
-  if (begun && isOpen(begun) && !begun.row.from_feed) return begun;
+  if (begun && isOpen(begun) && !begun.row.from_feed) return goesOn(begun) ? begun : null;
   const order = {
     pilotId: booking.pilot_id,
     // The same booking is the same flight, however often it is begun.

@@ -7,9 +7,10 @@ import { smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
 /** Seconds between positions: the client sends one every 10. */
-const EVERY_S = 30;
+const EVERY_S = 60;
 const HERE = '192.0.2.10';
 const NONE = '|Sin reservas|N/A|';
+const UNKNOWN = '|Entra otra vez en FSACARS|N/A|';
 const RECEIVED = '#RXOK#|Reporte recibido|';
 
 describeEachDatabase('a flight with FSACARS', (kind) => {
@@ -90,9 +91,10 @@ describeEachDatabase('a flight with FSACARS', (kind) => {
   it('lets in who shows the key of the callsign, and tells nobody else anything', async () => {
     expect(await say('userquery', { user, pass, serverpass: '' })).toBe('USEROK');
     expect(await say('userquery', { user: user.toLowerCase(), pass })).toBe('USEROK');
-    const query = new URLSearchParams({ user, pass });
-    const asked = await form('GET', `/userquery?${query}`, undefined, {});
+    const asked = await ask('userquery', { user, pass });
     expect([asked.text, asked.headers.get('content-type')]).toEqual(['USEROK', 'text/plain; charset=utf-8']);
+    // A key in an address would stand in the log of whatever lies between.
+    expect((await form('GET', `/userquery?user=${user}&pass=${pass}`)).status).toBe(404);
     for (const wrong of [{ user: 'PRB006', pass }, { user, pass: 'va_nada' }, { user }, { pass }, {}])
       expect(await say('userquery', wrong as Record<string, string>)).toBe('NOUSR');
     const refused = await ask('pirep', pirep({ pass: 'va_nada' }));
@@ -122,6 +124,21 @@ describeEachDatabase('a flight with FSACARS', (kind) => {
     expect(await say('posrep', { user, lat2: '41.29', lon2: '2.07', onground: '1' })).toBe('');
     expect(await reports()).toHaveLength(1);
     expect(await say('dispatch', { user })).toContain('PRB302');
+    expect(await say('pirep', pirep({ datestamp: '20/11/2026 13:00' }))).toBe(RECEIVED);
+    expect(await reports(), 'sent again after the next flight was given').toHaveLength(1);
+
+    const pilot = await api.signedIn('pilot');
+    const back = await pilot.post(`/reports/${report?.code}/withdraw`);
+    expect(back.status, JSON.stringify(back.body)).toBe(200);
+    expect(await say('dispatch', { user }), 'the booking is open again').toContain('PRB301');
+    const points = () => api.db.queries.selectFrom('report_recording').select('revision').execute();
+    const kept = await points();
+    expect(await say('posrep', { user, lat2: '41.29', lon2: '2.07', onground: '1' })).toBe('');
+    expect(await points()).toEqual(kept);
+    expect(await say('pirep', pirep({ pirep: 'Otra vez' }))).toBe(
+      '#RXERR#|Retiraste ese informe: envíalo o descártalo en la página.|',
+    );
+    expect((await pilot.post(`/reports/${report?.code}/discard`, {})).status).toBe(200);
   });
 
   it('takes no position and tells no booking to another address, without the key, or a day later', async () => {
@@ -129,13 +146,13 @@ describeEachDatabase('a flight with FSACARS', (kind) => {
     expect(await say('dispatch', { user })).toContain('PRB302');
     const before = (await reports()).length;
     const place = { user, lat2: '40.47', lon2: '-3.56', onground: '1' };
-    expect(await say('dispatch', { user }, '203.0.113.9')).toBe(NONE);
-    expect(await say('dispatch', { user: 'PRB006' })).toBe(NONE);
+    expect(await say('dispatch', { user }, '203.0.113.9')).toBe(UNKNOWN);
+    expect(await say('dispatch', { user: 'PRB006' })).toBe(UNKNOWN);
     expect(await say('posrep', place, '203.0.113.9')).toBe('');
     expect(await say('posrep', { ...place, user: 'NADIE' })).toBe('');
     expect(await say('posrep', { user, lat2: 'norte' })).toBe('');
     api.pass(86_400);
-    expect(await say('dispatch', { user })).toBe(NONE);
+    expect(await say('dispatch', { user })).toBe(UNKNOWN);
     expect(await say('posrep', place)).toBe('');
     expect(await reports()).toHaveLength(before);
   });
@@ -155,11 +172,19 @@ describeEachDatabase('a flight with FSACARS', (kind) => {
     expect(await reports()).toHaveLength(1);
   });
 
+  it('is known for as long as its program calls', async () => {
+    expect(await say('userquery', { user, pass })).toBe('USEROK');
+    for (let hours = 0; hours < 48; hours += 12) {
+      expect(await say('dispatch', { user })).toContain('LEMD|LEBL');
+      api.pass(12 * 3600 - 1);
+    }
+  });
+
   it('answers nothing to a key that was withdrawn', async () => {
     const other = await recorderKey(api, 'pilot');
     expect(await say('userquery', { user, pass: other })).toBe('USEROK');
     await api.db.queries.updateTable('api_key').set({ revoked_at: api.now() }).execute();
     expect(await say('userquery', { user, pass: other })).toBe('NOUSR');
-    expect(await say('dispatch', { user })).toBe(NONE);
+    expect(await say('dispatch', { user })).toBe(UNKNOWN);
   });
 });

@@ -27,9 +27,9 @@ export function fsacarsApp(base: string, options: RecorderOptions): Hono<Recorde
   app.onError((error) => refuse(error, fsacarsProtocol, failed));
   app.notFound(() => refuse(new FsacarsError(404, 'No existe.'), fsacarsProtocol, failed));
   const on = (path: string, handle: (asked: Asked) => Promise<unknown>) =>
-    app.on(['GET', 'POST'], path, (c) =>
+    app.post(path, (c) =>
       answerAnybody(c, options, fsacarsProtocol, async (body, now) =>
-        handle({ fields: { ...c.req.query(), ...(await body()) }, caller: callerOf(c), now }),
+        handle({ fields: await body(), caller: callerOf(c), now }),
       ),
     );
   /** Who shows a key of the callsign that is said; from then on the address is known. */
@@ -43,14 +43,18 @@ export function fsacarsApp(base: string, options: RecorderOptions): Hono<Recorde
   };
   const known = async ({ fields, caller, now }: Asked): Promise<PilotActor | null> => {
     const actor = await desk.identifyShown(text(fields, 'user', 100) ?? '', caller, now);
-    if (actor) await desk.count(actor, now);
+    if (!actor) return null;
+    await desk.count(actor, now);
+    // A flight may take longer than a program is known for: as long as it calls, it is.
+    await desk.keepShown(actor, caller, now);
     return actor;
   };
 
   on('/userquery', async (asked) => ((await shown(asked)) ? 'USEROK' : 'NOUSR'));
   on('/dispatch', async (asked) => {
     const actor = await known(asked);
-    const booking = actor && nextOf(await desk.bookings(actor.pilotId));
+    if (!actor) return '|Entra otra vez en FSACARS|N/A|';
+    const booking = nextOf(await desk.bookings(actor.pilotId));
     if (!booking) return '|Sin reservas|N/A|';
     await desk.dispatch(actor, booking.id);
     const number = `${desk.airline.operations.icaoCode}${booking.flight_number ?? ''}`;

@@ -18,7 +18,8 @@ export async function keepPosition(
   const point = readPoint(fields, now);
   const booking = point && (await options.desk.dispatched(actor));
   if (!booking || (booking.state !== 'reserved' && booking.state !== 'flying')) return;
-  await options.flights.keepPoints(await flightOf(options, booking, now), [point], null, now);
+  const flight = await flightOf(options, booking, now);
+  if (flight) await options.flights.keepPoints(flight, [point], null, now);
 }
 
 /** The protocol tells of no time: it is that of the arrival. */

@@ -1,17 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
-import { type Body, text } from '../shared/fields.ts';
+import { type Body, isBody, text } from '../shared/fields.ts';
 import { bareNumber } from '../shared/flight-number.ts';
 import { eventOf } from '../shared/log-lines.ts';
 import { isOpen } from '../shared/open-flight.ts';
 import type { RecorderOptions } from '../shared/protocol.ts';
 import { kgOf } from '../shared/units.ts';
+import { goesOn } from './bookings.ts';
 import { FsacarsError, told } from './fsacars-protocol.ts';
 
 /** What is kept of a report as it was told, for the desk to see and for the same report sent twice. */
 const TEXTS = ['fnum', 'aircraft', 'atcModel', 'orig', 'dest', 'timeout', 'timein', 'datestamp', 'fsver'];
 const NUMBERS = ['blocktime', 'airtime', 'actualNM', 'fuelstart', 'fuelstop', 'landingFPM', 'crashed'];
+
+/** Among so many of the pilot's last reports one that comes again is looked for. */
+const LAST = 20;
 
 /** Ends the flight that a report tells of, and sends it in. The same report again changes nothing. */
 export async function receiveReport(
@@ -26,8 +30,13 @@ export async function receiveReport(
     remarks: text(fields, 'pirep', 2000),
   };
   const given = await desk.dispatched(actor);
-  const before = given && (await flights.ofBooking(actor.pilotId, given.id));
-  if (before && !isOpen(before) && isDeepStrictEqual(before.note['pirep'], kept)) return;
+  const last = await flights.reports(actor.pilotId, LAST);
+  if (
+    last.some(
+      (report) => !isOpen(report) && isDeepStrictEqual(withoutDate(report.note['pirep']), withoutDate(kept)),
+    )
+  )
+    return;
 
   const booking = bookingOf(
     fields,
@@ -41,6 +50,8 @@ export async function receiveReport(
       'No tienes ninguna reserva de ese trayecto: haz la reserva y envíalo otra vez.',
     );
   const begun = await flights.ofBooking(actor.pilotId, booking.id);
+  if (begun && isOpen(begun) && !goesOn(begun))
+    throw new FsacarsError(409, 'Retiraste ese informe: envíalo o descártalo en la página.');
   if (!begun || !isOpen(begun))
     throw new FsacarsError(409, 'No se ha grabado nada de ese vuelo: informa de él a mano en la página.');
   await desk.dispatch(actor, booking.id);
@@ -60,9 +71,14 @@ export async function receiveReport(
   );
 }
 
+/** What was told of a flight, without the day on which it was sent. */
+function withoutDate(kept: unknown): unknown {
+  return isBody(kept) ? { ...kept, datestamp: null } : null;
+}
+
 /**
- * The open booking of the way that was flown, rather the one that was given, or of the number that is said; else the one
- * that was given from there, for a flight that has diverted.
+ * The open booking that was given where it is of the way that was flown, else one of that way and number; else the given
+ * one from there, for a flight that has diverted; else any of that way.
  */
 function bookingOf(
   fields: Body,
@@ -76,7 +92,6 @@ function bookingOf(
   return (
     here.find(({ id }) => id === asked?.id) ??
     here.find(({ flight_number }) => `${flight_number}` === bareNumber(number ?? '', airlineCode)) ??
-    here[0] ??
-    (asked?.dep_icao === orig ? asked : undefined)
+    (asked?.dep_icao === orig ? asked : here[0])
   );
 }
