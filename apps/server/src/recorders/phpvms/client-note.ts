@@ -1,4 +1,5 @@
-import { type Body, InvalidBody, isBody, number, storable, text } from '../shared/fields.ts';
+import { type Body, InvalidBody, number, text } from '../shared/fields.ts';
+import { ownFieldsIn } from '../shared/own-fields.ts';
 import { MOST_TOLD } from '../shared/units.ts';
 
 const TEXTS = [
@@ -23,9 +24,6 @@ const NUMBERS = [
   'zfw',
   'landing_rate',
 ];
-/** Fields of the client's own in one request, and those that a flight keeps, the last ones. */
-const MOST_FIELDS = 50;
-const MOST_KEPT = 200;
 
 /**
  * What a client may write into a report for itself to read; state, score, owner and times are not among it. Its own fields
@@ -43,14 +41,4 @@ export function readNote(body: Body, before: Body): Body {
     if (value !== null) note[name] = value;
   }
   return { ...note, ...ownFieldsIn(body, before) };
-}
-
-/** The client's own fields, as texts: those of a note and, over them, those that it sends; nothing where it sends none. */
-export function ownFieldsIn({ fields: sent }: Body, { fields: before }: Body): { fields?: Body } {
-  if (!isBody(sent)) return {};
-  const fresh = Object.keys(sent)
-    .slice(0, MOST_FIELDS)
-    .map((name): [string, string] => [storable(name.slice(0, 60)), text(sent, name, 200) ?? '']);
-  const all = { ...(isBody(before) && before), ...Object.fromEntries(fresh) };
-  return { fields: Object.fromEntries(Object.entries(all).slice(-MOST_KEPT)) };
 }

@@ -1,7 +1,7 @@
 import { type Asked, type RecorderOptions, Reply } from '../shared/protocol.ts';
 import { InvalidBody, isBody, list, number, text } from '../shared/fields.ts';
 import type { On } from './phpvms-protocol.ts';
-import { ownFieldsIn } from './client-note.ts';
+import { ownFieldsIn } from '../shared/own-fields.ts';
 import { instant } from './wire.ts';
 
 /** Comments that a flight keeps, the last ones. */

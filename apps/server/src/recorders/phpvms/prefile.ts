@@ -6,7 +6,8 @@ import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { type Body, InvalidBody, number, required, text } from '../shared/fields.ts';
 import { bareNumber, countedNumber } from '../shared/flight-number.ts';
 import { type Shelf, bookedFlightId } from '../shared/shelf.ts';
-import { ownFieldsIn, readNote } from './client-note.ts';
+import { ownFieldsIn } from '../shared/own-fields.ts';
+import { readNote } from './client-note.ts';
 import { refusalOf } from './phpvms-protocol.ts';
 import { PhpvmsError } from './wire.ts';
 

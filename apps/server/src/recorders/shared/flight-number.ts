@@ -9,3 +9,8 @@ export function countedNumber(bare: string): number | undefined {
   const number = Number(bare);
   return Number.isInteger(number) && number > 0 && number < 10_000 ? number : undefined;
 }
+
+/** How a flown flight is called: «ABC101»; without a number by the airline's code alone. */
+export function flownCallsign({ flight_number }: { flight_number: number | null }, icaoCode: string): string {
+  return `${icaoCode}${flight_number ?? ''}`;
+}

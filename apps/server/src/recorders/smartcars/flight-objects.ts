@@ -1,11 +1,7 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import { digitsOf } from '@va/domain/timetable/weekdays.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import { type Shelf, bookedFlightId, flightId } from '../shared/shelf.ts';
-import { hours, openTails } from './objects.ts';
-
-/** Names that the protocol has for Monday to Sunday. */
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+import { bookedOf, clockOf, dayNames, hours, openTails } from '../shared/things.ts';
 
 export function flightOf(flight: Flight, shelf: Shelf) {
   return {
@@ -17,8 +13,8 @@ export function flightOf(flight: Flight, shelf: Shelf) {
     route: null,
     flightLevel: (flight.level ?? 0) * 100,
     distance: flight.distanceNm,
-    departureTime: clock(flight.stdUtc),
-    arrivalTime: clock(flight.staUtc),
+    departureTime: clockOf(flight.stdUtc),
+    arrivalTime: clockOf(flight.staUtc),
     flightTime: hours(flight.blockMin),
     daysOfWeek: dayNames(flight.days),
     type: 'P',
@@ -31,33 +27,23 @@ export function flightOf(flight: Flight, shelf: Shelf) {
 
 /** A booking: its flight as it was booked, with its tail. */
 export function bookingOf(row: BookingRow, shelf: Shelf) {
-  const { icaoCode } = shelf.airline.operations;
-  const flight = shelf.flights.find(({ id }) => id === row.flight_id);
-  const time = (at: Date) => at.toISOString().slice(11, 16);
+  const booked = bookedOf(row, shelf);
   return {
     bidID: shelf.numberOf(row.id),
     flightID: bookedFlightId(shelf, row),
-    number: String(row.flight_number ?? ''),
-    code: icaoCode,
-    departureAirport: row.dep_icao,
-    arrivalAirport: row.arr_icao,
-    route: row.planned_route?.split(' ') ?? null,
-    flightLevel: (row.planned_level ?? flight?.level ?? 0) * 100,
-    distance: row.distance_nm,
-    departureTime: time(row.std),
-    arrivalTime: time(row.sta),
-    flightTime: hours((row.sta.getTime() - row.std.getTime()) / 60_000),
-    daysOfWeek: flight ? dayNames(flight.days) : [],
-    type: row.planned_cargo ? 'C' : 'P',
+    number: booked.number,
+    code: booked.code,
+    departureAirport: booked.dep,
+    arrivalAirport: booked.arr,
+    route: booked.route,
+    flightLevel: booked.levelFt,
+    distance: booked.distance,
+    departureTime: booked.departure,
+    arrivalTime: booked.arrival,
+    flightTime: booked.hours,
+    daysOfWeek: booked.days,
+    type: booked.type,
     aircraft: row.aircraft_id === null ? [] : shelf.numberOf(row.aircraft_id),
-    notes: flight && flight.note !== '' ? flight.note : null,
+    notes: booked.note === '' ? null : booked.note,
   };
-}
-
-function dayNames(days: number): string[] {
-  return [...digitsOf(days)].flatMap((digit) => DAYS[Number(digit) - 1] ?? []);
-}
-
-function clock(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -1,16 +1,16 @@
 import type { DeskPilot } from '#server/modules/recorder-desk/recorder-desk-types.ts';
-import type { Shelf } from '../shared/shelf.ts';
+import type { SignedIn } from '../shared/sign-in.ts';
+import { hours, namesOf } from '../shared/things.ts';
 import { sessionOfKey } from './smartcars-protocol.ts';
-import { hours } from './objects.ts';
 
 /** A pilot with the session that the client sends from now on. */
-export function pilotOf({ pilot, numberOf }: Shelf, key: string, expiresAt: Date) {
-  const [firstName = '', ...rest] = pilot.name.split(' ');
+export function pilotOf({ shelf: { pilot, numberOf }, key, expiresAt }: SignedIn) {
+  const { first, last } = namesOf(pilot);
   return {
     dbID: numberOf(pilot.id),
     pilotID: pilot.callsign,
-    firstName,
-    lastName: rest.join(' '),
+    firstName: first,
+    lastName: last,
     email: pilot.email ?? '',
     rank: pilot.rank,
     rankImage: null,

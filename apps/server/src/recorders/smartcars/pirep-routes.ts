@@ -1,23 +1,23 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
-import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import { ownCode } from '#server/modules/airline/own-code.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import { round, usedKg } from '../shared/units.ts';
-import { hours } from './objects.ts';
-import { type On, SmartcarsError } from './smartcars-protocol.ts';
+import type { On } from '../shared/browser-app.ts';
+import { RecorderError } from '../shared/recorder-error.ts';
+import { type SentReport, sentReports } from '../shared/sent-reports.ts';
+import { hours } from '../shared/things.ts';
 
-/** How many reports are looked through, and how many an answer holds. */
-const MOST_READ = 1000;
+/** How many reports an answer holds. */
 const MOST_SHOWN = 100;
 
 /** Reports that were sent in, newest first. */
-export function addPireps(on: On, { desk, flights }: RecorderOptions): void {
-  const sent = async ({ actor, shelf }: Asked) => {
-    const all = await shelf();
-    const reports = await flights.reports(actor.pilotId, MOST_READ);
-    return reports.flatMap((report) => (statusOf(report) === null ? [] : [pirepOf(report, all)]));
+export function addPireps(on: On, options: RecorderOptions): void {
+  const { desk, flights } = options;
+  const sent = async (asked: Asked) => {
+    const all = await asked.shelf();
+    return (await sentReports(options, asked)).map((report) => pirepOf(report, all));
   };
   on('both', '/pireps/search', async (asked) => {
     const word = (name: string) => wordOf(asked, name);
@@ -41,7 +41,7 @@ export function addPireps(on: On, { desk, flights }: RecorderOptions): void {
   on('both', '/pireps/latest', async (asked) => (await sent(asked))[0] ?? []);
   on('both', '/pireps/details', async (asked) => {
     const code = wordOf(asked, 'id');
-    if (code === '') throw new SmartcarsError(400, 'Falta «id».');
+    if (code === '') throw new RecorderError(400, 'Falta «id».');
     const report = await flights.report(asked.actor.pilotId, code);
     const points = (await flights.points(report)).toSorted((a, b) => a.at - b.at);
     const { flightLog, flightData } = report.note;
@@ -65,13 +65,7 @@ function matches(wanted: string, value: string): boolean {
   return wanted === '' || wanted === value;
 }
 
-function statusOf({ row: { state } }: DeskReport): 'Accepted' | 'Pending' | 'Rejected' | null {
-  if (state === 'accepted' || state === 'appealed') return 'Accepted';
-  if (state === 'rejected') return 'Rejected';
-  return state === 'submitted' || state === 'in_review' ? 'Pending' : null;
-}
-
-function pirepOf(report: DeskReport, { airline, numberOf }: Shelf) {
+function pirepOf({ report, status }: SentReport, { airline, numberOf }: Shelf) {
   const { row, note, booking } = report;
   const kg = usedKg(row);
   const said = typeof note['fuelUsedLbs'] === 'number' ? note['fuelUsedLbs'] : 0;
@@ -86,7 +80,7 @@ function pirepOf(report: DeskReport, { airline, numberOf }: Shelf) {
     departureAirport: row.dep_icao,
     arrivalAirport: row.arr_icao ?? row.arr_planned_icao,
     aircraft: row.aircraft_id === null ? 0 : numberOf(row.aircraft_id),
-    status: statusOf(report) ?? 'Pending',
+    status,
     flightTime: hours(row.block_min ?? 0),
     landingRate: row.touchdown_fpm ?? 0,
     fuelUsed: round(kg === null ? said : kg / KG_PER_LB, 0),

@@ -1,6 +1,6 @@
 import { noticedTimes } from '@va/domain/flight-record/noticed-times.ts';
-import { type Body, bounded, isBody, text, time } from '../shared/fields.ts';
-import type { LogLine } from '../shared/log-lines.ts';
+import { type Body, bounded, isBody, text, time } from './fields.ts';
+import type { LogLine } from './log-lines.ts';
 
 /** Lines and events of one flight at most, and signs of a line. */
 const MOST_LINES = 5000;
@@ -15,7 +15,10 @@ export function readFlightLog(value: unknown): string[] {
   return lines.flatMap((line) => text({ line }, 'line', MOST_SIGNS) ?? []).slice(0, MOST_LINES);
 }
 
-/** What the tracking script has noticed: base64 of a JSON array, or from older clients the array. */
+/**
+ * What a tracking script has noticed: base64 of a JSON array, or the array. Items are kept in the words of smartCARS;
+ * Stratos says `event` and `timestamp`.
+ */
 export function readFlightData(value: unknown): Body[] {
   const items = typeof value === 'string' ? parse(decode(value)) : value;
   return Array.isArray(items) ? items.filter(isBody).slice(0, MOST_LINES).map(itemOf) : [];
@@ -24,10 +27,10 @@ export function readFlightData(value: unknown): Body[] {
 function itemOf(item: Body): Body {
   return {
     eventId: typeof item['eventId'] === 'number' ? item['eventId'] : null,
-    eventTimestamp: text(item, 'eventTimestamp', 40),
+    eventTimestamp: text(item, 'eventTimestamp', 40) ?? text(item, 'timestamp', 40),
     eventElapsedTime: bounded(item, 'eventElapsedTime', 0, MOST_ELAPSED_S),
     eventCondition: text(item, 'eventCondition', MOST_SIGNS),
-    message: text(item, 'message', MOST_SIGNS),
+    message: text(item, 'message', MOST_SIGNS) ?? text(item, 'event', MOST_SIGNS),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 
-/** What smartCARS says that the aircraft does, in our words. */
+/** What smartCARS and Stratos say that the aircraft does, in our words. */
 const PHASES: Readonly<Record<string, FlightPhase>> = {
   BOARDING: 'boarding',
   PUSH_BACK: 'pushback',
@@ -16,6 +16,8 @@ const PHASES: Readonly<Record<string, FlightPhase>> = {
   FINAL: 'approach',
   LANDED: 'landed',
   TAXI_TO_GATE: 'landed',
+  TAXI_IN: 'landed',
+  ARRIVED: 'on_block',
   DEBOARDING: 'on_block',
 };
 

@@ -1,0 +1,49 @@
+import type { PilotActor } from '#server/api/actor.ts';
+import { type Body, storable } from './fields.ts';
+import type { RecorderContext, RecorderOptions } from './protocol.ts';
+import { RecorderError } from './recorder-error.ts';
+import { type Shelf, readShelf } from './shelf.ts';
+
+/** A pilot whose program has shown a key. */
+export interface SignedIn {
+  key: string;
+  actor: PilotActor;
+  /** Until when the key is good. */
+  expiresAt: Date;
+  shelf: Shelf;
+}
+
+/** Who a key stands for; `until` where the key was given just now. Throws 401. */
+export async function identify(
+  { desk }: RecorderOptions,
+  key: string | undefined,
+  now: Date,
+  until?: Date,
+): Promise<SignedIn> {
+  const actor = key === undefined ? null : await desk.identify(key, now);
+  if (key === undefined || !actor) throw new RecorderError(401, 'La sesión no existe o ha caducado.');
+  await desk.count(actor, now);
+  return { key, actor, expiresAt: until ?? actor.expiresAt, shelf: await readShelf(desk, actor, now) };
+}
+
+/** Signs in with callsign and password, for a key with the name of the program. Throws why not. */
+export async function signIn(
+  options: RecorderOptions,
+  program: string,
+  { c, body }: { c: RecorderContext; body: Body },
+  now: Date,
+): Promise<SignedIn> {
+  const callsign = exact(c.req.query('username') ?? body['username'], 100);
+  const password = exact(body['password'], 200);
+  if (callsign === null || password === null)
+    throw new RecorderError(401, 'Escribe tu indicativo y tu contraseña.');
+  const given = { callsign, password, program, caller: options.callerOf(c) };
+  const { secret, expiresAt } = await options.desk.signIn(given, now);
+  return identify(options, secret, now, expiresAt);
+}
+
+/** A text as it was typed, spaces included; null for anything else and for one that is too long. */
+export function exact(value: unknown, most: number): string | null {
+  const isExact = typeof value === 'string' && value !== '' && value.length <= most;
+  return isExact && storable(value) === value ? value : null;
+}

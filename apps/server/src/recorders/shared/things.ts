@@ -1,0 +1,84 @@
+/** What both smartCARS and Stratos show of the airline, and how they name things. */
+import { digitsOf } from '@va/domain/timetable/weekdays.ts';
+import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
+import type { DeskPilot, DeskTail } from '#server/modules/recorder-desk/recorder-desk-types.ts';
+import { type Body, number } from './fields.ts';
+import { RecorderError } from './recorder-error.ts';
+import type { Shelf } from './shelf.ts';
+import { round } from './units.ts';
+
+/** Names that these protocols have for Monday to Sunday. */
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Every airport that a flight or report may name; clients draw no others. */
+export function airportsOf({ airline }: Shelf) {
+  return [...airline.operations.airports].map(([code, { name, lat, lon }]) => ({
+    id: code,
+    code,
+    name,
+    latitude: lat,
+    longitude: lon,
+  }));
+}
+
+/** Tails that may be flown. */
+export function openTails({ tails }: Shelf): DeskTail[] {
+  return tails.filter(({ service }) => service === 'operational');
+}
+
+/** The open booking that a body names; throws 404 for any other. */
+export function bookingIn({ bookings, numberOf }: Shelf, bid: number | null): BookingRow {
+  const row = bookings.find(({ id }) => numberOf(id) === bid);
+  if (!row) throw new RecorderError(404, 'No tienes esa reserva.');
+  return row;
+}
+
+/** The id of the tail that a field of a body names; throws 404 for none of the airline's. */
+export function tailIn({ tails, numberOf }: Shelf, body: Body, name: string): string {
+  const wanted = number(body, name);
+  const tail = tails.find(({ id }) => numberOf(id) === wanted);
+  if (!tail) throw new RecorderError(404, 'Ese avión no es de la compañía.');
+  return tail.id;
+}
+
+/** A pilot's name in the two parts that these protocols want. */
+export function namesOf({ name }: DeskPilot): { first: string; last: string } {
+  const [first = '', ...rest] = name.split(' ');
+  return { first, last: rest.join(' ') };
+}
+
+/** Minutes as decimal hours, as these protocols count. */
+export function hours(minutes: number): number {
+  return round(minutes / 60, 2);
+}
+
+/** Minutes of a day as `HH:MM`. */
+export function clockOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** The names of a flight's days. */
+export function dayNames(days: number): string[] {
+  return [...digitsOf(days)].flatMap((digit) => DAYS[Number(digit) - 1] ?? []);
+}
+
+/** What these protocols show of a booking; times `HH:MM` UTC, level in feet. */
+export function bookedOf(row: BookingRow, { flights, airline }: Shelf) {
+  const flight = flights.find(({ id }) => id === row.flight_id);
+  const time = (at: Date) => at.toISOString().slice(11, 16);
+  return {
+    number: String(row.flight_number ?? ''),
+    code: airline.operations.icaoCode,
+    dep: row.dep_icao,
+    arr: row.arr_icao,
+    route: row.planned_route?.split(' ') ?? null,
+    levelFt: (row.planned_level ?? flight?.level ?? 0) * 100,
+    distance: row.distance_nm,
+    departure: time(row.std),
+    arrival: time(row.sta),
+    hours: hours((row.sta.getTime() - row.std.getTime()) / 60_000),
+    days: flight ? dayNames(flight.days) : [],
+    type: row.planned_cargo ? 'C' : 'P',
+    note: flight?.note ?? '',
+  };
+}
