@@ -6,6 +6,7 @@ import { fsacarsApp } from '#server/recorders/fsacars/fsacars-app.ts';
 import { phpvmsApp } from '#server/recorders/phpvms/phpvms-app.ts';
 import type { RecorderEnv, RecorderOptions } from '#server/recorders/shared/protocol.ts';
 import { smartcarsApp } from '#server/recorders/smartcars/smartcars-app.ts';
+import { stratosApp } from '#server/recorders/stratos/stratos-app.ts';
 import { addressHash } from './api/request-origin.ts';
 import type { PlatformOptions } from './platform-options.ts';
 
@@ -14,6 +15,7 @@ const PROTOCOLS = {
   phpvms: phpvmsApp,
   smartcars: smartcarsApp,
   fsacars: fsacarsApp,
+  stratos: stratosApp,
 } as const;
 
 const addressOf = (base: string, protocol: string) => `${base}plataforma/acars/${protocol}`;

@@ -30,7 +30,7 @@ interface Protocol {
   body(code: string, positions: Sent[]): unknown;
 }
 
-const NAMES = ['own API', 'phpVMS 7', 'smartCARS 3'] as const;
+const NAMES = ['own API', 'phpVMS 7', 'smartCARS 3', 'Stratos'] as const;
 const HERE = { lat: 40.47, lon: -3.56, alt: 2000, gs: 0, fuel: 6000 };
 
 /** What is sent, and whether its place is one that an aircraft can have: then it is kept, or refused as a whole. */
@@ -84,6 +84,7 @@ describeEachDatabase('bad input', (kind) => {
       ['own API', ownApi],
       ['phpVMS 7', phpvms],
       ['smartCARS 3', smartcars],
+      ['Stratos', stratos],
     ] as const) {
       const protocol = await made();
       protocols.set(name, protocol);
@@ -168,6 +169,38 @@ describeEachDatabase('bad input', (kind) => {
           phase,
         }));
         // Of one position alone a body can tell.
+        return said.length === 1 ? said[0] : said;
+      },
+    };
+  }
+
+  async function stratos(): Promise<Protocol> {
+    const smartcarsClient = await signedInClient(api, CALLSIGNS.second);
+    const bearer = async (person: 'second' | 'other') => ({
+      Authorization: `Bearer ${await recorderKey(api, person)}`,
+    });
+    const headers = await bearer('second');
+    return {
+      headers,
+      othersHeaders: await bearer('other'),
+      async begin() {
+        const { body: aircraft } = await smartcarsClient('GET', '/data/aircraft');
+        const departureTime = new Date(api.now().getTime() + 600_000).toISOString().slice(11, 16);
+        const charter = { departure: 'LEMD', arrival: 'LEBL', aircraft: aircraft[1].id, departureTime };
+        const { bidID: bid_id } = (await smartcarsClient('POST', '/flights/charter', charter)).body;
+        const ask = recorderClient(api, 'stratos', () => headers);
+        return (await ask('POST', '/flights/start', { bid_id })).body.tracking_id;
+      },
+      address: () => '/plataforma/acars/stratos/flights/update',
+      body(tracking_id, positions) {
+        const said = positions.map(({ lat, lon, alt, gs, phase }) => ({
+          tracking_id,
+          latitude: lat,
+          longitude: lon,
+          altitude: alt,
+          ground_speed: gs,
+          phase,
+        }));
         return said.length === 1 ? said[0] : said;
       },
     };

@@ -6,6 +6,7 @@ import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { phpvmsClient } from '#server/testing/phpvms-client.ts';
 import { recorderClient } from '#server/testing/recorder-client.ts';
 import { signedInClient } from '#server/testing/smartcars-client.ts';
+import { stratosClient } from '#server/testing/stratos-client.ts';
 
 /** Texts that no database keeps as they are: NUL, half a letter, and a whole one where a cut goes through it. */
 const BAD = ['a\0b', 'a\ud83db', ...[19, 39, 59, 89, 199, 499, 1999].map((at) => `${'x'.repeat(at)}😀`)];
@@ -80,5 +81,44 @@ describeEachDatabase('texts that recorders cannot mean', (kind) => {
       flightData: [{ message: BAD[0], eventTimestamp: NEVER[0] }, { message: BAD.at(-1) }],
     });
     expect(filed.status, JSON.stringify(filed.body)).toBeLessThan(500);
+  });
+
+  it('break nothing in Stratos, wherever they stand', async () => {
+    const visitor = recorderClient(api, 'stratos', () => ({}));
+    for (const bad of ['a\0b', `${CALLSIGNS.pilot}\0`, '\ud83d']) {
+      api.pass(60);
+      for (const [username, password] of [
+        [bad, PASSWORD],
+        [CALLSIGNS.pilot, bad],
+      ])
+        expect((await visitor('POST', '/pilot/login', { username, password })).status).toBe(401);
+    }
+    const smartcars = await signedInClient(api, CALLSIGNS.reviewer);
+    const flights = (await smartcars('GET', '/flights/search')).body;
+    const { body } = await smartcars('POST', '/flights/book', { flightID: flights[0].id });
+    const ask = await stratosClient(api, CALLSIGNS.reviewer);
+    const begun = await ask('POST', '/flights/start', { bid_id: body.bidID });
+    const { tracking_id } = begun.body;
+    expect(begun.status, begun.text).toBe(200);
+    for (const bad of [...BAD, { toString: 1 }, [[[]]]]) {
+      api.pass(60);
+      const text = inAddress(typeof bad === 'string' ? bad : 'x');
+      const place = { latitude: 40, longitude: -3 };
+      const asked = [
+        await ask('GET', `/flights/bookings/${text}/aircraft`),
+        await ask('POST', '/flights/update', { tracking_id, uuid: bad, phase: bad, ...place }),
+        await ask('POST', '/flights/update', { tracking_id: bad, ...place }),
+      ];
+      expect(asked.map(({ status }) => status)).toEqual([404, 200, 404]);
+    }
+    const filed = await ask('POST', '/flights/complete', {
+      tracking_id,
+      route: BAD[0],
+      comments: [...BAD, { comment: BAD[1] }, null, 5],
+      flight_log: BAD,
+      flight_data: [{ event: BAD[0], timestamp: NEVER[0] }, { event: BAD.at(-1) }],
+      additional_fields: Object.fromEntries(BAD.map((bad) => [bad, bad])),
+    });
+    expect(filed.status, JSON.stringify(filed.body)).toBe(409);
   });
 });

@@ -3,6 +3,7 @@ import type { ApiServer, Person } from './api-server.ts';
 import { type PhpvmsClient, phpvmsClient } from './phpvms-client.ts';
 import type { AskRecorder } from './recorder-client.ts';
 import { signedInClient } from './smartcars-client.ts';
+import { stratosClient } from './stratos-client.ts';
 
 /** A client of phpVMS for a block of tests: somebody makes its key before the first. */
 export function phpvmsForTests(api: ApiServer, person: Person): PhpvmsClient {
@@ -24,6 +25,15 @@ export function smartcarsForTests(api: ApiServer, callsign: string): AskRecorder
   let ask: AskRecorder;
   beforeAll(async () => {
     ask = await signedInClient(api, callsign);
+  });
+  return (...asked) => ask(...asked);
+}
+
+/** A client of Stratos for a block of tests, in which somebody signs in before the first. */
+export function stratosForTests(api: ApiServer, callsign: string): AskRecorder {
+  let ask: AskRecorder;
+  beforeAll(async () => {
+    ask = await stratosClient(api, callsign);
   });
   return (...asked) => ask(...asked);
 }

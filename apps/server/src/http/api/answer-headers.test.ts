@@ -30,8 +30,8 @@ it.each([
   expect(told).not.toHaveProperty('x-powered-by');
 });
 
-it('smartCARS reads from a page of its own, without cookies', async () => {
-  const { headers } = await fetch(`${api.origin}/plataforma/acars/smartcars/pilot/login`);
+it.each(['smartcars', 'stratos'])('%s reads from a page of its own, without cookies', async (name) => {
+  const { headers } = await fetch(`${api.origin}/plataforma/acars/${name}/pilot/login`);
   expect(Object.fromEntries(headers)).toMatchObject({
     ...ALWAYS,
     'cache-control': 'no-store',

@@ -1,0 +1,28 @@
+import type { DeskPilot } from '#server/modules/recorder-desk/recorder-desk-types.ts';
+import type { Shelf } from '../shared/shelf.ts';
+import { hours, namesOf } from '../shared/things.ts';
+
+export function pilotOf({ pilot, numberOf }: Shelf) {
+  const { first, last } = namesOf(pilot);
+  return {
+    db_id: numberOf(pilot.id),
+    pilot_id: pilot.callsign,
+    first_name: first,
+    last_name: last,
+    email: pilot.email ?? '',
+    rank: pilot.rank,
+    rank_image: null,
+    rank_level: pilot.rankPosition + 1,
+    avatar: null,
+  };
+}
+
+/** The pilot's figures, of which the client wants two as texts. */
+export function statisticsOf({ minutes, flights, landingFpm, reports }: DeskPilot) {
+  return {
+    hours_flown: hours(minutes),
+    flights_flown: String(flights),
+    average_landing_rate: landingFpm ?? 0,
+    pireps_filed: String(reports),
+  };
+}

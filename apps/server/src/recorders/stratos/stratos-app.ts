@@ -1,0 +1,46 @@
+/**
+ * The protocol of Stratos, a sister of smartCARS 3 in other words. It translates: rules are those of the own API, and
+ * what a client says of score, state and owner is not believed.
+ */
+import type { Hono } from 'hono';
+import { answerAnybody } from '../shared/answer-recorder.ts';
+import { browserApp } from '../shared/browser-app.ts';
+import type { RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
+import { signIn } from '../shared/sign-in.ts';
+import { airportsOf, openTails } from '../shared/things.ts';
+import { aircraftOf } from './flight-objects.ts';
+import { addFlights } from './flight-routes.ts';
+import { pilotOf, statisticsOf } from './pilot-objects.ts';
+import { stratosProtocol } from './stratos-protocol.ts';
+import { addTracking } from './tracking-routes.ts';
+
+/** Version of the protocol, and which handler the client takes us for. */
+const HANDLER = { api_version: '1.0.0', handler: 'Stratos' };
+/** Name of the keys that the program gets. */
+const PROGRAM = 'Stratos';
+
+/** Builds the adapter below a path such as `/plataforma/acars/stratos`. */
+export function stratosApp(base: string, options: RecorderOptions): Hono<RecorderEnv> {
+  const { desk } = options;
+  return browserApp(base, { options, protocol: stratosProtocol, handler: HANDLER }, (on, app) => {
+    app.post('/pilot/login', (c) =>
+      answerAnybody(c, options, stratosProtocol, async (body, now) => {
+        const { key, shelf } = await signIn(options, PROGRAM, { c, body: await body() }, now);
+        return { ...pilotOf(shelf), token: key };
+      }),
+    );
+    on('GET', '/pilot/verify', async ({ actor, now, shelf }) => {
+      // The client asks so as it begins; it has no other call to stay signed in.
+      await desk.renew(actor, now);
+      return pilotOf(await shelf());
+    });
+    on('GET', '/pilot/statistics', async ({ actor }) => statisticsOf(await desk.pilot(actor)));
+    on('GET', '/data/airports', async ({ shelf }) => airportsOf(await shelf()));
+    on('GET', '/data/aircraft', async ({ shelf }) => {
+      const all = await shelf();
+      return openTails(all).map((tail) => aircraftOf(tail, all));
+    });
+    addFlights(on, options);
+    addTracking(on, options);
+  });
+}

@@ -1,0 +1,45 @@
+import { toProblem } from '#server/api/to-problem.ts';
+import { bearerOf, browserHeaders, mostBytes } from '../shared/browser-protocol.ts';
+import { InvalidBody } from '../shared/fields.ts';
+import { type Protocol, Reply } from '../shared/protocol.ts';
+import { BodyTooLarge } from '../shared/read-body.ts';
+import { RecorderError } from '../shared/recorder-error.ts';
+
+/** The state that its client takes for the end of a flight. */
+const ENDED = 3;
+
+/** An update of a flight that has ended, by filing or by cancelling: the client stops. */
+export class FlightEnded extends RecorderError {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(409, 'Ese vuelo ya se envió o se anuló.');
+    this.code = code;
+  }
+}
+
+/** How Stratos takes keys and refuses: a refusal has another shape for each kind of status. */
+export const stratosProtocol: Protocol = {
+  mostBytes,
+  keyOf: bearerOf,
+  unauthorized: refused(401, 'La clave no existe o ha caducado: vuelve a acceder.'),
+  headers: browserHeaders(
+    ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'],
+    ['X-Stratos-Version', 'User-Agent'],
+  ),
+  refusal(error) {
+    if (error instanceof FlightEnded)
+      return new Reply(409, { error: error.message, state: ENDED, pirep_id: error.code });
+    if (error instanceof RecorderError) return refused(error.status, error.message);
+    if (error instanceof BodyTooLarge) return refused(400, error.message);
+    // What is no JSON at all is a bad request; a field of another type is one that cannot be worked with.
+    if (error instanceof InvalidBody) return refused('body' in error.fields ? 400 : 422, error.message);
+    const { status, message } = toProblem(error);
+    return refused(status, message);
+  },
+};
+
+function refused(status: number, message: string): Reply {
+  if (status === 401) return new Reply(status, { success: false, error: message });
+  return new Reply(status, status === 422 || status >= 500 ? { message } : { error: message });
+}

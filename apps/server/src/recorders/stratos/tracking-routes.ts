@@ -1,0 +1,70 @@
+import { bookedFlights, isOpen } from '../shared/booked-flights.ts';
+import type { On } from '../shared/browser-app.ts';
+import { type Body, isBody, text } from '../shared/fields.ts';
+import { fileTold, type ToldFlight, toldNumber, wordsOf } from '../shared/file-told.ts';
+import { readFlightData, readFlightLog } from '../shared/flight-log.ts';
+import { ownFieldsIn } from '../shared/own-fields.ts';
+import { type RecorderOptions, Reply } from '../shared/protocol.ts';
+import { RecorderError } from '../shared/recorder-error.ts';
+import { filedOf } from './filed-object.ts';
+import { FlightEnded } from './stratos-protocol.ts';
+
+/** What is noted of its flights, by which they are known again without a name. */
+const MARK = { stratos: true };
+
+/** A flight from its start to its report. */
+export function addTracking(on: On, options: RecorderOptions): void {
+  const { flights } = options;
+  const booked = bookedFlights(options, {
+    client: 'Stratos',
+    prefix: 'stratos',
+    fields: { bid: 'bid_id', code: ['tracking_id', 'uuid'], groundSpeed: 'ground_speed' },
+    note: () => MARK,
+  });
+  const ended = ({ row }: { row: { code: string } }) => new FlightEnded(row.code);
+
+  on('POST', '/flights/start', async (asked) => ({ tracking_id: (await booked.start(asked)).row.code }));
+  on('POST', '/flights/update', async (asked) => {
+    await booked.update(asked, ended);
+    return new Reply(200, undefined);
+  });
+  on('POST', '/flights/complete', async (asked) => {
+    const report = await booked.find(asked);
+    if (!report) throw new RecorderError(404, 'Ese vuelo no está en curso.');
+    if (report.row.state === 'voided') throw ended(report);
+    const told = toldIn(asked.body);
+    const filed = isOpen(report) ? await fileTold(options, report, told, asked.now) : report;
+    return filedOf(filed, await asked.shelf());
+  });
+  on('POST', '/flights/cancel', async (asked) => {
+    if (booked.isNamed(asked)) await booked.cancel(asked);
+    else {
+      // Without a name it is the flight that this program flies; with none there is nothing left to do.
+      const open = await flights.unfinished(asked.actor.pilotId);
+      if (open?.note['stratos'] === true) await flights.discard(open, asked.now);
+    }
+    return { status: 200 };
+  });
+}
+
+/** What a client tells of its flight; the data may come under either name, and the log of a client with texts alone too. */
+function toldIn(body: Body): ToldFlight {
+  const sent = [body['flight_data'], body['flight_log']];
+  const { comments, route } = body;
+  return {
+    log: sent.flatMap(readFlightLog),
+    data: sent.map(readFlightData).find((items) => items.length > 0) ?? [],
+    landingFpm: toldNumber(body, 'landing_rate'),
+    fuelUsedLbs: toldNumber(body, 'fuel_used'),
+    blockFuelLbs: toldNumber(body, 'block_fuel'),
+    flightTime: toldNumber(body, 'flight_time'),
+    route: wordsOf(route, ' ') ?? text({ route }, 'route', 2000),
+    comment: wordsOf(commentsIn(comments), '\n') ?? text({ comments }, 'comments', 2000),
+    note: (before) => ownFieldsIn({ fields: body['additional_fields'] }, before),
+  };
+}
+
+/** Comments as texts: each is one, or an object that holds one. */
+function commentsIn(sent: unknown): unknown {
+  return Array.isArray(sent) ? sent.map((one: unknown) => (isBody(one) ? one['comment'] : one)) : null;
+}
