@@ -105,11 +105,12 @@ describeEachDatabase('texts that recorders cannot mean', (kind) => {
       const text = inAddress(typeof bad === 'string' ? bad : 'x');
       const place = { latitude: 40, longitude: -3 };
       const asked = [
+        await ask('GET', `/pireps?q=${text}&sort=${text}&limit=${text}&status=${text}`),
         await ask('GET', `/flights/bookings/${text}/aircraft`),
         await ask('POST', '/flights/update', { tracking_id, uuid: bad, phase: bad, ...place }),
         await ask('POST', '/flights/update', { tracking_id: bad, ...place }),
       ];
-      expect(asked.map(({ status }) => status)).toEqual([404, 200, 404]);
+      expect(asked.map(({ status }) => status)).toEqual([200, 404, 200, 404]);
     }
     const filed = await ask('POST', '/flights/complete', {
       tracking_id,

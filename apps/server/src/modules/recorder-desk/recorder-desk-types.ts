@@ -1,4 +1,5 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
+import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { FreePlan } from '../bookings/booking-leg.ts';
@@ -69,6 +70,8 @@ export interface RecorderDesk {
   /** Counts a request; throws `demasiadas-peticiones`. */
   count(actor: PilotActor, now: Date): Promise<void>;
   pilot(actor: PilotActor): Promise<DeskPilot>;
+  /** The company's notices in force, the newest first. */
+  notices(actor: PilotActor, now: Date): Promise<CompanyNotice[]>;
   tails(): Promise<DeskTail[]>;
   /** Flights in force. */
   flights(now: Date): Promise<readonly Flight[]>;

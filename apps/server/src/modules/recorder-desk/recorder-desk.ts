@@ -10,6 +10,7 @@ import { readTailPlaces } from '../fleet/tail-places.ts';
 import { readTails } from '../fleet/tails.ts';
 import type { KeyService } from '../keys/key-service.ts';
 import { countRequest } from '../limits/request-limits.ts';
+import { readCompanyNotices } from '../notices/company-notices.ts';
 import { totalsOfPilot } from '../statistics/pilot-totals.ts';
 import { timetableCache } from '../timetable/timetable-cache.ts';
 import { bookDeparture } from './desk-bookings.ts';
@@ -101,6 +102,10 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
         reports: Number(sent?.reports ?? 0),
         landingFpm: sent?.landing_fpm ? Math.round(Number(sent.landing_fpm)) : null,
       };
+    },
+    async notices({ pilotId }, now) {
+      const all = await readCompanyNotices(queries, airline, pilotId, now);
+      return all.filter(({ inForce }) => inForce).toSorted((a, b) => b.date.localeCompare(a.date));
     },
     async tails() {
       const places = await readTailPlaces(queries);

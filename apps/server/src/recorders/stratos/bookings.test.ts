@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { noticeOrder } from '#server/testing/notice-order.ts';
 import { smartcarsForTests, stratosForTests } from '#server/testing/recorders-for-tests.ts';
 
 const clock = z.string().regex(/^\d\d:\d\d$/);
@@ -51,6 +52,7 @@ describeEachDatabase('what Stratos reads and changes', (kind) => {
   const other = stratosForTests(api, 'PRB006');
   // Stratos books nothing: its pilots do that on our pages, or with another program.
   const smartcars = smartcarsForTests(api, 'PRB005');
+  const operations = signedInForTests(api, 'operations');
   beforeEach(() => api.pass(10));
   const book = async () => {
     const { body } = await smartcars('GET', '/flights/search?departureAirport=LEMD&arrivalAirport=EIDW');
@@ -92,6 +94,32 @@ describeEachDatabase('what Stratos reads and changes', (kind) => {
       average_landing_rate: 0,
       pireps_filed: '0',
     });
+  });
+
+  it('shows the company’s notices in force', async () => {
+    const read = async () => (await ask('GET', '/data/announcements')).body;
+    const before = await read();
+    const order = { ...noticeOrder, mustRead: false };
+    const { title, body, date } = order;
+    await operations.post('/notices', order);
+    await operations.post('/notices', {
+      ...noticeOrder,
+      title: 'Más tarde',
+      date: '2027-01-01',
+      until: null,
+    });
+    const [fresh] = (await read()).filter((one: { title: string }) => one.title === title);
+    expect(await read()).toHaveLength(before.length + 1);
+    expect(fresh).toEqual({
+      id: expect.any(Number),
+      title,
+      subtitle: expect.stringMatching(/^Importancia (?:alta|media|baja)$/),
+      body,
+      link: null,
+      image: null,
+      publish_date: date,
+    });
+    expect((await read()).find(({ id }: { id: number }) => id === fresh.id)).toEqual(fresh);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
@@ -8,12 +9,32 @@ import { base64 } from '#server/testing/smartcars-client.ts';
 import { STRATOS_REPORT, stratosFlights, stratosUpdates } from '#server/testing/stratos-client.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
+const itemSchema = z.strictObject({
+  id: z.string().max(16),
+  date: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+  dep_icao: z.string(),
+  arr_icao: z.string(),
+  callsign: z.string(),
+  aircraft_icao: z.string(),
+  aircraft_reg: z.string(),
+  duration_min: z.number(),
+  distance_nm: z.number(),
+  landing_rate_fpm: z.number(),
+  status: z.enum(['accepted', 'pending', 'rejected']),
+});
+const pageSchema = z.strictObject({
+  items: z.array(itemSchema),
+  total: z.int(),
+  limit: z.int(),
+  offset: z.int(),
+});
 const { flight_data: EVENTS } = STRATOS_REPORT;
 const PLACE = { latitude: 40.47, longitude: -3.56, altitude: 2000, heading: 143, ground_speed: 0 };
 
 describeEachDatabase('a flight with Stratos', (kind) => {
   const api = apiForTests(kind);
   const ask = stratosForTests(api, 'PRB005');
+  const other = stratosForTests(api, 'PRB006');
   const smartcars = smartcarsForTests(api, 'PRB005');
   const phpvms = phpvmsForTests(api, 'pilot');
   // Flights of one pilot may not overlap.
@@ -103,6 +124,36 @@ describeEachDatabase('a flight with Stratos', (kind) => {
     ]);
     const shown = (await phpvms.ask('GET', `/api/pireps/${tracking_id}`)).body.data;
     expect(shown).toMatchObject({ fields: { Red: 'VATSIM' }, route: 'PINAR UN870 CJN' });
+  });
+
+  it('is found in the logbook', async () => {
+    const read = async (query = '') => pageSchema.parse((await ask('GET', `/pireps${query}`)).body);
+    const all = await read();
+    expect(all).toMatchObject({ total: 2, limit: 25, offset: 0 });
+    const dates = all.items.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(all.items[0]).toMatchObject({
+      callsign: 'PRB900',
+      aircraft_reg: 'EC-AAA',
+      landing_rate_fpm: -182,
+    });
+    expect(all.items[0]!.duration_min).toBeGreaterThan(45);
+    expect(await read('?limit=1&offset=1')).toMatchObject({
+      items: [all.items[1]],
+      total: 2,
+      limit: 1,
+      offset: 1,
+    });
+    expect((await read('?sort=date&order=asc')).items).toEqual(all.items.toReversed());
+    expect((await read('?q=lebl&status=pending')).total).toBe(2);
+    expect((await read('?q=zzzz')).total).toBe(0);
+    expect((await read('?status=accepted')).total).toBe(0);
+    expect(await read('?limit=9999&offset=x&sort=x')).toMatchObject({ total: 2, limit: 100, offset: 0 });
+    expect((await ask('GET', '/pilot/statistics')).body).toMatchObject({
+      pireps_filed: '2',
+      average_landing_rate: -182,
+    });
+    expect((await other('GET', '/pireps')).body).toEqual({ items: [], total: 0, limit: 25, offset: 0 });
   });
 
   it('ends the same where updates come twice', async () => {

@@ -8,8 +8,10 @@ import { browserApp } from '../shared/browser-app.ts';
 import type { RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
 import { signIn } from '../shared/sign-in.ts';
 import { airportsOf, openTails } from '../shared/things.ts';
+import { announcementOf } from './announcement-object.ts';
 import { aircraftOf } from './flight-objects.ts';
 import { addFlights } from './flight-routes.ts';
+import { addLogbook } from './logbook-routes.ts';
 import { pilotOf, statisticsOf } from './pilot-objects.ts';
 import { stratosProtocol } from './stratos-protocol.ts';
 import { addTracking } from './tracking-routes.ts';
@@ -40,7 +42,11 @@ export function stratosApp(base: string, options: RecorderOptions): Hono<Recorde
       const all = await shelf();
       return openTails(all).map((tail) => aircraftOf(tail, all));
     });
+    on('GET', '/data/announcements', async ({ actor, now }) =>
+      (await desk.notices(actor, now)).map(announcementOf),
+    );
     addFlights(on, options);
     addTracking(on, options);
+    addLogbook(on, options);
   });
 }
