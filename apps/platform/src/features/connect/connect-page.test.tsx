@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { catchFiles } from '#app/testing/catch-files.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
@@ -17,4 +17,14 @@ it('hands FSACARS a file with the four addresses of this very server', async () 
       (call) => `${call}=${location.origin}/plataforma/acars/fsacars/${call}`,
     ),
   );
+});
+
+it.each([
+  ['Programas que hablan phpVMS 7', '/acars/phpvms'],
+  ['smartCARS 3', '/acars/smartcars/'],
+  ['Stratos', '/acars/stratos/'],
+])('says for «%s» the address to type in', async (program, address) => {
+  renderInApp(<ConnectPage keys={null} />);
+  const card = await screen.findByRole('region', { name: program });
+  expect(within(card).getByText(`${location.origin}/plataforma${address}`)).toBeDefined();
 });

@@ -64,6 +64,19 @@ export function ConnectPage({ keys }: { keys: ReactNode }) {
                 </li>
               </ol>
             </SectionCard>
+            <SectionCard title="Stratos">
+              <ol className="grid list-decimal gap-3 pl-5 marker:font-bold">
+                <li>
+                  Elige {airline.name}. Si todavía no está, quien lleva la página la da de alta con esta
+                  dirección:
+                  <div className="mt-2">
+                    <CopyValue what="la dirección" value={`${address}/stratos/`} />
+                  </div>
+                </li>
+                <li>Escribe tu indicativo y tu contraseña de aquí o, con segundo factor, una clave.</li>
+                <li>Reserva antes en «Vuelos»: Stratos enseña tus reservas y vuela la que elijas.</li>
+              </ol>
+            </SectionCard>
             <FsacarsCard address={address} />
             <SectionCard title="Programas que enseñan un código">
               <p>
