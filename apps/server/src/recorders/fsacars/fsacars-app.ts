@@ -9,7 +9,8 @@ import { type Body, text } from '../shared/fields.ts';
 import type { RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
 import { recorderPath } from '../shared/recorder-path.ts';
 import { nextOf } from './bookings.ts';
-import { FsacarsError, fsacarsProtocol, line } from './fsacars-protocol.ts';
+import { RecorderError } from '../shared/recorder-error.ts';
+import { fsacarsProtocol, line } from './fsacars-protocol.ts';
 import { keepPosition } from './positions.ts';
 import { receiveReport } from './reports.ts';
 
@@ -25,7 +26,7 @@ export function fsacarsApp(base: string, options: RecorderOptions): Hono<Recorde
   const { desk, failed, callerOf } = options;
   const app = new Hono<RecorderEnv>({ getPath: recorderPath }).basePath(base);
   app.onError((error) => refuse(error, fsacarsProtocol, failed));
-  app.notFound(() => refuse(new FsacarsError(404, 'No existe.'), fsacarsProtocol, failed));
+  app.notFound(() => refuse(new RecorderError(404, 'No existe.'), fsacarsProtocol, failed));
   const on = (path: string, handle: (asked: Asked) => Promise<unknown>) =>
     app.post(path, (c) =>
       answerAnybody(c, options, fsacarsProtocol, async (body, now) =>

@@ -1,21 +1,12 @@
 import { toProblem } from '#server/api/to-problem.ts';
 import { type Body, bounded, InvalidBody } from '../shared/fields.ts';
 import { type Protocol, Reply } from '../shared/protocol.ts';
+import { RecorderError } from '../shared/recorder-error.ts';
 import { BodyTooLarge } from '../shared/read-body.ts';
 import { MOST_TOLD } from '../shared/units.ts';
 
 /** Largest body, bytes: a form with a few fields. */
 const MOST_BYTES = 1_048_576;
-
-/** A refusal with what the pilot reads. */
-export class FsacarsError extends Error {
-  readonly status: number;
-
-  constructor(status: 401 | 404 | 409, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 /** How FSACARS is answered: in one line of text, its parts between bars. */
 export const fsacarsProtocol: Protocol = {
@@ -27,7 +18,7 @@ export const fsacarsProtocol: Protocol = {
   write: String,
   refusal(error) {
     const ours =
-      error instanceof FsacarsError
+      error instanceof RecorderError
         ? error
         : error instanceof InvalidBody || error instanceof BodyTooLarge
           ? { status: 400, message: 'El programa ha enviado algo que no se entiende.' }

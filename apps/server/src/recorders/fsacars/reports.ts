@@ -4,11 +4,12 @@ import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import { type Body, isBody, text } from '../shared/fields.ts';
 import { bareNumber } from '../shared/flight-number.ts';
 import { eventOf } from '../shared/log-lines.ts';
-import { isOpen } from '../shared/open-flight.ts';
+import { isOpen } from '../shared/booked-flights.ts';
 import type { RecorderOptions } from '../shared/protocol.ts';
 import { kgOf } from '../shared/units.ts';
 import { goesOn } from './bookings.ts';
-import { FsacarsError, told } from './fsacars-protocol.ts';
+import { RecorderError } from '../shared/recorder-error.ts';
+import { told } from './fsacars-protocol.ts';
 
 /** What is kept of a report as it was told, for the desk to see and for the same report sent twice. */
 const TEXTS = ['fnum', 'aircraft', 'atcModel', 'orig', 'dest', 'timeout', 'timein', 'datestamp', 'fsver'];
@@ -45,15 +46,15 @@ export async function receiveReport(
     desk.airline.operations.icaoCode,
   );
   if (!booking)
-    throw new FsacarsError(
+    throw new RecorderError(
       404,
       'No tienes ninguna reserva de ese trayecto: haz la reserva y envíalo otra vez.',
     );
   const begun = await flights.ofBooking(actor.pilotId, booking.id);
   if (begun && isOpen(begun) && !goesOn(begun))
-    throw new FsacarsError(409, 'Retiraste ese informe: envíalo o descártalo en la página.');
+    throw new RecorderError(409, 'Retiraste ese informe: envíalo o descártalo en la página.');
   if (!begun || !isOpen(begun))
-    throw new FsacarsError(409, 'No se ha grabado nada de ese vuelo: informa de él a mano en la página.');
+    throw new RecorderError(409, 'No se ha grabado nada de ese vuelo: informa de él a mano en la página.');
   await desk.dispatch(actor, booking.id);
   const report = await flights.keepNote(begun, { pirep: kept });
   if (told(fields, 'crashed') === 1)
