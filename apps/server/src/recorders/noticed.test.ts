@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { phpvmsForTests, smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
+import { phpvmsForTests, smartcarsForTests, stratosForTests } from '#server/testing/recorders-for-tests.ts';
 import { base64, updatesOf } from '#server/testing/smartcars-client.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
@@ -18,6 +18,7 @@ describeEachDatabase('what a recorder’s script has noticed', (kind) => {
   const api = apiForTests(kind);
   const client = phpvmsForTests(api, 'pilot');
   const smartcars = smartcarsForTests(api, 'PRB005');
+  const stratos = stratosForTests(api, 'PRB005');
   beforeEach(() => api.pass(7200));
 
   async function fly() {
@@ -67,6 +68,18 @@ describeEachDatabase('what a recorder’s script has noticed', (kind) => {
     await client.ask('POST', `/api/pireps/${uuid}/acars/events`, { events });
     await client.ask('POST', `/api/pireps/${uuid}/file`, { distance: 268, flight_time: 66 });
     expect(await remarksOn(uuid)).toEqual(REMARKS);
+  });
+
+  it('is shown just so with a flight of Stratos', async () => {
+    const { uuid: tracking_id } = await fly();
+    const sentAt = api.now().getTime();
+    const flight_data = SAID.map((event, i) => ({
+      event,
+      timestamp: new Date(sentAt - 1_800_000 + i * 1000).toISOString(),
+    }));
+    const { status, text } = await stratos('POST', '/flights/complete', { tracking_id, flight_data });
+    expect(status, text).toBe(200);
+    expect(await remarksOn(tracking_id)).toEqual(REMARKS);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { type PhpvmsClient, phpvmsClient } from '#server/testing/phpvms-client.t
 import type { AskRecorder } from '#server/testing/recorder-client.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { signedInClient } from '#server/testing/smartcars-client.ts';
+import { stratosClient } from '#server/testing/stratos-client.ts';
 import { readNetworks } from './read-networks.ts';
 
 const CID = 1_234_567;
@@ -21,12 +22,14 @@ describeEachDatabase(
     let pilot: ApiClient;
     let phpvms: PhpvmsClient;
     let smartcars: AskRecorder;
+    let stratos: AskRecorder;
     let code: string;
     beforeAll(async () => {
       [api, feeds] = [await startApi(kind), await startFeeds()];
       pilot = await api.signedIn('pilot');
       phpvms = await phpvmsClient(api, 'pilot');
       smartcars = await signedInClient(api, 'PRB005');
+      stratos = await stratosClient(api, 'PRB005');
       const { body: me } = await pilot.get('/me');
       await pilot.patch('/me', { vatsimCid: CID }, me.version);
     });
@@ -85,6 +88,16 @@ describeEachDatabase(
       const update = { bidID, latitude: HERE.lat, longitude: HERE.lon, phase: 'BOARDING' };
       expect((await smartcars('POST', '/flights/update', update)).status).toBe(200);
       expect(await newest()).toMatchObject({ code, client: 'smartCARS 3' });
+      expect(await track()).toHaveLength(1);
+    });
+
+    it('over Stratos, by its start', async () => {
+      const [{ bid_id }] = (await stratos('GET', '/flights/bookings')).body;
+      const { tracking_id } = (await stratos('POST', '/flights/start', { bid_id })).body;
+      expect(tracking_id).toBe(code);
+      const update = { tracking_id, latitude: HERE.lat, longitude: HERE.lon, phase: 'boarding' };
+      expect((await stratos('POST', '/flights/update', update)).status).toBe(200);
+      expect(await newest()).toMatchObject({ code, client: 'Stratos' });
       expect(await track()).toHaveLength(1);
     });
   },

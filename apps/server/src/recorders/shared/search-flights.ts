@@ -34,7 +34,7 @@ export function searchFlights(
   const isMeant = (typeId: string) => {
     if (/^\d*$/.test(aircraft)) return aircraft === '' || tail?.typeId === typeId;
     const type = operations.types.get(typeId);
-    return `${type?.icaoType} ${type?.model}`.toUpperCase().includes(aircraft);
+    return `${type?.icaoType ?? ''} ${type?.model ?? ''}`.toUpperCase().includes(aircraft);
   };
   return shelf.flights
     .filter(

@@ -196,6 +196,34 @@ describeEachDatabase('a flight with Stratos', (kind) => {
     expect((await rowOf(tracking_id)).on_block!.getTime()).toBe(arrived);
   });
 
+  it('is kept where what is told of it makes no sense', async () => {
+    const tracking_id = await start(await book());
+    await fly(testFlight(api), { tracking_id }, (body) => ({
+      ...body,
+      heading: 'NaN',
+      distance_remaining: {},
+    }));
+    const odd = { landing_rate: 'NaN', fuel_used: {}, flight_time: '1:06', block_fuel: -5, route: {} };
+    const { status, body } = await complete(
+      { tracking_id },
+      { ...odd, comments: 5, flight_data: 'x', additional_fields: ['a'] },
+    );
+    expect([status, body.pirep_id]).toEqual([200, tracking_id]);
+    const { touchdown_fpm, fuel_off_kg, fuel_on_kg, block_min } = await rowOf(tracking_id);
+    expect([touchdown_fpm, fuel_off_kg, fuel_on_kg]).toEqual([null, null, null]);
+    expect(block_min).toBeGreaterThan(45);
+  });
+
+  it('begins with its first update where no start came, by its booking', async () => {
+    const bid_id = await book();
+    const { status } = await ask('POST', '/flights/update', { bid_id, ...PLACE, phase: 'boarding' });
+    expect(status).toBe(200);
+    const tracking_id = await start(bid_id);
+    expect(await rowOf(tracking_id)).toMatchObject({ state: 'in_progress', client: 'Stratos' });
+    await ask('POST', '/flights/cancel', {});
+    expect((await rowOf(tracking_id)).state).toBe('voided');
+  });
+
   it.each([
     ['boarding', 'boarding'],
     ['push_back', 'pushback'],
