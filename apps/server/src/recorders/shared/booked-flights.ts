@@ -2,6 +2,7 @@ import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Note } from '#server/modules/recorder-desk/recorder-notes.ts';
 import { type Body, number, text } from './fields.ts';
+import { isOpen } from './open-flight.ts';
 import { groundOf } from './phase-ground.ts';
 import { phaseOf } from './phases.ts';
 import type { Asked, RecorderOptions } from './protocol.ts';
@@ -18,11 +19,6 @@ export interface Program {
   fields: { bid: string; code: readonly string[]; groundSpeed: string };
   /** What is noted of a flight as it begins; never empty. */
   note(body: Body): Note;
-}
-
-/** A flight that can still be flown and sent. */
-export function isOpen({ row: { state } }: DeskReport): boolean {
-  return state === 'in_progress' || state === 'draft';
 }
 
 /** The flights of such a program. */

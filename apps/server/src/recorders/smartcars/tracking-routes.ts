@@ -1,5 +1,6 @@
 import { type RecorderOptions, Reply } from '../shared/protocol.ts';
-import { bookedFlights, isOpen } from '../shared/booked-flights.ts';
+import { bookedFlights } from '../shared/booked-flights.ts';
+import { isOpen } from '../shared/open-flight.ts';
 import type { On } from '../shared/browser-app.ts';
 import { text } from '../shared/fields.ts';
 import { fileTold, toldNumber, wordsOf } from '../shared/file-told.ts';

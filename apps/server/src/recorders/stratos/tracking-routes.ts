@@ -1,4 +1,5 @@
-import { bookedFlights, isOpen } from '../shared/booked-flights.ts';
+import { bookedFlights } from '../shared/booked-flights.ts';
+import { isOpen } from '../shared/open-flight.ts';
 import type { On } from '../shared/browser-app.ts';
 import { type Body, isBody, text } from '../shared/fields.ts';
 import { fileTold, type ToldFlight, toldNumber, wordsOf } from '../shared/file-told.ts';
