@@ -43,4 +43,30 @@ describeEachDatabase('a rejected flight that its pilot has sent again', (kind) =
     expect(refusalOf(await acceptAtDesk(operations, again))).toEqual([409, 'vuelo-solapado']);
     expect(await minutes()).toBe(70);
   });
+
+  it('counts once also where the first one is upheld, or accepted at another look, while the next one waits', async () => {
+    const operations = await api.signedIn('operations');
+    const second = await api.signedIn('second');
+    const other = await api.signedIn('other');
+    const minutes = async () => (await other.get('/me/totals')).body.minutes;
+    const before = await minutes();
+    const first = await sendTyped(api, other, 5);
+    await rejectAtDesk(operations, first);
+    const again = await sendTyped(api, other, 5);
+    await other.post(`/reports/${first}/appeal`, { text: 'El vuelo es verdadero: hay captura.' });
+    expect((await actAtDesk(second, first, 'resolve', { verdict: 'uphold', answer: REASON })).status).toBe(
+      200,
+    );
+    expect(refusalOf(await acceptAtDesk(operations, again))).toEqual([409, 'vuelo-solapado']);
+    const { accept, reject } = (await operations.get(`/reviews/${again}/effects`)).body;
+    expect(accept.refused).toContain(`A esas horas ya cuenta el informe ${first} de este piloto.`);
+    expect(reject.refused).toBeNull();
+
+    await actAtDesk(operations, first, 'reopen', { text: REASON });
+    await rejectAtDesk(operations, first);
+    await actAtDesk(operations, first, 'reopen', { text: REASON });
+    expect((await acceptAtDesk(operations, first)).status).toBe(200);
+    expect(refusalOf(await acceptAtDesk(operations, again))).toEqual([409, 'vuelo-solapado']);
+    expect(await minutes()).toBe(before + 70);
+  });
 });

@@ -4,14 +4,15 @@ import type { ReportRow } from '../reports/report-row.ts';
 
 /**
  * Why a report can't be accepted any more: one that was rejected takes up no time, so that the pilot may have sent the
- * same flight again since, and both would count. Null where nothing stands against it, or V-13 shows it to who decides.
+ * same flight again since, and whichever is accepted last would count too. Null where nothing stands against it, or V-13
+ * shows it to who decides.
  */
 export async function refuseFlownTwice(
   queries: Queries,
-  { id, pilot_id, off_block, on_block, standing, decided_at }: ReportRow,
+  { id, pilot_id, off_block, on_block, standing }: ReportRow,
 ): Promise<{ code: string; message: string } | null> {
-  // What has never been decided took up its time from the start, and what stands counts already.
-  if (off_block === null || on_block === null || decided_at === null || standing === 'accepted') return null;
+  // What stands counts already.
+  if (off_block === null || on_block === null || standing === 'accepted') return null;
   const shown = queries
     .selectFrom('report_flag')
     .select('code')
