@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { migrate, readMigrations } from '#server/db/migrations.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { CALLSIGNS } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { acceptAtDesk, REASON, sendTyped } from '#server/testing/report-acts.ts';
@@ -79,5 +80,18 @@ describeEachDatabase('what an account had open when it is erased', (kind) => {
     await sql`delete from schema_migration where name = '0291-nothing-waits-for-the-erased'`.execute(queries);
     expect(await migrate(api.driver, readMigrations())).toEqual(['0291-nothing-waits-for-the-erased']);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('is no flight to confirm that is accepted later: nobody is there to have been its second pilot', async () => {
+    const administrator = await api.signedIn('administrator');
+    const holder = await api.signedIn('other');
+    const secondPilot = CALLSIGNS.operations;
+    const code = await sendTyped(api, holder, 5, { secondPilot });
+    const asked = { confirmedByPilot: true, callsign: secondPilot, reason: REASON };
+    expect((await administrator.post(`/pilots/${secondPilot}/erase`, asked)).status).toBe(204);
+    expect((await acceptAtDesk(administrator, code)).status).toBe(200);
+    expect((await holder.get(`/reports/${code}`)).body.state).toBe('accepted');
+    const drafts = api.db.queries.selectFrom('report').select('code').where('source', '=', 'second_pilot');
+    expect(await drafts.execute()).toEqual([]);
   });
 });

@@ -98,9 +98,10 @@ export async function endFlightsTogether(
   return linked.length;
 }
 
-/** Makes the draft that the second pilot confirms or declines. */
+/** Makes the draft that the second pilot confirms or declines; none where nobody is there any more to do so. */
 async function invite(tx: Queries, row: ReportRow, pilotId: string, now: Date): Promise<void> {
-  const { callsign } = await lockPilot(tx, pilotId);
+  const { callsign, status } = await lockPilot(tx, pilotId);
+  if (status === 'erased') return;
   const second = {
     id: uuid(),
     code: newCode(),
