@@ -9,13 +9,20 @@ import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
+/** How each decision reads. One that was withdrawn, by a merge or an erasure, was decided by nobody. */
+const DECISIONS: Partial<Record<Promotion['state'], string>> = {
+  granted: 'concedido',
+  declined: 'denegado',
+  withdrawn: 'retirada',
+};
+
 const COLUMNS: readonly DeskColumn<Promotion>[] = [
   { id: 'indicativo', title: 'Piloto', text: ({ callsign }) => callsign ?? 'suprimido' },
   { id: 'rango', title: 'Rango', text: ({ to }) => to },
   {
     id: 'decision',
     title: 'Decisión',
-    text: ({ state }) => (state === 'granted' ? 'concedido' : 'denegado'),
+    text: ({ state }) => DECISIONS[state] ?? '',
   },
   {
     id: 'motivo',
@@ -43,6 +50,7 @@ export function DecidedPromotions() {
             columns={COLUMNS}
             keyOf={({ id }) => id}
             action={(row) =>
+              row.state !== 'withdrawn' &&
               row.callsign !== null &&
               row.callsign !== pilot?.callsign &&
               can('promotions.grant') && (
