@@ -25,7 +25,9 @@ const requirementSchema = z
 
 const promotionStateSchema = z
   .enum(['asked', 'proposed', 'granted', 'declined', 'withdrawn'])
-  .describe('`withdrawn`: the pilot had the rank already when two accounts became one');
+  .describe(
+    'It is `withdrawn` when two accounts became one that had the rank already, or the account was erased',
+  );
 
 export const promotionSchema = z
   .object({
