@@ -70,5 +70,9 @@ describeEachDatabase('reports that a pilot shares', (kind) => {
     expect(await seen()).toHaveLength(1);
     expect((await pilot.post('/me/retire', {})).status).toBe(200);
     expect((await other.get(PATH)).status).toBe(404);
+    // Staff see who left, and are told of no flights that they could not read.
+    const operations = await api.signedIn('operations');
+    const left = await operations.get(`/pilots/${CALLSIGNS.pilot}`);
+    expect([left.status, left.body.status, left.body.sharesReports]).toEqual([200, 'retired', undefined]);
   });
 });

@@ -3,6 +3,7 @@ import type { Actor } from '#server/api/actor.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
+import { FLYING } from './flying.ts';
 import { isCapability } from '@va/domain/rights/capabilities.ts';
 
 /** What of a pilot somebody may see: names with consent or by capability, the account's state and contact for staff. */
@@ -18,7 +19,7 @@ export function viewPilot(row: PilotRow, viewer: Actor, airline: Airline): Pilot
     positions: row.positions,
     joinedAt: time(row.joined_at),
     ...(seesName && row.name !== null && { name: row.name }),
-    ...(may.has('map.all') && row.share_reports && { sharesReports: true }),
+    ...(may.has('map.all') && row.share_reports && FLYING.includes(row.status) && { sharesReports: true }),
     ...(may.has('pilots.state') && {
       status: row.status,
       leaveUntil: time(row.leave_until),
