@@ -2,6 +2,8 @@
 import type { CsvProblem, CsvRecord } from './csv-record.ts';
 import { unguarded } from './csv-text.ts';
 
+const NOT_VALID = 'No es un número que valga aquí.';
+
 /** Reads one row: each method answers a value, or notes a problem in `problems` and answers `undefined`. */
 export class RowReader {
   readonly #record: CsvRecord;
@@ -32,20 +34,32 @@ export class RowReader {
     return text === '' ? this.wrong(column, 'Está vacío.', write) : text;
   }
 
-  /** A number within bounds, with a point or a comma before its decimals; undefined for an empty cell, which is no problem. */
+  /**
+   * A number within bounds, with a point or a comma before its decimals; undefined for an empty cell, which is no problem.
+   * One that may have thousands as well as decimals, such as `1.234`, is a problem.
+   */
   number(column: string, min: number, max: number, write: string): number | undefined {
     const text = this.text(column);
     if (text === '') return undefined;
+    const within = (value: number) => value >= min && value <= max;
+    // No thousands begin with a zero, and those out of bounds can't be meant.
+    if (/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text) && within(Number(text.replace(/[.,]/, '')))) {
+      const words = 'Escribe los miles sin punto ni coma, o los decimales con una cifra más o menos.';
+      return this.wrong(column, 'No se sabe si son miles o decimales.', words);
+    }
     const value = /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
-    if (value >= min && value <= max) return value;
-    return this.wrong(column, 'No es un número que valga aquí.', write);
+    return within(value) ? value : this.wrong(column, NOT_VALID, write);
   }
 
-  /** The same without decimals. */
+  /** A whole number within bounds, in figures alone; undefined for an empty cell, which is no problem. */
   whole(column: string, min: number, max: number, write: string): number | undefined {
-    const value = this.number(column, min, max, write);
-    if (value === undefined || Number.isInteger(value)) return value;
-    return this.wrong(column, 'No es un número entero.', write);
+    const text = this.text(column);
+    if (text === '') return undefined;
+    if (!/^[+-]?\d+$/.test(text)) {
+      return this.wrong(column, 'No es un número entero.', `${write} Los miles van sin punto ni coma.`);
+    }
+    const value = Number(text);
+    return value >= min && value <= max ? value : this.wrong(column, NOT_VALID, write);
   }
 
   /** What a text stands for; a problem when it stands for nothing. */
