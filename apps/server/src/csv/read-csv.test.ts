@@ -57,6 +57,18 @@ describe('reading CSV', () => {
     ]);
   });
 
+  it.each([
+    ['an accent', 'callsign;name;Observación', 'x;y;z', 3],
+    ['a hyphen', 'callsign;e-mail', 'x;y', 2],
+    ['brackets', 'callsign;points (total)', 'x;y', 2],
+    ['quotes', '"callsign";"name"', 'x;y', 2],
+    ['commas in quotes', 'callsign;"name, surname, other"', 'x;y', 2],
+    ['a comma among the semicolons', 'callsign;name;Notas, varias', 'x;y;z', 3],
+    ['semicolons in quotes', 'callsign,"a;b;c"', 'x,y', 2],
+  ])('knows the sign between cells from a header with %s', (_, header, row, columns) => {
+    expect(cells(`${header}\r\n${row}\r\n`).map(({ length }) => length)).toEqual([columns, columns]);
+  });
+
   it('knows the line on which a row begins', () => {
     expect(readCsv(bytes('a,b\n"uno\ndos",x\n\n3,4\n')).records.map(({ line }) => line)).toEqual([1, 2, 5]);
   });

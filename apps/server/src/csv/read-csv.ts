@@ -36,10 +36,8 @@ export function readCsv(bytes: Uint8Array): CsvRead {
 /** The reader gives the line where a row ends: it begins as many lines before as its texts have breaks. */
 function recordsOf(text: string): CsvRecord[] {
   const records: CsvRecord[] = [];
-  const [header = ''] = text.split(/\r\n|\r|\n/, 1);
   parse(text, {
-    // What a Spanish spreadsheet writes, where the comma is that of decimals.
-    delimiter: /^[\w ]+(;[\w ]*)+$/.test(header) ? ';' : ',',
+    delimiter: delimiterOf(text),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
@@ -50,6 +48,13 @@ function recordsOf(text: string): CsvRecord[] {
     },
   });
   return records;
+}
+
+/** Spanish spreadsheets write semicolons, for the comma is that of decimals: what the header has more of, outside quotes. */
+function delimiterOf(text: string): ',' | ';' {
+  const [header = ''] = text.split(/\r\n|\r|\n/, 1);
+  const bare = header.replaceAll(/"[^"]*"?/g, '');
+  return bare.split(';').length > bare.split(',').length ? ';' : ',';
 }
 
 function encodingProblem(line: number): CsvProblem {
