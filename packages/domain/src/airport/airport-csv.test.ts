@@ -37,6 +37,11 @@ it('names what is wrong', () => {
   const wrong = (row: string) =>
     check(`icao,iata,name,lat,lon,timezone\n${row}`).problems.map(({ column }) => column);
   expect(wrong('kaus,AUST,Austin,91,west,Mars/Base')).toEqual(['icao', 'iata', 'lat', 'lon', 'timezone']);
+  const { problems } = check('icao,name,lat,lon,timezone\nKAUS,Austin,91,181,UTC');
+  expect(problems.map(({ write }) => write)).toEqual([
+    'Escribe grados de -90 a 90, negativos al sur.',
+    'Escribe grados de -180 a 180, negativos al oeste.',
+  ]);
   expect(wrong('KAUS,,Austin,,0,')).toEqual(['lat', 'timezone']);
   expect(wrong('LEMD,,Madrid,1,0,Europe/Madrid')).toEqual(['icao']);
   expect(wrong('KAUS,,Austin,1,0,UTC\nKAUS,,Austin,1,0,UTC')).toEqual(['icao']);

@@ -65,8 +65,8 @@ function rowOf(reader: RowReader, known: ReadonlySet<string>): AirportRow | unde
   for (const [column, value] of Object.entries({ name: name ?? '', location: city, country }))
     if (value.length > LONGEST_NAME)
       reader.wrong(column, 'El texto no cabe.', `Escribe ${LONGEST_NAME} letras como mucho.`);
-  const lat = coordinate(reader, 'lat', 90, 'Escribe grados de -90 a 90 con punto, negativos al sur.');
-  const lon = coordinate(reader, 'lon', 180, 'Escribe grados de -180 a 180 con punto, negativos al oeste.');
+  const lat = coordinate(reader, 'lat', 90, 'Escribe grados de -90 a 90, negativos al sur.');
+  const lon = coordinate(reader, 'lon', 180, 'Escribe grados de -180 a 180, negativos al oeste.');
   const timezone = reader.needed('timezone', 'Escribe la zona horaria, como Europe/Madrid.');
   if (timezone !== undefined && !isTimezone(timezone))
     reader.wrong('timezone', `«${timezone}» no es una zona horaria.`, 'Escribe una como Europe/Madrid.');

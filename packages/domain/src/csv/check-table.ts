@@ -66,7 +66,7 @@ function cellCount(reader: RowReader, { cells }: CsvRecord, names: readonly stri
   return reader.wrong(
     '',
     `La fila tiene ${cells.length} celdas y la cabecera ${names.length}.`,
-    'Revisa las comas y las comillas de la fila: un texto con comas va entre comillas dobles.',
+    'Revisa las comillas de la fila: un texto con comas o puntos y coma va entre comillas dobles.',
   );
 }
 

@@ -134,6 +134,12 @@ describe('a row of a timetable', () => {
     expect(problems[0]?.write).toMatch(/\.$/);
   });
 
+  it('takes a decimal comma in its distance, and asks for no point', () => {
+    expect(check([{ ...row, distance: '260,8' }]).rows[0]?.row.distanceNm).toBe(260.8);
+    const { problems } = check([{ ...row, distance: 'lejos' }]);
+    expect(problems).toMatchObject([{ column: 'distance', write: 'Escribe las millas náuticas.' }]);
+  });
+
   it('names everything that is wrong with it at once', () => {
     const { problems } = check([{ ...row, days: '8', dpt_airport: 'XXXX', subfleets: '' }]);
     expect(problems.map(({ column }) => column)).toEqual(['dpt_airport', 'days', 'subfleets']);
@@ -201,6 +207,10 @@ describe('a timetable', () => {
   it('names a row with cells too many', () => {
     const [head, one] = file(row);
     const long = { line: 2, cells: [...one!.cells, 'x'] };
-    expect(checkTimetableCsv([head!, long], context).problems[0]).toMatchObject({ line: 2, column: '' });
+    expect(checkTimetableCsv([head!, long], context).problems[0]).toMatchObject({
+      line: 2,
+      column: '',
+      write: 'Revisa las comillas de la fila: un texto con comas o puntos y coma va entre comillas dobles.',
+    });
   });
 });

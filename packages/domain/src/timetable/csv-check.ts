@@ -82,7 +82,7 @@ function flightOf(reader: RowReader, context: TimetableCsvContext): Flight | und
   const days = readDays(reader);
   const times = readTimes(reader, from, to, context.localTimes);
   const level = reader.whole('level', 0, 600, 'Escribe el nivel de vuelo, por ejemplo 350, o déjalo vacío.');
-  const distance = reader.number('distance', 0, 12_000, 'Escribe las millas náuticas con punto decimal.');
+  const distance = reader.number('distance', 0, 12_000, 'Escribe las millas náuticas.');
   const types = readSubfleets(reader, context.types);
   const validity = readValidity(reader, context.today);
   const extra = readKindAndFields(reader);

@@ -20,7 +20,7 @@ export const csvTextSchema = z
   .string()
   .min(1)
   .max(MOST_CSV_SIGNS)
-  .describe('In the columns of phpVMS, UTF-8; up to 100 000 rows');
+  .describe('In the columns of phpVMS, with commas or semicolons, UTF-8; up to 100 000 rows');
 
 /** Name of a file in the list of imports. */
 export const fileNameSchema = z.string().trim().min(1).max(200).default('archivo.csv');
