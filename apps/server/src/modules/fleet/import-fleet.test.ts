@@ -87,13 +87,20 @@ describeEachDatabase('a file of aircraft', (kind) => {
   it.each([
     ['letters of another encoding', `${HEADER}\njet,A320,LEMD,LEMD,EC-\uFFFD,A`, 2],
     ['quotes that stay open', `${HEADER}\njet,"A320,LEMD,LEMD,EC-QQQ,A`, 2],
-    ['semicolons', HEADER.replaceAll(',', ';'), 1],
     ['a column that nobody knows', `${HEADER},motor\njet,A320,LEMD,LEMD,EC-QQQ,A,x`, 1],
   ])('with %s is refused whole', async (_, csv, line) => {
     const before = await fleet();
     expect((await check({ csv })).problems).toMatchObject([{ line }]);
     expect((await apply({ csv }, { partial: true })).status).toBe(200);
     expect(await fleet()).toBe(before);
+  });
+
+  it('with semicolons, as a Spanish spreadsheet writes them, is read as one with commas', async () => {
+    const { csv } = fileOf('jet,A320,LEMD,LEMD,EC-PYC,A', 'jet,A320,LEMD,XXXX,EC-PYD,A');
+    const seen = await check({ csv: csv.replaceAll(',', ';') });
+    expect(seen).toEqual(await check({ csv }));
+    expect(seen.added).toMatchObject([{ registration: 'EC-PYC', icaoType: 'A320', place: 'LEMD' }]);
+    expect(seen.problems).toMatchObject([{ line: 3, column: 'airport_id', value: 'XXXX' }]);
   });
 
   it('is not applied when the fleet has changed since it was looked at', async () => {
