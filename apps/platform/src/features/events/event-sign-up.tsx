@@ -44,9 +44,10 @@ export function EventSignUp({ event, now }: { event: EventDetail; now: number })
             : 'Estás apuntado.'
           : (own.refusal?.message ?? 'Todavía no estás apuntado.')}
       </p>
+      {signed && own.refusal && <p>{own.refusal.message}</p>}
       {own.refusal?.wayOut && <p className="text-ink-2">{own.refusal.wayOut}</p>}
       <FormProblem error={change.error} />
-      {open && left.length > 0 && (signed || own.refusal === null) && (
+      {open && left.length > 0 && own.refusal === null && (
         <SelectField
           label="Turno de salida"
           {...fieldOf(slot ?? '', setChosen)}
@@ -59,7 +60,7 @@ export function EventSignUp({ event, now }: { event: EventDetail; now: number })
             Apuntarme
           </ActButton>
         )}
-        {open && signed && left.length > 0 && (
+        {open && signed && left.length > 0 && own.refusal === null && (
           <ActButton act={change} input={true}>
             Cambiar de turno
           </ActButton>

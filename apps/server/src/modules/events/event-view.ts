@@ -54,7 +54,8 @@ function viewOwn(
   // What stands against signing up at all: any slot that is left would do.
   const slot = slotsOf(event).find((at) => at >= now.getTime() && !others.includes(at)) ?? null;
   const account = refuseAccount(status, 'participar');
-  const refusal = mine ? null : (refuseSignUp(event, slot, { now: now.getTime(), rank, others }) ?? account);
+  const closed = mine ? null : refuseSignUp(event, slot, { now: now.getTime(), rank, others });
+  const refusal = closed ?? account;
   return {
     signedAt: mine?.signed_at.toISOString() ?? null,
     slot: mine?.slot?.toISOString() ?? null,

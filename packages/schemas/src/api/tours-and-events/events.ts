@@ -36,7 +36,7 @@ const eventFacts = {
       refusal: z
         .object({ message: z.string(), wayOut: z.string().optional() })
         .nullable()
-        .describe('Why the caller cannot sign up now'),
+        .describe('Why the caller cannot sign up now, or change it where one has signed up'),
       mayWithdraw: z.boolean(),
     })
     .nullable()
