@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInForce, noticesAbout } from './notices.ts';
+import { isInForce, noticesAbout, withReplaced } from './notices.ts';
 
 const now = new Date('2026-11-22T23:59:00Z');
 
@@ -23,4 +23,16 @@ it('finds the notices that name an airport, a type or a tour, while they are in 
   expect(ids({ type: 'A320-200' })).toEqual(['type']);
   expect(ids({ tour: 'norte' })).toEqual(['tour']);
   expect(ids({})).toEqual([]);
+});
+
+it('ends a notice when the one that replaces it begins, and frees it from one that never held for a day', () => {
+  const works = { slug: 'works', date: '2026-11-01', until: null };
+  const wrong = { slug: 'wrong', date: '2026-11-22', until: null, replaces: 'works' };
+  const [ended] = withReplaced([works, wrong]);
+  expect(ended).toEqual({ ...works, until: '2026-11-21' });
+  const never = { ...wrong, until: '2026-11-21' };
+  expect(withReplaced([works, never])).toEqual([works, { ...never, replaces: null }]);
+  // One that another replaces at once goes on replacing its own.
+  const last = { slug: 'last', date: '2026-11-22', until: null, replaces: 'wrong' };
+  expect(withReplaced([works, wrong, last])).toEqual([ended, { ...wrong, until: '2026-11-21' }, last]);
 });

@@ -36,15 +36,14 @@ export function lastBefore(day: string, until: string | null): string {
 
 /**
  * The notices, those that another one replaces with the day before that one begins as their last, where it is earlier. One
- * that was withdrawn before it held for a day replaces nothing.
+ * that was withdrawn before it held for a day replaces nothing, and says so.
  */
 export function withReplaced<N extends ReplacingNotice>(notices: readonly N[]): N[] {
-  const begins = new Map(
-    notices.flatMap(({ replaces, date, until }) =>
-      replaces && (until === null || until >= date) ? [[replaces, date]] : [],
-    ),
+  const held = notices.map((notice) =>
+    notice.until !== null && notice.until < notice.date ? { ...notice, replaces: null } : notice,
   );
-  return notices.map((notice) => {
+  const begins = new Map(held.flatMap(({ replaces, date }) => (replaces ? [[replaces, date]] : [])));
+  return held.map((notice) => {
     const begun = begins.get(notice.slug);
     return begun === undefined ? notice : { ...notice, until: lastBefore(begun, notice.until) };
   });

@@ -40,4 +40,26 @@ describeEachDatabase('notices', (kind) => {
     const [stopped] = (await pilot.get('/flights?here=true')).body.items;
     expect(stopped.refusals).toMatchObject([{ code: 'avisos-sin-confirmar' }]);
   });
+
+  it('are free to be replaced again once the one that did was withdrawn before it held for a day', async () => {
+    const publish = async (changes: object) =>
+      (await operations.post('/notices', { ...noticeOrder, mustRead: false, ...changes })).body;
+    const act = (name: string, { slug, version }: { slug: string; version: number }) =>
+      operations.post(
+        `/notices/${slug}/${name}`,
+        { reason: 'Se publicó por error' },
+        { 'If-Match': `"v${version}"` },
+      );
+    const listed = async ({ slug }: { slug: string }) =>
+      (await pilot.get('/notices')).body.find((one: { slug: string }) => one.slug === slug);
+    const works = await publish({ title: 'Obras en la pista' });
+    const wrong = await publish({ title: 'Obras de más', replaces: works.slug });
+    expect(await listed(works)).toMatchObject({ inForce: false, replacedBy: { slug: wrong.slug } });
+    expect((await act('withdraw', wrong)).status).toBe(200);
+    expect(await listed(works)).toMatchObject({ inForce: true, replacedBy: null });
+    expect(await listed(wrong)).toMatchObject({ inForce: false, replaces: null });
+
+    const right = await publish({ title: 'Obras de verdad', replaces: works.slug });
+    expect(await listed(works)).toMatchObject({ inForce: false, replacedBy: { slug: right.slug } });
+  });
 });
