@@ -1,5 +1,6 @@
 import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
 import type { NoticeOrder } from '@va/schemas/api/notices/notice-orders.ts';
+import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { By } from '../pilots/by.ts';
@@ -9,8 +10,8 @@ import { readNotices, toDeskNotice, toNotice } from './published-notices.ts';
 import { checkOrder, checkReplaced, noteChange, toRow } from './notice-order.ts';
 
 /**
- * Changes a notice of the desk. With a change of meaning its revision grows and everybody reads it again; a slip of the pen
- * asks nobody.
+ * Changes a notice of the desk that is not withdrawn. With a change of meaning its revision grows and everybody reads it
+ * again; a slip of the pen asks nobody.
  */
 export function changeNotice(
   db: Database,
@@ -23,6 +24,10 @@ export function changeNotice(
   checkOrder(airline, order);
   return db.transaction(async (tx) => {
     const before = await lockNotice(tx, airline, slug, version);
+    if (before.withdrawn_at)
+      throw new Problem('estado-de-aviso', {
+        detail: 'Este aviso está retirado: publícalo otra vez antes de cambiarlo, o publica uno nuevo.',
+      });
     checkReplaced(await readNotices(tx, airline), order, slug);
     const row = await tx
       .updateTable('company_notice')

@@ -58,7 +58,7 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
       body: changeNoticeBodySchema,
       needsVersion: true,
       answer: { status: 200, description: 'El aviso, ya cambiado', schema: deskNoticeSchema },
-      problems: ['aviso-del-contenido', 'cambiado-entretanto'],
+      problems: ['aviso-del-contenido', 'estado-de-aviso', 'cambiado-entretanto'],
       handle: async ({ params, body, version, by }) => {
         const notice = await changeNotice(db, airline, params.id, body, version, by);
         return { body: notice, version: notice.version };
@@ -74,7 +74,7 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
       body: withdrawNoticeBodySchema,
       needsVersion: true,
       answer: { status: 200, description: 'El aviso, ya retirado', schema: deskNoticeSchema },
-      problems: ['aviso-del-contenido', 'cambiado-entretanto'],
+      problems: ['aviso-del-contenido', 'estado-de-aviso', 'cambiado-entretanto'],
       handle: async ({ params, version, by }) => {
         const notice = await withdrawNotice(db, airline, params.id, true, version, by);
         return { body: notice, version: notice.version };
@@ -90,7 +90,7 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
       body: withdrawNoticeBodySchema,
       needsVersion: true,
       answer: { status: 200, description: 'El aviso, publicado otra vez', schema: deskNoticeSchema },
-      problems: ['aviso-del-contenido', 'cambiado-entretanto'],
+      problems: ['aviso-del-contenido', 'estado-de-aviso', 'cambiado-entretanto'],
       handle: async ({ params, version, by }) => {
         const notice = await withdrawNotice(db, airline, params.id, false, version, by);
         return { body: notice, version: notice.version };

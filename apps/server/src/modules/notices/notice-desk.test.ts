@@ -137,6 +137,42 @@ describeEachDatabase('notices that staff publish', (kind) => {
     expect(refusalOf(content)).toEqual([409, 'aviso-del-contenido']);
   });
 
+  it('keep their last day while they are withdrawn, are not changed then, and do not come back after it', async () => {
+    const body = { ...order, title: 'Niebla en Dublín', until: '2026-11-25' };
+    const { slug: fog, version } = (await operations.post('/notices', body)).body;
+    const act = (name: string, of: number) =>
+      operations.post(`/notices/${fog}/${name}`, { reason: 'Levanta antes' }, { 'If-Match': `"v${of}"` });
+    const state = async () => {
+      const { body: all } = await operations.get('/notices/readings');
+      const { inForce, desk } = all.find((one: { slug: string }) => one.slug === fog);
+      return [inForce, desk.until];
+    };
+    expect(refusalOf(await act('restore', version))).toEqual([409, 'estado-de-aviso']);
+    expect((await act('withdraw', version)).body).toMatchObject({ withdrawn: true, until: '2026-11-25' });
+    expect(await state()).toEqual([false, '2026-11-25']);
+    expect(refusalOf(await act('withdraw', 2))).toEqual([409, 'estado-de-aviso']);
+    const changed = await operations.patch(`/notices/${fog}`, { ...body, meaning: false }, 2);
+    expect([changed.status, changed.body]).toMatchObject([
+      409,
+      {
+        code: 'estado-de-aviso',
+        detail: 'Este aviso está retirado: publícalo otra vez antes de cambiarlo, o publica uno nuevo.',
+      },
+    ]);
+    expect((await act('restore', 2)).body).toMatchObject({ withdrawn: false, until: '2026-11-25' });
+    expect(await state()).toEqual([true, '2026-11-25']);
+    expect((await act('withdraw', 3)).status).toBe(200);
+    api.pass((Date.parse('2026-11-26T00:05:00Z') - api.now().getTime()) / 1000);
+    const late = await act('restore', 4);
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      {
+        code: 'estado-de-aviso',
+        detail: 'Su último día ya pasó, el 25 de noviembre de 2026: publica un aviso nuevo.',
+      },
+    ]);
+  });
+
   it('of the content are announced when they begin, and those of long ago never', async () => {
     const begins = { ...sampleAirline.notices[0]!, slug: 'empieza', title: 'Empieza', date: '2026-12-01' };
     const airline = { notices: [...sampleAirline.notices, begins] };

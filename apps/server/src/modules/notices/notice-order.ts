@@ -1,5 +1,8 @@
 import type { NoticeOrder } from '@va/schemas/api/notices/notice-orders.ts';
-import { wrongValue } from '#server/api/problem.ts';
+import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
+import { formatDate } from '@va/domain/dates.ts';
+import { isInForce, isPublished } from '@va/domain/notices.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { CompanyNotice, Operations } from '../airline/operations.ts';
@@ -73,10 +76,40 @@ export function checkReplaced(
   own: string | null,
 ): void {
   if (replaces === null) return;
+  if (!notices.some(({ slug }) => slug === replaces))
+    throw wrongValue('/replaces', 'Ese aviso no existe: elige otro');
+  const rival = rivalOf(notices, replaces, own);
+  if (rival?.slug === replaces) throw wrongValue('/replaces', 'Ese aviso sustituye a este: elige otro');
+  if (rival) throw wrongValue('/replaces', `Ya lo sustituye «${rival.title}»: sustituye ese`);
+}
+
+/**
+ * A notice that was withdrawn can hold again as it was: its last day is to come, and no other has taken its place meanwhile.
+ * Throws `estado-de-aviso`.
+ */
+export function checkRestored(
+  notices: readonly CompanyNotice[],
+  { slug, until, replaces }: Pick<DeskNotice, 'slug' | 'until' | 'replaces'>,
+  now: Date,
+): void {
+  if (until !== null && !isInForce({ until }, now))
+    throw new Problem('estado-de-aviso', {
+      detail: `Su último día ya pasó, el ${formatDate(until)}: publica un aviso nuevo.`,
+    });
+  const begun = notices.find((notice) => notice.replaces === slug && isPublished(notice, now));
+  const rival = begun ?? (replaces === null ? null : rivalOf(notices, replaces, slug));
+  if (rival)
+    throw new Problem('estado-de-aviso', {
+      detail: `No puede volver: «${rival.title}» ha ocupado su lugar. Retira antes ese aviso o publica uno nuevo.`,
+    });
+}
+
+/** The notice that stands against another one's replacing `replaced`: one that does already, or that one itself where it replaces the other round about. */
+function rivalOf(notices: readonly CompanyNotice[], replaced: string, own: string | null) {
+  const other = notices.find(({ slug, replaces }) => replaces === replaced && slug !== own);
+  if (other) return other;
   const bySlug = new Map(notices.map((notice) => [notice.slug, notice]));
-  if (!bySlug.has(replaces)) throw wrongValue('/replaces', 'Ese aviso no existe: elige otro');
-  const other = notices.find((notice) => notice.replaces === replaces && notice.slug !== own);
-  if (other) throw wrongValue('/replaces', `Ya lo sustituye «${other.title}»: sustituye ese`);
-  for (let slug: string | null | undefined = replaces; slug; slug = bySlug.get(slug)?.replaces)
-    if (slug === own) throw wrongValue('/replaces', 'Ese aviso sustituye a este: elige otro');
+  for (let slug: string | null | undefined = replaced; slug; slug = bySlug.get(slug)?.replaces)
+    if (slug === own) return bySlug.get(replaced);
+  return undefined;
 }

@@ -33,9 +33,10 @@ export function toNotice(row: Selectable<CompanyNoticeTable>): PublishedNotice {
   };
 }
 
-/** The same as the desk changes it. */
+/** The same as the desk wrote it: its last day stays while it is withdrawn. */
 export const toDeskNotice = (row: Selectable<CompanyNoticeTable>): DeskNotice => ({
   ...toNotice(row),
+  until: row.valid_until,
   version: row.version,
   withdrawn: row.withdrawn_at !== null,
 });

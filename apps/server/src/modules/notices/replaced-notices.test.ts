@@ -55,11 +55,23 @@ describeEachDatabase('notices', (kind) => {
     const works = await publish({ title: 'Obras en la pista' });
     const wrong = await publish({ title: 'Obras de más', replaces: works.slug });
     expect(await listed(works)).toMatchObject({ inForce: false, replacedBy: { slug: wrong.slug } });
-    expect((await act('withdraw', wrong)).status).toBe(200);
+    const withdrawn = (await act('withdraw', wrong)).body;
     expect(await listed(works)).toMatchObject({ inForce: true, replacedBy: null });
     expect(await listed(wrong)).toMatchObject({ inForce: false, replaces: null });
 
     const right = await publish({ title: 'Obras de verdad', replaces: works.slug });
+    expect(await listed(works)).toMatchObject({ inForce: false, replacedBy: { slug: right.slug } });
+    const detail =
+      'No puede volver: «Obras de verdad» ha ocupado su lugar. Retira antes ese aviso o publica uno nuevo.';
+    const refused = await act('restore', withdrawn);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'estado-de-aviso', detail }]);
+    // One that another notice replaces the same day goes on replacing its own.
+    const last = await publish({ title: 'Obras al final', replaces: right.slug });
+    expect(await listed(works)).toMatchObject({ inForce: false, replacedBy: { slug: right.slug } });
+    const gone = (await act('withdraw', right)).body;
+    expect((await act('restore', gone)).body.detail).toContain('«Obras al final» ha ocupado su lugar');
+    expect((await act('withdraw', last)).status).toBe(200);
+    expect((await act('restore', gone)).body).toMatchObject({ withdrawn: false, replaces: works.slug });
     expect(await listed(works)).toMatchObject({ inForce: false, replacedBy: { slug: right.slug } });
   });
 });

@@ -1,12 +1,13 @@
 import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
+import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { By } from '../pilots/by.ts';
 import { lockNotice } from './lock-notice.ts';
-import { noteChange } from './notice-order.ts';
-import { toDeskNotice, toNotice } from './published-notices.ts';
+import { checkRestored, noteChange } from './notice-order.ts';
+import { readNotices, toDeskNotice, toNotice } from './published-notices.ts';
 
-/** Withdraws a notice of the desk, which ends at once, or publishes it again as it was. */
+/** Withdraws a notice of the desk, which ends at once, or publishes it again as it was. Throws `estado-de-aviso`. */
 export function withdrawNotice(
   db: Database,
   airline: Airline,
@@ -17,6 +18,11 @@ export function withdrawNotice(
 ): Promise<DeskNotice> {
   return db.transaction(async (tx) => {
     const before = await lockNotice(tx, airline, slug, version);
+    if (withdrawn === (before.withdrawn_at !== null))
+      throw new Problem('estado-de-aviso', {
+        detail: withdrawn ? 'Este aviso ya está retirado.' : 'Este aviso no está retirado.',
+      });
+    if (!withdrawn) checkRestored(await readNotices(tx, airline), toDeskNotice(before), by.context.now);
     const row = await tx
       .updateTable('company_notice')
       .set({ withdrawn_at: withdrawn ? by.context.now : null, version: version + 1 })
