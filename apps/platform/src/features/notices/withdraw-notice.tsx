@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
-import { restoreNotice, withdrawNotice } from '#app/api/notices.ts';
+import { readingsQuery, restoreNotice, withdrawNotice } from '#app/api/notices.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 
 const WITHDRAW = {
@@ -41,8 +41,13 @@ export function WithdrawNotice({ notice }: { notice: DeskNotice }) {
           note={asked.note}
           button={asked.button}
           act={async (reason) => {
-            await asked.act(notice, reason);
-            await queries.invalidateQueries({ queryKey: ['notices'] });
+            try {
+              await asked.act(notice, reason);
+            } catch (error) {
+              // A colleague may have changed it: the next press is about how it is now.
+              await queries.invalidateQueries(readingsQuery);
+              throw error;
+            }
           }}
           done={{ title: asked.done, description: title }}
           draft={`${asked === RESTORE ? 'recuperar' : 'retirar'}-aviso-${slug}`}

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { NoticeReading } from '@va/schemas/api/notices/notice-readers.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
+import { DeskNotice } from './desk-notice.tsx';
+import { DeskNoticesPage } from './desk-notices-page.tsx';
+
+const facts = { slug: 'niebla', title: 'Niebla en Dublín', revision: 1, date: '2026-11-20', mustRead: false };
+const desk = {
+  ...facts,
+  importance: 'Alta' as const,
+  body: 'Lleva combustible para esperar.',
+  until: '2026-11-25',
+  ackUntil: null,
+  affects: null,
+  isPublic: false,
+  replaces: null,
+  version: 1,
+  withdrawn: false,
+};
+const reading = (changes: Partial<typeof desk> = {}): NoticeReading => ({
+  ...facts,
+  inForce: !changes.withdrawn,
+  read: 0,
+  pilots: 5,
+  desk: { ...desk, ...changes },
+});
+const button = (name: string) => screen.queryByRole('button', { name });
+
+it('is not withdrawn while it is changed, nor changed once a colleague has withdrawn it', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ types: [], tours: [], ranks: [], notices: [] }));
+  const { rerender } = renderInApp(<DeskNotice reading={reading()} />);
+  expect(button('Retirar «Niebla en Dublín»')).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar «Niebla en Dublín»' }));
+  expect(await screen.findByRole('button', { name: 'Guardar el cambio' })).toBeDefined();
+  expect(button('Retirar «Niebla en Dublín»')).toBeNull();
+  rerender(<DeskNotice reading={reading({ withdrawn: true, version: 2 })} />);
+  expect(button('Guardar el cambio')).toBeNull();
+  expect(button('Publicar otra vez «Niebla en Dublín»')).not.toBeNull();
+});
+
+it('is withdrawn on a second try, as it is now, after a colleague has changed it', async () => {
+  let version = 1;
+  const sent: (string | undefined)[] = [];
+  const refusal = 'Alguien lo ha cambiado desde que lo leíste.';
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    if (!url.endsWith('/withdraw')) return Response.json([reading({ version })]);
+    sent.push(headers['If-Match']);
+    if (sent.length > 1) return Response.json({ ...desk, withdrawn: true, version: 3 });
+    version = 2;
+    return Response.json({ status: 412, code: 'cambiado-entretanto', detail: refusal }, { status: 412 });
+  });
+  renderInApp(<DeskNoticesPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar «Niebla en Dublín»' }));
+  await userEvent.type(screen.getByLabelText('Motivo'), 'La niebla ya ha levantado.');
+  const withdraw = screen.getByRole('button', { name: 'Retirar el aviso' });
+  await userEvent.click(withdraw);
+  expect(await screen.findByText(refusal)).toBeDefined();
+  await userEvent.click(withdraw);
+  await waitFor(() => expect(sent).toEqual(['"v1"', '"v2"']));
+});
