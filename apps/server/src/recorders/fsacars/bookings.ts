@@ -1,7 +1,7 @@
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { RecorderOptions } from '../shared/protocol.ts';
-import { isOpen } from '../shared/booked-flights.ts';
+import { isOpen } from '../shared/open-flight.ts';
 
 /** What is flown next of a pilot's open bookings, the earliest first: what is begun, else the earliest. */
 export function nextOf(bookings: readonly BookingRow[]): BookingRow | undefined {

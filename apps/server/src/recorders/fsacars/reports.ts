@@ -4,7 +4,7 @@ import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import { type Body, isBody, text } from '../shared/fields.ts';
 import { bareNumber } from '../shared/flight-number.ts';
 import { eventOf } from '../shared/log-lines.ts';
-import { isOpen } from '../shared/booked-flights.ts';
+import { isOpen } from '../shared/open-flight.ts';
 import type { RecorderOptions } from '../shared/protocol.ts';
 import { kgOf } from '../shared/units.ts';
 import { goesOn } from './bookings.ts';
