@@ -22,6 +22,18 @@ it('keeps what is typed when the page is left, says so, and takes the rest from 
   expect(localStorage.length).toBe(0);
 });
 
+it('sends a number with its thousands parted', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string }) => {
+    sent.push(JSON.parse(body ?? ''));
+    return Response.json({ ...me, version: 4 });
+  });
+  renderInApp(<PersonalDataCard me={me} />);
+  await userEvent.type(screen.getByLabelText('CID de VATSIM'), '1.234.567');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ vatsimCid: 1_234_567 }]));
+});
+
 it('forgets what was typed once it is saved', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ ...me, simbriefAlias: 'anavuela', version: 4 }));
   renderInApp(<PersonalDataCard me={me} />);

@@ -7,6 +7,7 @@ import { fieldOf, fieldsOf } from '#app/lib/form-props.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { WholeField } from '#app/components/whole-field.tsx';
+import { wholeOf } from '#app/lib/whole.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { AccountProblem } from './account-problem.tsx';
 import { useChangeMe } from './use-change-me.ts';
@@ -88,5 +89,5 @@ function valuesOf(me: Me) {
 }
 
 function numberOrNull(text: string): number | null {
-  return text.trim() === '' ? null : Number(text);
+  return text.trim() === '' ? null : wholeOf(text);
 }

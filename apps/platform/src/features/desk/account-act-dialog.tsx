@@ -10,6 +10,7 @@ import { SubmitButton } from '#app/components/act-button.tsx';
 import { paths } from '#app/config/paths.ts';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { wholeOf } from '#app/lib/whole.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { WholeField } from '#app/components/whole-field.tsx';
@@ -39,7 +40,7 @@ export function AccountActDialog({ act, callsign, onLink, onClose }: AccountActD
   const navigate = useNavigate();
   const sanction = act === 'warn' || act === 'suspend' || act === 'expel';
   const apply = useMutation({
-    mutationFn: () => performAct(act, callsign, { ...typed, days: Number(typed.days), again }),
+    mutationFn: () => performAct(act, callsign, { ...typed, days: wholeOf(typed.days), again }),
     onSuccess: (link) => {
       forget();
       if (link) onLink(link);

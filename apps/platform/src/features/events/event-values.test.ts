@@ -58,6 +58,10 @@ it('proposes a new one in a week, and leaves what is empty to the rules', () => 
   const sent = writeEventBodySchema.parse({ ...writtenEvent(values), reason });
   expect(sent).toMatchObject({ airports: ['EIDW', 'EGPH'], capacity: null, slotMinutes: null });
   expect(sent.points).toBeUndefined();
+  expect(writtenEvent({ ...values, points: '1.000', capacity: '1 000' })).toMatchObject({
+    points: 1000,
+    capacity: 1000,
+  });
   const wrong = writeEventBodySchema.safeParse({
     ...writtenEvent({ ...values, capacity: 'muchas' }),
     reason,

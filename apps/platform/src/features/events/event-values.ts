@@ -2,6 +2,7 @@ import { HOUR_MS } from '@va/domain/durations.ts';
 import { EVENT_ENDS, type EventEnds } from '@va/domain/events/event.ts';
 import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
 import type { WriteEvent } from '@va/schemas/api/tours-and-events/event-orders.ts';
+import { wholeOf } from '#app/lib/whole.ts';
 
 /** What staff type of an event; days and hours as the fields write them, `2026-12-05T18:00`, UTC. */
 export interface EventValues {
@@ -77,7 +78,7 @@ export const NUMBERS = {
 
 /** What is sent; a time that cannot be read is sent as it is, and refused in words. */
 export function writtenEvent(values: EventValues): Omit<WriteEvent, 'reason'> {
-  const number = (text: string) => (text.trim() === '' ? null : Number(text));
+  const number = (text: string) => (text.trim() === '' ? null : wholeOf(text));
   const points = number(values.points);
   return {
     name: values.name,

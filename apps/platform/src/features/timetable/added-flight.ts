@@ -3,6 +3,7 @@ import { clockOf, minutesOfClock } from '@va/domain/timetable/clock.ts';
 import { daysOf } from '@va/domain/timetable/weekdays.ts';
 import type { addFlightBodySchema } from '@va/schemas/api/airline/timetable.ts';
 import type { z } from 'zod';
+import { wholeOf } from '#app/lib/whole.ts';
 
 /** What staff type of a new flight, as the fields have it. */
 export interface AddedFlight {
@@ -45,14 +46,14 @@ export const blankFlight = (): AddedFlight => ({
 export function writtenFlight(typed: AddedFlight, reason: string): z.input<typeof addFlightBodySchema> {
   const { number, dep, arr, days, std, block, level, type, others, from, until } = typed;
   return {
-    number: Number(number),
+    number: wholeOf(number),
     dep,
     arr,
     days: daysOf(days),
     stdUtc: minutesOfClock(std) ?? -1,
-    blockMin: Number(block),
+    blockMin: wholeOf(block),
     types: [type, ...others.filter((other) => other !== type)],
-    level: level === '' ? null : Number(level),
+    level: level.trim() === '' ? null : wholeOf(level),
     kind: isKind(typed.kind) ? typed.kind : 'line',
     ...(from && { validFrom: from }),
     validUntil: until || null,
@@ -65,7 +66,7 @@ export function writtenFlight(typed: AddedFlight, reason: string): z.input<typeo
 /** When a flight arrives, by what is typed so far; undefined until both fields can be read. */
 export function arrivalClock({ std, block }: Pick<AddedFlight, 'std' | 'block'>): string | undefined {
   const departure = minutesOfClock(std);
-  const minutes = Number(block);
+  const minutes = wholeOf(block);
   return departure === undefined || !(minutes > 0) ? undefined : `${clockOf(departure + minutes)}Z`;
 }
 
