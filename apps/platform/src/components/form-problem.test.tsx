@@ -31,6 +31,18 @@ it('leads to the field that was refused, and to the words where it is none', () 
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
+it.each(['dialog', 'section', 'li'] as const)('leads to the field that was refused in a %s', (Whole) => {
+  const act = (error: unknown) => (
+    <Whole>
+      <TextField label="Motivo" error={error ? 'Es demasiado corto.' : undefined} />
+      <FormProblem error={error} />
+    </Whole>
+  );
+  const { rerender } = render(act(null));
+  rerender(act(refusal));
+  expect(document.activeElement).toBe(screen.getByLabelText('Motivo'));
+});
+
 it('leaves alone who types meanwhile', () => {
   const { rerender } = render(form(null));
   screen.getByLabelText('Nombre').focus();

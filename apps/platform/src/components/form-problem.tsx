@@ -26,6 +26,7 @@ export function FormProblem({ error }: { error: unknown }) {
  */
 function lead(box: HTMLElement | null) {
   if (!document.activeElement?.matches('body, button')) return;
-  const wrong = box?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
+  const whole = box?.closest('form') ?? box?.closest('dialog, section, li');
+  const wrong = whole?.querySelector<HTMLElement>('[aria-invalid=true]');
   (wrong ?? box)?.focus();
 }
