@@ -1,17 +1,11 @@
 import type { Control } from './use-complaint.tsx';
 
-/** Leads to the first control that keeps its form from being sent, and answers what to do about this one. */
-export function complain(control: Control): string {
-  const controls = [...(control.form?.elements ?? [])].filter((each) => 'validity' in each) as Control[];
-  if (controls.find(({ validity }) => !validity.valid) === control) control.focus();
-  return sentenceOf(control);
-}
-
 /** What to do about a control that the browser does not accept, in our own sentence: the browser's is in its own language. */
-function sentenceOf(control: Control): string {
+export function sentenceOf(control: Control): string {
   const { validity, validationMessage, type, value } = control;
-  if (validity.valueMissing) return MISSING[type] ?? 'Está vacío: escríbelo.';
+  // What is half typed has no value either.
   if (validity.badInput) return 'Está a medias: complétalo o bórralo.';
+  if (validity.valueMissing) return MISSING[type] ?? 'Está vacío: escríbelo.';
   if (validity.tooShort && 'minLength' in control)
     return `Es demasiado corto: ${value.length} de ${control.minLength} caracteres como mínimo.`;
   if (validity.typeMismatch) return FORMS[type] ?? validationMessage;

@@ -53,3 +53,13 @@ it('takes away with the changes what was said against them', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Descartar los cambios' }));
   expect(screen.queryByText(detail)).toBeNull();
 });
+
+it('takes away with the changes what the mail itself said', async () => {
+  renderInApp(<PersonalDataCard me={me} />);
+  await userEvent.clear(screen.getByLabelText(/^Correo/));
+  await userEvent.type(screen.getByLabelText(/^Correo/), 'ana');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(/^No es un correo/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar los cambios' }));
+  expect(screen.queryByText(/^No es un correo/)).toBeNull();
+});
