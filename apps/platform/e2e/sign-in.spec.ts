@@ -15,7 +15,7 @@ test('a wrong password and an unknown callsign get the same answer, and what was
   await page.goto('/plataforma/acceso');
   await giveAccess(page, account('piloto').callsign, 'esta no es la mía');
   const answer = await page.getByRole('alert').filter({ hasText: /\S/ }).innerText();
-  await expect(page.getByRole('button', { name: 'Acceder', exact: true })).toBeFocused();
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
   await giveAccess(page, 'EVE999', 'esta no es la mía');
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(answer);
   await expect(page.getByLabel('Indicativo', { exact: true })).toHaveValue('EVE999');

@@ -30,6 +30,10 @@ export function problemText(error: unknown): string {
 export const isTailTaken = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.code === 'matricula-ocupada';
 
+/** Whether a sign-in was refused for its callsign or password; the answer does not tell which. */
+export const isWrongPassword = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'acceso-incorrecto';
+
 /**
  * What is wrong with one value of what was sent.
  * @param pointer JSON pointer to the value, such as `/callsign`

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { passkeyOptions, signIn, usePasskey } from '#app/api/access.ts';
 import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
-import { errorAt } from '#app/lib/problem.ts';
+import { errorAt, isWrongPassword } from '#app/lib/problem.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { paths } from '#app/config/paths.ts';
 import { airline } from '#app/config/airline.ts';
@@ -17,8 +17,14 @@ import { canUsePasskeys, getPasskey } from '#app/services/passkeys.ts';
 export function SignInForm() {
   const [callsign, setCallsign] = useState('');
   const [password, setPassword] = useState('');
+  const passwordBox = useRef<HTMLInputElement>(null);
   const byPassword = useMutation({
     mutationFn: () => signIn({ callsign, password, device: deviceName() }),
+    // What was wrong is read out by itself, and the next thing to do is to type it again. Who types meanwhile is left alone.
+    onError: (error) => {
+      if (isWrongPassword(error) && document.activeElement?.matches('body, button'))
+        passwordBox.current?.focus();
+    },
   });
   const byPasskey = useMutation({
     mutationFn: async () => usePasskey(await getPasskey((await passkeyOptions()).options), deviceName()),
@@ -44,6 +50,7 @@ export function SignInForm() {
         label="Contraseña"
         hint="La tuya de la plataforma, no la común del portal."
         name="password"
+        ref={passwordBox}
         type="password"
         autoComplete="current-password"
         required
