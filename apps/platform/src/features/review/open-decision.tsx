@@ -60,6 +60,7 @@ export function OpenDecision({
     presets,
     onAct: choose,
     onPreset: choice.choose,
+    onUnfold: () => unfold(true),
     onNext,
     onPrevious,
     focus,

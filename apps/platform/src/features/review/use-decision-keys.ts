@@ -8,6 +8,8 @@ interface DecisionKeys {
   presets: readonly Preset[];
   onAct: (act: Act) => void;
   onPreset: (preset: Preset) => void;
+  /** Shows the whole decision where a narrow window shows its foot alone. */
+  onUnfold: () => void;
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
   focus: (selector: string) => void;
@@ -16,7 +18,7 @@ interface DecisionKeys {
 /** Hears the keys that choose a decision or a text, and those that go through the queue, while they are wanted. */
 export function useDecisionKeys(
   isOn: boolean,
-  { acts, presets, onAct, onPreset, onNext, onPrevious, focus }: DecisionKeys,
+  { acts, presets, onAct, onPreset, onUnfold, onNext, onPrevious, focus }: DecisionKeys,
 ): void {
   const numbers = presets.slice(0, 9).map((_, index) => String(index + 1));
   const letters = acts.flatMap((act) => ACTS[act].key ?? []);
@@ -24,6 +26,8 @@ export function useDecisionKeys(
   useKeys(isOn ? wanted : [], (key) => {
     const preset = presets[Number(key) - 1];
     if (preset) {
+      // At once, since nothing hidden takes the focus.
+      flushSync(onUnfold);
       focus('[data-decide]');
       return onPreset(preset);
     }
