@@ -82,13 +82,29 @@ test('the focus goes through a report without ever standing under its decision',
   await expect(decide).toBeInViewport({ ratio: 1 });
   await decide.click();
   await expect(desk.getByRole('radio', { name: /^Rechazar/, checked: true })).toBeFocused();
+  // Why it was refused folds away with it, and comes back with it.
+  const reject = desk.getByRole('button', { name: 'Rechazar y abrir el siguiente' });
+  const back = desk.getByRole('button', { name: 'Volver al informe' });
+  const refused = desk.getByRole('alert').filter({ hasText: 'caracteres como mínimo' }).last();
+  await reject.click();
+  await expect(refused).toBeVisible();
+  await back.click();
+  await expect(refused).toBeHidden();
+  await expectFocusInView(desk, 'Tab');
+  await decide.click();
+  await expect(refused).toBeVisible();
   await desk.getByRole('button', { name: 'Duplicado' }).click();
-  await expect(desk.getByRole('button', { name: 'Rechazar y abrir el siguiente' })).toBeInViewport({
-    ratio: 1,
-  });
+  await expect(reject).toBeInViewport({ ratio: 1 });
   await expectFocusInView(desk, 'Tab');
   await expectFocusInView(desk, 'Shift+Tab');
-  await desk.getByRole('button', { name: 'Volver al informe' }).click();
+
+  // At 400 % on a desk each of its buttons can be brought into view.
+  await desk.setViewportSize({ width: 320, height: 256 });
+  for (const button of [reject, back]) {
+    await button.focus();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+  await back.click();
   await expect(desk.getByRole('radio')).toHaveCount(0);
   await expect(decide).toBeFocused();
 });

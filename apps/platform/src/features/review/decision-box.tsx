@@ -4,7 +4,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 
 interface DecisionBoxProps {
   ref: Ref<HTMLDivElement>;
-  /** Whether it stays at the foot of the window, over the report. */
+  /** Whether it stays at the foot of the window, over the report; a window a few lines high has no room for that. */
   docked: boolean;
   /** Whether a narrow window shows more of it than its foot. */
   unfolded: boolean;
@@ -24,7 +24,7 @@ export function DecisionBox({ ref, docked, unfolded, aside, foot, children }: De
   return (
     <div
       ref={ref}
-      className={clsx('mt-4 print:hidden', docked && 'sticky bottom-0 z-10')}
+      className={clsx('mt-4 print:hidden', docked && 'tall:sticky tall:bottom-0 tall:z-10')}
       {...(docked && { 'data-docked': unfolded ? 'unfolded' : 'folded' })}
     >
       <section aria-labelledby={id}>
@@ -51,4 +51,4 @@ export function DecisionBox({ ref, docked, unfolded, aside, foot, children }: De
   );
 }
 
-const DOCKED = 'max-h-[75dvh] rounded-b-none shadow-floating lg:max-h-[50vh]';
+const DOCKED = 'tall:max-h-[75dvh] tall:rounded-b-none tall:shadow-floating tall:lg:max-h-[50vh]';

@@ -65,6 +65,7 @@ export function OpenDecision({
     onPrevious,
     focus,
   });
+  const isDocked = onNext !== undefined;
   const turn = () => {
     flushSync(() => unfold(!unfolded));
     if (!unfolded) focus(act ? '[name=decision]:checked' : '[name=decision]');
@@ -72,7 +73,7 @@ export function OpenDecision({
   return (
     <DecisionBox
       ref={card}
-      docked={onNext !== undefined}
+      docked={isDocked}
       unfolded={unfolded}
       aside={
         <Checkbox
@@ -83,7 +84,9 @@ export function OpenDecision({
       }
       foot={
         <>
-          <FormProblem error={decide.error} />
+          <div className={clsx('contents', isDocked && !unfolded && 'max-lg:hidden')}>
+            <FormProblem error={decide.error} />
+          </div>
           <DecisionButtons
             act={act}
             proposed={proposal !== null}
@@ -91,7 +94,8 @@ export function OpenDecision({
             unfolded={unfolded}
             withKeys={keysOn}
             onTurn={turn}
-            onDecide={(what) => decide.mutate({ what, goOn: onNext })}
+            // What is folded has no room for why it was refused.
+            onDecide={(what) => decide.mutate({ what, goOn: onNext }, { onError: () => unfold(true) })}
             onNext={onNext}
             onPrevious={onPrevious}
           />
