@@ -23,8 +23,8 @@ export function useComplaint(id: string, error: string | undefined, hint: ReactN
   const onInvalid = (event: InvalidEvent<Control>) => {
     event.preventDefault();
     const control = event.currentTarget;
-    const controls = [...(control.form?.elements ?? [])] as Control[];
-    if (controls.find((each) => !each.validity.valid) === control) control.focus();
+    const controls = [...(control.form?.elements ?? [])] as Partial<Control>[];
+    if (controls.find((each) => each.validity?.valid === false) === control) control.focus();
     void import('./complaint.ts').then(
       (words) => setComplaint(words.sentenceOf(control)),
       () => setComplaint('Falta o no es válido.'),
