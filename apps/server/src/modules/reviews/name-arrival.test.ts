@@ -45,7 +45,8 @@ describeEachDatabase('where a flight came down at an unknown field', (kind) => {
 
     // Of two flights there one finds the last place of the month.
     const others: string[] = [];
-    for (const minutesAgo of [130, 70]) others.push(await addWaitingFlight(api, 'pilot', 'EIDW', minutesAgo));
+    for (const minutesAgo of [260, 190])
+      others.push(await addWaitingFlight(api, 'pilot', 'EIDW', minutesAgo));
     for (const one of others) await acceptAtDesk(reviewer, one);
     const pointsOf = async (one: string) => (await pilot.get(`/reports/${one}`)).body.points as number;
     expect([await pointsOf(others[0]!), await pointsOf(others[1]!)]).toEqual([20, 10]);
