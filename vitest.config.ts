@@ -12,7 +12,7 @@ const ALONE = [
   'apps/portal/src/{app/available-views,content/frames}.test.ts',
   'apps/portal/src/{features/profile/use-pilot-info,services/*}.test.{ts,tsx}',
   'apps/portal/{tests/flight-in-hand.test.tsx,vite/content-once.test.ts}',
-  'packages/ui/src/controls/use-complaint.test.tsx',
+  'packages/ui/src/controls/lost-complaint.test.tsx',
 ];
 
 const shared = {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -100,14 +99,6 @@ it('hides nothing that the server said', async () => {
   expect(screen.getByText(/^Ya es de otra cuenta\.\s+No es un correo/)).toBeDefined();
   fireEvent.input(screen.getByLabelText('Correo'));
   expect(screen.getByText('Ya es de otra cuenta.')).toBeDefined();
-});
-
-it('says something of its own where the words do not come', async () => {
-  vi.doMock('./complaint.ts', () => Promise.reject(new Error('no network')));
-  const { send } = showField({ label: 'Nombre', required: true });
-  send();
-  expect(await screen.findByText('Falta o no es válido.')).toBeDefined();
-  vi.doUnmock('./complaint.ts');
 });
 
 it('calls half a date half typed, though it has no value yet', () => {
