@@ -23,6 +23,16 @@ it('fills in from a booking and keeps what was typed besides', () => {
   });
 });
 
+it.each([
+  ['77.000', 77_000],
+  ['77 000', 77_000],
+  ['5987,4', 5987.4],
+  ['0x10', Number.NaN],
+  ['1e3', Number.NaN],
+])('reads %j kilos of fuel as %d', (typed, kilos) => {
+  expect(toBody({ ...EMPTY, fuelOffKg: typed }).fuelOffKg).toBe(kilos);
+});
+
 it('takes a draft of an older form', () => {
   expect(withDraft({ comment: 'Hola', gone: 'x' })).toEqual({ ...EMPTY, comment: 'Hola' });
 });

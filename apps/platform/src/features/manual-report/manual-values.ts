@@ -1,6 +1,7 @@
 import type { Refusal } from '@va/domain/refusal.ts';
 import { MANUAL_DAYS, refuseManual } from '@va/domain/report/manual-report.ts';
 import type { ManualLimits } from '#app/api/reports.ts';
+import { wholeOf } from '#app/lib/whole.ts';
 
 const NETWORKS = ['vatsim', 'ivao'] as const;
 
@@ -44,10 +45,16 @@ export function fromBooking(values: ManualValues, booking: ManualLimits['booking
   };
 }
 
+/** A number as it is typed: whole with its thousands, or with decimals; `NaN`, which the API refuses, for all else. */
+function numberOf(typed: string): number {
+  const whole = wholeOf(typed);
+  return Number.isNaN(whole) && /^\d+[.,]\d+$/.test(typed) ? Number(typed.replace(',', '.')) : whole;
+}
+
 /** The body that the API takes. A time that is not whole goes as it is, and the API names its field. */
 export function toBody(values: ManualValues) {
   const instant = (typed: string) => (typed.length === 16 ? `${typed}:00Z` : typed);
-  const number = (typed: string) => (typed.trim() === '' ? undefined : Number(typed.replace(',', '.')));
+  const number = (typed: string) => (typed.trim() === '' ? undefined : numberOf(typed.trim()));
   const network = NETWORKS.find((one) => one === values.network);
   return {
     ...(values.booking && { booking: values.booking }),
