@@ -1,6 +1,10 @@
 /** Texts of the page that somebody sees but that are cut off or lie on others, each with its first words. Runs in the page. */
 export function cutTexts(): string[] {
   const found = new Set<string>();
+  // What stands off the screen may not be laid out until it comes near it, and has places that are guessed.
+  const laidOut = new CSSStyleSheet();
+  laidOut.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(laidOut);
   // Each line of what stands in the flow of the page: what floats may cover it.
   const lines: { words: string; line: DOMRect }[] = [];
   const range = document.createRange();
@@ -47,5 +51,6 @@ export function cutTexts(): string[] {
     const room = choice.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - 20;
     if (pen.measureText(words).width > room + 1) found.add(words);
   }
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== laidOut);
   return [...found];
 }
