@@ -67,7 +67,7 @@ export function BookingsPage() {
                     key: booking.code,
                     title: (
                       <TextLink to={paths.booking(booking.code)}>
-                          {bookingName(booking)}, {booking.dep.icao}&nbsp;→&nbsp;{booking.arr.icao}
+                        {bookingName(booking)}, {booking.dep.icao}&nbsp;→&nbsp;{booking.arr.icao}
                       </TextLink>
                     ),
                     detail: <Instant at={booking.std} />,
