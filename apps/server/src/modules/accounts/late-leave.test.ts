@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiServer, startApi } from '#server/testing/api-server.ts';
+import { clockAt, closeMonths } from '#server/testing/closed-months.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
-import { runDueJobs } from '../jobs/job-runner.ts';
-import { scheduleJobs } from '../jobs/schedule-jobs.ts';
-import { closeMonthJob, closingCalendar } from '../points/close-months.ts';
 import { postPoints } from '../points/points-ledger.ts';
 import { settleFlightMonth } from '../points/settle-again.ts';
 import { accountDates } from './account-dates.ts';
@@ -19,23 +17,15 @@ describeEachDatabase('a leave that is decided after its month was closed', (kind
   });
   afterAll(() => api.close());
 
-  const clockAt = (iso: string) => api.pass((Date.parse(iso) - api.now().getTime()) / 1000);
-  const closeMonths = async () => {
-    const kinds = [closingCalendar(sampleAirline), closeMonthJob(sampleAirline)];
-    const ended = (_: string, outcome: string, error?: unknown) => expect(error, outcome).toBeUndefined();
-    await scheduleJobs(api.db, kinds, api.now());
-    await runDueJobs(api.db, kinds, api.now, { ended });
-  };
-
   it('PL-06: gives the debit back, and brings it again when staff take the leave back', async () => {
     const pilotId = await api.idOf('pilot');
     const start = { reason: 'import', nominal: 100, subject: 'start', period: '2026-11' } as const;
     await postPoints(api.db.queries, pilotId, start);
-    clockAt('2026-11-30T23:59:00Z');
+    clockAt(api, '2026-11-30T23:59:00Z');
     const asked = { firstMonth: '2026-12', months: 1 };
     const { body: leave } = await (await api.signedIn('pilot')).post('/me/leaves', asked);
-    clockAt('2027-01-05T03:10:00Z');
-    await closeMonths();
+    clockAt(api, '2027-01-05T03:10:00Z');
+    await closeMonths(api);
     const pilot = await api.signedIn('pilot');
     const operations = await api.signedIn('operations');
     const read = async () => {
@@ -56,11 +46,11 @@ describeEachDatabase('a leave that is decided after its month was closed', (kind
     const pilotId = await api.idOf('other');
     const start = { reason: 'import', nominal: 100, subject: 'start', period: '2026-11' } as const;
     await postPoints(api.db.queries, pilotId, start);
-    clockAt('2027-02-28T23:59:00Z');
+    clockAt(api, '2027-02-28T23:59:00Z');
     const asked = { firstMonth: '2027-03', months: 2 };
     const { body: leave } = await (await api.signedIn('other')).post('/me/leaves', asked);
-    clockAt('2027-04-05T03:10:00Z');
-    await closeMonths();
+    clockAt(api, '2027-04-05T03:10:00Z');
+    await closeMonths(api);
     const resultOf = async () => {
       const { months } = (await (await api.signedIn('other')).get('/me/points')).body;
       return months.find(({ month }: { month: string }) => month === '2027-03').closing.result;
@@ -70,7 +60,7 @@ describeEachDatabase('a leave that is decided after its month was closed', (kind
     expect((await operations.post(`/leaves/${leave.id}/decide`, { grant: true })).status).toBe(200);
     expect(await resultOf()).toBe('exempt');
     for (const day of ['2027-04-05T03:20:00Z', '2027-05-01T00:10:00Z']) {
-      clockAt(day);
+      clockAt(api, day);
       const { db, now: clock } = api;
       await accountDates(sampleAirline).run({ db, clock, payload: null, scheduledFor: clock() });
     }
@@ -85,7 +75,7 @@ describeEachDatabase('a leave that is decided after its month was closed', (kind
   });
 
   it('PL-06: covers the month also where the desk ends the leave once it runs, as where its pilot does', async () => {
-    clockAt('2027-06-30T23:59:00Z');
+    clockAt(api, '2027-06-30T23:59:00Z');
     await api.db.queries
       .updateTable('pilot')
       .set({ status: 'active' })
@@ -95,8 +85,8 @@ describeEachDatabase('a leave that is decided after its month was closed', (kind
     await postPoints(api.db.queries, await api.idOf('pilot'), start);
     const asked = { firstMonth: '2027-07', months: 2 };
     const { body: leave } = await (await api.signedIn('pilot')).post('/me/leaves', asked);
-    clockAt('2027-08-05T03:10:00Z');
-    await closeMonths();
+    clockAt(api, '2027-08-05T03:10:00Z');
+    await closeMonths(api);
     const operations = await api.signedIn('operations');
     const resultOf = async () => {
       const { months } = (await (await api.signedIn('pilot')).get('/me/points')).body;

@@ -1,40 +1,30 @@
 import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { clockAt, closeMonths } from '#server/testing/closed-months.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
 import { acceptAtDesk, REASON, sendTyped } from '#server/testing/report-acts.ts';
-import { sampleAirline } from '#server/testing/sample-airline.ts';
-import { runDueJobs } from '../jobs/job-runner.ts';
-import { scheduleJobs } from '../jobs/schedule-jobs.ts';
-import { closeMonthJob, closingCalendar } from '../points/close-months.ts';
 import { readEntries } from '../points/points-ledger.ts';
 
 describeEachDatabase('a closed month in which one account flew second for the other', (kind) => {
   const api = apiForTests(kind);
-  const clockAt = (iso: string) => api.pass((Date.parse(iso) - api.now().getTime()) / 1000);
-  const closeMonths = async () => {
-    const kinds = [closingCalendar(sampleAirline), closeMonthJob(sampleAirline)];
-    await scheduleJobs(api.db, kinds, api.now());
-    const ended = (_: string, outcome: string, error?: unknown) => expect(error, outcome).toBeUndefined();
-    await runDueJobs(api.db, kinds, api.now, { ended });
-  };
 
   it('has no debit and no mail when they are merged, and idle months of either are settled again', async () => {
     // The month of the first flight, before the platform, has no statement.
     const [pilotId, long] = [await api.idOf('pilot'), { dep: 'LEMD', arr: 'LEBL', minutes: 0 }];
     await addPastFlights(api, [{ pilotId, at: '2026-09-10T10:00:00Z', ...long }]);
-    clockAt('2026-12-10T10:00:00Z');
+    clockAt(api, '2026-12-10T10:00:00Z');
     const flight = await sendTyped(api, await api.signedIn('other'), 1, { secondPilot: 'PRB005' });
     await acceptAtDesk(await api.signedIn('reviewer'), flight);
     const pilot = await api.signedIn('pilot');
     const [{ link }] = (await pilot.get('/me/messages')).body.items;
     expect((await pilot.post(`/reports/${link.split('/').at(-1)}/confirm`)).status).toBe(200);
-    clockAt('2027-01-10T10:00:00Z');
+    clockAt(api, '2027-01-10T10:00:00Z');
     const later = await sendTyped(api, await api.signedIn('other'), 1);
     await acceptAtDesk(await api.signedIn('reviewer'), later);
-    clockAt('2027-02-05T03:10:00Z');
-    await closeMonths();
+    clockAt(api, '2027-02-05T03:10:00Z');
+    await closeMonths(api);
     const read = async () => {
       const client = await api.signedIn('pilot');
       const { months } = (await client.get('/me/points')).body;

@@ -2,14 +2,9 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiServer, Person } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
+import { clockAt, closeMonths } from '#server/testing/closed-months.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
-import { sampleAirline } from '#server/testing/sample-airline.ts';
-import { runDueJobs } from '../jobs/job-runner.ts';
-import { scheduleJobs } from '../jobs/schedule-jobs.ts';
-import { closeMonthJob, closingCalendar } from './close-months.ts';
-
-const kinds = [closingCalendar(sampleAirline), closeMonthJob(sampleAirline)];
 
 describeEachDatabase('a month whose only flight is appealed for', (kind) => {
   let api: ApiServer;
@@ -18,12 +13,9 @@ describeEachDatabase('a month whose only flight is appealed for', (kind) => {
   });
   afterAll(() => api.close());
 
-  const closeAt = async (iso: string) => {
-    api.pass((Date.parse(iso) - api.now().getTime()) / 1000);
-    await scheduleJobs(api.db, kinds, api.now());
-    await runDueJobs(api.db, kinds, api.now, {
-      ended: (_, outcome, error) => expect(error, outcome).toBeUndefined(),
-    });
+  const closeAt = (iso: string) => {
+    clockAt(api, iso);
+    return closeMonths(api);
   };
   const resultOf = async (person: Person, month = '2026-12') => {
     const { body } = await (await api.signedIn(person)).get('/me/points');

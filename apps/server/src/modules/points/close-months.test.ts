@@ -3,13 +3,12 @@ import { v7 as uuid } from 'uuid';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { Person } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
+import { clockAt, closeMonths } from '#server/testing/closed-months.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
-import { runDueJobs } from '../jobs/job-runner.ts';
-import { scheduleJobs } from '../jobs/schedule-jobs.ts';
-import { closeMonthJob, closingCalendar, dueMonths } from './close-months.ts';
+import { dueMonths } from './close-months.ts';
 import { postPoints, readEntries } from './points-ledger.ts';
 
 const DAY = 86_400;
@@ -41,13 +40,6 @@ describeEachDatabase('closing months', (kind) => {
     ]);
   });
 
-  const clockAt = (iso: string) => api.pass((Date.parse(iso) - api.now().getTime()) / 1000);
-  const run = async (server = api) => {
-    const kinds = [closingCalendar(sampleAirline), closeMonthJob(sampleAirline)];
-    const ended = (_: string, outcome: string, error?: unknown) => expect(error, outcome).toBeUndefined();
-    await scheduleJobs(server.db, kinds, server.now());
-    await runDueJobs(server.db, kinds, server.now, { ended });
-  };
   const entriesOf = async (person: Person) => readEntries(api.db.queries, await api.idOf(person));
   const debitsOf = async (person: Person) =>
     (await entriesOf(person))
@@ -74,17 +66,17 @@ describeEachDatabase('closing months', (kind) => {
   });
 
   it('waits for the day and the hour, and charges nobody for the month in which they joined', async () => {
-    clockAt('2026-12-05T02:59:00Z');
-    await run();
+    clockAt(api, '2026-12-05T02:59:00Z');
+    await closeMonths(api);
     expect(await monthOfPilot('pilot', '2026-11')).toBeNull();
-    clockAt('2026-12-05T03:00:00Z');
-    await run();
+    clockAt(api, '2026-12-05T03:00:00Z');
+    await closeMonths(api);
     expect(await monthOfPilot('pilot', '2026-11')).toMatchObject({ result: 'exempt', balance: 12 });
   });
 
   it('PL-62: takes what is there and no more, once, however often it runs and with the clock put back', async () => {
-    clockAt('2027-01-05T03:10:00Z');
-    await run();
+    clockAt(api, '2027-01-05T03:10:00Z');
+    await closeMonths(api);
     expect(await debitsOf('pilot')).toEqual([['2026-12', -20, -12]]);
     expect(await debitsOf('other')).toEqual([['2026-12', -20, -20]]);
     expect(await monthOfPilot('reviewer', '2026-12')).toMatchObject({ result: 'active' });
@@ -93,11 +85,11 @@ describeEachDatabase('closing months', (kind) => {
     expect(messages[0]).toMatchObject({ kind: 'points.idle', link: '/plataforma/puntos' });
     const operations = await api.signedIn('operations');
     expect((await operations.post('/closures/restart', { month: '2026-12', reason })).status).toBe(202);
-    await run();
-    clockAt('2026-12-20T00:00:00Z');
-    await run();
-    clockAt('2027-01-06T03:10:00Z');
-    await run();
+    await closeMonths(api);
+    clockAt(api, '2026-12-20T00:00:00Z');
+    await closeMonths(api);
+    clockAt(api, '2027-01-06T03:10:00Z');
+    await closeMonths(api);
     expect(await debitsOf('other')).toEqual([['2026-12', -20, -20]]);
   });
 
@@ -144,8 +136,8 @@ describeEachDatabase('closing months', (kind) => {
     ]);
     const waiting = { state: 'in_review', standing: null, outcome: null } as const;
     await api.db.queries.updateTable('report').set(waiting).where('pilot_id', '=', otherId).execute();
-    clockAt('2027-04-05T03:30:00Z');
-    await run();
+    clockAt(api, '2027-04-05T03:30:00Z');
+    await closeMonths(api);
     expect(await debitsOf('other')).toEqual([
       ['2026-12', -20, -20],
       ['2027-01', -20, -20],
@@ -164,7 +156,7 @@ describeEachDatabase('closing months', (kind) => {
   it('PL-64: charges nothing for a month whose report is accepted later, and asks again until then', async () => {
     const otherId = await api.idOf('other');
     api.pass(DAY);
-    await run();
+    await closeMonths(api);
     expect(await monthOfPilot('other', '2027-03')).toMatchObject({ result: 'deferred' });
     await api.db.queries
       .updateTable('report')
@@ -172,7 +164,7 @@ describeEachDatabase('closing months', (kind) => {
       .where('pilot_id', '=', otherId)
       .execute();
     api.pass(DAY);
-    await run();
+    await closeMonths(api);
     expect(await monthOfPilot('other', '2027-03')).toMatchObject({ result: 'active' });
     expect(await debitsOf('other')).toHaveLength(3);
   });
@@ -188,7 +180,7 @@ describeEachDatabase('closing months', (kind) => {
         .where('month', '=', '2027-03')
         .execute();
       api.pass(DAY);
-      await run();
+      await closeMonths(api);
       return (await entriesOf('other')).at(-1);
     };
     const before = (await entriesOf('other')).at(-1)?.balanceAfter ?? 0;
@@ -204,7 +196,7 @@ describeEachDatabase('closing months', (kind) => {
     const fresh = await startApi(kind);
     const closeAt = async (iso: string) => {
       fresh.pass((Date.parse(iso) - fresh.now().getTime()) / 1000);
-      await run(fresh);
+      await closeMonths(fresh);
     };
     const pilotId = await fresh.idOf('other');
     const start = { reason: 'import', nominal: 100, subject: 'start', period: '2026-11' } as const;
