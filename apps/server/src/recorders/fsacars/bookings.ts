@@ -1,5 +1,6 @@
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
+import { orderOf } from '../shared/flight-order.ts';
 import type { RecorderOptions } from '../shared/protocol.ts';
 import { isOpen } from '../shared/open-flight.ts';
 
@@ -24,14 +25,5 @@ export async function flightOf(
 ): Promise<DeskReport | null> {
   const begun = await flights.ofBooking(booking.pilot_id, booking.id);
   if (begun && isOpen(begun) && !begun.row.from_feed) return goesOn(begun) ? begun : null;
-  const order = {
-    pilotId: booking.pilot_id,
-    // The same booking is the same flight, however often it is begun.
-    clientFlightId: `fsacars ${booking.id}`,
-    client: 'FSACARS',
-    bookingId: booking.id,
-    place: null,
-    strict: false,
-  };
-  return flights.start(order, { program: 'FSACARS' }, now);
+  return flights.start(orderOf(booking, 'fsacars', 'FSACARS'), { program: 'FSACARS' }, now);
 }

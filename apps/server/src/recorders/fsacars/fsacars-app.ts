@@ -8,8 +8,8 @@ import { answerAnybody, refuse } from '../shared/answer-recorder.ts';
 import { type Body, text } from '../shared/fields.ts';
 import type { RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
 import { recorderPath } from '../shared/recorder-path.ts';
-import { nextOf } from './bookings.ts';
 import { RecorderError } from '../shared/recorder-error.ts';
+import { nextOf } from './bookings.ts';
 import { fsacarsProtocol, line } from './fsacars-protocol.ts';
 import { keepPosition } from './positions.ts';
 import { receiveReport } from './reports.ts';
@@ -36,8 +36,7 @@ export function fsacarsApp(base: string, options: RecorderOptions): Hono<Recorde
   /** Who shows a key of the callsign that is said; from then on the address is known. */
   const shown = async ({ fields, caller, now }: Asked): Promise<PilotActor | null> => {
     const actor = await desk.identify(text(fields, 'pass', 200) ?? '', now);
-    if (actor?.callsign?.toUpperCase() !== text(fields, 'user', 100)?.toUpperCase()) return null;
-    if (!actor) return null;
+    if (!actor || actor.callsign?.toUpperCase() !== text(fields, 'user', 100)?.toUpperCase()) return null;
     await desk.count(actor, now);
     await desk.keepShown(actor, caller, now);
     return actor;

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
+import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import { type Body, isBody, text } from '../shared/fields.ts';
 import { bareNumber } from '../shared/flight-number.ts';
 import { eventOf } from '../shared/log-lines.ts';
 import { isOpen } from '../shared/open-flight.ts';
 import type { RecorderOptions } from '../shared/protocol.ts';
+import { RecorderError } from '../shared/recorder-error.ts';
 import { kgOf } from '../shared/units.ts';
 import { goesOn } from './bookings.ts';
-import { RecorderError } from '../shared/recorder-error.ts';
 import { told } from './fsacars-protocol.ts';
 
 /** What is kept of a report as it was told, for the desk to see and for the same report sent twice. */
@@ -30,18 +31,13 @@ export async function receiveReport(
     ...Object.fromEntries(NUMBERS.map((name) => [name, told(fields, name)])),
     remarks: text(fields, 'pirep', 2000),
   };
-  const given = await desk.dispatched(actor);
-  const last = await flights.reports(actor.pilotId, LAST);
-  if (
-    last.some(
-      (report) => !isOpen(report) && isDeepStrictEqual(withoutDate(report.note['pirep']), withoutDate(kept)),
-    )
-  )
-    return;
+  const isAgain = (report: DeskReport) =>
+    !isOpen(report) && isDeepStrictEqual(withoutDate(report.note['pirep']), withoutDate(kept));
+  if ((await flights.reports(actor.pilotId, LAST)).some(isAgain)) return;
 
   const booking = bookingOf(
     fields,
-    given,
+    await desk.dispatched(actor),
     await desk.bookings(actor.pilotId),
     desk.airline.operations.icaoCode,
   );
@@ -51,10 +47,10 @@ export async function receiveReport(
       'No tienes ninguna reserva de ese trayecto: haz la reserva y envíalo otra vez.',
     );
   const begun = await flights.ofBooking(actor.pilotId, booking.id);
-  if (begun && isOpen(begun) && !goesOn(begun))
-    throw new RecorderError(409, 'Retiraste ese informe: envíalo o descártalo en la página.');
   if (!begun || !isOpen(begun))
     throw new RecorderError(409, 'No se ha grabado nada de ese vuelo: informa de él a mano en la página.');
+  if (!goesOn(begun))
+    throw new RecorderError(409, 'Retiraste ese informe: envíalo o descártalo en la página.');
   await desk.dispatch(actor, booking.id);
   const report = await flights.keepNote(begun, { pirep: kept });
   if (told(fields, 'crashed') === 1)

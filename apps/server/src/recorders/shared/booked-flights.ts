@@ -2,6 +2,7 @@ import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Note } from '#server/modules/recorder-desk/recorder-notes.ts';
 import { type Body, number, text } from './fields.ts';
+import { orderOf } from './flight-order.ts';
 import { isOpen } from './open-flight.ts';
 import { groundOf } from './phase-ground.ts';
 import { phaseOf } from './phases.ts';
@@ -33,15 +34,7 @@ export function bookedFlights({ desk, flights }: RecorderOptions, { fields, ...p
   const begin = async (asked: Asked): Promise<DeskReport> => {
     const booking = await bookingOf(asked);
     if (!booking) throw new RecorderError(404, 'No tienes esa reserva.');
-    const order = {
-      pilotId: asked.actor.pilotId,
-      // The same booking is the same flight, however often it is begun.
-      clientFlightId: `${program.prefix} ${booking.id}`,
-      client: program.client,
-      bookingId: booking.id,
-      place: null,
-      strict: false,
-    };
+    const order = orderOf(booking, program.prefix, program.client);
     return flights.start(order, program.note(asked.body), asked.now);
   };
   /** The flight by our code, else by its booking. */
