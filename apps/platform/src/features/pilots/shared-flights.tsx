@@ -19,8 +19,7 @@ export function SharedFlights({ callsign }: { callsign: string }) {
       <Loaded query={flights} what="sus vuelos" inside>
         {({ items, next }) => (
           <>
-            {items.length === 0 && <p className="text-ink-2">Todavía no tiene ninguno.</p>}
-            <RowList rows={items.map(rowOf)} />
+            <RowList none="Todavía no tiene ninguno." rows={items.map(rowOf)} />
             <MoreButtons cursor={cursor} next={next} onMove={setCursor} />
           </>
         )}
