@@ -52,6 +52,8 @@ export type DeskTail = TailRow & {
 export interface RecorderDesk {
   airline: Airline;
   numbersOf(ids: readonly string[]): Promise<(id: string) => number>;
+  /** And it is off the ground by what its recorder last told. */
+  airborne: boolean;
   thingOf(number: number): Promise<string | undefined>;
   /** Who a key stands for; null for one that does not exist or may not send flights. */
   identify(key: string, now: Date): Promise<PilotActor | null>;

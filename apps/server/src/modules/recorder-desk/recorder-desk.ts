@@ -1,3 +1,4 @@
+import { groundOf } from '@va/domain/flight-record/phase-ground.ts';
 import { dayOf } from '@va/domain/months.ts';
 import type { Actor, PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -109,16 +110,24 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
     },
     async tails() {
       const places = await readTailPlaces(queries);
-      const flying = await queries
+      const flights = await queries
         .selectFrom('booking')
-        .select('aircraft_id')
-        .where('state', '=', 'flying')
+        .leftJoin('report', (on) =>
+          on.onRef('booking_id', '=', 'booking.id').on('report.state', '=', 'in_progress'),
+        )
+        .leftJoin('live_position', 'report_id', 'report.id')
+        .select(['booking.aircraft_id', 'phase'])
+        .where('booking.state', '=', 'flying')
         .execute();
-      return (await readTails(queries)).map((tail) => ({
-        ...tail,
-        placeIcao: places.get(tail.id)?.icao ?? tail.baseIcao,
-        flying: flying.some(({ aircraft_id }) => aircraft_id === tail.id),
-      }));
+      return (await readTails(queries)).map((tail) => {
+        const own = flights.filter(({ aircraft_id }) => aircraft_id === tail.id);
+        return {
+          ...tail,
+          placeIcao: places.get(tail.id)?.icao ?? tail.baseIcao,
+          flying: own.length > 0,
+          airborne: own.some(({ phase }) => groundOf(phase) === false),
+        };
+      });
     },
     async flights(now) {
       const today = dayOf(now);

@@ -2,6 +2,9 @@ import type { DeskTail } from '#server/modules/recorder-desk/recorder-desk-types
 import type { Shelf } from '../shared/shelf.ts';
 import { mass } from './wire.ts';
 
+/** What an aircraft does, as phpVMS counts it. */
+const STATE = { parked: 0, inUse: 1, inAir: 2 };
+
 export function aircraftOf(tail: DeskTail, shelf: Shelf) {
   const { types } = shelf.airline.operations;
   const limits = shelf.airline.scoring?.file.rules.types[tail.icaoType];
@@ -27,8 +30,7 @@ export function aircraftOf(tail: DeskTail, shelf: Shelf) {
     flight_time: 0,
     landing_time: null,
     status: { operational: 'A', maintenance: 'M', stored: 'S', retired: 'R' }[tail.service],
-    // In use or parked.
-    state: tail.flying ? 1 : 0,
+    state: tail.airborne ? STATE.inAir : tail.flying ? STATE.inUse : STATE.parked,
     simbrief_type: tail.icaoType,
   };
 }

@@ -207,6 +207,32 @@ describeEachDatabase('objects of the ACARS API of phpVMS 7', (kind) => {
     expect(await data(`/api/fleet/aircraft/${tail}`)).toMatchObject({ state: 0 });
   });
 
+  it('an aircraft is in use from the start of its flight, in the air while it is, and parked after it', async () => {
+    const { id, aircraft_id: tail } = await client.prefile();
+    const stateOf = async () =>
+      z.looseObject({ state: z.int() }).parse(await data(`/api/fleet/aircraft/${tail}`)).state;
+    const tell = (position: object) => {
+      api.pass(60);
+      return ask('POST', `/api/pireps/${id}/acars/position`, {
+        positions: [{ lat: 40.5, lon: -3.5, ...position }],
+      });
+    };
+    expect(await stateOf()).toBe(1);
+    await tell({ status: 'TXI', gs: 15 });
+    expect(await stateOf()).toBe(1);
+    for (const status of ['ICL', 'ENR', 'APR', 'LDG']) {
+      await tell({ status, altitude: 5000, altitude_agl: 3000, gs: 250, on_ground: false });
+      expect(await stateOf(), status).toBe(2);
+    }
+    const fleet = z.array(subfleet).parse(await data('/api/user/fleet'));
+    const states = fleet.flatMap((one) => one.aircraft).map((one) => [one.id === tail, one.state]);
+    expect(states.filter(([mine, state]) => mine || state === 2)).toEqual([[true, 2]]);
+    await tell({ status: 'LAN', altitude: 2000, altitude_agl: 0, gs: 40, on_ground: true });
+    expect(await stateOf()).toBe(1);
+    await ask('PUT', `/api/pireps/${id}/cancel`);
+    expect(await stateOf()).toBe(0);
+  });
+
   it('«last_page» ends a client’s loop', async () => {
     const pages = [];
     for (let page = 1, last = 1; page <= last; page += 1) {

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { KG_PER_LB } from '@va/domain/mass.ts';
+import { groundOf } from '@va/domain/flight-record/phase-ground.ts';
 import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
 import type { DeskPoint } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import { NOWHERE } from '#server/modules/recorder-desk/nowhere.ts';
 import { type Body, bounded, flag, InvalidBody, placeIn, text, time } from '../shared/fields.ts';
-import { groundOf } from '../shared/phase-ground.ts';
 import { phaseOf, statusIn } from './status.ts';
 
 /** Positions may be this old: a recorder that was without a line sends them later. */

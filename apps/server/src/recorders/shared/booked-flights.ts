@@ -1,10 +1,10 @@
+import { groundOf } from '@va/domain/flight-record/phase-ground.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Note } from '#server/modules/recorder-desk/recorder-notes.ts';
 import { type Body, number, text } from './fields.ts';
 import { orderOf } from './flight-order.ts';
 import { isOpen } from './open-flight.ts';
-import { groundOf } from './phase-ground.ts';
 import { phaseOf } from './phases.ts';
 import type { Asked, RecorderOptions } from './protocol.ts';
 import { RecorderError } from './recorder-error.ts';

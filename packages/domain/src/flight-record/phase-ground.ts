@@ -1,4 +1,4 @@
-import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
+import type { FlightPhase } from './flight-phase.ts';
 
 const ON_GROUND: Readonly<Record<FlightPhase, boolean | null>> = {
   boarding: true,
