@@ -30,11 +30,12 @@ export function addRecorders(
   app: Hono<RecorderEnv>,
   platform: PlatformOptions & { keys: KeyService; addressKey: Uint8Array },
 ): void {
-  const { db, airline, base, clock, log, keys } = platform;
+  const { db, airline, base, publicUrl, clock, log, keys } = platform;
   const options: RecorderOptions = {
     desk: recorderDesk(db, airline, keys),
     flights: flightDesk(db, airline),
     now: clock,
+    addressOf: (path) => `${publicUrl}${path.slice(base.length)}`,
     callerOf: (c) => addressHash(c.env.incoming, platform).toString('hex'),
     failed: (error) => log.error({ err: error }, 'recorder request failed'),
   };

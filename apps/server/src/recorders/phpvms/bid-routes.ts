@@ -8,11 +8,11 @@ import { page, PhpvmsError } from './wire.ts';
 
 /** Bids: the pilot's open bookings. */
 export function addBids(on: On, { desk }: RecorderOptions): void {
-  const bids = async ({ shelf, path }: Asked) => {
+  const bids = async ({ shelf, address }: Asked) => {
     const all = await shelf();
     return page(
       all.bookings.map((row) => bidOf(row, all)),
-      path,
+      address,
     );
   };
   on('GET', ['/user/bids', '/bids'], bids);

@@ -21,19 +21,6 @@ export function flightAsked(shelf: Shelf, id: string): Flight {
   return flight;
 }
 
-/** Filters of the search. */
-const FILTERS =
-  'dep_icao dpt_airport_id arr_icao arr_airport_id flight_number callsign airline_id flight_type dgt dlt tgt tlt subfleet_id icao_type search limit';
-
-/** The address of a search with what it asks for, to which the links to its other pages add theirs. */
-export function searchPath({ path, query }: Asked): string {
-  const asked = FILTERS.split(' ').flatMap((name) => {
-    const value = query(name);
-    return value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`];
-  });
-  return asked.length === 0 ? path : `${path}?${asked.join('&')}`;
-}
-
 /** Kinds of flights that have a letter of their own in the protocol; all others are scheduled ones. */
 const LETTERS: Partial<Record<FlightKind, string>> = { training: 'K', positioning: 'P', free: 'C' };
 

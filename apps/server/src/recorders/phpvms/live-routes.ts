@@ -26,7 +26,7 @@ export function addLive(on: On, options: RecorderOptions): void {
         const user = { id, pilot_id: id, ident: callsign, name: callsign, name_private: callsign };
         return { ...pirepOf({ ...report, note: shown(report), booking: null }, all), user_id: id, user };
       }),
-      asked.path,
+      asked.address,
       pageOf(asked),
     );
   });

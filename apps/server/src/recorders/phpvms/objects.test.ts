@@ -238,8 +238,13 @@ describeEachDatabase('objects of the ACARS API of phpVMS 7', (kind) => {
     for (let page = 1, last = 1; page <= last; page += 1) {
       const { body } = await ask('GET', `/api/fleet?page=${page}&limit=1`);
       last = body.meta.last_page;
+      expect(body.meta.path).toMatch(/^http:\/\/localhost:\d+\/plataforma\/acars\/phpvms\/api\/fleet$/);
       pages.push([body.meta.current_page, body.data.length, body.meta.prev_page === null]);
     }
+    const { meta: first } = (await ask('GET', '/api/fleet?limit=1')).body;
+    expect(first.prev_page).toBeNull();
+    const next = await fetch(first.next_page, { headers: { 'X-API-Key': client.key } });
+    expect((await next.json()).meta).toMatchObject({ current_page: 2, per_page: 1, next_page: null });
     expect(pages).toEqual([
       [1, 1, true],
       [2, 1, false],

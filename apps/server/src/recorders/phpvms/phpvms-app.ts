@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono';
 import { addBids } from './bid-routes.ts';
-import { findFlights, pageOf, searchPath } from './flight-search.ts';
+import { findFlights, pageOf } from './flight-search.ts';
 import { addLive } from './live-routes.ts';
 import { aircraftOf, subfleetsOf } from './aircraft-objects.ts';
 import { airlineOf, airportOf } from './objects.ts';
@@ -34,7 +34,7 @@ export function phpvmsApp(base: string, options: RecorderOptions): Hono<Recorder
   on('GET', ['/user', '/users/me'], async ({ shelf }) => ({ data: userOf(await shelf()) }));
   on('GET', ['/user/fleet', '/fleet'], async ({ shelf, ...asked }) => {
     const all = await shelf();
-    return page(subfleetsOf(all, [...desk.airline.operations.types.keys()]), asked.path, pageOf(asked));
+    return page(subfleetsOf(all, [...desk.airline.operations.types.keys()]), asked.address, pageOf(asked));
   });
   on('GET', '/fleet/aircraft/:id', async ({ shelf, param }) => {
     const all = await shelf();
@@ -42,13 +42,13 @@ export function phpvmsApp(base: string, options: RecorderOptions): Hono<Recorder
     if (!tail) throw new PhpvmsError('not-found', 'Ese avión no es de la compañía.');
     return { data: aircraftOf(tail, all) };
   });
-  on('GET', '/airlines', async ({ shelf, path }) => page([airlineOf(await shelf())], path));
+  on('GET', '/airlines', async ({ shelf, address }) => page([airlineOf(await shelf())], address));
   on('GET', '/airports', async ({ shelf, ...asked }) => {
     const all = await shelf();
     const airports = [...new Set(desk.airline.operations.airports.values())];
     return page(
       airports.map((airport) => airportOf(airport, all)),
-      asked.path,
+      asked.address,
       pageOf(asked),
     );
   });
@@ -61,7 +61,7 @@ export function phpvmsApp(base: string, options: RecorderOptions): Hono<Recorder
     const all = await asked.shelf();
     return page(
       findFlights(all, asked).map((flight) => flightOf(flight, all)),
-      searchPath(asked),
+      asked.address,
       pageOf(asked, 20),
     );
   });

@@ -43,7 +43,7 @@ export function addReports(on: On, options: RecorderOptions): void {
     const all = await asked.shelf(shown);
     return page(
       shown.map((report) => pirepOf(report, all)),
-      asked.path,
+      asked.address,
       pageOf(asked),
     );
   });

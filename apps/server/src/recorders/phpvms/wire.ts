@@ -26,14 +26,14 @@ export function instant(time: Date | null): string | null {
   return time === null ? null : time.toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** A list in one page; `last_page` ends the loops of clients. */
-export function page(items: readonly unknown[], path: string, { number = 1, size = 100 } = {}) {
+/** A list in one page, at a whole address with its query; `last_page` ends the loops of clients. */
+export function page(items: readonly unknown[], address: string, { number = 1, size = 100 } = {}) {
   const total = items.length;
   const last = Math.max(1, Math.ceil(total / size));
   const data = items.slice((number - 1) * size, number * size);
   const from = data.length === 0 ? null : (number - 1) * size + 1;
   const at = (wanted: number) =>
-    wanted >= 1 && wanted <= last ? `${path}${path.includes('?') ? '&' : '?'}page=${wanted}` : null;
+    wanted >= 1 && wanted <= last ? `${address}${address.includes('?') ? '&' : '?'}page=${wanted}` : null;
   return {
     data,
     links: { first: null, last: null, prev: null, next: null },
@@ -41,7 +41,7 @@ export function page(items: readonly unknown[], path: string, { number = 1, size
       current_page: number,
       from,
       last_page: last,
-      path: path.split('?')[0],
+      path: address.split('?')[0],
       per_page: size,
       to: from === null ? null : from + data.length - 1,
       total,

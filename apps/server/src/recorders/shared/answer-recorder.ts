@@ -24,7 +24,7 @@ export function answerRecorder(
       now,
       query: (name) => (c.req.query(name) === undefined ? undefined : storable(c.req.query(name) ?? '')),
       param: (name) => storable(c.req.param(name) ?? ''),
-      path: new URL(c.req.url).pathname,
+      address: options.addressOf(withoutPage(c.req.url)),
       shelf: (reports = []) =>
         readShelf(
           desk,
@@ -34,6 +34,13 @@ export function answerRecorder(
         ),
     });
   });
+}
+
+/** Path and query of an address, but for the page. */
+function withoutPage(url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.delete('page');
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`;
 }
 
 /** The same for a request that needs no key. */

@@ -19,6 +19,8 @@ export interface RecorderOptions {
   desk: RecorderDesk;
   flights: FlightDesk;
   now(): Date;
+  /** The public address of what recorders ask by a path and query of this server. */
+  addressOf(path: string): string;
   /** Digest of the address that asks, to count by. */
   callerOf(c: RecorderContext): string;
   /** Hears of what failed inside. */
@@ -34,7 +36,8 @@ export interface Asked {
   now: Date;
   query(name: string): string | undefined;
   param(name: string): string;
-  path: string;
+  /** The whole address that is asked, but for the page of a list. */
+  address: string;
   /** Reads what objects refer to, those of these reports too. */
   shelf(reports?: readonly DeskReport[]): Promise<Shelf>;
 }
