@@ -19,7 +19,7 @@ export interface DeskReport {
 }
 
 /** A position of a recorder without numbers: they are told apart by the recorder's own id, else by their time. */
-export type DeskPoint = Omit<TelemetryPoint, 'seq'> & { id?: string | null };
+export type DeskPoint = Omit<TelemetryPoint, 'seq'>;
 
 /** Something that a recorder wrote into its log, where it says so with its place. */
 export type DeskEvent = Omit<FlightEvent, 'lat' | 'lon'> &

@@ -164,9 +164,9 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
 /** Points with the numbers that they are kept by. */
 function numberedPoints({ created_at }: ReportRow, points: readonly DeskPoint[]): TelemetryPoint[] {
   const began = created_at.getTime() - BEFORE_MS;
-  return points.map(({ id, ...point }) => ({
+  return points.map((point) => ({
     ...point,
-    seq: id ? numberOfId(id) : Math.max(0, Math.round((point.at - began) / SEQ_MS)),
+    seq: point.id ? numberOfId(point.id) : Math.max(0, Math.round((point.at - began) / SEQ_MS)),
   }));
 }
 

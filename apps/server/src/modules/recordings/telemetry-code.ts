@@ -38,6 +38,7 @@ interface Packed {
   measured: Column[];
   /** Left out of what was packed before it was recorded. */
   arrived?: Column;
+  ids?: (string | null)[];
 }
 
 /** Points as a few bytes each: column by column, as differences, compressed. */
@@ -60,6 +61,7 @@ export function packPoints(points: readonly TelemetryPoint[]): Buffer {
     ...(points.some(({ arrived }) => arrived) && {
       arrived: differences(points.map(({ arrived }) => Number(arrived === true))),
     }),
+    ...(points.some(({ id }) => id !== undefined) && { ids: points.map(({ id }) => id ?? null) }),
   };
   return deflateRawSync(JSON.stringify(packed));
 }
@@ -78,6 +80,7 @@ export function unpackPoints(bytes: Uint8Array): TelemetryPoint[] {
       return parts === null ? null : parts / PARTS[name];
     };
     const onGround = ground[i] ?? null;
+    const id = packed.ids?.[i] ?? null;
     return {
       seq: seq ?? 0,
       at: times[i] ?? 0,
@@ -104,6 +107,7 @@ export function unpackPoints(bytes: Uint8Array): TelemetryPoint[] {
       simRate: value('simRate'),
       flags: value('flags'),
       ...(arrived[i] === 1 && { arrived: true }),
+      ...(id !== null && { id }),
     };
   });
 }

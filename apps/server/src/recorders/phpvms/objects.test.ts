@@ -265,6 +265,14 @@ describeEachDatabase('objects of the ACARS API of phpVMS 7', (kind) => {
     z.array(acars)
       .length(1)
       .parse(await data(`/api/pireps/${begun.id}/acars/position`));
+    // Named ones come back under their names, each once however often it was sent.
+    const named = ['k3J9sD0fLq2WzX7b', '7', '«ñ» 1'].map((id, i) => ({ id, lat: 40.6 + i, lon: -3.5 }));
+    for (const positions of [named, named.slice(1)]) {
+      api.pass(60);
+      await ask('POST', `/api/pireps/${begun.id}/acars/position`, { positions });
+    }
+    const track = z.array(acars).parse(await data(`/api/pireps/${begun.id}/acars/position`));
+    expect(track.map(({ id, lat }) => [id, lat]).slice(1)).toEqual(named.map(({ id, lat }) => [id, lat]));
     z.array(pirep)
       .length(1)
       .parse(await data('/api/pireps'));

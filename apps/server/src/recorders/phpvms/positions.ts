@@ -21,6 +21,7 @@ export function readPositions(positions: readonly Body[], now: Date): DeskPoint[
   return positions.map((position, i) => {
     const place = placeIn(position);
     if (!place) throw new InvalidBody({ [`positions.${i}`]: 'without a place' });
+    const id = text(position, 'id', 60);
     const gearUp = flag(position, 'gear_up');
     const fuel = bounded(position, 'fuel', 0, 900_000);
     const aglFt = bounded(position, 'altitude_agl', -200, 100_000);
@@ -31,7 +32,6 @@ export function readPositions(positions: readonly Body[], now: Date): DeskPoint[
     const { seq: _, ...nothing } = NOWHERE;
     return {
       ...nothing,
-      id: text(position, 'id', 60),
       at: times[i] ?? now.getTime(),
       ...place,
       altFt:
@@ -50,6 +50,7 @@ export function readPositions(positions: readonly Body[], now: Date): DeskPoint[
       pitch: bounded(position, 'pitch', -180, 180),
       bank: bounded(position, 'bank', -180, 180),
       ...(phase === 'on_block' && { arrived: true }),
+      ...(id !== null && { id }),
     };
   });
 }

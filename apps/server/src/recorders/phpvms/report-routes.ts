@@ -89,7 +89,7 @@ export function addReports(on: On, options: RecorderOptions): void {
   on('GET', '/pireps/:id/acars/position', async (asked) => {
     const report = await find(asked);
     const points = (await flights.points(report)).toSorted((a, b) => a.at - b.at);
-    return { data: points.map((point) => acarsOf(point, report.row.code, String(point.seq))) };
+    return { data: points.map((point) => acarsOf(point, report.row.code, point.id ?? String(point.seq))) };
   });
   for (const name of ['log', 'event'] as const)
     on('POST', `/pireps/:id/acars/${name}s`, async (asked) => {
