@@ -30,13 +30,17 @@ describeEachDatabase('what a recorder tells of its flight', (kind) => {
     (await scoreOf(code)).items.find((item: { rule: string }) => item.rule === rule);
 
   /** Flies over phpVMS, and files with what the client claims. */
-  async function flyPhpvms(prefile: object, claims: object) {
+  async function flyPhpvms(
+    prefile: object,
+    claims: object,
+    tell: (points: ReturnType<typeof thinned>) => object[] = positionsOf,
+  ) {
     const { id } = await client.prefile(prefile);
     const points = thinned();
     for (let from = 0; from < points.length; from += 40) {
       const part = points.slice(from, from + 40);
       pass(part.at(-1)!.at);
-      await ask('POST', `/api/pireps/${id}/acars/position`, { positions: positionsOf(part) });
+      await ask('POST', `/api/pireps/${id}/acars/position`, { positions: tell(part) });
     }
     const filed = await ask('POST', `/api/pireps/${id}/file`, { distance: 1, flight_time: 1, ...claims });
     expect(filed.status, filed.text).toBe(200);
@@ -70,6 +74,25 @@ describeEachDatabase('what a recorder tells of its flight', (kind) => {
       83,
       Math.round(13_200 * KG_PER_LB),
     ]);
+  });
+
+  it('is altitude alone, and the airports lie at their heights: it takes off and lands when it did', async () => {
+    const { row, points } = await flyPhpvms({}, {}, (part) =>
+      positionsOf(part).map(({ id, lat, lon, altitude, created_at }) => ({
+        id,
+        lat,
+        lon,
+        altitude,
+        created_at,
+      })),
+    );
+    const flown = points.filter(({ onGround }) => onGround === false).map(({ at }) => at);
+    for (const [told, flew] of [
+      [row.takeoff, flown[0]],
+      [row.landing, flown.at(-1)],
+    ] as const)
+      expect(Math.abs(told!.getTime() - flew!)).toBeLessThanOrEqual(2 * EVERY_S * 1000);
+    expect(row.arr_icao).toBe('LEBL');
   });
 
   it('is no plan where it can’t be one, and no rate of a landing either', async () => {

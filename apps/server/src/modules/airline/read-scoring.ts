@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FieldHeight } from '@va/domain/flight-record/ground-by-altitude.ts';
 import type { KnownAirport } from '@va/domain/flight-record/arrival.ts';
 import { type LeastScore, NO_LEAST } from '@va/domain/scoring/outcome.ts';
 import type { RunwayEnd } from '@va/domain/scoring/recorded-flight.ts';
@@ -17,7 +18,7 @@ export interface Scoring {
   file: { text: string; rules: ScoringRules };
   least: LeastScore;
   /** The airports of network and tours, with the ends of the runways that are known. */
-  fields: readonly (KnownAirport & { ends: readonly RunwayEnd[]; elevationFt: number })[];
+  fields: readonly (KnownAirport & FieldHeight & { ends: readonly RunwayEnd[] })[];
 }
 
 const RULES_FILE = 'content/plataforma/reglas-puntuacion.yaml';
@@ -56,6 +57,6 @@ function readFields(root: string): Scoring['fields'] {
   const others = [...stops.values()].filter(({ icao }) => !known.has(icao));
   return [
     ...network,
-    ...others.map(({ icao, lat, lon }) => ({ icao, aliases: [], lat, lon, elevationFt: 0, ends: [] })),
+    ...others.map(({ icao, lat, lon }) => ({ icao, aliases: [], lat, lon, elevationFt: null, ends: [] })),
   ];
 }

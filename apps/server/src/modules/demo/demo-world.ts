@@ -43,7 +43,7 @@ function isKept({ at, aglFt }: TelemetryPoint, startsAt: number): boolean {
 function fieldOf({ operations, scoring }: Airline, icao: string): SimulatedField | undefined {
   const airport = operations.airports.get(icao);
   const known = scoring?.fields.find((field) => field.icao === icao || field.aliases.includes(icao));
-  if (known) return { ...known, icao };
+  if (known) return { ...known, icao, elevationFt: known.elevationFt ?? 0 };
   return airport && { icao, lat: airport.lat, lon: airport.lon, elevationFt: 0, ends: [] };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { flightTimes } from '@va/domain/flight-record/flight-times.ts';
 import { findOffBlock } from '@va/domain/flight-record/off-block.ts';
+import { groundByAltitude } from '@va/domain/flight-record/ground-by-altitude.ts';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
@@ -11,6 +12,7 @@ import type { Airline } from '../airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 import { changeFlight } from '../recordings/change-flight.ts';
 import { keepEvents, keepPoints } from '../recordings/keep-telemetry.ts';
+import { knownFields } from '../recordings/known-fields.ts';
 import { readRecorded } from '../recordings/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport, findUnfinished } from '../reports/own-report.ts';
@@ -117,7 +119,12 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       if (points.length === 0) return;
       await wake(db, airline, row, now);
       await handOver(db, airline, row, now);
-      const numbered = { points: numberedPoints(row, points), clientNow: null, phase };
+      const fields = knownFields(airline);
+      const placed = points.map((point) => {
+        const isTold = point.onGround !== null || point.aglFt !== null;
+        return isTold ? point : { ...point, onGround: groundByAltitude(point, fields) };
+      });
+      const numbered = { points: numberedPoints(row, placed), clientNow: null, phase };
       const sent = { pilotId: row.pilot_id, code: row.code, ...numbered };
       await keepPoints(db, sent, now, { late: true });
     },

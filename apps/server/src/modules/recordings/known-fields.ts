@@ -10,6 +10,6 @@ export function knownFields({ scoring, operations }: Airline): Scoring['fields']
     ...fields,
     ...[...brought.values()]
       .filter(({ icao }) => !known.has(icao))
-      .map(({ icao, lat, lon }) => ({ icao, lat, lon, aliases: [], elevationFt: 0, ends: [] })),
+      .map(({ icao, lat, lon }) => ({ icao, lat, lon, aliases: [], elevationFt: null, ends: [] })),
   ];
 }
