@@ -38,6 +38,15 @@ export interface FreeFlight {
   plan: FreePlan;
 }
 
+/** An event of the airline that pilots may fly. */
+export interface AdvertisedEvent {
+  title: string;
+  /** Paragraphs, separated by a blank line. */
+  body: string;
+  /** Since when pilots see it. */
+  at: Date;
+}
+
 /** An aircraft as recorders show one. */
 export type DeskTail = TailRow & {
   placeIcao: string;
@@ -74,6 +83,8 @@ export interface RecorderDesk {
   pilot(actor: PilotActor): Promise<DeskPilot>;
   /** The company's notices in force, the newest first. */
   notices(actor: PilotActor, now: Date): Promise<CompanyNotice[]>;
+  /** Events that are advertised and not over, the newest first. */
+  events(now: Date): Promise<AdvertisedEvent[]>;
   tails(): Promise<DeskTail[]>;
   /** Flights in force. */
   flights(now: Date): Promise<readonly Flight[]>;

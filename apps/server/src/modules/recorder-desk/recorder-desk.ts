@@ -108,6 +108,15 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
       const all = await readCompanyNotices(queries, airline, pilotId, now);
       return all.filter(({ inForce }) => inForce).toSorted((a, b) => b.date.localeCompare(a.date));
     },
+    events: (now) =>
+      queries
+        .selectFrom('airline_event')
+        .select(['title', 'body', 'advertise_from as at'])
+        .where('advertise_from', '<=', now)
+        .where('ends_at', '>=', now)
+        .where('cancelled_at', 'is', null)
+        .orderBy('advertise_from', 'desc')
+        .execute(),
     async tails() {
       const places = await readTailPlaces(queries);
       const flights = await queries

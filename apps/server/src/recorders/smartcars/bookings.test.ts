@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { noticeOrder } from '#server/testing/notice-order.ts';
 import { smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
 
 const clock = z.string().regex(/^\d\d:\d\d$/);
@@ -25,6 +26,13 @@ const flightSchema = z.strictObject({
 const bookingSchema = flightSchema
   .omit({ id: true })
   .extend({ bidID: z.int(), flightID: z.string().max(16) });
+
+const newsSchema = z.strictObject({
+  title: z.string(),
+  body: z.string(),
+  postedAt: z.iso.datetime(),
+  postedBy: z.string().min(1),
+});
 
 describeEachDatabase('what smartCARS 3 reads and books', (kind) => {
   const api = apiForTests(kind);
@@ -62,12 +70,59 @@ describeEachDatabase('what smartCARS 3 reads and books', (kind) => {
         )
         .parse((await ask(method, '/data/aircraft')).body);
       expect(aircraft.map(({ registration }) => registration)).toEqual(['EC-AAA', 'EC-AAB', 'EC-BBB']);
-      expect((await ask(method, '/data/news')).body).toEqual({});
+      expect(newsSchema.parse((await ask(method, '/data/news')).body).title).toBe('Orden de arranque');
       expect((await ask(method, '/data/subfleets')).body).toHaveLength(2);
-      expect((await ask(method, '/data/flight_types')).body).toHaveLength(1);
+      const { body: flightTypes } = await ask(method, '/data/flight_types');
+      expect(flightTypes).toEqual([
+        { id: 'P', name: 'Pasajeros' },
+        { id: 'C', name: 'Carga' },
+      ]);
     }
     const statistics = { hoursFlown: 0, flightsFlown: 0, averageLandingRate: 0, pirepsFiled: 0 };
     expect((await ask('GET', '/pilot/statistics')).body).toEqual(statistics);
+  });
+
+  it('tells the latest news: a notice in force, then an event as soon as it is advertised and until it is cancelled', async () => {
+    const operations = await api.signedIn('operations');
+    const news = async () => {
+      const { status, body } = await ask('GET', '/data/news');
+      expect(status).toBe(200);
+      return newsSchema.parse(body);
+    };
+    const today = api.now().toISOString().slice(0, 10);
+    const notice = { ...noticeOrder, date: today, mustRead: false, body: 'Sólo la 28L.\n\n<b>«A & B»</b>' };
+    await operations.post('/notices', { ...notice, title: 'Antes', date: '2020-01-01' });
+    const published = await operations.post('/notices', notice);
+    expect(published.status, JSON.stringify(published.body)).toBeLessThan(300);
+    expect(await news()).toMatchObject({
+      title: notice.title,
+      body: '<p>Sólo la 28L.</p><p>&lt;b&gt;«A &amp; B»&lt;/b&gt;</p>',
+      postedAt: `${today}T00:00:00Z`,
+    });
+    const at = (hours: number) => new Date(api.now().getTime() + hours * 3_600_000).toISOString();
+    const event = {
+      name: 'Noche de Dublín',
+      body: 'Todos a Dublín.',
+      airports: ['EIDW'],
+      countsOn: 'arrival',
+    };
+    const times = { advertiseFrom: at(1), startsAt: at(72), endsAt: at(76) };
+    const made = await operations.post('/events', {
+      ...event,
+      ...times,
+      signup: true,
+      reason: 'Lo piden los pilotos',
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    expect(await news()).toMatchObject({ title: notice.title });
+    api.pass(3600);
+    expect(await news()).toMatchObject({
+      title: event.name,
+      body: '<p>Todos a Dublín.</p>',
+      postedAt: times.advertiseFrom.replace(/\.\d+Z$/, 'Z'),
+    });
+    await operations.post(`/events/${made.body.id}/cancel`, { reason: 'Nadie puede ese día' });
+    expect(await news()).toMatchObject({ title: notice.title });
   });
 
   it.each([

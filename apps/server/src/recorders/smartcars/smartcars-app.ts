@@ -7,6 +7,7 @@ import { browserApp } from '../shared/browser-app.ts';
 import type { RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
 import { airportsOf, openTails } from '../shared/things.ts';
 import { addFlights } from './flight-routes.ts';
+import { newsOf } from './news-object.ts';
 import { aircraftOf } from './objects.ts';
 import { statisticsOf } from './pilot-objects.ts';
 import { addPireps } from './pirep-routes.ts';
@@ -16,6 +17,12 @@ import { addTracking } from './tracking-routes.ts';
 
 /** Which handler the client takes us for, and the version of the protocol; both texts. */
 const HANDLER = { apiVersion: '1.0.3', handler: 'phpvms7' };
+
+/** What flights are for, in the protocol's letters; the second only by charter. */
+const FLIGHT_TYPES = [
+  { id: 'P', name: 'Pasajeros' },
+  { id: 'C', name: 'Carga' },
+];
 
 /** Builds the adapter below a path such as `/plataforma/acars/smartcars`. */
 export function smartcarsApp(base: string, options: RecorderOptions): Hono<RecorderEnv> {
@@ -36,9 +43,10 @@ export function smartcarsApp(base: string, options: RecorderOptions): Hono<Recor
         type: icaoType,
       }));
     });
-    on('both', '/data/flight_types', async () => [{ id: 'P', name: 'Pasajeros' }]);
-    // The protocol shows one piece of news and takes none as none; notices are read and acknowledged on our pages.
-    on('both', '/data/news', async () => ({}));
+    on('both', '/data/flight_types', async () => FLIGHT_TYPES);
+    on('both', '/data/news', async ({ actor, now }) =>
+      newsOf(await desk.notices(actor, now), await desk.events(now), desk.airline.name),
+    );
     addFlights(on, options);
     addTracking(on, options);
     addPireps(on, options);
