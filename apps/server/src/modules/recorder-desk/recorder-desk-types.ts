@@ -52,6 +52,8 @@ export type DeskTail = TailRow & {
   placeIcao: string;
   /** Somebody flies it now. */
   flying: boolean;
+  /** And it is off the ground by what its recorder last told. */
+  airborne: boolean;
 };
 
 /**
@@ -61,14 +63,12 @@ export type DeskTail = TailRow & {
 export interface RecorderDesk {
   airline: Airline;
   numbersOf(ids: readonly string[]): Promise<(id: string) => number>;
-  /** And it is off the ground by what its recorder last told. */
-  airborne: boolean;
   thingOf(number: number): Promise<string | undefined>;
   /** Who a key stands for; null for one that does not exist or may not send flights. */
   identify(key: string, now: Date): Promise<PilotActor | null>;
   /** Keeps from where a key was shown, for a program that shows it once; `caller` is the digest of the address in hex. */
   keepShown(actor: PilotActor, caller: string, now: Date): Promise<void>;
-  /** Who showed a key from an address within the last 24 hours; null where nobody of that callsign did. */
+  /** Who called from an address where they showed a key, within 23 to 24 hours; null where nobody of that callsign did. */
   identifyShown(callsign: string, caller: string, now: Date): Promise<PilotActor | null>;
   /** Keeps which booking a program was given to fly. */
   dispatch(actor: PilotActor, bookingId: string): Promise<void>;

@@ -1,12 +1,26 @@
 /** What is kept of a program that shows its key once and then only says whose it is. */
+import { HOUR_MS } from '@va/domain/durations.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Keeps from where a key was shown and when, for whom it is asked by `KeyService.identifyShown`. */
+/** How old what is kept of a showing may become before it is written anew: programs call every ten seconds. */
+const STALE_MS = HOUR_MS;
+
+/**
+ * Keeps from where a key was shown and when, to the hour; who shows none is asked for by `KeyService.identifyShown`.
+ * @param caller digest of the address, hex
+ */
 export async function keepShown(queries: Queries, keyId = '', caller: string, now: Date): Promise<void> {
+  const from = Buffer.from(caller, 'hex');
   await queries
     .updateTable('api_key')
-    .set({ shown_from: Buffer.from(caller, 'hex'), shown_at: now })
+    .set({ shown_from: from, shown_at: now })
     .where('id', '=', keyId)
+    .where((is) =>
+      is.or([
+        is('shown_from', 'is distinct from', from),
+        is('shown_at', '<=', new Date(now.getTime() - STALE_MS)),
+      ]),
+    )
     .execute();
 }
 

@@ -188,3 +188,20 @@ describeEachDatabase('a flight with FSACARS', (kind) => {
     expect(await say('dispatch', { user })).toBe(UNKNOWN);
   });
 });
+  it('is written down as known once an hour, and not at every position', async () => {
+    const known = async () => {
+      const rows = await api.db.queries.selectFrom('api_key').select('shown_at').orderBy('id').execute();
+      return rows.map(({ shown_at }) => shown_at);
+    };
+    expect(await say('userquery', { user, pass })).toBe('USEROK');
+    const first = await known();
+    const call = async (afterS: number) => {
+      api.pass(afterS);
+      await say('posrep', { user, lat2: 'norte' });
+      return known();
+    };
+    expect(await call(10)).toEqual(first);
+    expect(await call(3580)).toEqual(first);
+    expect(await call(10)).toContainEqual(api.now());
+  });
+
