@@ -118,6 +118,21 @@ describeEachDatabase('a flight with FSACARS', (kind) => {
     expect(report?.state).not.toBe('in_progress');
     expect([report?.off_block, report?.takeoff].every(Boolean)).toBe(true);
     expect(report?.touchdown_fpm).toBeLessThan(0);
+    // Other programs of the pilot read it as one of theirs: what was told, and nothing that was not.
+    const { body: details } = await smartcars('GET', `/pireps/details?id=${report?.code}`);
+    expect([details.flightLog, details.flightData]).toEqual([[], []]);
+    const { note } = await api.db.queries
+      .selectFrom('recorder_note')
+      .select('data as note')
+      .where('report_id', '=', report!.id)
+      .executeTakeFirstOrThrow();
+    expect(note).toMatchObject({
+      program: 'FSACARS',
+      flightTime: 1.1,
+      fuelUsedLbs: 6300,
+      route: null,
+      pirep: { fnum: 'PRB301', blocktime: 1.1, actualNM: 268.4, fuelstop: 6900, remarks: 'Vuelo tranquilo' },
+    });
 
     // A client that heard no answer sends it once more, and goes on telling where it stands: the next flight is not begun.
     expect(await say('pirep', pirep())).toBe(RECEIVED);
@@ -180,14 +195,6 @@ describeEachDatabase('a flight with FSACARS', (kind) => {
     }
   });
 
-  it('answers nothing to a key that was withdrawn', async () => {
-    const other = await recorderKey(api, 'pilot');
-    expect(await say('userquery', { user, pass: other })).toBe('USEROK');
-    await api.db.queries.updateTable('api_key').set({ revoked_at: api.now() }).execute();
-    expect(await say('userquery', { user, pass: other })).toBe('NOUSR');
-    expect(await say('dispatch', { user })).toBe(UNKNOWN);
-  });
-});
   it('is written down as known once an hour, and not at every position', async () => {
     const known = async () => {
       const rows = await api.db.queries.selectFrom('api_key').select('shown_at').orderBy('id').execute();
@@ -205,3 +212,11 @@ describeEachDatabase('a flight with FSACARS', (kind) => {
     expect(await call(10)).toContainEqual(api.now());
   });
 
+  it('answers nothing to a key that was withdrawn', async () => {
+    const other = await recorderKey(api, 'pilot');
+    expect(await say('userquery', { user, pass: other })).toBe('USEROK');
+    await api.db.queries.updateTable('api_key').set({ revoked_at: api.now() }).execute();
+    expect(await say('userquery', { user, pass: other })).toBe('NOUSR');
+    expect(await say('dispatch', { user })).toBe(UNKNOWN);
+  });
+});

@@ -3,12 +3,12 @@ import type { PilotActor } from '#server/api/actor.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import { type Body, isBody, text } from '../shared/fields.ts';
+import { fileTold } from '../shared/file-told.ts';
+import { readFlightData } from '../shared/flight-log.ts';
 import { bareNumber } from '../shared/flight-number.ts';
-import { eventOf } from '../shared/log-lines.ts';
 import { isOpen } from '../shared/open-flight.ts';
 import type { RecorderOptions } from '../shared/protocol.ts';
 import { RecorderError } from '../shared/recorder-error.ts';
-import { kgOf } from '../shared/units.ts';
 import { goesOn } from './bookings.ts';
 import { told } from './fsacars-protocol.ts';
 
@@ -52,17 +52,21 @@ export async function receiveReport(
   if (!goesOn(begun))
     throw new RecorderError(409, 'Retiraste ese informe: envíalo o descártalo en la página.');
   await desk.dispatch(actor, booking.id);
-  const report = await flights.keepNote(begun, { pirep: kept });
-  if (told(fields, 'crashed') === 1)
-    await flights.keepEvents(report, [eventOf({ id: 'crashed', at: now.getTime(), text: 'Crash' })], now);
   const [start, stop] = [told(fields, 'fuelstart', 0), told(fields, 'fuelstop', 0)];
-  await flights.file(
-    report,
+  await fileTold(
+    options,
+    begun,
     {
+      log: [],
+      data: told(fields, 'crashed') === 1 ? readFlightData([{ message: 'Crash' }]) : [],
       landingFpm: told(fields, 'landingFPM'),
       // Its unit is written down nowhere: pounds as everywhere, and marked where only kilograms make sense.
-      fuel: { offKg: kgOf(start), usedKg: kgOf(start !== null && stop !== null ? start - stop : null) },
-      ...(kept.remarks && { comment: kept.remarks }),
+      blockFuelLbs: start,
+      fuelUsedLbs: start !== null && stop !== null ? start - stop : null,
+      flightTime: told(fields, 'blocktime'),
+      route: null,
+      comment: kept.remarks,
+      note: () => ({ pirep: kept }),
     },
     now,
   );
