@@ -1,0 +1,200 @@
+/** Positions as each protocol says them, for tests that send the same to all. */
+import { CALLSIGNS, type ApiServer } from './api-server.ts';
+import { PASSWORD } from './fill-for-tests.ts';
+import { phpvmsClient } from './phpvms-client.ts';
+import { recorderClient, recorderKey } from './recorder-client.ts';
+import { signedInClient } from './smartcars-client.ts';
+import { startBody } from './test-flight.ts';
+
+/** A position in words of our own; anything may be wrong with it. */
+export interface Sent {
+  lat?: unknown;
+  lon?: unknown;
+  alt?: unknown;
+  gs?: unknown;
+  fuel?: unknown;
+  phase?: unknown;
+  /** So far ahead of the server's clock, s. */
+  aheadS?: number;
+}
+
+/** How a protocol says positions of a flight that somebody has begun with it. */
+export interface PositionProtocol {
+  /** Begins the flight; its code. */
+  begin(): Promise<string>;
+  address(code: string): string;
+  headers: Record<string, string>;
+  othersHeaders: Record<string, string>;
+  body(code: string, positions: Sent[]): unknown;
+  /** It is told nothing of what belongs to no flight: the answer is 200 and empty, as to any position. */
+  silent?: boolean;
+}
+
+/** The code of no flight. */
+export const NOBODYS = 'ZZZZ2345';
+
+/** What makes each of them, of another pilot each. */
+export function positionProtocols(api: ApiServer) {
+  let seq = 0;
+  async function ownApi(): Promise<PositionProtocol> {
+    const pilot = await api.signedIn('pilot');
+    const bearer = async (person: 'pilot' | 'other') => ({
+      Authorization: `Bearer ${await recorderKey(api, person)}`,
+    });
+    return {
+      headers: await bearer('pilot'),
+      othersHeaders: await bearer('other'),
+      begin: async () => (await pilot.post('/reports/start', startBody('bad-input'))).body.code,
+      address: (code) => `/plataforma/api/v1/reports/${code}/points`,
+      body: (_, positions) => ({
+        clientNow: api.now().toISOString(),
+        points: positions.map(({ alt: altFt, gs: gsKt, fuel: fuelKg, aheadS = 0, phase, ...place }) => ({
+          seq: (seq += 1),
+          at: new Date(api.now().getTime() + aheadS * 1000).toISOString(),
+          ...place,
+          altFt,
+          gsKt,
+          fuelKg,
+          ...(phase === undefined ? {} : { phase }),
+        })),
+      }),
+    };
+  }
+  async function phpvms(): Promise<PositionProtocol> {
+    const [client, other] = [await phpvmsClient(api, 'operations'), await phpvmsClient(api, 'other')];
+    return {
+      headers: { 'X-API-Key': client.key },
+      othersHeaders: { 'X-API-Key': other.key },
+      begin: async () => (await client.prefile()).id,
+      address: (code) => `/plataforma/acars/phpvms/api/pireps/${code}/acars/position`,
+      body: (_, positions) => ({
+        positions: positions.map(({ lat, lon, alt, gs, fuel, phase, aheadS = 0 }) => ({
+          id: `p${(seq += 1)}`,
+          lat,
+          lon,
+          altitude: alt,
+          gs,
+          fuel,
+          status: phase,
+          created_at: new Date(api.now().getTime() + aheadS * 1000).toISOString(),
+        })),
+      }),
+    };
+  }
+  async function smartcars(): Promise<PositionProtocol> {
+    const ask = await signedInClient(api, CALLSIGNS.reviewer);
+    const visitor = recorderClient(api, 'smartcars', () => ({}));
+    const session = async (person: 'reviewer' | 'other') => {
+      const login = `/pilot/login?username=${CALLSIGNS[person]}`;
+      const { body } = await visitor('POST', login, { password: PASSWORD });
+      return { Authorization: `Bearer ${body.session}` };
+    };
+    const { body: aircraft } = await ask('GET', '/data/aircraft');
+    const departureTime = new Date(api.now().getTime() + 600_000).toISOString().slice(11, 16);
+    const charter = { departure: 'LEMD', arrival: 'LEBL', aircraft: aircraft[0].id, departureTime };
+    return {
+      headers: await session('reviewer'),
+      othersHeaders: await session('other'),
+      async begin() {
+        const { bidID } = (await ask('POST', '/flights/charter', charter)).body;
+        return (await ask('POST', '/flights/start', { bidID })).body.trackingID;
+      },
+      address: () => '/plataforma/acars/smartcars/flights/update',
+      body(uuid, positions) {
+        const said = positions.map(({ lat, lon, alt, gs, phase }) => ({
+          uuid,
+          latitude: lat,
+          longitude: lon,
+          altitude: alt,
+          groundSpeed: gs,
+          phase,
+        }));
+        // Of one position alone a body can tell.
+        return said.length === 1 ? said[0] : said;
+      },
+    };
+  }
+
+  async function stratos(): Promise<PositionProtocol> {
+    const smartcarsClient = await signedInClient(api, CALLSIGNS.second);
+    const bearer = async (person: 'second' | 'other') => ({
+      Authorization: `Bearer ${await recorderKey(api, person)}`,
+    });
+    const headers = await bearer('second');
+    return {
+      headers,
+      othersHeaders: await bearer('other'),
+      async begin() {
+        const { body: aircraft } = await smartcarsClient('GET', '/data/aircraft');
+        const departureTime = new Date(api.now().getTime() + 600_000).toISOString().slice(11, 16);
+        const charter = { departure: 'LEMD', arrival: 'LEBL', aircraft: aircraft[1].id, departureTime };
+        const { bidID: bid_id } = (await smartcarsClient('POST', '/flights/charter', charter)).body;
+        const ask = recorderClient(api, 'stratos', () => headers);
+        return (await ask('POST', '/flights/start', { bid_id })).body.tracking_id;
+      },
+      address: () => '/plataforma/acars/stratos/flights/update',
+      body(tracking_id, positions) {
+        const said = positions.map(({ lat, lon, alt, gs, phase }) => ({
+          tracking_id,
+          latitude: lat,
+          longitude: lon,
+          altitude: alt,
+          ground_speed: gs,
+          phase,
+        }));
+        return said.length === 1 ? said[0] : said;
+      },
+    };
+  }
+
+  async function fsacars(): Promise<PositionProtocol> {
+    const user = CALLSIGNS.administrator;
+    const headers = { 'X-Forwarded-For': '192.0.2.10' };
+    const smartcarsClient = await signedInClient(api, user);
+    const ask = recorderClient(api, 'fsacars', () => headers);
+    const body = (code: string, positions: Sent[]) => {
+      const said = positions.map(({ lat, lon, alt, gs, phase }) => ({
+        user: code === NOBODYS ? code : user,
+        lat2: lat,
+        lon2: lon,
+        msl: alt,
+        gskts: gs,
+        hdgtrue: gs,
+        onground: phase,
+        aircraft: phase,
+      }));
+      return said.length === 1 ? said[0] : said;
+    };
+    return {
+      headers,
+      // It shows no key but the address where one was shown.
+      othersHeaders: { 'X-Forwarded-For': '203.0.113.9' },
+      silent: true,
+      async begin() {
+        const { body: aircraft } = await smartcarsClient('GET', '/data/aircraft');
+        const departureTime = new Date(api.now().getTime() + 600_000).toISOString().slice(11, 16);
+        const charter = { departure: 'LEMD', arrival: 'LEBL', aircraft: aircraft[2].id, departureTime };
+        await smartcarsClient('POST', '/flights/charter', charter);
+        await ask('POST', '/userquery', { user, pass: await recorderKey(api, 'administrator') });
+        await ask('POST', '/dispatch', { user });
+        await ask('POST', '/posrep', body('', [{ lat: 40.47, lon: -3.56 }]));
+        const { code } = await api.db.queries
+          .selectFrom('report')
+          .select('code')
+          .where('client', '=', 'FSACARS')
+          .executeTakeFirstOrThrow();
+        return code;
+      },
+      address: () => '/plataforma/acars/fsacars/posrep',
+      body,
+    };
+  }
+
+  return {
+    'own API': ownApi,
+    'phpVMS 7': phpvms,
+    'smartCARS 3': smartcars,
+    Stratos: stratos,
+    FSACARS: fsacars,
+  };
+}
