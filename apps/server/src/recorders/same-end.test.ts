@@ -10,6 +10,7 @@ import { disagreements } from '#server/testing/disagreements.ts';
 import { phpvmsClient, positionsOf } from '#server/testing/phpvms-client.ts';
 import { type AskRecorder, recorderClient, recorderKey } from '#server/testing/recorder-client.ts';
 import { signedInClient, updatesOf } from '#server/testing/smartcars-client.ts';
+import { stratosClient, stratosUpdates } from '#server/testing/stratos-client.ts';
 import { endOf } from '#server/testing/report-end.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
@@ -29,6 +30,19 @@ const seconds = (chance: Chance, limitMs: number) => chance(Math.floor(limitMs /
 interface Sent {
   at: number;
   send(ask: AskRecorder): Promise<{ status: number; text: string }>;
+}
+
+/** A program that begins the flights of bookings, with what it sends. */
+interface BookedProgram {
+  signIn(): Promise<AskRecorder>;
+  /** By which it goes on at another process. */
+  bearer(): string;
+  start(bid: number): object;
+  codeIn(started: { trackingID?: string; tracking_id?: string }): string;
+  updates(bid: number, code: string): { at: number; body: object }[];
+  report(bid: number, code: string, began: number): object;
+  /** What it is answered. */
+  filed(code: string): unknown;
 }
 
 describeEachDatabase('a flight of a foreign recorder', (kind) => {
@@ -171,18 +185,59 @@ describeEachDatabase('a flight of a foreign recorder', (kind) => {
     RUNS * 60_000,
   );
 
-  /** smartCARS tells no times: updates come as they are flown, some twice; all else may come again at any time. */
-  async function flySmartcars(chance: Chance | null) {
+  const flightData = (began: number) => ({
+    eventTimestamp: new Date(began + 1_200_000).toISOString(),
+    eventElapsedTime: 1200,
+    message: 'EVE:BANK 41',
+  });
+  const PROGRAMS: Record<'smartcars' | 'stratos', BookedProgram> = {
+    smartcars: {
+      signIn: () => signedInClient(api, 'PRB005'),
+      bearer: () => `va.${key.slice(3, 11)}.${key.slice(11)}`,
+      start: (bidID) => ({ bidID }),
+      codeIn: ({ trackingID = '' }) => trackingID,
+      updates: (bidID, uuid) => updatesOf({ points: pointsOf(), events: [] }, { bidID, uuid }, EVERY_S),
+      report: (bidID, uuid, began) => ({
+        bidID,
+        uuid,
+        landingRate: 182,
+        fuelUsed: 6300,
+        flightData: [{ eventId: 1, ...flightData(began) }],
+      }),
+      filed: (uuid) => ({ pirepID: uuid }),
+    },
+    stratos: {
+      signIn: () => stratosClient(api, 'PRB005'),
+      bearer: () => key,
+      start: (bid_id) => ({ bid_id }),
+      codeIn: ({ tracking_id = '' }) => tracking_id,
+      updates: (_, tracking_id) =>
+        stratosUpdates({ points: pointsOf(), events: [] }, { tracking_id }, EVERY_S),
+      report: (_, tracking_id, began) => ({
+        tracking_id,
+        landing_rate: 182,
+        fuel_used: 6300,
+        flight_data: [flightData(began)],
+      }),
+      filed: (tracking_id) => expect.objectContaining({ pirep_id: tracking_id }),
+    },
+  };
+
+  /** These programs tell no times: updates come as they are flown, some twice; all else may come again at any time. */
+  async function flyBooked(name: keyof typeof PROGRAMS, chance: Chance | null) {
+    const program = PROGRAMS[name];
     api.pass(7200);
     const began = api.now().getTime();
-    const ask = await signedInClient(api, 'PRB005');
-    const [tail] = (await ask('GET', '/data/aircraft')).body;
+    // Stratos books nothing.
+    const booking = await signedInClient(api, 'PRB005');
+    const ask = await program.signIn();
+    const [tail] = (await booking('GET', '/data/aircraft')).body;
     const departureTime = new Date(began + 600_000).toISOString().slice(11, 16);
     const charter = { departure: 'LEMD', arrival: 'LEBL', aircraft: tail.id, departureTime };
-    const book = async () => (await ask('POST', '/flights/charter', charter)).body.bidID as number;
-    const [bidID] = await Promise.all(chance ? [book(), book()] : [book()]);
-    const { trackingID: uuid } = (await ask('POST', '/flights/start', { bidID })).body;
-    const updates = updatesOf({ points: pointsOf(), events: [] }, { bidID, uuid }, EVERY_S);
+    const book = async () => (await booking('POST', '/flights/charter', charter)).body.bidID as number;
+    const [bid = 0] = await Promise.all(chance ? [book(), book()] : [book()]);
+    const code = program.codeIn((await ask('POST', '/flights/start', program.start(bid))).body);
+    const updates = program.updates(bid, code);
     const end = updates.at(-1)!.at;
     const requests = updates.flatMap(({ at, body }): Sent[] => {
       const send = (on: AskRecorder) => on('POST', '/flights/update', body);
@@ -195,47 +250,34 @@ describeEachDatabase('a flight of a foreign recorder', (kind) => {
     });
     if (chance)
       for (let times = 0; times < 6; times += 1) {
-        const [path, body] = chance(2) === 0 ? ['/flights/start', { bidID }] : ['/flights/charter', charter];
-        const until = path === '/flights/start' ? end : began + 1_100_000;
-        requests.push({ at: began + seconds(chance, until - began), send: (on) => on('POST', path, body) });
+        const isStart = chance(2) === 0;
+        const at = began + seconds(chance, isStart ? end - began : 1_100_000);
+        const send = (on: AskRecorder) =>
+          isStart
+            ? on('POST', '/flights/start', program.start(bid))
+            : booking('POST', '/flights/charter', charter);
+        requests.push({ at, send });
       }
-    const sessions = new Map<ApiServer, AskRecorder>([[api, ask]]);
-    await deliver(
-      requests,
-      chance,
-      (on) =>
-        sessions.get(on) ??
-        recorderClient(on, 'smartcars', () => ({
-          Authorization: `Bearer va.${key.slice(3, 11)}.${key.slice(11)}`,
-        })),
-    );
+    const headers = () => ({ Authorization: `Bearer ${program.bearer()}` });
+    await deliver(requests, chance, (on) => (on === api ? ask : recorderClient(on, name, headers)));
     pass(end + 60_000, [api]);
-    const flightData = [
-      {
-        eventId: 1,
-        eventTimestamp: new Date(began + 1_200_000).toISOString(),
-        eventElapsedTime: 1200,
-        message: 'EVE:BANK 41',
-      },
-    ];
-    const result = { bidID, uuid, landingRate: 182, fuelUsed: 6300, flightData };
-    const complete = () => ask('POST', '/flights/complete', result);
+    const complete = () => ask('POST', '/flights/complete', program.report(bid, code, began));
     const filed = await Promise.all(chance ? [complete(), complete()] : [complete()]);
-    for (const { status, body } of filed) expect([status, body]).toEqual([200, { pirepID: uuid }]);
+    for (const { status, body } of filed) expect([status, body]).toEqual([200, program.filed(code)]);
     expect((await ask('GET', '/flights/bookings')).body).toEqual([]);
-    return endOf(api, uuid, began);
+    return endOf(api, code, began);
   }
 
-  it(
-    'over smartCARS: ends the same with requests that come twice and again',
-    async () => {
-      const once = await flySmartcars(null);
+  it.each(['smartcars', 'stratos'] as const)(
+    'over %s: ends the same with requests that come twice and again',
+    async (name) => {
+      const once = await flyBooked(name, null);
       expect(once).toMatchObject({ state: 'accepted', place: 'LEBL' });
       await fc.assert(
         fc.asyncProperty(fc.nat(), async (seed) => {
           const random = randomFrom(seed);
           const chance = (limit: number) => Math.floor(random() * limit);
-          expect(await flySmartcars(chance)).toEqual(once);
+          expect(await flyBooked(name, chance)).toEqual(once);
         }),
         { numRuns: RUNS, endOnFailure: true },
       );
