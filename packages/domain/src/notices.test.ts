@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isInForce, noticesAbout, withReplaced } from './notices.ts';
+import { endOn, isInForce, isPublished, noticesAbout, withReplaced } from './notices.ts';
 
 const now = new Date('2026-11-22T23:59:00Z');
 
@@ -29,10 +30,28 @@ it('ends a notice when the one that replaces it begins, and frees it from one th
   const works = { slug: 'works', date: '2026-11-01', until: null };
   const wrong = { slug: 'wrong', date: '2026-11-22', until: null, replaces: 'works' };
   const [ended] = withReplaced([works, wrong]);
-  expect(ended).toEqual({ ...works, until: '2026-11-21' });
+  expect(ended).toEqual({ ...works, until: '2026-11-21', endedOn: '2026-11-22' });
   const never = { ...wrong, until: '2026-11-21' };
   expect(withReplaced([works, never])).toEqual([works, { ...never, replaces: null }]);
   // One that another replaces at once goes on replacing its own.
   const last = { slug: 'last', date: '2026-11-22', until: null, replaces: 'wrong' };
-  expect(withReplaced([works, wrong, last])).toEqual([ended, { ...wrong, until: '2026-11-21' }, last]);
+  expect(withReplaced([works, wrong, last])).toEqual([ended, endOn(wrong, '2026-11-22'), last]);
+  const withdrawn = endOn(wrong, '2026-11-22');
+  expect(withReplaced([works, withdrawn])).toEqual([works, { ...withdrawn, replaces: null }]);
+});
+
+it('that is ended is shown on the days before, on its first one too if it ends then, and never if it ends before', () => {
+  const day = fc.integer({ min: 1, max: 20 }).map((n) => `2026-11-${String(n).padStart(2, '0')}`);
+  fc.assert(
+    fc.property(day, fc.option(day), day, day, (date, last, ended, today) => {
+      fc.pre(last === null || last >= date);
+      const notice = endOn({ date, until: last }, ended);
+      const at = new Date(`${today}T12:00:00Z`);
+      expect(isPublished(notice, at)).toBe(today >= date && ended >= date);
+      expect(isPublished(notice, at) && isInForce(notice, at)).toBe(
+        today >= date && today < ended && today <= (last ?? today),
+      );
+      if (isPublished(notice, at)) expect((notice.until ?? '') >= date).toBe(true);
+    }),
+  );
 });

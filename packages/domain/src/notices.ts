@@ -6,6 +6,8 @@ import { DAY_MS } from './durations.ts';
 export interface NoticeScope {
   /** Last day on which it is in force, `YYYY-MM-DD`; for good where it names none. */
   until?: string | null | undefined;
+  /** Day from which on it is in force no more, `YYYY-MM-DD`, where it was ended: on its first day, that is its last one too. */
+  endedOn?: string | null | undefined;
   /** Whom it is for: models of types, ICAO codes of airports, ids of tours; everybody where it is left out. */
   affects?:
     | {
@@ -18,45 +20,62 @@ export interface NoticeScope {
     | undefined;
 }
 
-/** What a notice says of the one that it replaces. */
-interface ReplacingNotice {
-  slug: string;
-  /** First and last day in force, `YYYY-MM-DD` UTC. */
+/** First and last day of a notice, `YYYY-MM-DD` UTC: one that was never shown ends before it begins. */
+interface Validity {
   date: string;
   until: string | null;
+  /** As in `NoticeScope`. */
+  endedOn?: string | null | undefined;
+}
+
+/** What a notice says of the one that it replaces. */
+interface ReplacingNotice extends Validity {
+  slug: string;
   /** Slug of the notice that it replaces. */
   replaces?: string | null | undefined;
 }
 
-/** The last day of a notice that is ended on a day, `YYYY-MM-DD`: the one before it, unless it has ended earlier. */
-export function lastBefore(day: string, until: string | null): string {
-  const last = new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
-  return until !== null && until < last ? until : last;
+/**
+ * A notice that is ended on a day, `YYYY-MM-DD`: the one before it is its last, unless it has ended earlier. On its first
+ * day it was shown, and that is its last one too; before, it is never shown.
+ */
+export function endOn<N extends Validity>(notice: N, day: string): N {
+  const { date, until, endedOn } = notice;
+  const before = new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+  const last = day === date ? day : before;
+  return {
+    ...notice,
+    until: until !== null && until < last ? until : last,
+    endedOn: endedOn && endedOn < day ? endedOn : day,
+  };
 }
 
 /**
- * The notices, those that another one replaces with the day before that one begins as their last, where it is earlier. One
- * that was withdrawn before it held for a day replaces nothing, and says so.
+ * The notices, those that another one replaces ended on the day on which that one begins. One that was withdrawn before it
+ * held for a day replaces nothing, and says so.
  */
 export function withReplaced<N extends ReplacingNotice>(notices: readonly N[]): N[] {
   const held = notices.map((notice) =>
-    notice.until !== null && notice.until < notice.date ? { ...notice, replaces: null } : notice,
+    isNeverShown(notice) || (notice.endedOn ?? '') === notice.date ? { ...notice, replaces: null } : notice,
   );
   const begins = new Map(held.flatMap(({ replaces, date }) => (replaces ? [[replaces, date]] : [])));
   return held.map((notice) => {
     const begun = begins.get(notice.slug);
-    return begun === undefined ? notice : { ...notice, until: lastBefore(begun, notice.until) };
+    return begun === undefined ? notice : endOn(notice, begun);
   });
 }
 
-/** Whether a notice is in force, to the end of its last day in UTC. */
-export function isInForce({ until }: Pick<NoticeScope, 'until'>, now: Date): boolean {
-  return until === undefined || until === null || until >= now.toISOString().slice(0, 10);
+/** Whether a notice is in force, to the end of its last day in UTC, or until it is ended. */
+export function isInForce({ until, endedOn }: Pick<NoticeScope, 'until' | 'endedOn'>, now: Date): boolean {
+  const today = now.toISOString().slice(0, 10);
+  return (until ?? today) >= today && !(endedOn && endedOn <= today);
 }
 
-/** Whether a notice is published: from its first day on, in UTC. */
-export function isPublished({ date }: { date: string }, now: Date): boolean {
-  return date <= now.toISOString().slice(0, 10);
+const isNeverShown = ({ date, until }: Validity) => until !== null && until < date;
+
+/** Whether a notice has been shown: from its first day on, in UTC, unless it was ended before. */
+export function isPublished(notice: Validity, now: Date): boolean {
+  return notice.date <= now.toISOString().slice(0, 10) && !isNeverShown(notice);
 }
 
 /** The notices in force that name a type, an airport or a tour. */

@@ -10,6 +10,8 @@ export interface ObligatoryNotice {
   /** First and last day in force, `YYYY-MM-DD` UTC; the last one is null until it is taken away. */
   date: string;
   until: string | null;
+  /** Day from which on it is in force no more, `YYYY-MM-DD` UTC, where it was ended. */
+  endedOn?: string | null;
   /** Last day on which it must be confirmed before booking, `YYYY-MM-DD` UTC; null as long as it is in force. */
   ackUntil: string | null;
   /** Whom and what it affects; null for every pilot and flight. */
@@ -42,7 +44,7 @@ export interface AffectedFlight {
 
 /** Whether a notice is to be confirmed at an instant: published, in force, and within the time for it. */
 export function isObligatory(
-  notice: Pick<ObligatoryNotice, 'date' | 'until' | 'ackUntil'>,
+  notice: Pick<ObligatoryNotice, 'date' | 'until' | 'endedOn' | 'ackUntil'>,
   now: number,
 ): boolean {
   const at = new Date(now);

@@ -25,6 +25,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   distanceNm: 'Distancia, NM',
   edition: 'Edición',
   ended: 'Terminados',
+  endedOn: 'Deja de valer',
   ends_at: 'Acaba',
   events: 'Sucesos',
   firstMonth: 'Primer mes',

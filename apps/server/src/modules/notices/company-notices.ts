@@ -29,7 +29,7 @@ export async function readCompanyNotices(
   return published
     .map((notice) => ({
       ...viewNotice(airline, notice, { readings, rank }, now),
-      replaces: linkTo(notices.find(({ slug }) => slug === notice.replaces)),
+      replaces: linkTo(published.find(({ slug }) => slug === notice.replaces)),
       replacedBy: linkTo(published.find(({ replaces }) => replaces === notice.slug)),
     }))
     .toSorted((a, b) => rankOf(a) - rankOf(b) || b.date.localeCompare(a.date));

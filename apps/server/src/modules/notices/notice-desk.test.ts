@@ -128,6 +128,10 @@ describeEachDatabase('notices that staff publish', (kind) => {
     const withdrawn = await act('withdraw', version);
     expect(withdrawn.body).toMatchObject({ withdrawn: true, version: 2 });
     expect(await inForce()).toEqual([order.title]);
+    const listed = (await pilot.get('/notices')).body.find(
+      (one: { slug: string }) => one.slug === 'aviso-por-error',
+    );
+    expect(listed).toMatchObject({ date: '2026-11-21', until: '2026-11-21', inForce: false });
     const again = await act('withdraw', version);
     expect(refusalOf(again)).toEqual([412, 'cambiado-entretanto']);
     const restored = await act('restore', 2);
@@ -135,6 +139,21 @@ describeEachDatabase('notices that staff publish', (kind) => {
     expect(await inForce()).toEqual([wrong.title]);
     const content = await act('withdraw', 1, 'orden-de-arranque');
     expect(refusalOf(content)).toEqual([409, 'aviso-del-contenido']);
+  });
+
+  it('are in no archive where they were withdrawn before their first day, and stay at the desk', async () => {
+    const ahead = { ...order, title: 'Huelga de control', date: '2026-11-22', affects: null };
+    const { slug: strike, version } = (await operations.post('/notices', ahead)).body;
+    const reason = { reason: 'Se ha desconvocado' };
+    const { body } = await operations.post(`/notices/${strike}/withdraw`, reason, {
+      'If-Match': `"v${version}"`,
+    });
+    expect(body.withdrawn).toBe(true);
+    api.pass(DAY);
+    const has = async (client: typeof pilot, path: string) =>
+      (await client.get(path)).body.some((one: { slug: string }) => one.slug === strike);
+    expect(await has(pilot, '/notices')).toBe(false);
+    expect(await has(operations, '/notices/readings')).toBe(true);
   });
 
   it('keep their last day while they are withdrawn, are not changed then, and do not come back after it', async () => {

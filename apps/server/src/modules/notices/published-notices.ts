@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Selectable } from 'kysely';
-import { lastBefore, withReplaced } from '@va/domain/notices.ts';
+import { endOn, withReplaced } from '@va/domain/notices.ts';
 import { noticeAudienceSchema } from '@va/schemas/api/notices/notice-orders.ts';
 import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -15,22 +15,22 @@ export type PublishedNotice = Required<CompanyNotice>;
 /** A notice as staff published it at the desk, in force or not. */
 export function toNotice(row: Selectable<CompanyNoticeTable>): PublishedNotice {
   const { slug, title, importance, body, revision, withdrawn_at } = row;
-  return {
+  const notice = {
     slug,
     title,
     importance,
     body,
     revision,
     date: row.valid_from,
-    until: withdrawn_at
-      ? lastBefore(withdrawn_at.toISOString().slice(0, 10), row.valid_until)
-      : row.valid_until,
+    until: row.valid_until,
+    endedOn: null,
     mustRead: row.must_read,
     ackUntil: row.ack_until,
     affects: affectsSchema.parse(row.affects),
     replaces: row.replaces,
     isPublic: row.is_public,
   };
+  return withdrawn_at ? endOn(notice, withdrawn_at.toISOString().slice(0, 10)) : notice;
 }
 
 /** The same as the desk wrote it: its last day stays while it is withdrawn. */
