@@ -1,6 +1,6 @@
 import { MutationCache, notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#app/api/session.ts';
-import { ApiProblem } from '#app/lib/problem.ts';
+import { ApiProblem, isOvertaken } from '#app/lib/problem.ts';
 
 /** Whether another try can help: not where the API has said no, nor without a network. */
 function mayRetry(failures: number, error: Error): boolean {
@@ -13,6 +13,12 @@ function mayHaveEnded(error: Error): void {
   const session = queryClient.getQueryData(queryKey);
   if (error instanceof ApiProblem && error.problem.status === 401 && session?.pilot && !session.ended)
     void queryClient.invalidateQueries({ queryKey });
+}
+
+/** What somebody else has changed meanwhile is read again, so that the next try is about how it is now. */
+function failed(error: Error): Promise<void> | undefined {
+  mayHaveEnded(error);
+  return isOvertaken(error) ? queryClient.invalidateQueries() : undefined;
 }
 
 // React hears of a pending mutation before a double click's second click arrives, so that its button is disabled in
@@ -37,7 +43,7 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     // A change may show in the data of any page, so that all of it is read again.
     onSuccess: () => queryClient.invalidateQueries(),
-    onError: mayHaveEnded,
+    onError: failed,
   }),
   queryCache: new QueryCache({ onError: mayHaveEnded }),
 });

@@ -26,6 +26,10 @@ export function problemText(error: unknown): string {
   return 'La plataforma ha contestado algo que esta página no entiende. Recárgala y vuelve a intentarlo.';
 }
 
+/** Whether somebody else has changed a thing since it was read. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.status === 412;
+
 /** Whether somebody else holds the tail of an order, which its pilot may share on a second press. */
 export const isTailTaken = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.code === 'matricula-ocupada';

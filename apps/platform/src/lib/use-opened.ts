@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiProblem } from './problem.ts';
+import { isOvertaken } from './problem.ts';
 
 /**
  * A thing as it stood when its dialog was opened, whose version goes with the change. A newer one takes its place unless
@@ -7,15 +7,15 @@ import { ApiProblem } from './problem.ts';
  * the newer one.
  * @returns the thing, and what hears of a refusal
  */
-export function useOpened<T extends { version: number }>(current: T, clashes: (opened: T) => boolean) {
+export function useOpened<T extends { version: number } | null>(current: T, clashes: (opened: T) => boolean) {
   const [opened, setOpened] = useState(current);
   const [told, setTold] = useState(false);
-  if (opened.version !== current.version && (told || !clashes(opened))) {
+  if (opened?.version !== current?.version && (told || !clashes(opened))) {
     setOpened(current);
     setTold(false);
   }
   const hear = (error: unknown) => {
-    if (error instanceof ApiProblem && error.problem.code === 'cambiado-entretanto') setTold(true);
+    if (isOvertaken(error)) setTold(true);
   };
   return [opened, hear] as const;
 }

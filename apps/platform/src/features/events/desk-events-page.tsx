@@ -52,6 +52,9 @@ export function DeskEventsPage() {
   const [edited, setEdited] = useState<EventSummary | 'new'>();
   const [restoring, setRestoring] = useState<EventSummary>();
   const [cancelling, setCancelling] = useState<EventSummary>();
+  // As it is now: a colleague may change it while its form is open.
+  const event =
+    edited === 'new' ? null : (events.data?.find(({ id }) => id === edited?.id) ?? edited ?? null);
   return (
     <>
       <PageHead
@@ -106,7 +109,8 @@ export function DeskEventsPage() {
       </Loaded>
       {edited && (
         <EventForm
-          event={edited === 'new' ? null : edited}
+          event={event}
+          {...(event && { onRestore: () => setRestoring(event) })}
           types={typesOf(fleet.data ?? [])}
           ranks={ranks.map(({ rango }) => [nameCode(rango), rango] as const)}
           onClose={() => {

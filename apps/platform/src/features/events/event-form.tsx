@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { EVENT_ENDS } from '@va/domain/events/event.ts';
 import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
+import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
@@ -12,12 +13,13 @@ import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { TheirChanges } from '#app/components/their-changes.tsx';
 import { WholeField } from '#app/components/whole-field.tsx';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
-import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
-import { blankEvent, NUMBERS, valuesOf, writtenEvent } from './event-values.ts';
+import { useEdited } from '#app/services/use-edited.ts';
+import { blankEvent, EVENT_FIELDS, NUMBERS, valuesOf, writtenEvent } from './event-values.ts';
 
 interface EventFormProps {
   /** The event to change; null for a new one. */
@@ -26,18 +28,20 @@ interface EventFormProps {
   types: readonly (readonly [string, string])[];
   ranks: readonly (readonly [string, string])[];
   onClose: () => void;
+  /** Asks for a cancelled event to be held after all. */
+  onRestore?: () => void;
 }
 
 /** Makes an event or changes it; what is typed stays after a refusal. */
-export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
-  const [values, set, forget] = useDraftForm(event ? null : 'evento', () =>
-    event ? valuesOf(event) : blankEvent(Date.now()),
-  );
+export function EventForm({ event, types, ranks, onClose, onRestore }: EventFormProps) {
+  const [opened] = useState(() => Date.now());
+  const edited = useEdited(event, (thing) => (thing ? valuesOf(thing) : blankEvent(opened)), 'evento');
+  const { thing, values, set, forget } = edited;
   const [reason, setReason, forgetReason] = useDraftText(`motivo-evento-${event?.id ?? 'nuevo'}`);
   const save = useMutation({
     mutationFn: () => {
       const written = { ...writtenEvent(values), reason };
-      return event ? changeEvent(event, written) : createEvent(written);
+      return thing ? changeEvent(thing, written) : createEvent(written);
     },
     onSuccess: () => {
       forget();
@@ -45,8 +49,8 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
       showToast({ title: event ? 'Evento cambiado' : 'Evento creado', description: `${values.name}.` });
       onClose();
     },
+    onError: edited.hear,
   });
-  const [opened] = useState(() => Date.now());
   const begun = event !== null && Date.parse(event.startsAt) <= opened;
   const at = (pointer: string) => errorAt(save.error, pointer);
   const field = fieldsOf(values, set, save.error);
@@ -57,6 +61,18 @@ export function EventForm({ event, types, ranks, onClose }: EventFormProps) {
       <form onSubmit={sentByPage(() => save.mutate())} className="grid gap-4">
         {begun && <p className="text-ink-2">Ya ha empezado: sólo cambian el nombre y el texto.</p>}
         <FormProblem error={save.error} />
+        <TheirChanges
+          theirs={edited.theirs}
+          words={EVENT_FIELDS}
+          names={{ ...EVENT_ENDS, ...Object.fromEntries([...types, ...ranks]) }}
+        />
+        {event?.cancelled && (
+          <p role="status" className="flex flex-wrap items-center gap-2">
+            Se ha cancelado mientras lo cambiabas. Lo que has escrito sigue aquí: recupéralo para poder
+            guardarlo.
+            {onRestore && <Button onClick={onRestore}>Recuperar el evento</Button>}
+          </p>
+        )}
         <TextField label="Nombre" required minLength={3} maxLength={80} {...field('name')} />
         <TextAreaField label="De qué va" maxLength={4000} {...field('body')} />
         {!begun && (

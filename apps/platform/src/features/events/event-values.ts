@@ -25,6 +25,25 @@ export interface EventValues {
   isPublic: boolean;
 }
 
+/** Labels of the fields, as they are told of. */
+export const EVENT_FIELDS: Readonly<Record<keyof EventValues, string>> = {
+  name: 'Nombre',
+  body: 'De qué va',
+  starts: 'Empieza (UTC)',
+  ends: 'Acaba (UTC)',
+  advertise: 'Se anuncia desde (UTC)',
+  airports: 'Aeropuertos',
+  countsOn: 'Cuentan',
+  networks: 'Red',
+  types: 'Aviones',
+  ranks: 'Rangos',
+  points: 'Puntos',
+  signup: 'Hay que apuntarse',
+  capacity: 'Plazas',
+  slotMinutes: 'Minutos entre salidas',
+  isPublic: 'Público',
+};
+
 const field = (at: number | string) => new Date(at).toISOString().slice(0, 16);
 
 /** A new event in a week, three hours long. */

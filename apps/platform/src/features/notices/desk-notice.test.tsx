@@ -26,18 +26,60 @@ const reading = (changes: Partial<typeof desk> = {}): NoticeReading => ({
   pilots: 5,
   desk: { ...desk, ...changes },
 });
+interface Sent {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
 const button = (name: string) => screen.queryByRole('button', { name });
 
-it('is not withdrawn while it is changed, nor changed once a colleague has withdrawn it', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ types: [], tours: [], ranks: [], notices: [] }));
+const scopes = { types: [], tours: [], ranks: [], notices: [] };
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+it('is not withdrawn while it is changed; once a colleague has, what was typed waits until it is published again', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(scopes));
   const { rerender } = renderInApp(<DeskNotice reading={reading()} />);
   expect(button('Retirar «Niebla en Dublín»')).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar «Niebla en Dublín»' }));
-  expect(await screen.findByRole('button', { name: 'Guardar el cambio' })).toBeDefined();
+  await userEvent.type(await screen.findByLabelText('Título'), ' y Cork');
   expect(button('Retirar «Niebla en Dublín»')).toBeNull();
   rerender(<DeskNotice reading={reading({ withdrawn: true, version: 2 })} />);
-  expect(button('Guardar el cambio')).toBeNull();
+  expect(screen.getByText(/^Se ha retirado mientras lo cambiabas/)).toBeDefined();
+  expect(field('Título').value).toBe('Niebla en Dublín y Cork');
   expect(button('Publicar otra vez «Niebla en Dublín»')).not.toBeNull();
+  rerender(<DeskNotice reading={reading({ version: 3 })} />);
+  expect(screen.queryByText(/^Se ha retirado/)).toBeNull();
+  expect(field('Título').value).toBe('Niebla en Dublín y Cork');
+  expect(button('Guardar el cambio')).not.toBeNull();
+});
+
+it('is changed on a second try after a colleague changed it: what stands now is shown beside what was typed', async () => {
+  let now = reading();
+  const sent: unknown[] = [];
+  const refusal = 'ABC017 lo ha cambiado a las 10:00Z, mientras lo tenías abierto.';
+  vi.stubGlobal('fetch', async (url: string, { method, headers, body }: Sent) => {
+    if (method === 'GET') return Response.json(url.endsWith('/scopes') ? scopes : [now]);
+    const { title, until } = JSON.parse(body ?? '');
+    sent.push([headers['If-Match'], title, until]);
+    if (sent.length > 1) return Response.json({ ...desk, version: 3 });
+    now = reading({ title: 'Niebla en Irlanda', until: '2026-11-28', version: 2 });
+    return Response.json({ status: 412, code: 'cambiado-entretanto', detail: refusal }, { status: 412 });
+  });
+  renderInApp(<DeskNoticesPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar «Niebla en Dublín»' }));
+  await userEvent.type(await screen.findByLabelText('Título'), ' y Cork');
+  await userEvent.type(field('Motivo'), 'También está allí.');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar el cambio' }));
+  expect(await screen.findByText(refusal)).toBeDefined();
+  expect((await screen.findByText('Título, ahora')).nextSibling?.textContent).toBe('Niebla en Irlanda');
+  expect(field('Título').value).toBe('Niebla en Dublín y Cork');
+  expect(field('Último día').value).toBe('2026-11-28');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar el cambio' }));
+  await waitFor(() => expect(button('Guardar el cambio')).toBeNull());
+  expect(sent).toEqual([
+    ['"v1"', 'Niebla en Dublín y Cork', '2026-11-25'],
+    ['"v2"', 'Niebla en Dublín y Cork', '2026-11-28'],
+  ]);
 });
 
 it('is withdrawn on a second try, as it is now, after a colleague has changed it', async () => {

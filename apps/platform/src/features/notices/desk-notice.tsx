@@ -16,8 +16,6 @@ export function DeskNotice({ reading }: { reading: NoticeReading }) {
   const { title, slug, revision, date, mustRead, inForce, read, pilots, desk } = reading;
   const [shown, setShown] = useState(false);
   const [changing, setChanging] = useState(false);
-  // A colleague may withdraw it meanwhile, and what is withdrawn is not changed.
-  if (changing && desk?.withdrawn) setChanging(false);
   return (
     <SectionCard title={title} aside={`Leído por ${read} de ${pilots}`}>
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
@@ -41,9 +39,9 @@ export function DeskNotice({ reading }: { reading: NoticeReading }) {
             Cambiar
           </Button>
         )}
-        {desk && !changing && (inForce || desk.withdrawn) && <WithdrawNotice notice={desk} />}
+        {desk && (desk.withdrawn || (inForce && !changing)) && <WithdrawNotice notice={desk} />}
       </div>
-      {desk && changing && <NoticeForm key={desk.version} notice={desk} onDone={() => setChanging(false)} />}
+      {desk && changing && <NoticeForm notice={desk} onDone={() => setChanging(false)} />}
       {shown && <NoticeReaders slug={slug} />}
     </SectionCard>
   );

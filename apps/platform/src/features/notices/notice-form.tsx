@@ -14,9 +14,10 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { TheirChanges } from '#app/components/their-changes.tsx';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
-import { useDraftForm } from '#app/services/use-draft-form.ts';
-import { orderOf, typedNotice } from './notice-order.ts';
+import { useEdited } from '#app/services/use-edited.ts';
+import { NOTICE_FIELDS, orderOf, typedNotice } from './notice-order.ts';
 
 const IMPORTANCE = [
   ['Alta', 'Alta: obliga a cambiar cómo se vuela'],
@@ -43,21 +44,22 @@ function Form({
   scopes: NoticeScopes;
   onDone: () => void;
 }) {
-  const [typed, set, forget] = useDraftForm(notice ? null : 'aviso', () =>
-    typedNotice(notice, new Date().toISOString().slice(0, 10)),
-  );
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const edited = useEdited(notice, (thing) => typedNotice(thing, today), 'aviso');
+  const { thing, values: typed, set, forget } = edited;
   const [meaning, setMeaning] = useState(false);
   const [reason, setReason] = useState('');
   const save = useMutation({
     mutationFn: () => {
       const order = { ...orderOf(typed), reason };
-      return notice ? changeNotice(notice, { ...order, meaning }) : publishNotice(order);
+      return thing ? changeNotice(thing, { ...order, meaning }) : publishNotice(order);
     },
     onSuccess: () => {
       forget();
       showToast({ title: notice ? 'Aviso cambiado' : 'Aviso publicado', description: typed.title });
       onDone();
     },
+    onError: edited.hear,
   });
   const field = fieldsOf(typed, set, save.error);
   return (
@@ -150,6 +152,13 @@ function Form({
       )}
       <ReasonField oneLine value={reason} error={save.error} onChange={setReason} />
       <FormProblem error={save.error} />
+      <TheirChanges theirs={edited.theirs} words={NOTICE_FIELDS} names={namesOf(scopes)} />
+      {notice?.withdrawn && (
+        <p role="status" className="text-sm">
+          Se ha retirado mientras lo cambiabas. Lo que has escrito sigue aquí: publícalo otra vez para poder
+          guardarlo.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <SubmitButton act={save}>{notice ? 'Guardar el cambio' : 'Publicar'}</SubmitButton>
         <Button
@@ -172,6 +181,13 @@ function replaceable({ notices }: NoticeScopes, notice: DeskNotice | null) {
   const known = !kept || others.some(({ id }) => id === kept);
   return [...others, ...(known ? [] : [{ id: kept, name: kept }])].map(({ id, name }) => [id, name] as const);
 }
+
+const namesOf = (scopes: NoticeScopes) =>
+  Object.fromEntries(
+    Object.values(scopes)
+      .flat()
+      .map(({ id, name }) => [id, name]),
+  );
 
 function Choice({
   things,

@@ -20,6 +20,23 @@ export interface TypedNotice {
   replaces: string;
 }
 
+/** Labels of the fields, as they are told of. */
+export const NOTICE_FIELDS: Readonly<Record<keyof TypedNotice, string>> = {
+  title: 'Título',
+  importance: 'Importancia',
+  body: 'Texto',
+  date: 'Primer día',
+  until: 'Último día',
+  mustRead: 'Lectura obligatoria',
+  ackUntil: 'Se pide confirmar hasta',
+  types: 'Tipos de avión',
+  airports: 'Aeropuertos',
+  tours: 'Tours',
+  ranks: 'Rangos',
+  isPublic: 'Público',
+  replaces: 'Sustituye a',
+};
+
 /** What a form starts with: the notice to change, or an empty one from today on. @param today `YYYY-MM-DD` */
 export function typedNotice(notice: DeskNotice | null, today: string): TypedNotice {
   const affects = notice?.affects;

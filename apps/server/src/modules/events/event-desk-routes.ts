@@ -10,9 +10,9 @@ import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { expectVersion } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
+import { expectSeen } from '../audit/expect-seen.ts';
 import { tellPilots } from '../messages/tell-pilots.ts';
 import { columnsOf, eventColumns } from './event-columns.ts';
 import type { EventRow } from './event-row.ts';
@@ -20,6 +20,13 @@ import { lockEvent } from './find-event.ts';
 import { readEventFacts } from './event-facts.ts';
 import { viewEvent } from './event-view.ts';
 import { publishDueEvents } from './publish-events.ts';
+
+/** What each act did to an event, after the callsign of who did it. */
+const ACTS = {
+  'event.changed': 'lo ha cambiado',
+  'event.cancelled': 'lo ha cancelado',
+  'event.restored': 'lo ha recuperado',
+};
 
 /** Making, changing and cancelling events; everybody who signed up is told. */
 export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
@@ -69,7 +76,7 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
       handle: ({ params, body, version, context, by }) =>
         db.transaction(async (tx) => {
           const row = await lockEvent(tx, params.id);
-          expectVersion(row, version);
+          await expectSeen(tx, row, version, { kind: 'event', id: row.id }, ACTS);
           if (row.cancelled_at !== null)
             throw new Problem('evento-cerrado', { detail: 'El evento está cancelado y ya no se cambia.' });
           const columns = eventColumns(airline, body, context.now, row);

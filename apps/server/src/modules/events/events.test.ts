@@ -271,7 +271,9 @@ describeEachDatabase('events', (kind) => {
     const { version } = await read(id);
     const moved = await change(id, written({ startsAt: at(1), endsAt: at(4) }), version);
     expect(moved.status, JSON.stringify(moved.body)).toBe(200);
-    expect((await change(id, written(), version)).status).toBe(412);
+    const stale = await change(id, written(), version);
+    expect(stale.status).toBe(412);
+    expect(stale.body.detail).toMatch(/^PRB00\d lo ha cambiado a las /);
     const changes = api.db.queries.selectFrom('audit_entry').select(['before', 'after']);
     const noted = await changes.where('subject_id', '=', id).where('action', '=', 'event.changed').execute();
     const [before, after] = [{ title: 'Mañana de Dublín' }, { title: 'Noche de Dublín' }];

@@ -1,6 +1,15 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { expectSeen } from '../audit/expect-seen.ts';
+
+/** What each act did to the notice, after the callsign of who did it. */
+const ACTS = {
+  'notice.corrected': 'lo ha cambiado',
+  'notice.revised': 'lo ha cambiado',
+  'notice.withdrawn': 'lo ha retirado',
+  'notice.restored': 'lo ha publicado otra vez',
+};
 
 /**
  * A notice of the desk in the version that was read, until the transaction ends. Throws `aviso-del-contenido`, `no-encontrado`
@@ -15,7 +24,6 @@ export async function lockNotice(tx: Queries, { notices }: Airline, slug: string
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Problem('no-encontrado');
-  if (row.version !== version)
-    throw new Problem('cambiado-entretanto', { current: { version: row.version } });
+  await expectSeen(tx, row, version, { kind: 'notice', id: slug }, ACTS);
   return row;
 }

@@ -69,7 +69,9 @@ describeEachDatabase('notices that staff publish', (kind) => {
       version: 2,
     });
     expect(await waiting()).toEqual([[slug, true]]);
-    expect(refusalOf(await change({}, 1))).toEqual([412, 'cambiado-entretanto']);
+    const late = await change({}, 1);
+    expect(refusalOf(late)).toEqual([412, 'cambiado-entretanto']);
+    expect(late.body.detail).toMatch(/^PRB004 lo ha cambiado a las .*: lo que has escrito sigue aquí\.$/);
     const revised = await change({ body: 'Aterriza sólo en la 10R.', meaning: true }, 2);
     expect(revised.body).toMatchObject({ revision: 2, version: 3 });
     expect(await waiting()).toEqual([[slug, false]]);
@@ -134,6 +136,7 @@ describeEachDatabase('notices that staff publish', (kind) => {
     expect(listed).toMatchObject({ date: '2026-11-21', until: '2026-11-21', inForce: false });
     const again = await act('withdraw', version);
     expect(refusalOf(again)).toEqual([412, 'cambiado-entretanto']);
+    expect(again.body.detail).toMatch(/^PRB004 lo ha retirado a las /);
     const restored = await act('restore', 2);
     expect(restored.body).toMatchObject({ withdrawn: false, until: null, version: 3 });
     expect(await inForce()).toEqual([wrong.title]);

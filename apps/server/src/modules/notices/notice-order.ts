@@ -15,13 +15,13 @@ export function noteChange(
   tx: Queries,
   action: string,
   by: By,
-  states: { before?: unknown; after: unknown },
+  states: { before?: unknown; after: { slug: string } },
 ) {
   return audit(tx, {
     by,
     capability: 'notices.publish',
     action,
-    subject: { kind: 'notice', id: null },
+    subject: { kind: 'notice', id: states.after.slug },
     ...states,
   });
 }
