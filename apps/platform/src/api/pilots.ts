@@ -52,8 +52,10 @@ export const changePilot = (
   { callsign, version }: Pick<Pilot, 'callsign' | 'version'>,
   body: z.input<typeof changePilotBodySchema>,
 ) => request<Pilot>('PATCH', `/pilots/${callsign}`, { body, ...(version !== undefined && { version }) });
-export const changeRights = (callsign: string, body: z.input<typeof changeRightsBodySchema>) =>
-  request<Pilot>('PUT', `/pilots/${callsign}/rights`, { body });
+export const changeRights = (
+  { callsign, version }: { callsign: string; version: number },
+  body: z.input<typeof changeRightsBodySchema>,
+) => request<Pilot>('PUT', `/pilots/${callsign}/rights`, { body, version });
 export const suspendPilot = (callsign: string, body: z.input<typeof suspendBodySchema>) =>
   request<Pilot>('POST', `/pilots/${callsign}/suspend`, { body });
 export const expelPilot = (callsign: string, body: { facts: string; heard: string }) =>

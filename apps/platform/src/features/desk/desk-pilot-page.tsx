@@ -56,8 +56,8 @@ export function DeskPilotPage({ callsign }: { callsign: string }) {
             <div className="grid grid-cols-1 gap-4">
               {can('pilots.manage') && <AccountActs pilot={data} />}
               {can('bookings.cancel-any') && <PilotBookings callsign={data.callsign} />}
-              {can('pilots.manage') && <PositionForm key={`cargos ${data.version}`} pilot={data} />}
-              {can('roles') && <RightsForm key={`roles ${data.version}`} pilot={data} />}
+              {can('pilots.manage') && <PositionForm key={`cargos ${callsign}`} pilot={data} />}
+              {can('roles') && <RightsForm key={`roles ${callsign}`} pilot={data} />}
             </div>
           </div>
         )}

@@ -9,22 +9,32 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TheirChanges } from '#app/components/their-changes.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { useEdited } from '#app/services/use-edited.ts';
+
+const FIELDS = { positions: 'Cargos', base: 'Base' } as const;
 
 /** The positions that a person holds, which bring their roles, and the airport at home. */
 export function PositionForm({ pilot }: { pilot: Pilot }) {
   const catalog = useQuery(roleCatalogQuery);
-  const [positions, setPositions] = useState<readonly string[]>(pilot.positions);
-  const [base, setBase] = useState(pilot.base);
+  const { thing, hear, values, theirs, set, forget } = useEdited(
+    { ...pilot, version: pilot.version ?? 0 },
+    ({ positions, base }) => ({ positions, base }),
+  );
   const [reason, setReason] = useState('');
   const change = useMutation({
-    mutationFn: () => changePilot(pilot, { positions: [...positions], base, reason }),
-    onSuccess: () =>
+    mutationFn: () => changePilot(thing, { positions: [...values.positions], base: values.base, reason }),
+    onSuccess: () => {
+      forget();
+      setReason('');
       showToast({
         title: 'Guardado',
         description: `Los cargos y la base de ${pilot.callsign} están al día.`,
-      }),
+      });
+    },
+    onError: hear,
   });
   return (
     <SectionCard title="Cargos y base">
@@ -36,8 +46,8 @@ export function PositionForm({ pilot }: { pilot: Pilot }) {
               <ChoiceBoxes
                 legend="Cargos"
                 words={Object.fromEntries(known.map((position) => [position, position]))}
-                chosen={positions}
-                onChange={setPositions}
+                chosen={values.positions}
+                onChange={(positions) => set({ positions })}
               />
               <TextField
                 label="Base"
@@ -46,10 +56,15 @@ export function PositionForm({ pilot }: { pilot: Pilot }) {
                 maxLength={4}
                 autoCapitalize="characters"
                 spellCheck={false}
-                {...fieldOf(base, (text) => setBase(text.toUpperCase()), errorAt(change.error, '/base'))}
+                {...fieldOf(
+                  values.base,
+                  (text) => set({ base: text.toUpperCase() }),
+                  errorAt(change.error, '/base'),
+                )}
               />
               <ReasonField oneLine value={reason} error={change.error} onChange={setReason} />
               <FormProblem error={change.error} />
+              <TheirChanges theirs={theirs} words={FIELDS} />
               <SubmitButton act={change} variant="secondary">
                 Guardar cargos y base
               </SubmitButton>

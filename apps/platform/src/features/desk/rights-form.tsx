@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { ROLES } from '@va/domain/rights/roles.ts';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { changeRights, roleCatalogQuery, type Pilot } from '#app/api/pilots.ts';
@@ -9,21 +10,30 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { sentByPage } from '#app/lib/form-props.ts';
+import { useEdited } from '#app/services/use-edited.ts';
+
+/** Whether somebody has each role: one by one, so that a role that a colleague gives meanwhile is not taken back. */
+const rolesOf = ({ roles = [] }: Pick<Pilot, 'roles'>) =>
+  Object.fromEntries(Object.keys(ROLES).map((id) => [id, roles.some((role) => role === id)]));
 
 /** Roles given to a person besides those of their position. Nobody gives what they lack: the server sees to it. */
 export function RightsForm({ pilot }: { pilot: Pilot }) {
   const catalog = useQuery(roleCatalogQuery);
-  const [roles, setRoles] = useState<readonly string[]>(pilot.roles ?? []);
+  const { thing, hear, values, set, forget } = useEdited({ ...pilot, version: pilot.version ?? 0 }, rolesOf);
   const [reason, setReason] = useState('');
   const change = useMutation({
     mutationFn: () =>
-      changeRights(pilot.callsign, {
-        roles: (catalog.data?.roles ?? []).map(({ id }) => id).filter((id) => roles.includes(id)),
-        capabilities: pilot.capabilities ?? [],
+      changeRights(thing, {
+        roles: (catalog.data?.roles ?? []).map(({ id }) => id).filter((id) => values[id]),
+        capabilities: thing.capabilities ?? [],
         reason,
       }),
-    onSuccess: () =>
-      showToast({ title: 'Guardado', description: `Los roles de ${pilot.callsign} están al día.` }),
+    onSuccess: () => {
+      forget();
+      setReason('');
+      showToast({ title: 'Guardado', description: `Los roles de ${pilot.callsign} están al día.` });
+    },
+    onError: hear,
   });
   return (
     <SectionCard title="Roles">
@@ -39,10 +49,8 @@ export function RightsForm({ pilot }: { pilot: Pilot }) {
                   <Checkbox
                     key={id}
                     label={label}
-                    checked={roles.includes(id)}
-                    onChange={() =>
-                      setRoles(roles.includes(id) ? roles.filter((role) => role !== id) : [...roles, id])
-                    }
+                    checked={values[id] ?? false}
+                    onChange={({ target }) => set({ [id]: target.checked })}
                   />
                 ))}
             </fieldset>

@@ -64,10 +64,11 @@ export function staffPilotEndpoints(
       things: 'any',
       params,
       body: changeRightsBodySchema,
+      needsVersion: true,
       answer,
       problems: ['permiso-que-no-tienes', 'ultimo-administrador', 'asunto-propio'],
-      handle: async ({ params: { callsign }, body, by }) => ({
-        body: await staff.changeRights(callsign, body, by),
+      handle: async ({ params: { callsign }, body, version, by }) => ({
+        body: await staff.changeRights(callsign, body, version, by),
       }),
     }),
     pilotEndpoint('pilots.manage', {

@@ -10,10 +10,11 @@ import type { LinkService } from '../access/link-service.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { endSignIns } from '../accounts/end-sign-ins.ts';
 import { reopenCallsign } from '../accounts/reopen-callsign.ts';
-import { type PilotRow, expectVersion, lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
+import { type PilotRow, lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { ownCode } from '../airline/own-code.ts';
 import { audit } from '../audit/audit.ts';
+import { expectSeen } from '../audit/expect-seen.ts';
 import { queueMail, tellPilot } from '../messages/messages.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
@@ -31,6 +32,7 @@ export interface StaffService {
   changeRights(
     callsign: string,
     rights: { roles: Role[]; capabilities: Capability[] },
+    version: number,
     by: By,
   ): Promise<Pilot>;
   suspend(callsign: string, given: { days: number; facts: string; heard: string }, by: By): Promise<Pilot>;
@@ -43,6 +45,12 @@ export interface StaffService {
   makeLink(callsign: string, by: By): Promise<HandoverLink>;
   resetSecondFactor(callsign: string, by: By): Promise<void>;
 }
+
+/** What acts did to an account that a form of the desk had open, after the callsign of who did it. */
+const ACTS = {
+  'pilot.changed': 'ha cambiado sus cargos o su base',
+  'pilot.rights-changed': 'ha cambiado sus roles',
+};
 
 /** Makes the service of the desk for accounts. */
 export function staffService(db: Database, airline: Airline, links: LinkService): StaffService {
@@ -78,7 +86,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
   return {
     change: (callsign, { positions, base }, version, by) =>
       act(callsign, async (tx, row) => {
-        expectVersion(row, version);
+        await expectSeen(tx, row, version, { kind: 'pilot', id: row.id }, ACTS);
         const ownBase = base && ownCode(airline.operations, base);
         if (positions !== undefined) await setRights(tx, row, { positions }, by);
         if (base !== undefined && !airline.operations.airports.has(base))
@@ -93,8 +101,9 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
         });
         return show(tx, row.id, by);
       }),
-    changeRights: (callsign, { roles, capabilities }, by) =>
+    changeRights: (callsign, { roles, capabilities }, version, by) =>
       act(callsign, async (tx, row) => {
+        await expectSeen(tx, row, version, { kind: 'pilot', id: row.id }, ACTS);
         await setRights(tx, row, { roles, capabilities }, by);
         await note(tx, row, by, {
           capability: 'roles',

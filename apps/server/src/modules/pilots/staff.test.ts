@@ -81,10 +81,20 @@ describeEachDatabase('the desk for pilots', (kind) => {
 
   it('PL-10: grants what one has, and keeps the last administrator', async () => {
     const rights = (roles: string[], reason = 'Cambio en el equipo') => ({ roles, capabilities: [], reason });
-    expect((await operations.put('/pilots/PRB006/rights', rights(['administrator']))).status).toBe(403);
-    const granted = await administrator.put('/pilots/PRB006/rights', rights(['reviewer']));
+    const read = (await operations.get('/pilots/PRB006')).body.version;
+    const put = (who: typeof operations, roles: string[], version: number) =>
+      who.ask('PUT', '/pilots/PRB006/rights', {
+        body: rights(roles),
+        headers: { 'If-Match': `"v${version}"` },
+      });
+    expect((await put(operations, ['administrator'], read)).status).toBe(403);
+    const granted = await put(administrator, ['reviewer'], read);
     expect(granted.body.roles).toContain('reviewer');
-    expect((await administrator.put('/pilots/PRB006/rights', rights([]))).body.roles).toEqual(['pilot']);
+    // In a window that was opened before, nobody takes a role back without knowing of it.
+    const late = await put(administrator, [], read);
+    expect([late.status, late.body.code]).toEqual([412, 'cambiado-entretanto']);
+    expect(late.body.detail).toMatch(/^PRB001 ha cambiado sus roles a las /);
+    expect((await put(administrator, [], granted.body.version)).body.roles).toEqual(['pilot']);
 
     // Operations may change positions, but not into something that allows more than their own.
     const { version } = (await operations.get('/pilots/PRB006')).body;
