@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { sampleSetting } from '#app/testing/sample-desk.ts';
 import { SettingDialog } from './setting-dialog.tsx';
+import { SettingsPage } from './settings-page.tsx';
 
 const open = (value: number) =>
   renderInApp(<SettingDialog setting={{ ...sampleSetting, value }} onClose={() => undefined} />);
@@ -15,4 +16,28 @@ it('starts from the value in force, whatever was typed before a colleague change
   open(20);
   expect(screen.getByLabelText(/^Valor/)).toHaveProperty('value', '20');
   expect(screen.getByLabelText('Motivo')).toHaveProperty('value', 'Lo pidieron en la reunión.');
+});
+
+it('is changed on a second try after a colleague changed it: their value is shown beside what was typed', async () => {
+  let value = 7;
+  const sent: number[] = [];
+  const refusal = 'ABC017 lo ha cambiado a las 10:00Z, mientras lo tenías abierto.';
+  vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body?: string }) => {
+    if (method === 'GET') return Response.json({ items: [{ ...sampleSetting, value }] });
+    sent.push(JSON.parse(body ?? '').from);
+    if (sent.length > 1) return Response.json({ items: [] });
+    value = 20;
+    return Response.json({ status: 412, code: 'cambiado-entretanto', detail: refusal }, { status: 412 });
+  });
+  renderInApp(<SettingsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: `Cambiar: ${sampleSetting.title}` }));
+  fireEvent.change(screen.getByLabelText(/^Valor/), { target: { value: '9' } });
+  fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Lo pidieron en la reunión.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar el ajuste' }));
+  expect(await screen.findByText(refusal)).toBeDefined();
+  expect((await screen.findByText('Valor, ahora')).nextSibling?.textContent).toBe('20');
+  expect(screen.getByLabelText(/^Valor/)).toHaveProperty('value', '9');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar el ajuste' }));
+  await waitFor(() => expect(screen.queryByLabelText('Motivo')).toBeNull());
+  expect(sent).toEqual([7, 20]);
 });

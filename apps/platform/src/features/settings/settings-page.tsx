@@ -32,8 +32,10 @@ const CHANGES: readonly DeskColumn<Change>[] = [
 /** What staff change without files: each figure with its usual value and its history. */
 export function SettingsPage() {
   const settings = useQuery(settingsQuery);
-  const [open, setOpen] = useState<{ setting: SettingView; act: 'change' | 'undo' }>();
-  const close = () => setOpen(undefined);
+  const [asked, setAsked] = useState<{ key: string; act: 'change' | 'undo' }>();
+  const close = () => setAsked(undefined);
+  // As it is now: a colleague may change it meanwhile.
+  const open = settings.data?.items.find(({ key }) => key === asked?.key);
   return (
     <>
       <PageHead
@@ -48,8 +50,8 @@ export function SettingsPage() {
               <Setting
                 key={setting.key}
                 setting={setting}
-                onChange={() => setOpen({ setting, act: 'change' })}
-                onUndo={() => setOpen({ setting, act: 'undo' })}
+                onChange={() => setAsked({ key: setting.key, act: 'change' })}
+                onUndo={() => setAsked({ key: setting.key, act: 'undo' })}
               />
             ))}
             {items.some(({ history }) => history.length > 0) && (
@@ -70,14 +72,14 @@ export function SettingsPage() {
           </div>
         )}
       </Loaded>
-      {open?.act === 'change' && <SettingDialog setting={open.setting} onClose={close} />}
-      {open?.act === 'undo' && (
+      {open && asked?.act === 'change' && <SettingDialog setting={open} onClose={close} />}
+      {open && asked?.act === 'undo' && (
         <ReasonDialog
-          title={`${open.setting.title}: volver a lo de siempre`}
-          note={`Pasa de ${open.setting.value} a ${open.setting.usual} ${open.setting.unit}.`}
+          title={`${open.title}: volver a lo de siempre`}
+          note={`Pasa de ${open.value} a ${open.usual} ${open.unit}.`}
           button="Volver a lo de siempre"
-          act={(reason) => changeSetting(open.setting.key, { from: open.setting.value, value: null, reason })}
-          draft={`deshacer-ajuste-${open.setting.key}`}
+          act={(reason) => changeSetting(open.key, { from: open.value, value: null, reason })}
+          draft={`deshacer-ajuste-${open.key}`}
           onClose={close}
         />
       )}

@@ -9,6 +9,7 @@ import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { audit } from '../audit/audit.ts';
+import { expectSeen } from '../audit/expect-seen.ts';
 import { type LiveSettings, readKept } from './live-settings.ts';
 import { SETTINGS } from './setting-kinds.ts';
 
@@ -55,7 +56,14 @@ export function settingEndpoints(db: Database, live: LiveSettings): Endpoint[] {
             .execute();
           await tx.selectFrom('setting').select('key').where('key', '=', key).forUpdate().execute();
           const before = (await readKept(tx)).get(key) ?? kind.read(live.content);
-          if (before !== from) throw new Problem('cambiado-entretanto', { current: { value: before } });
+          await expectSeen(
+            tx,
+            { version: before },
+            from,
+            { kind: 'setting', id: key },
+            { 'setting.changed': 'lo ha cambiado' },
+            { value: before },
+          );
           if (value === null) await tx.deleteFrom('setting').where('key', '=', key).execute();
           else
             await tx

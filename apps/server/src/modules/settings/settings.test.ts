@@ -55,10 +55,10 @@ describeEachDatabase('settings that staff change', (kind) => {
     const far = await change({ from: 48, value: 9999, reason: REASON });
     expect(refusalOf(far)).toEqual([422, 'datos-no-validos']);
     expect(far.body.detail).toMatch(/^Escribe un número entero de \d+ a \d+\.$/);
-    expect(refusalOf(await change({ from: 24, value: 72, reason: REASON }))).toEqual([
-      412,
-      'cambiado-entretanto',
-    ]);
+    const late = await change({ from: 24, value: 72, reason: REASON });
+    expect(refusalOf(late)).toEqual([412, 'cambiado-entretanto']);
+    expect(late.body).toMatchObject({ current: { value: 48 } });
+    expect(late.body.detail).toMatch(/^PRB00\d lo ha cambiado a las /);
     expect(refusalOf(await change({ from: 48, value: 72, reason: 'porque' }))).toEqual([
       422,
       'datos-no-validos',
