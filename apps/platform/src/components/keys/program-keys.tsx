@@ -48,7 +48,7 @@ interface ProgramKeysProps<Scope extends string, Keys extends readonly ProgramKe
   create: (
     body: { label: string; scopes: Scope[]; days?: number },
     reason: string,
-  ) => Promise<{ secret: string }>;
+  ) => Promise<{ key: { id: string; label: string }; secret: string }>;
   /** Takes a key back at once. */
   revoke?: (id: string) => Promise<void>;
   /** Shows the list in a frame of its own, such as one with a search. */
@@ -84,6 +84,12 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
       setReason('');
     },
   });
+  // Whether the new key has stood in the list: it is shown until it is gone from there, also by another window.
+  const [listed, setListed] = useState<string>();
+  const made = create.data?.key;
+  const isListed = keys.data?.some(({ id }) => id === made?.id);
+  if (made && isListed && listed !== made.id) setListed(made.id);
+  const isGone = made !== undefined && listed === made.id && !isListed;
   const revoke = useMutation({ mutationFn: async (id: string) => revokeKey?.(id) });
   return (
     <>
@@ -111,7 +117,9 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
           ))
         }
       </Loaded>
-      <ShownSecret what="la clave" secret={create.data?.secret} />
+      <ShownSecret what="la clave" secret={isGone ? undefined : create.data?.secret}>
+        {isGone && `La clave «${made.label}» se ha retirado y ya no vale.`}
+      </ShownSecret>
       <form onSubmit={sentByPage(() => create.mutate())} className="grid gap-3">
         <TextField label="Clave nueva" hint={hint} required maxLength={60} {...fieldOf(label, setLabel)} />
         <ChoiceBoxes legend={legend} words={words} chosen={scopes} onChange={setScopes} />

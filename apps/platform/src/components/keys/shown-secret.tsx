@@ -1,5 +1,14 @@
+import type { ReactNode } from 'react';
+
+interface ShownSecretProps {
+  what: string;
+  secret: string | undefined;
+  /** What is said of it besides, or in its place. */
+  children?: ReactNode;
+}
+
 /** A secret that is shown this once, ready to be copied. */
-export function ShownSecret({ what, secret }: { what: string; secret: string | undefined }) {
+export function ShownSecret({ what, secret, children }: ShownSecretProps) {
   return (
     <div role="status">
       {secret !== undefined && (
@@ -8,6 +17,7 @@ export function ShownSecret({ what, secret }: { what: string; secret: string | u
           <code className="font-mono font-bold wrap-anywhere select-all">{secret}</code>
         </p>
       )}
+      {children}
     </div>
   );
 }
