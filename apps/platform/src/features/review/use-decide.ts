@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import type { Review } from '#app/api/reviews.ts';
 import { routeOf } from '#app/components/report/report-line.tsx';
+import { isOvertaken } from '#app/lib/problem.ts';
 import { type Act, ACTS } from './acts.ts';
 import { sendDecision } from './send-decision.ts';
 import type { DecisionDraft } from './use-decision-draft.ts';
@@ -33,6 +34,10 @@ export function useDecide(
       });
       // After proposing a voiding, or withdrawing the proposal, the reviewer stays on this report.
       if (what !== 'void' && what !== 'withdraw_void') goOn?.();
+    },
+    // The report is read again by then, and may leave no decision to stand beside.
+    onError: (error) => {
+      if (isOvertaken(error)) showToast({ title: 'No se ha decidido', description: error.message });
     },
   });
 }

@@ -6,17 +6,10 @@ interface LastAct {
   now: Date;
 }
 
-/**
- * Who else changed what somebody had open, and when: with the day where that is not today, in UTC.
- * @param advice what to do now, as a sentence without its end
- */
-export function changedMeanwhile(
-  { actor, at, now }: LastAct,
-  what: string,
-  advice = 'Mira cómo está',
-): string {
+/** Who else changed what somebody had open, and when: with the day where that is not today, in UTC. */
+export function changedMeanwhile({ actor, at, now }: LastAct, what: string): string {
   const [day, clock] = [at.toISOString().slice(0, 10), at.toISOString().slice(11, 16)];
   const when = day === now.toISOString().slice(0, 10) ? '' : ` el ${day.split('-').toReversed().join('/')}`;
   const who = actor === 'retirado' ? 'Alguien del equipo' : actor === 'programa' ? 'La plataforma' : actor;
-  return `${who} ${what}${when} a las ${clock}Z, mientras lo tenías abierto. ${advice}: lo que has escrito sigue aquí.`;
+  return `${who} ${what}${when} a las ${clock}Z, mientras lo tenías abierto. Mira cómo está: lo que has escrito sigue aquí.`;
 }

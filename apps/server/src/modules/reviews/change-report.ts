@@ -95,7 +95,7 @@ export async function reportChanged(tx: Queries, row: ReportRow, now: Date): Pro
   const at = last?.at ?? row.updated_at;
   const actor = last?.callsign ?? (last?.by_id ? 'retirado' : 'programa');
   return new Problem('cambiado-entretanto', {
-    detail: changedMeanwhile({ actor, at, now }, actWord(last?.event), 'Vuelve a cargarlo'),
+    detail: changedMeanwhile({ actor, at, now }, actWord(last?.event)),
     current: {
       state: row.state,
       event: last?.event ?? null,

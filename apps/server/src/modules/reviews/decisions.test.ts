@@ -189,7 +189,7 @@ describeEachDatabase('decisions on reports', (kind) => {
       return late.body.detail;
     };
     const when = `el ${day.split('-').toReversed().join('/')} a las ${clock.slice(0, 5)}Z`;
-    const rest = `lo ha aceptado ${when}, mientras lo tenías abierto. Vuelve a cargarlo: lo que has escrito sigue aquí.`;
+    const rest = `lo ha aceptado ${when}, mientras lo tenías abierto. Mira cómo está: lo que has escrito sigue aquí.`;
     expect(await saidOf(gone)).toBe(`Alguien del equipo ${rest}`);
     expect(await saidOf(null)).toBe(`La plataforma ${rest}`);
   });
