@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { DRAFT } from '#app/config/device-storage.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 
 /**
  * What is typed into a form, kept in this browser until it has been sent: the values, how to change some of them, and
  * how to forget them. Only what differs from the start is kept, so that a later start is not hidden by fields that nobody
- * touched. A form that edits an existing thing has the name null: it starts from that thing and keeps no draft.
+ * touched. What another window of this browser keeps meanwhile shows here too, so that neither writes over it. A form that edits an existing thing has the name null: it starts from that thing and keeps no draft.
  * @param freshen gets the values to open with, and the start's, which it puts in place of those that are out of date
  * @param mayReplace whether what is kept now, perhaps by another window, may be written over or forgotten
  */
@@ -20,6 +21,14 @@ export function useDraftForm<T extends object>(
     if (name !== null && mayReplace(read(name))) keepDraft(name, draft);
   };
   const [values, setValues] = useState<T>(() => (name === null ? blank : freshen(read(name), blank)));
+  const show = useEffectEvent((key: string | null) => {
+    if (name !== null && key === DRAFT + name) setValues(freshen(read(name), blank));
+  });
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent) => show(key);
+    addEventListener('storage', hear);
+    return () => removeEventListener('storage', hear);
+  }, []);
   const set = (changes: Partial<T>) => {
     const next = { ...values, ...changes };
     setValues(next);

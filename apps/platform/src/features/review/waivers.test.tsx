@@ -92,3 +92,18 @@ it('leaves to a newer round what another window has typed and waived in it, and 
   expect(screen.getByLabelText('Lo que leerá el piloto')).toHaveProperty('value', 'De la segunda vuelta.');
   expect({ ...localStorage }).toEqual(kept);
 });
+
+it('adds to what another window has waived in the same round', async () => {
+  const other = { ...item, rule: 'S-02', title: 'Luz de aterrizaje apagada' };
+  const open = opener(() => ({ ...base, report, score: { ...base.score, items: [item, other] } }));
+  open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: `Perdonar ${TITLE}` }));
+  const [key = ''] = Object.keys(localStorage);
+  const theirs = localStorage.getItem(key)?.replace('S-01', 'S-02') ?? '';
+  localStorage.setItem(key, theirs);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+  expect(screen.getByRole('checkbox', { name: `Perdonar ${other.title}`, checked: true })).toBeDefined();
+  await userEvent.click(screen.getByRole('checkbox', { name: `Perdonar ${TITLE}`, checked: false }));
+  expect(localStorage.getItem(key)).toContain('S-02');
+  expect(localStorage.getItem(key)).toContain('S-01');
+});
