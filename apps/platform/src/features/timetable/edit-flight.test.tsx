@@ -67,6 +67,7 @@ it('does not write over an hour that a colleague has changed too: it says who di
   expect(screen.getByLabelText<HTMLInputElement>('Salida, hora UTC').value).toBe('11:00');
   fireEvent.click(screen.getByRole('button', { name: 'Guardar el vuelo' }));
   expect(await screen.findByText(refusal)).toBeDefined();
+  expect((await screen.findByText('Salida, hora UTC, ahora')).nextSibling?.textContent).toBe('12:00');
   expect(screen.getByLabelText<HTMLInputElement>('Salida, hora UTC').value).toBe('11:00');
   fireEvent.click(screen.getByRole('button', { name: 'Guardar el vuelo' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -1,19 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { clockOf, minutesOfClock } from '@va/domain/timetable/clock.ts';
 import { daysOf, digitsOf } from '@va/domain/timetable/weekdays.ts';
-import { useState } from 'react';
 import { changeFlight, flightReasonsQuery, type TimetableFlight } from '#app/api/timetable.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
+import { TheirChanges } from '#app/components/their-changes.tsx';
 import { fieldsOf, sentByPage } from '#app/lib/form-props.ts';
-import { useOpened } from '#app/lib/use-opened.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
+import { useEdited } from '#app/services/use-edited.ts';
 import { DaysField } from './days-field.tsx';
 
 /** What staff write of a flight, as the fields show it. */
@@ -25,25 +25,19 @@ const formOf = ({ stdUtc, days, validUntil, note, locked }: TimetableFlight) => 
   locked,
 });
 
-type FlightForm = ReturnType<typeof formOf>;
-
-/** Whether a field that was typed here was changed to something else there. */
-function clash(written: Partial<FlightForm>, before: TimetableFlight, after: TimetableFlight): boolean {
-  const [old, now] = [formOf(before), formOf(after)];
-  return (Object.keys(written) as (keyof FlightForm)[]).some(
-    (name) => old[name] !== now[name] && written[name] !== now[name],
-  );
-}
+const FIELDS = {
+  std: 'Salida, hora UTC',
+  days: 'Días',
+  until: 'Último día',
+  note: 'Nota',
+  locked: 'Bloqueado',
+} as const;
 
 /** Changes a flight's hour, days and last day, and locks it. */
 export function EditFlight(props: { flight: TimetableFlight; onClose: () => void }) {
   const { onClose } = props;
-  // What nobody has touched here shows how a colleague has left it meanwhile.
-  const [written, setWritten] = useState<Partial<FlightForm>>({});
-  const [flight, hear] = useOpened(props.flight, (opened) => clash(written, opened, props.flight));
-  const form = { ...formOf(flight), ...written };
+  const { thing: flight, values: form, set, theirs, hear } = useEdited(props.flight, formOf);
   const [reason, setReason, forget] = useDraftText(`vuelo-${flight.id}`);
-  const queries = useQueryClient();
   const reasons = useQuery(flightReasonsQuery(flight.id));
   const change = useMutation({
     mutationFn: () =>
@@ -63,17 +57,14 @@ export function EditFlight(props: { flight: TimetableFlight; onClose: () => void
       });
       onClose();
     },
-    // Somebody may have changed it: the list shows it as it is now.
-    onError: (error) => {
-      hear(error);
-      return queries.invalidateQueries({ queryKey: ['timetable'] });
-    },
+    onError: hear,
   });
-  const field = fieldsOf(form, (typed) => setWritten({ ...written, ...typed }), change.error);
+  const field = fieldsOf(form, set, change.error);
   return (
     <Dialog open onClose={onClose} title={`Vuelo ${flight.number}, ${flight.dep}–${flight.arr}`}>
       <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-4">
         <FormProblem error={change.error} />
+        <TheirChanges theirs={theirs} words={FIELDS} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Salida, hora UTC" type="time" required {...field('std', '/stdUtc')} />
           <DaysField {...field('days')} />
@@ -89,7 +80,7 @@ export function EditFlight(props: { flight: TimetableFlight; onClose: () => void
           label="Bloqueado"
           hint="El generador no lo toca aunque cambien las rutas."
           checked={form.locked}
-          onChange={({ target }) => setWritten({ ...written, locked: target.checked })}
+          onChange={({ target }) => set({ locked: target.checked })}
         />
         <ReasonField value={reason} error={change.error} onChange={setReason} oneLine />
         <section className="grid gap-1" aria-label="Por qué esta fila">
