@@ -20,10 +20,10 @@ it('reads a report again that a colleague has decided meanwhile, and says who di
     return Response.json({ status: 412, code: 'cambiado-entretanto', detail }, { status: 412 });
   });
   renderInApp(<ReviewPage code="W0000001" />);
-  fireEvent.click(await screen.findByRole('radio', { name: /^Aceptar sin nota/ }));
-  fireEvent.click(screen.getByRole('button', { name: /^Aceptar sin nota/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /^Aceptar A/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Aceptar/ }));
   await waitFor(() =>
     expect(toastStore.snapshot().at(-1)).toMatchObject({ title: 'No se ha decidido', description: detail }),
   );
-  expect(screen.queryByRole('button', { name: /^Aceptar sin nota/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Aceptar/ })).toBeNull();
 });
