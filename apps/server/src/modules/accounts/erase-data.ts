@@ -1,6 +1,7 @@
 import { type Queries, notify } from '#server/db/database.ts';
 import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { giveFreshId } from './give-fresh-id.ts';
+import { lockToRemove } from './locked-account.ts';
 
 /** Channel that tells of each erasure when it is committed. */
 export const ERASURES = 'erasures';
@@ -41,6 +42,7 @@ const FORGOTTEN = '(suprimido con la cuenta de quien lo escribió)';
  * end by their own date.
  */
 export async function eraseData(tx: Queries, pilotId: string, now: Date): Promise<void> {
+  await lockToRemove(tx, pilotId);
   const erasure = { pilot_id: pilotId, erased_at: now };
   await tx
     .insertInto('erasure')

@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import type { Account } from '@va/domain/account/account.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Problem } from '#server/api/problem.ts';
 
-/** Reads a pilot for a change, locked until the transaction ends; the callsign in capitals. */
+/**
+ * Reads a pilot for a change, locked until the transaction ends; the callsign in capitals. Rows that only name the pilot,
+ * such as a message to them, can be added meanwhile: whoever adds one holds the lock of another pilot.
+ */
 export async function lockPilotByCallsign(tx: Queries, callsign: string) {
   const row = await tx
     .selectFrom('pilot')
     .selectAll()
     .where('callsign', '=', callsign)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw nobodyHas(callsign);
   return row;
@@ -37,7 +41,7 @@ export async function lockPilot(tx: Queries, id: string) {
 }
 
 function findLocked(tx: Queries, id: string) {
-  return tx.selectFrom('pilot').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx.selectFrom('pilot').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /**
@@ -58,10 +62,24 @@ export async function lockPilotOf(
   }
 }
 
-/** Locks several pilots, always in the same order, so that nobody waits for somebody who waits for them. */
+/**
+ * Locks several pilots, always in the same order, so that nobody waits for somebody who waits for them. Those who are gone
+ * by now are left out.
+ */
 export async function lockPilots(tx: Queries, ids: readonly (string | null)[]): Promise<void> {
-  const known = new Set(ids.filter((id) => id !== null));
-  for (const id of [...known].toSorted()) await lockPilot(tx, id);
+  const known = ids.filter((id) => id !== null);
+  await tx
+    .selectFrom('pilot')
+    .select('id')
+    .where('id', '=', sql<string>`any(${known}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Locks a pilot whose row goes away at the end of the act: no row that names them is added meanwhile either. */
+export async function lockToRemove(tx: Queries, id: string): Promise<void> {
+  await tx.selectFrom('pilot').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 export type PilotRow = Awaited<ReturnType<typeof lockPilot>>;

@@ -20,7 +20,7 @@ import { settleTours } from '../tours/settle-stages.ts';
 import { FLYING } from '../pilots/flying.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import type { PilotRow } from './locked-account.ts';
-import { lockPilotByCallsign, lockPilots } from './locked-account.ts';
+import { lockPilotByCallsign, lockPilots, lockToRemove } from './locked-account.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { dropWhatBothHave, expectNothingOpen } from './merge-conflicts.ts';
 import { repointAccount } from './repoint-account.ts';
@@ -59,6 +59,7 @@ export function mergeAccounts(
     const ids = await idsOf(tx, callsign, into);
     await lockPilots(tx, ids);
     const from = await lockPilotByCallsign(tx, callsign);
+    await lockToRemove(tx, from.id);
     const to = await lockPilotByCallsign(tx, into);
     if (from.id === to.id)
       throw wrongValue('/into', 'Escribe el indicativo de la otra cuenta', 'Las dos cuentas son la misma.');

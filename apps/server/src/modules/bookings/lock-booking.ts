@@ -1,7 +1,30 @@
+import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
+import { lockPilots } from '../accounts/locked-account.ts';
 import { type BookingRow, selectBookings } from './booking-row.ts';
 
 /** Reads a booking for a change; its pilot's row is locked already. */
 export function lockBooking(tx: Queries, id: string): Promise<BookingRow> {
   return selectBookings(tx).where('booking.id', '=', id).forUpdate('booking').executeTakeFirstOrThrow();
+}
+
+/**
+ * Locks every pilot with a booking of these flights or tails that is not begun, before the bookings themselves. The
+ * timetable is held alone: no such booking is added meanwhile.
+ */
+export async function lockBookedPilots(
+  tx: Queries,
+  column: 'flight_id' | 'aircraft_id',
+  ids: readonly string[],
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('booking')
+    .select('pilot_id')
+    .where('state', '=', 'reserved')
+    .where(column, '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  await lockPilots(
+    tx,
+    rows.map(({ pilot_id }) => pilot_id),
+  );
 }

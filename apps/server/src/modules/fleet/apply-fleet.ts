@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { AircraftRow } from '@va/domain/fleet/aircraft-csv.ts';
 import type { FleetTail } from '@va/domain/fleet/fleet-diff.ts';
@@ -5,6 +6,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { By } from '../pilots/by.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
+import { lockBookedPilots } from '../bookings/lock-booking.ts';
 import { changeService } from './change-fleet.ts';
 import { ferry } from './ferry.ts';
 import { readTailPlaces } from './tail-places.ts';
@@ -22,15 +24,15 @@ export async function applyFleet(
   reason: string,
   by: By,
 ): Promise<void> {
+  const known = await lockRegistrations(
+    tx,
+    changed.map(({ after }) => after.registration),
+  );
   const ids = await addTails(tx, ops, added);
   for (const { registration, base, place } of added)
     if (place !== base) await ferry(tx, ops, ids.get(registration) ?? '', { to: place, reason }, by);
   for (const { before, after } of changed) {
-    const { id } = await tx
-      .selectFrom('aircraft')
-      .select('id')
-      .where('registration', '=', after.registration)
-      .executeTakeFirstOrThrow();
+    const id = known.get(after.registration) ?? '';
     // A tail that never moved stands at its base: it stays there when the base moves.
     if (before.base !== after.base) await moveBase(tx, ops, id, { before, after, reason }, by);
     else if (before.place !== after.place) await ferry(tx, ops, id, { to: after.place, reason }, by);
@@ -65,6 +67,28 @@ async function moveBase(
     before: { base: before.base },
     after: { base: after.base },
   });
+}
+
+/**
+ * Locks tails, and before them every pilot who has booked one: each change of a tail ends with an audit entry, after which
+ * nobody may be waited for. Answers ids by registration.
+ */
+async function lockRegistrations(
+  tx: Queries,
+  registrations: readonly string[],
+): Promise<Map<string, string>> {
+  const named = tx
+    .selectFrom('aircraft')
+    .select(['id', 'registration'])
+    .where('registration', '=', sql<string>`any(${registrations}::text[])`);
+  const rows = await named.execute();
+  await lockBookedPilots(
+    tx,
+    'aircraft_id',
+    rows.map(({ id }) => id),
+  );
+  await named.orderBy('id').forUpdate().execute();
+  return new Map(rows.map(({ id, registration }) => [registration, id]));
 }
 
 /** Rows that one statement adds. */

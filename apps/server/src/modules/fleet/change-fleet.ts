@@ -5,6 +5,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
 import { selectBookings, toBooking } from '../bookings/booking-row.ts';
+import { lockBookedPilots } from '../bookings/lock-booking.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import type { By } from '../pilots/by.ts';
 import { lockTimetable } from '../timetable/timetable-lock.ts';
@@ -48,9 +49,10 @@ export async function changeService(
   });
 }
 
-/** The tail, locked: nobody else changes it or books it meanwhile. */
+/** The tail, locked, after the pilots who have booked it: nobody else changes it or books it meanwhile. */
 export async function lockTail(tx: Queries, id: string) {
   await lockTimetable(tx);
+  await lockBookedPilots(tx, 'aircraft_id', [id]);
   const tail = await tx
     .selectFrom('aircraft')
     .selectAll()

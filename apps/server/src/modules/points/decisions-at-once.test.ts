@@ -1,22 +1,11 @@
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { REASON } from '#server/testing/report-acts.ts';
+import { sessionsWait } from '#server/testing/waiting-sessions.ts';
 
 const api = apiForTests('postgres');
 const month = '2026-10';
-
-/** Waits until another session of this database waits for a lock. */
-async function waiting() {
-  const now = async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db.queries);
-    return rows.length;
-  };
-  await expect.poll(now, { timeout: 20_000 }).toBe(1);
-}
 
 it('what waits for staff is decided while its pilot becomes another one, and neither is refused', async () => {
   const [staff, second] = [await api.signedIn('operations'), await api.signedIn('administrator')];
@@ -56,7 +45,7 @@ it('what waits for staff is decided while its pilot becomes another one, and nei
     await session.exec(`${add({ id: gone, callsign: 'PRB098' })}; ${move(gone)}`);
     await session.exec(`begin; select from pilot where id = '${gone}' for update`);
     const decided = second.post(`${path}/${id}/decide`, body);
-    await waiting();
+    await sessionsWait(api, 1);
     // As a merge or an erasure does, which have the pilot already.
     await session.exec(`${add({ id: fresh, callsign: null, status: 'retired' })}; ${move(fresh)};
       delete from pilot where id = '${gone}'; commit`);

@@ -1,20 +1,9 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { REASON } from '#server/testing/report-acts.ts';
+import { holdLock, sessionsWait } from '#server/testing/waiting-sessions.ts';
 
 const api = apiForTests('postgres');
-
-/** Waits until so many other sessions of this database wait for a lock. */
-async function waiting(count: number) {
-  const now = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int4 as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db.queries);
-    return rows[0]?.count;
-  };
-  await expect.poll(now, { timeout: 20_000 }).toBe(count);
-}
 
 it('a sheet is signed while somebody decides on the promotion that stands on it, and neither is refused', async () => {
   const [administrator, reviewer] = [await api.signedIn('administrator'), await api.signedIn('reviewer')];
@@ -27,14 +16,12 @@ it('a sheet is signed while somebody decides on the promotion that stands on it,
   expect((await pilot.post('/me/rank/verification')).status).toBe(201);
   const [{ id }] = (await administrator.get('/promotions?state=asked')).body.items;
   const sheet = { callsign, kind: 'verification', typeId: 'jet', result: 'pass', text: REASON };
-  const session = await api.driver.acquire();
-  await session.exec(`begin; select from pilot where callsign = '${callsign}' for update`);
+  const release = await holdLock(api, `select from pilot where callsign = '${callsign}' for update`);
   const signed = reviewer.post('/promotions/sheets', sheet);
-  await waiting(1);
+  await sessionsWait(api, 1);
   const decided = administrator.post(`/promotions/${id}/decide`, { grant: false, reason: REASON });
-  await waiting(2);
-  await session.exec('commit');
-  session.release();
+  await sessionsWait(api, 2);
+  await release();
   expect((await Promise.all([signed, decided])).map(({ status }) => status)).toEqual([204, 204]);
   expect((await pilot.get('/me/rank')).body.promotion).toMatchObject({ state: 'declined', reason: REASON });
 });

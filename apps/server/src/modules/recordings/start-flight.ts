@@ -11,6 +11,7 @@ import { bookFlights } from '../bookings/book-flights.ts';
 import { type BookingRow, newCode, selectBookings } from '../bookings/booking-row.ts';
 import { otherBookings } from '../bookings/other-bookings.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
+import { holdTimetable } from '../timetable/timetable-lock.ts';
 import type { FlightOrder } from './flight-order.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { announceFlight } from './announce-flight.ts';
@@ -36,6 +37,8 @@ export function startOnce(
   now: Date,
 ): Promise<{ row: ReportRow; again: boolean }> {
   return db.transaction(async (tx) => {
+    // A free flight is booked here, and who books holds the timetable before the pilot.
+    if (order.bookingId === undefined) await holdTimetable(tx);
     const pilot = await lockPilot(tx, order.pilotId);
     const same = await tx
       .selectFrom('report')

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { changeFor } from '@va/domain/booking/timetable-change.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { selectBookings, toBooking } from '../bookings/booking-row.ts';
+import { lockBookedPilots } from '../bookings/lock-booking.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import { writeFlights } from './timetable-flights.ts';
 import type { Review } from './review-timetable.ts';
@@ -37,9 +39,10 @@ async function tellBooked(
   now: Date,
 ): Promise<void> {
   if (flights.size === 0) return;
+  await lockBookedPilots(tx, 'flight_id', [...flights.keys()]);
   const rows = await selectBookings(tx)
     .where('booking.state', '=', 'reserved')
-    .where('booking.flight_id', 'is not', null)
+    .where('booking.flight_id', '=', sql<string>`any(${[...flights.keys()]}::uuid[])`)
     .orderBy('booking.pilot_id')
     .forUpdate('booking')
     .execute();
