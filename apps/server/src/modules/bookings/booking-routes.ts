@@ -17,7 +17,7 @@ import { pageOfRows, readTimeCursor } from '#server/api/cursor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { expectVersion, pilotIdOf } from '../accounts/locked-account.ts';
+import { pilotIdOf } from '../accounts/locked-account.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
@@ -141,8 +141,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       problems: [...guards, 'hora-lejos', 'estado-de-reserva'],
       handle: ({ actor, params: { id }, body, version, context }) =>
         db.transaction(async (tx) => {
-          const found = await findOwn(tx, id, actor.pilotId);
-          expectVersion(found, version);
+          const found = { ...(await findOwn(tx, id, actor.pilotId)), version };
           return view(tx, await changeBooking(tx, ops, found, body, context.now), context.now);
         }),
     }),

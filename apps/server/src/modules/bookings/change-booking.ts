@@ -6,7 +6,7 @@ import { knownDeparture } from '@va/domain/booking/timetable-change.ts';
 import { EVERY_DAY } from '@va/domain/timetable/weekdays.ts';
 import type { changeBookingBodySchema } from '@va/schemas/api/bookings/booking-changes.ts';
 import type { Queries } from '#server/db/database.ts';
-import { lockPilot } from '../accounts/locked-account.ts';
+import { expectVersion, lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '../airline/operations.ts';
 import { readBookedEvents, refusalsOfEvent } from '../events/booked-events.ts';
 import { lockTails, readTails } from '../fleet/tails.ts';
@@ -25,18 +25,19 @@ export type BookingChange = z.output<typeof changeBookingBodySchema>;
 
 /**
  * Another tail, type or hour, with the guards of booking asked again; or another second pilot. Throws the refusal as a
- * problem. The row was read by the caller; it is read again under the lock of its pilot.
+ * problem; and `cambiado-entretanto` where, under the lock of its pilot, the booking no longer has the version that is given.
  */
 export async function changeBooking(
   tx: Queries,
   ops: Operations,
-  found: BookingRow,
+  found: Pick<BookingRow, 'id' | 'pilot_id'> & { version?: number },
   change: BookingChange,
   now: Date,
 ): Promise<BookingRow> {
   await holdTimetable(tx);
   const pilot = await lockPilot(tx, found.pilot_id);
   const row = await lockBooking(tx, found.id);
+  if (found.version !== undefined) expectVersion(row, found.version);
   const moves = change.std !== undefined || change.typeId !== undefined || change.tail !== undefined;
   const moved = moves ? await moveBooking(tx, ops, row, change, pilot.status, now) : row;
   if (change.secondPilot === undefined) return moved;

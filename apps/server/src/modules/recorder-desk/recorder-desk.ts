@@ -159,7 +159,8 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
       const row = await desk.booking(pilotId, id);
       if (!row) throw new Problem('no-encontrado');
       const change = { typeId: tail.typeId, tail: tail.registration, acceptSharedTail: true };
-      return db.transaction((tx) => changeBooking(tx, ops, row, change, now));
+      const found = { id: row.id, pilot_id: row.pilot_id };
+      return db.transaction((tx) => changeBooking(tx, ops, found, change, now));
     },
     async cancel(pilotId, id, now) {
       const row = await desk.booking(pilotId, id);
