@@ -68,6 +68,8 @@ export async function submitFlight(
       if (locked.state !== 'in_progress' && locked.state !== 'draft') return sentBefore(locked);
       const { revision } = await readRecording(tx, locked.id, { lock: true });
       if (revision !== recording.revision) return undefined;
+      // Another flight of the same hours may have been sent while this one was judged.
+      if ((await findOverlap(tx, locked, recorded.points)) !== context.overlaps) return undefined;
       const doubts = pilot.status === 'suspended' ? ['Cuenta suspendida: el informe espera.'] : [];
       return send(tx, airline, locked, judged, { ...submission, doubts, metar }, now);
     });
@@ -186,24 +188,6 @@ async function readContext(
   row: ReportRow,
   points: readonly { at: number }[],
 ): Promise<Omit<FlightContext, 'metar'>> {
-  const [first, last] = points.reduce(
-    ([low, high], { at }) => [Math.min(low, at), Math.max(high, at)],
-    [Infinity, -Infinity],
-  );
-  const overlapping =
-    points.length === 0
-      ? undefined
-      : await queries
-          .selectFrom('report')
-          .select('code')
-          .where('pilot_id', '=', row.pilot_id)
-          .where('id', '!=', row.id)
-          .where('state', 'not in', ['draft', 'in_progress', 'voided', 'rejected'])
-          .where('off_block', '<', new Date(last ?? 0))
-          .where('on_block', '>', new Date(first ?? 0))
-          .orderBy('off_block')
-          .limit(1)
-          .executeTakeFirst();
   const booking =
     row.booking_id === null
       ? undefined
@@ -213,9 +197,34 @@ async function readContext(
           .where('id', '=', row.booking_id)
           .executeTakeFirst();
   return {
-    overlaps: overlapping?.code ?? null,
+    overlaps: await findOverlap(queries, row, points),
     tourStage: typeof booking?.tour_id === 'string',
     training: booking?.kind === 'training',
     spans: await readSpans(queries, row.id),
   };
+}
+
+/** Code of the earliest other flight of the pilot that was sent and overlaps these points in time; null without one. */
+async function findOverlap(
+  queries: Queries,
+  { id, pilot_id }: ReportRow,
+  points: readonly { at: number }[],
+): Promise<string | null> {
+  if (points.length === 0) return null;
+  const [first, last] = points.reduce(
+    ([low, high], { at }) => [Math.min(low, at), Math.max(high, at)],
+    [Infinity, -Infinity],
+  );
+  const other = await queries
+    .selectFrom('report')
+    .select('code')
+    .where('pilot_id', '=', pilot_id)
+    .where('id', '!=', id)
+    .where('state', 'not in', ['draft', 'in_progress', 'voided', 'rejected'])
+    .where('off_block', '<', new Date(last))
+    .where('on_block', '>', new Date(first))
+    .orderBy('off_block')
+    .limit(1)
+    .executeTakeFirst();
+  return other?.code ?? null;
 }
