@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { refuseManual } from './manual-report.ts';
+import { misfitOf, refuseManual } from './manual-report.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`);
@@ -25,4 +26,21 @@ it('names the report that it overlaps, and the day of the next one', () => {
   expect(refuseManual(times, { ...none, manualThisMonth: 2 }, { manualPerMonth: 2 }, NOW)?.wayOut).toContain(
     '1 de diciembre de 2026',
   );
+});
+
+it('is of a booking that has departed, and of its hours', () => {
+  const HOUR = 3_600_000;
+  const booking = { std: NOW - 10 * HOUR, graceUntil: NOW - 9 * HOUR };
+  const misfit = (offBlock: number, now = NOW, change = {}) =>
+    misfitOf({ ...booking, ...change }, { offBlock }, { changeHours: 6 }, now);
+  fc.assert(
+    fc.property(fc.integer({ min: -20 * HOUR, max: 20 * HOUR }), (late) => {
+      const offBlock = booking.std + late;
+      expect(misfit(offBlock)).toBe(Math.abs(late) > 6 * HOUR ? 'other_hours' : null);
+      expect(misfit(offBlock, booking.std - 1)).toBe('to_come');
+    }),
+  );
+  // The timetable moved it to ten hours later.
+  expect(misfit(NOW + HOUR, NOW, { graceUntil: NOW + HOUR })).toBeNull();
+  expect(misfit(NOW + HOUR + 1, NOW, { graceUntil: NOW + HOUR })).toBe('other_hours');
 });

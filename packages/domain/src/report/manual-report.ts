@@ -1,4 +1,6 @@
 /** Reports by hand: how many, of which flights, and until when. A person always decides on them. */
+import type { BookingRules } from '../booking/booking-rules.ts';
+import type { Booking } from '../booking/booking.ts';
 import { formatDate } from '../dates.ts';
 import type { Refusal } from '../refusal.ts';
 import type { ReportRules } from './report.ts';
@@ -30,6 +32,22 @@ const LONGEST_HOURS = 24;
 export function nextMonth(at: number): number {
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+}
+
+/**
+ * Why a booking can't be the one of a flight that was typed: it is still to come, or the flight is of other hours. A
+ * departure may be moved by some hours either way, and the pilot keeps the right to a flight that the timetable moved.
+ * Null when it can.
+ */
+export function misfitOf(
+  { std, graceUntil }: Pick<Booking, 'std' | 'graceUntil'>,
+  { offBlock }: Pick<TypedTimes, 'offBlock'>,
+  { changeHours }: Pick<BookingRules, 'changeHours'>,
+  now: number,
+): 'to_come' | 'other_hours' | null {
+  if (std > now) return 'to_come';
+  const until = Math.max(graceUntil, std + changeHours * HOUR);
+  return offBlock < std - changeHours * HOUR || offBlock > until ? 'other_hours' : null;
 }
 
 /** Why a flight can't be reported by hand; null when it can. */

@@ -33,7 +33,7 @@ describeEachDatabase('reports by hand and their bookings', (kind) => {
       .where('code', '=', booking)
       .execute();
     expect(await offered()).toContain(booking);
-    const first = await typeOne(1, { booking });
+    const first = await typeOne(46, { booking });
     expect(first.status, JSON.stringify(first.body)).toBe(201);
     const second = await typeOne(5, { booking });
     expect(refusalOf(second)).toEqual([422, 'datos-no-validos']);
@@ -52,6 +52,25 @@ describeEachDatabase('reports by hand and their bookings', (kind) => {
       },
     ]);
     expect((await pilot.post(`/bookings/${booking}/cancel`)).body.state).toBe('cancelled');
+  });
+
+  it('are of no flight that is still to come, nor of one of other hours', async () => {
+    const booking = await bookOne(-60);
+    const refused = async (hoursAgo: number) => {
+      const typed = await typeOne(hoursAgo, { booking });
+      expect(refusalOf(typed)).toEqual([422, 'datos-no-validos']);
+      expect(typed.body.errors[0].pointer).toBe('/booking');
+      return typed.body.errors[0].message;
+    };
+    expect(await refused(1)).toMatch(
+      /^Esa reserva sale el \d+ de \p{L}+ a las \d\d:\d\dZ y todavía no se ha volado: envíalo sin reserva$/u,
+    );
+    expect((await pilot.get(`/bookings/${booking}`)).body.state).toBe('reserved');
+    api.pass(120);
+    expect(await refused(6)).toMatch(
+      /, a más de 6 horas de tu salida: repasa las horas o envíalo sin reserva$/,
+    );
+    expect((await typeOne(1, { booking })).status).toBe(201);
   });
 
   it('wait for the flight in progress where theirs is still booked', async () => {

@@ -1,14 +1,16 @@
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
+import type { BookingRules } from '@va/domain/booking/booking-rules.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
-import { type TypedTimes, refuseManual } from '@va/domain/report/manual-report.ts';
+import { type TypedTimes, misfitOf, refuseManual } from '@va/domain/report/manual-report.ts';
 import type { ManualReportBody } from '@va/schemas/api/reports/manual-reports.ts';
 import { Problem, refusalProblem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { findSecondPilot } from '../bookings/find-second-pilot.ts';
-import { newCode, selectBookings } from '../bookings/booking-row.ts';
+import { type BookingRow, newCode, selectBookings, toBooking } from '../bookings/booking-row.ts';
+import { dayAndHour } from '../bookings/booking-texts.ts';
 import { otherBookings } from '../bookings/other-bookings.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import { carryOut } from '../reports/carry-out.ts';
@@ -51,7 +53,7 @@ export function sendManual(
     };
     const refusal = refuseManual(times, others, airline.reportRules, now.getTime());
     if (refusal) throw refusalProblem(refusal);
-    const asked = body.booking === undefined ? undefined : { booking: body.booking, dep: dep.icao };
+    const asked = body.booking === undefined ? undefined : { booking: body.booking, dep: dep.icao, times };
     const booking = asked && (await bookingOf(tx, airline, pilotId, asked, now));
     const secondPilotId = body.secondPilot
       ? await findSecondPilot(tx, body.secondPilot, pilotId)
@@ -164,7 +166,7 @@ async function bookingOf(
   tx: Queries,
   { operations }: Airline,
   pilotId: string,
-  { booking, dep }: { booking: string; dep: string },
+  { booking, dep, times }: { booking: string; dep: string; times: TypedTimes },
   now: Date,
 ) {
   const row = await selectBookings(tx)
@@ -184,8 +186,21 @@ async function bookingOf(
       '/booking',
       `Esa reserva sale de ${row.dep_icao} y este vuelo salió de ${dep}: envíalo sin reserva`,
     );
+  const misfit = misfitOf(toBooking(row), times, operations.booking, now.getTime());
+  if (misfit !== null) throw wrongValue('/booking', misfitWords(misfit, row, operations.booking));
   if (row.state === 'expired' || row.grace_until.getTime() < now.getTime()) return row;
   const others = await otherBookings(tx, pilotId, row.id);
   const event = { type: 'start', byId: pilotId, typeAccepted: true } as const;
   return stepBookingRow(tx, operations, row, event, { now, others });
+}
+
+function misfitWords(
+  misfit: 'to_come' | 'other_hours',
+  { std }: BookingRow,
+  { changeHours }: BookingRules,
+): string {
+  const leaves = `Esa reserva sale el ${dayAndHour(std)}`;
+  return misfit === 'to_come'
+    ? `${leaves} y todavía no se ha volado: envíalo sin reserva`
+    : `${leaves}, a más de ${changeHours} horas de tu salida: repasa las horas o envíalo sin reserva`;
 }
