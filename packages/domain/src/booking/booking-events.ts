@@ -22,6 +22,8 @@ export type BookingEvent =
   | { type: 'cancel_by_company'; reason: string }
   /** `timetableStd`: departure by the timetable when it was booked or last changed. */
   | { type: 'timetable_changed'; change: TimetableChange; timetableStd: number }
+  /** The flight that would have brought the tail to the departure is not flown, or not with it. */
+  | { type: 'left_behind' }
   /** `typeAccepted`: the type in the recorder is one of those that the booking accepts. */
   | { type: 'start'; byId: string; typeAccepted: boolean }
   /** `upAt`: last instant before the end of grace at which the platform answered; null when it is not known. */

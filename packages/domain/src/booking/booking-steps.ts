@@ -39,6 +39,8 @@ export function stepBooking(
       return cancelByCompany(booking, event, now);
     case 'timetable_changed':
       return timetableChanged(booking, event, rules, now);
+    case 'left_behind':
+      return loseTail(booking, now);
     case 'start':
       return start(booking, event, now, others);
     case 'expire':
@@ -153,6 +155,17 @@ function timetableChanged(
   return goTo(next, ...(lost ? freeTail(booking, now) : []), {
     type: 'tell_pilot',
     about: 'timetable_changed',
+    appealable: false,
+  });
+}
+
+/** The pilot keeps the flight, and picks another tail as after one that was withdrawn. */
+function loseTail(booking: Booking, now: number): BookingStep {
+  if (booking.state !== 'reserved') return notNow(booking);
+  const changed = { what: 'tail_withdrawn', std: booking.changed?.std ?? null } as const;
+  return goTo({ ...booking, tail: null, changed }, ...freeTail(booking, now), {
+    type: 'tell_pilot',
+    about: 'left_behind',
     appealable: false,
   });
 }

@@ -55,6 +55,7 @@ const events: ((booking: Booking, now: number) => BookingEvent)[] = [
   (_, now) => ({ type: 'report_sent', onBlock: now }),
   () => ({ type: 'report_dropped' }),
   (_, now) => ({ type: 'report_withdrawn', sentAt: now - HOUR, tailTaken: false }),
+  () => ({ type: 'left_behind' }),
   () => ({ type: 'appeal_upheld' }),
   ({ std }) => ({ type: 'flown_by_hand', offBlock: std }),
   () => ({ type: 'uncounted' }),

@@ -39,6 +39,13 @@ export function bookingMessage(
       };
     case 'timetable_changed':
       return { kind, title: `Cambio en ${name}`, body: changeWords(row), link };
+    case 'left_behind':
+      return {
+        kind,
+        title: `Elige otro avión: ${name}`,
+        body: `Ya no vuelas antes hasta ${row.dep_icao} con el avión que tenías, y no estará allí el ${dayAndHour(row.std)}. Conservas el vuelo: elige otro avión, o anúlalo sin coste antes del ${dayAndHour(row.grace_until)}.`,
+        link,
+      };
     case 'expire':
       return {
         kind,

@@ -29,6 +29,8 @@ export async function cancelOpenBookings(
   const rows = await selectBookings(tx)
     .where('booking.pilot_id', '=', pilotId)
     .where('booking.state', '=', 'reserved')
+    // The last one first: none is told that it loses its aircraft and then that it is cancelled.
+    .orderBy('booking.std', 'desc')
     .forUpdate('booking')
     .execute();
   const event = { type: 'cancel_by_company', reason: reasonText } as const;

@@ -2,18 +2,21 @@ import { monthOf } from '@va/domain/months.ts';
 import { type Booking, isOpen } from '@va/domain/booking/booking.ts';
 import type { BookingEffect, BookingEvent } from '@va/domain/booking/booking-events.ts';
 import { type OtherBookings, stepBooking } from '@va/domain/booking/booking-steps.ts';
+import { leftBehind } from '@va/domain/booking/left-behind.ts';
 import { tailWindow } from '@va/domain/booking/tail-windows.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import { refusalProblem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
+import { readTailPlaces } from '../fleet/tail-places.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { postPoints, reversePoints } from '../points/points-ledger.ts';
 import { versionIdFor } from '../rules/rules-versions.ts';
 import { announceBooking } from './announce-booking.ts';
 import { type BookingRow, selectBookings, toBooking } from './booking-row.ts';
 import { bookingMessage } from './booking-texts.ts';
+import { lockBooking } from './lock-booking.ts';
 
 /** What goes with an event besides itself. */
 export interface StepGiven {
@@ -50,7 +53,43 @@ export async function stepBookingRow(
   for (const effect of step.effects) await carryOut(tx, ops, saved, effect, given.now);
   if (row.state !== 'cancelled' && saved.state === 'cancelled')
     await announceBooking(tx, 'booking.cancelled', saved, given.now);
+  if (LEAVES_TAIL.has(event.type)) await leaveBehind(tx, ops, row, saved, given.now);
   return saved;
+}
+
+/** After these a tail may stay where it is; a tail that is taken out of service leaves all its bookings itself. */
+const LEAVES_TAIL: ReadonlySet<BookingEvent['type']> = new Set([
+  'cancel',
+  'cancel_by_company',
+  'expire',
+  'report_dropped',
+  'change',
+]);
+
+/** The pilot's next booking with the tail loses it where it will not be there. */
+async function leaveBehind(
+  tx: Queries,
+  ops: Operations,
+  before: BookingRow,
+  after: BookingRow,
+  now: Date,
+): Promise<void> {
+  const { aircraft_id: tail } = before;
+  if (tail === null || (isOpen(after) && after.aircraft_id === tail)) return;
+  const rows = await selectBookings(tx)
+    .where('booking.aircraft_id', '=', tail)
+    .where('booking.state', 'in', ['reserved', 'flying'])
+    .execute();
+  const place = (await readTailPlaces(tx)).get(tail)?.icao ?? before.base_icao ?? '';
+  const icaoOf = (code: string) => ops.airports.get(code)?.icao ?? code;
+  const legOf = (row: BookingRow) => ({
+    ...toBooking(row),
+    dep: icaoOf(row.dep_icao),
+    arr: icaoOf(row.arr_icao),
+  });
+  const next = leftBehind(legOf(before), rows.map(legOf), icaoOf(place));
+  if (next !== null)
+    await stepBookingRow(tx, ops, await lockBooking(tx, next.id), { type: 'left_behind' }, { now });
 }
 
 async function saveBooking(
