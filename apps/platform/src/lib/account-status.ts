@@ -1,6 +1,7 @@
+import { dateFormat } from '@va/domain/dates.ts';
 import { ACCOUNT_STATUSES, type AccountStatus } from '@va/domain/account/account.ts';
 
-const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const day = dateFormat({ day: 'numeric', month: 'long' });
 
 /** The state of an account in words, with its end where it has one. */
 export function accountStatus({
@@ -14,5 +15,5 @@ export function accountStatus({
 }): string {
   const until = status === 'on_leave' ? leaveUntil : status === 'suspended' ? suspendedUntil : null;
   const word = ACCOUNT_STATUSES[status];
-  return until ? `${word} hasta el ${day.format(new Date(until))}` : word;
+  return until ? `${word} hasta el ${day(new Date(until))}` : word;
 }

@@ -1,15 +1,16 @@
+import { dateFormat } from '@va/domain/dates.ts';
 import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
 import type { PointsEntry } from '@va/schemas/api/points/points-entries.ts';
 import { signed } from '#app/lib/signed.ts';
 
-const SHORT = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' });
-const DAY = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const SHORT = dateFormat({ month: 'short' });
+const DAY = dateFormat({ day: 'numeric', month: 'short' });
 
 /** `nov` of `2026-11`. */
-export const shortMonth = (month: string) => SHORT.format(new Date(`${month}-01T00:00:00Z`));
+export const shortMonth = (month: string) => SHORT(new Date(`${month}-01T00:00:00Z`));
 
 /** `21 nov`. */
-export const shortDay = (iso: string) => DAY.format(new Date(iso));
+export const shortDay = (iso: string) => DAY(new Date(iso));
 
 /** What an entry is, in words. */
 export function entryTitle({ reason, report, reversesId }: PointsEntry): string {

@@ -1,10 +1,11 @@
+import { dateFormat } from '@va/domain/dates.ts';
 import { capital } from '@va/domain/capital.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { formatLocalTime } from '@va/domain/local-time.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { dayName } from './day-name.ts';
 
-const SHORT = new Intl.DateTimeFormat('es-ES', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+const SHORT = dateFormat({ weekday: 'short', day: 'numeric' });
 
 /** `14:05Z`. */
 export function utcTime(iso: string): string {
@@ -32,5 +33,5 @@ export function dayTitle(date: string, now: number): string {
 
 /** `lun, 23 a las 13:15Z`. */
 export function shortMoment(iso: string): string {
-  return `${SHORT.format(new Date(iso))} a las ${utcTime(iso)}`;
+  return `${SHORT(new Date(iso))} a las ${utcTime(iso)}`;
 }

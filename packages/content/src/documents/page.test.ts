@@ -20,7 +20,7 @@ describe('pageHtml', () => {
     expect(html).toContain('<title>Parte &lt;A&gt; · Portal Norte</title>');
     expect(html).toContain('<meta name="description" content="Lo &quot;común&quot;">');
     expect(html).toContain('<h1>Parte &lt;A&gt;</h1>');
-    expect(html).toContain('<time datetime="2026-11-01">1 de noviembre de 2026</time>');
+    expect(html).toContain('<time datetime="2026-11-01">1\u00A0de\u00A0noviembre de 2026</time>');
     expect(html).toContain('<a href="#uno">Uno &amp; medio</a>');
   });
 

@@ -24,7 +24,7 @@ it('names the report that it overlaps, and the day of the next one', () => {
     refuseManual(times, { ...none, overlaps: 'ABCD2345' }, { manualPerMonth: 2 }, NOW)?.message,
   ).toContain('ABCD2345');
   expect(refuseManual(times, { ...none, manualThisMonth: 2 }, { manualPerMonth: 2 }, NOW)?.wayOut).toContain(
-    '1 de diciembre de 2026',
+    '1\u00A0de\u00A0diciembre de 2026',
   );
 });
 

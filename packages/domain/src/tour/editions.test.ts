@@ -22,7 +22,7 @@ describe('editions of a tour', () => {
     expect(at('2026-06-30')).toMatchObject({ edition: 1, closed: false, closes: '2026-06-30' });
     expect(refuseEnrolment(at('2026-07-01'), 0)?.message).toBe('Islas ya está cerrado.');
     expect(at('2026-09-01')).toMatchObject({ edition: 2, closed: false, closes: null });
-    expect(refuseEnrolment(at('2025-12-31'), 0)?.wayOut).toBe('Abre el 1 de enero de 2026.');
+    expect(refuseEnrolment(at('2025-12-31'), 0)?.wayOut).toBe('Abre el 1\u00A0de\u00A0enero de 2026.');
   });
 
   it('are one without an end where the airline names none, and staff can close each', () => {

@@ -44,7 +44,7 @@ it.each([
     stage(1, 'a320-200', 3001, soon),
     'tour-cerrado',
     'Tour Nacional todavía no ha abierto.',
-    'Abre el 1 de diciembre de 2026.',
+    'Abre el 1\u00A0de\u00A0diciembre de 2026.',
   ],
   [
     stage(2, 'a320-200', 3001),

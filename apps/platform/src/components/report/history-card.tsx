@@ -1,9 +1,8 @@
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import type { History } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { shortDay } from '#app/lib/points-words.ts';
 import { historyActor, historyWord } from './history-words.ts';
-
-const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** All that happened to the report; the pilot and the staff see the same. */
 export function HistoryCard({ history }: { history: History }) {
@@ -17,7 +16,7 @@ export function HistoryCard({ history }: { history: History }) {
           >
             <time dateTime={line.at} className="font-bold">
               {formatUtcMinute(new Date(line.at))}
-              <span className="block text-xs font-normal text-ink-2">{day.format(new Date(line.at))}</span>
+              <span className="block text-xs font-normal text-ink-2">{shortDay(line.at)}</span>
             </time>
             <p>
               <b>{historyWord(line)}</b> <span className="text-ink-2">por {historyActor(line)}</span>

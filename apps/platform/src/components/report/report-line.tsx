@@ -1,15 +1,10 @@
+import { dateFormat } from '@va/domain/dates.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { capital } from '@va/domain/capital.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { arrivalNote, standingOf } from '#app/lib/report-words.ts';
 
-const day = new Intl.DateTimeFormat('es-ES', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const day = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** From where to where, in cities. */
 export function routeOf({ dep, arr, arrPlanned }: ReportDetail): string {
@@ -25,7 +20,7 @@ export function ReportLine({ report }: { report: ReportDetail }) {
     <p className="-mt-2 mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
       <span>
         {callsign}
-        {flightNumber !== null && ` · vuelo ${flightNumber}`} · {day.format(new Date(offBlock ?? startedAt))}
+        {flightNumber !== null && ` · vuelo ${flightNumber}`} · {day(new Date(offBlock ?? startedAt))}
         {icaoType && ` · ${icaoType}`} {registration && <span className="font-mono">{registration}</span>}
       </span>
       <StateBadge tone={tone}>{word}</StateBadge>

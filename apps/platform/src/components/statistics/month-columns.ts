@@ -1,8 +1,9 @@
+import { dateFormat } from '@va/domain/dates.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
 import type { ChartColumn } from '#app/components/charts/column-chart.tsx';
 
-const shortMonth = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' });
+const shortMonth = dateFormat({ month: 'short' });
 
 /** The twelve months of a year with their hours, also those without a flight; years side by side where there is no year. */
 export function monthColumns(months: Statistics['months'], year: string | undefined): ChartColumn[] {
@@ -10,7 +11,7 @@ export function monthColumns(months: Statistics['months'], year: string | undefi
     return Array.from({ length: 12 }, (_, index) => {
       const month = `${year}-${String(index + 1).padStart(2, '0')}`;
       const minutes = months.find((one) => one.month === month)?.minutes ?? 0;
-      return column(shortMonth.format(new Date(`${month}-01T00:00:00Z`)), minutes);
+      return column(shortMonth(new Date(`${month}-01T00:00:00Z`)), minutes);
     });
   const years = new Map<string, number>();
   for (const { month, minutes } of months)

@@ -3,9 +3,9 @@ import { focusBonus, focusDays, focusTypes } from './event-words.ts';
 
 it.each([
   [null, null, 'Hasta nuevo aviso'],
-  ['2026-12-01', null, 'Desde el 1 de diciembre de 2026'],
-  [null, '2026-12-31', 'Hasta el 31 de diciembre de 2026'],
-  ['2026-12-01', '2026-12-31', 'Del 1 de diciembre de 2026 al 31 de diciembre de 2026'],
+  ['2026-12-01', null, 'Desde el 1\u00A0de\u00A0diciembre de 2026'],
+  [null, '2026-12-31', 'Hasta el 31\u00A0de\u00A0diciembre de 2026'],
+  ['2026-12-01', '2026-12-31', 'Del 1\u00A0de\u00A0diciembre de 2026 al 31\u00A0de\u00A0diciembre de 2026'],
 ])('a Focus Airport from %s to %s: %s', (from, until, words) =>
   expect(focusDays({ from, until })).toBe(words),
 );

@@ -1,4 +1,4 @@
-import { formatDate } from '@va/domain/dates.ts';
+import { formatDate, keepDayAndMonth } from '@va/domain/dates.ts';
 import { EVENT_ENDS } from '@va/domain/events/event.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
@@ -13,7 +13,7 @@ const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
 export function eventHours({ startsAt, endsAt }: When, zone: 'UTC' | undefined): string {
   const given = zone === undefined ? {} : { timeZone: zone };
   const full = new Intl.DateTimeFormat('es-ES', { ...DAY, ...CLOCK, ...given });
-  return full.formatRange(new Date(startsAt), new Date(endsAt)).replaceAll(/\s+–\s+/g, '–');
+  return keepDayAndMonth(full.formatRange(new Date(startsAt), new Date(endsAt)).replaceAll(/\s+–\s+/g, '–'));
 }
 
 /** Where an event stands, in a word. */

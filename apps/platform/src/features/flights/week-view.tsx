@@ -1,3 +1,4 @@
+import { dateFormat } from '@va/domain/dates.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
@@ -15,8 +16,8 @@ import type { FlightSearch } from './use-flight-search.ts';
 const DAYS = 7;
 /** Departures of one week that are shown; filters bring others. */
 const MOST = 200;
-const WEEKDAY = new Intl.DateTimeFormat('es-ES', { weekday: 'short', timeZone: 'UTC' });
-const TITLE = new Intl.DateTimeFormat('es-ES', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+const WEEKDAY = dateFormat({ weekday: 'short' });
+const TITLE = dateFormat({ weekday: 'short', day: 'numeric' });
 
 /** A week of the timetable: each flight a row, each day a column, each departure a link. */
 export function WeekView({ search }: { search: FlightSearch }) {
@@ -93,7 +94,7 @@ function WeekList({
       >
         {dates.map((day) => (
           <li key={day}>
-            <span className="block">{WEEKDAY.format(new Date(day))}</span>{' '}
+            <span className="block">{WEEKDAY(new Date(day))}</span>{' '}
             <span className="block">{day.slice(8)}</span> <b className="block text-sm">{counts[day] ?? 0}</b>
           </li>
         ))}
@@ -120,7 +121,7 @@ function WeekList({
 }
 
 function dayOf(date: string): string {
-  return TITLE.format(new Date(`${date}T00:00:00Z`));
+  return TITLE(new Date(`${date}T00:00:00Z`));
 }
 
 function FlightName({ departure }: { departure: Departure | undefined }) {

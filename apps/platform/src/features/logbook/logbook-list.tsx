@@ -1,3 +1,4 @@
+import { dateFormat } from '@va/domain/dates.ts';
 import { formatHours } from '@va/domain/quantities.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
@@ -9,12 +10,7 @@ import { arrivalNote, standingOf } from '#app/lib/report-words.ts';
 import { signed } from '#app/lib/signed.ts';
 import { tenths } from '@va/domain/tenths.ts';
 
-const day = new Intl.DateTimeFormat('es-ES', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** The flights, one line each; cards on a phone. */
 export function LogbookList({ reports }: { reports: readonly LogbookReport[] }) {
@@ -39,7 +35,7 @@ function Line({ report }: { report: LogbookReport }) {
     <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-surface-2 lg:grid-cols-[7rem_minmax(0,1.6fr)_minmax(0,1fr)_5rem_5rem_10rem]">
       <p className="col-span-2 text-sm text-ink-2 lg:col-span-1">
         <time dateTime={flown.toISOString()}>
-          {day.format(flown)} <span className="lg:block">{formatUtcMinute(flown)}</span>
+          {day(flown)} <span className="lg:block">{formatUtcMinute(flown)}</span>
         </time>
       </p>
       <p className="min-w-0">

@@ -1,3 +1,4 @@
+import { dateFormat } from '@va/domain/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { bookingsQuery } from '#app/api/bookings.ts';
@@ -9,13 +10,7 @@ import { headline } from './headline.ts';
 // For administrators, once.
 const SecurityHint = lazyPart(async () => (await import('./security-hint.tsx')).SecurityHint);
 
-const day = new Intl.DateTimeFormat('es-ES', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const day = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 interface TodayPageProps {
   /** The booking that comes next, or what to book. */
@@ -27,7 +22,7 @@ interface TodayPageProps {
 /** Today: what waits for this pilot. */
 export function TodayPage({ nextFlight, ownCards }: TodayPageProps) {
   const { session, pilot } = useSession();
-  const [today] = useState(() => day.format(new Date()));
+  const [today] = useState(() => day(new Date()));
   const open = useQuery({
     ...bookingsQuery('open'),
     enabled: pilot !== null && pilot.status !== 'suspended',

@@ -1,3 +1,4 @@
+import { dateFormat } from '@va/domain/dates.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
@@ -13,7 +14,7 @@ export interface YearFacts {
   lines: readonly string[];
 }
 
-const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'long', timeZone: 'UTC' });
+const MONTH = dateFormat({ month: 'long' });
 /** Great circle of the equator, NM. */
 const AROUND = 21_600;
 
@@ -43,7 +44,7 @@ export function yearFacts(figures: Statistics, badges: readonly Badge[], year: s
         : []),
       ...(best
         ? [
-            `Tu mejor mes fue ${MONTH.format(new Date(`${best.month}-01T00:00:00Z`))}, con ${hoursAndMinutes(best.minutes)} horas.`,
+            `Tu mejor mes fue ${MONTH(new Date(`${best.month}-01T00:00:00Z`))}, con ${hoursAndMinutes(best.minutes)} horas.`,
           ]
         : []),
       ...(favourite && favourite.flights > 1

@@ -1,13 +1,14 @@
+import { dateFormat } from '@va/domain/dates.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import type { BookingEffect } from '@va/domain/booking/booking-events.ts';
 import type { Message } from '../messages/message.ts';
 import type { BookingRow } from './booking-row.ts';
 
-const DAY = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const DAY = dateFormat({ day: 'numeric', month: 'long' });
 
 /** Day and hour in UTC: «22 de noviembre a las 14:05Z». */
 export function dayAndHour(at: Date): string {
-  return `${DAY.format(at)} a las ${formatUtcMinute(at)}`;
+  return `${DAY(at)} a las ${formatUtcMinute(at)}`;
 }
 
 /** What people call a booking: «EVE 101, de LEMD a LEBL». @param airline three-letter code */

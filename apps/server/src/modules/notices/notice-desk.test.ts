@@ -190,7 +190,7 @@ describeEachDatabase('notices that staff publish', (kind) => {
       409,
       {
         code: 'estado-de-aviso',
-        detail: 'Su último día ya pasó, el 25 de noviembre de 2026: publica un aviso nuevo.',
+        detail: 'Su último día ya pasó, el 25\u00A0de\u00A0noviembre de 2026: publica un aviso nuevo.',
       },
     ]);
   });

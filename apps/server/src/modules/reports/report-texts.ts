@@ -1,8 +1,11 @@
+import { dateFormat } from '@va/domain/dates.ts';
 import { tenths } from '@va/domain/tenths.ts';
 import type { ReportEvent, ReportRules } from '@va/domain/report/report.ts';
 import { asQuote, asSentence } from '@va/domain/typed-sentences.ts';
 import type { Message } from '../messages/message.ts';
 import type { ReportRow } from './report-row.ts';
+
+const day = dateFormat({ day: 'numeric', month: 'long' });
 
 /** What the pilot is told of a report, or null where there is nothing to tell. */
 export function reportMessage(
@@ -132,8 +135,4 @@ function diversion({ diversion: diverted, arr_icao, arr_planned_icao, landing }:
     return ' Tu grabación acaba antes de la toma: el equipo dirá dónde aterrizaste.';
   if (arr_icao === null) return ' Aterrizaste en un campo desconocido: el equipo dirá cuál es.';
   return ` Aterrizaste en ${arr_icao} y no en ${arr_planned_icao}: desde el informe puedes reservar el vuelo de continuación.`;
-}
-
-function day(ms: number): string {
-  return new Date(ms).toLocaleDateString('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }

@@ -96,7 +96,7 @@ describeEachDatabase('adding one flight to the timetable', (kind) => {
     await operations.patch(`/timetable/flights/${id}`, { validUntil: '2026-11-01', reason: REASON }, 1);
     const again = await add({ number: 960, stdUtc: 635 });
     expect(again.body.errors[0]).toMatchObject({ pointer: '/number' });
-    expect(again.body.errors[0].message).toContain('acabó el 1 de noviembre de 2026');
+    expect(again.body.errors[0].message).toContain('acabó el 1\u00A0de\u00A0noviembre de 2026');
     const other = await add({ number: 960, stdUtc: 635, days: 2 });
     expect(other.status).toBe(201);
     expect(other.body.id).not.toBe(id);

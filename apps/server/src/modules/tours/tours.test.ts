@@ -58,7 +58,9 @@ describeEachDatabase('tours', (kind) => {
     const refused = await pilot.post('/tours/nacional/enrol');
     expect(refused.status).toBe(409);
     expect(refused.body.detail).toContain('te faltan 50\u00a0horas y 1\u00a0minuto');
-    expect((await pilot.post('/tours/futuro/enrol')).body.detail).toContain('Abre el 1 de junio de 2027.');
+    expect((await pilot.post('/tours/futuro/enrol')).body.detail).toContain(
+      'Abre el 1\u00A0de\u00A0junio de 2027.',
+    );
     expect((await tour()).own.state).toBeNull();
     expect((await pilot.post('/tours/islas/enrol')).status).toBe(204);
     expect(await tour()).toMatchObject({ enrolled: 1, own: { state: 'open', passed: 0 } });
