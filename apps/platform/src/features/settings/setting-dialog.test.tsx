@@ -41,3 +41,10 @@ it('is changed on a second try after a colleague changed it: their value is show
   await waitFor(() => expect(screen.queryByLabelText('Motivo')).toBeNull());
   expect(sent).toEqual([7, 20]);
 });
+
+it('writes the bounds with their thousands apart', () => {
+  renderInApp(
+    <SettingDialog setting={{ ...sampleSetting, min: 1000, max: 250_000 }} onClose={() => undefined} />,
+  );
+  expect(screen.getByText('De 1000 a 250\u202F000.', { normalizer: (text) => text })).toBeDefined();
+});

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { formatNumber } from '@va/domain/numbers.ts';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { changeSetting, type SettingView } from '#app/api/settings.ts';
@@ -29,7 +30,10 @@ export function SettingDialog({ setting, onClose }: { setting: SettingView; onCl
     mutationFn: () => changeSetting(key, { from, value: wholeOf(value), reason: reason.trim() }),
     onSuccess: () => {
       forget();
-      showToast({ title: 'Ajuste guardado', description: `${title}: ${value} ${unit}.` });
+      showToast({
+        title: 'Ajuste guardado',
+        description: `${title}: ${formatNumber(wholeOf(value))}\u00A0${unit}.`,
+      });
       onClose();
     },
     onError: hear,
@@ -42,7 +46,7 @@ export function SettingDialog({ setting, onClose }: { setting: SettingView; onCl
         <TheirChanges theirs={theirs} words={{ value: 'Valor' }} />
         <WholeField
           label={`Valor, en ${unit}`}
-          hint={`De ${min} a ${max}.`}
+          hint={`De ${formatNumber(min)} a ${formatNumber(max)}.`}
           least={min}
           most={max}
           required

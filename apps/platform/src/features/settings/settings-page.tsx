@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '@va/domain/numbers.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
@@ -76,7 +77,7 @@ export function SettingsPage() {
       {open && asked?.act === 'undo' && (
         <ReasonDialog
           title={`${open.title}: volver a lo de siempre`}
-          note={`Pasa de ${open.value} a ${open.usual} ${open.unit}.`}
+          note={`Pasa de ${formatNumber(open.value)} a ${formatNumber(open.usual)}\u00A0${open.unit}.`}
           button="Volver a lo de siempre"
           act={(reason) => changeSetting(open.key, { from: open.value, value: null, reason })}
           draft={`deshacer-ajuste-${open.key}`}
@@ -100,8 +101,8 @@ function Setting({
     <SectionCard title={title} aside={value !== usual && <Badge tone="info">cambiado</Badge>}>
       <p className="text-ink-2">{note}</p>
       <p>
-        <b className="text-2xl">{value}</b> {unit}
-        {value !== usual && <span className="text-ink-2">; lo de siempre son {usual}</span>}
+        <b className="text-2xl">{formatNumber(value)}</b> {unit}
+        {value !== usual && <span className="text-ink-2">; lo de siempre son {formatNumber(usual)}</span>}
       </p>
       {mine && (
         <div className="flex flex-wrap gap-2">
