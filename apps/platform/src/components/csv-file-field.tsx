@@ -1,5 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { TextField } from '@va/ui/controls/field.tsx';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { FieldFrame } from '@va/ui/controls/field-frame.tsx';
+import { clsx } from 'clsx';
+import { useState } from 'react';
 import { UnreadableFile } from '#app/lib/read-csv-file.ts';
 
 interface CsvFileFieldProps {
@@ -10,23 +13,50 @@ interface CsvFileFieldProps {
 
 /** Asks for a CSV file. A file that is no text is refused here, at the field; see `contentError` for the rest. */
 export function CsvFileField({ hint, check }: CsvFileFieldProps) {
+  const [name, setName] = useState<string>();
   return (
     <div className="grid content-start gap-1">
-      <TextField
+      <FieldFrame
         label="Archivo CSV"
         hint={hint}
-        type="file"
-        accept=".csv,text/csv"
-        // The browser's own button, which looks like text without an edge.
-        className="file:mr-3 file:rounded-md file:border file:border-control file:bg-sky-soft file:px-3 file:py-0.5 file:text-link"
-        disabled={check.isPending}
         error={check.error instanceof UnreadableFile ? check.error.message : undefined}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) check.mutate(file);
-          target.value = '';
-        }}
-      />
+      >
+        {(props) => (
+          <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1">
+            {/* The browser's own field says its words in the language of the browser: it lies unseen over ours, and still
+                takes keys, clicks and files that are dropped on it. */}
+            <input
+              {...props}
+              type="file"
+              accept=".csv,text/csv"
+              className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+              disabled={check.isPending}
+              aria-describedby={clsx(props['aria-describedby'], `${props.id}-file`)}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) {
+                  setName(file.name);
+                  check.mutate(file);
+                }
+                // The same file can be chosen again once it is mended.
+                target.value = '';
+              }}
+            />
+            <span
+              aria-hidden
+              className={clsx(
+                buttonClass({}),
+                'peer-hover:bg-surface-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:bg-surface-2 peer-disabled:text-ink-2 peer-aria-invalid:border-2 peer-aria-invalid:border-alta',
+              )}
+            >
+              {name === undefined ? 'Elegir archivo' : 'Elegir otro archivo'}
+            </span>
+            <span id={`${props.id}-file`} className="min-w-0 text-sm wrap-anywhere">
+              {name ?? 'Ningún archivo elegido'}
+            </span>
+          </div>
+        )}
+      </FieldFrame>
       <p role="status" className="text-sm text-ink-2">
         {check.isPending && 'Revisando el archivo…'}
       </p>
