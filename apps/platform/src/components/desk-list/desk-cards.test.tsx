@@ -87,6 +87,25 @@ it('says that there is nothing at all, and that nothing was found', () => {
   expect(screen.getByText('Nada con esos filtros.')).toBeDefined();
 });
 
+it('says what will stand in a table and what to do first, and offers nothing to search before there is a row', () => {
+  const list = (
+    <DeskList
+      label="Tours"
+      file="tours"
+      none="Aquí estarán los tours: añade el primero."
+      rows={[]}
+      columns={columns}
+      keyOf={({ name }) => name}
+    />
+  );
+  renderInApp(list);
+  expect(screen.getByText('Aquí estarán los tours: añade el primero.')).toBeDefined();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  cleanup();
+  renderInApp(list, '/?estado=baja');
+  expect(screen.getByText('Nada con esos filtros.')).toBeDefined();
+});
+
 it('is a table with sorted heads, and on a phone a card for each row with an order to choose', async () => {
   let narrow = false;
   vi.stubGlobal('matchMedia', () => ({
@@ -98,6 +117,7 @@ it('is a table with sorted heads, and on a phone a card for each row with an ord
     <DeskList
       label="Tours"
       file="tours"
+      none={null}
       rows={[...tours.slice(0, 2), { name: 'Sin etapas', stages: 0 }]}
       columns={[columns[0]!, { ...columns[1]!, text: ({ stages }) => (stages ? String(stages) : '') }]}
       keyOf={({ name }) => name}

@@ -13,6 +13,8 @@ export type { DeskColumn } from './list-table.tsx';
 interface DeskListProps<T> extends ShownRows<T> {
   /** Name of the CSV file, without its end. */
   file: string;
+  /** What will stand here and what to do first, while there is nothing; null for a list that is only shown with rows. */
+  none: string | null;
   /** Choices beside the search. */
   filters?: ReactNode;
   /** Its name in the address where a page has several lists. */
@@ -23,11 +25,12 @@ interface DeskListProps<T> extends ShownRows<T> {
 const small = mediaQuery('(width < 52rem)');
 
 /** A list of the desk: search, sort, pages and CSV; what is chosen stands in the address. On a small screen each row is a card. */
-export function DeskList<T>({ file, filters, part, ...rest }: DeskListProps<T>) {
+export function DeskList<T>({ file, none, filters, part, ...rest }: DeskListProps<T>) {
   const narrow = useStore(small);
   const { label, columns } = rest;
   const list = useListRows(rest.rows, columns, part);
-  const { order, shown, cursor, next, set } = list;
+  const { order, shown, cursor, next, isPlain, set } = list;
+  if (rest.rows.length === 0 && isPlain) return <p className="text-ink-2">{none}</p>;
   const rows = { ...rest, rows: shown };
   return (
     <div className="grid grid-cols-1 gap-4">

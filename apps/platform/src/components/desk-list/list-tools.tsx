@@ -19,7 +19,7 @@ interface ListToolsProps<T> {
 
 /** What stands above a list: search, choices, CSV of all that was found, and which part of it is shown. */
 export function ListTools<T>({ list, columns, label, file, filters }: ListToolsProps<T>) {
-  const { search, found, shown, from, isPlain, set } = list;
+  const { search, found, shown, from, set } = list;
   return (
     <>
       {/* On a phone as many beside each other as their words allow: one a line, they would fill the screen. */}
@@ -32,9 +32,7 @@ export function ListTools<T>({ list, columns, label, file, filters }: ListToolsP
       </div>
       <p role="status" className="text-sm text-ink-2">
         {found.length === 0
-          ? isPlain
-            ? 'Todavía no hay nada.'
-            : 'Nada con esos filtros.'
+          ? 'Nada con esos filtros.'
           : `Del ${from + 1} al ${from + shown.length}, de ${found.length}.`}
       </p>
     </>

@@ -59,6 +59,7 @@ export function DeskAwardsPage() {
               <DeskList
                 label="Premios"
                 file="premios"
+                none="Nadie tiene premios: da uno a mano, o llegará solo con el primer vuelo que cumpla su regla."
                 rows={rows}
                 columns={COLUMNS}
                 keyOf={({ award, callsign }) => `${award} ${callsign}`}

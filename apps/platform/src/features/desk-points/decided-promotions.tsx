@@ -46,6 +46,7 @@ export function DecidedPromotions() {
           <DeskList
             label="Promociones decididas"
             file="promociones"
+            none="Aquí quedará cada promoción concedida o denegada, con su motivo, cuando decidas la primera."
             rows={rows}
             columns={COLUMNS}
             keyOf={({ id }) => id}

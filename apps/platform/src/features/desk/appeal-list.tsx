@@ -62,6 +62,7 @@ export function AppealList<Row extends Appeal>({
                 <DeskList
                   label={`Recursos decididos: ${title.toLowerCase()}`}
                   file={file}
+                  none={null}
                   part={file}
                   rows={decided}
                   columns={columns}

@@ -17,7 +17,9 @@ export function AuditEntries({ entries, filtered, names = {} }: AuditEntriesProp
   if (entries.length === 0)
     return (
       <p className="text-ink-2">
-        {filtered ? 'Ninguna entrada con esos filtros.' : 'Todavía no hay nada anotado.'}
+        {filtered
+          ? 'Ninguna entrada con esos filtros.'
+          : 'Aquí quedará quién hizo qué, cuándo y por qué. Cada acto del equipo se anota solo.'}
       </p>
     );
   return (

@@ -57,6 +57,7 @@ export function DeskLeavesPage() {
                 <DeskList
                   label="Excedencias"
                   file="excedencias"
+                  none="Aquí quedará cada excedencia decidida, con su motivo. Los pilotos las piden en «Tu cuenta»."
                   rows={items.filter(({ state }) => state !== 'asked').toReversed()}
                   columns={COLUMNS}
                   keyOf={({ id }) => id}

@@ -54,6 +54,7 @@ export function DeskPilotsPage() {
           <DeskList
             label="Pilotos"
             file="pilotos"
+            none="Aquí estará cada piloto con su rango y el estado de su cuenta. Empieza con «Invitar a un piloto»."
             rows={rows}
             columns={COLUMNS}
             keyOf={({ callsign }) => callsign}

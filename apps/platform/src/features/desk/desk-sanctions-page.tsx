@@ -64,6 +64,7 @@ export function DeskSanctionsPage() {
           <DeskList
             label="Sanciones"
             file="sanciones"
+            none="Nadie tiene sanciones. Si pones una en la ficha de un piloto, aquí se verá y se podrá deshacer."
             rows={rows.filter((row) => kind === '' || row.kind === kind)}
             columns={COLUMNS}
             keyOf={({ id }) => id}

@@ -96,6 +96,7 @@ export function JobList() {
       query={useQuery(jobsQuery({ state, text }))}
       label="Trabajos"
       file="trabajos"
+      none="Aquí saldrá cada tarea del servidor con su resultado. Empiezan solas."
       columns={JOBS}
       states={JOB_STATES}
       again="Repetir"
@@ -113,6 +114,7 @@ export function OutboxList() {
       query={useQuery(outboxQuery({ state, text }))}
       label="Envíos"
       file="envios"
+      none="Aquí saldrán los correos, los avisos a dispositivos y los mensajes a webhooks. Se hacen solos cuando hay algo que contar."
       columns={MESSAGES}
       states={MESSAGE_STATES}
       again="Volver a enviar"
@@ -132,6 +134,7 @@ function WorkList<T extends Work>({
   query,
   label,
   file,
+  none,
   columns,
   states,
   again,
@@ -141,6 +144,7 @@ function WorkList<T extends Work>({
   query: UseQueryResult<T[]>;
   label: string;
   file: string;
+  none: string;
   columns: readonly DeskColumn<T>[];
   states: readonly T['state'][];
   again: string;
@@ -157,6 +161,7 @@ function WorkList<T extends Work>({
             <DeskList
               label={label}
               file={file}
+              none={none}
               rows={rows}
               columns={columns}
               keyOf={({ id }) => id}

@@ -73,6 +73,7 @@ export function DeskEventsPage() {
           <DeskList
             label="Eventos"
             file="eventos"
+            none="Aquí estarán los eventos, también los terminados y los cancelados. El primero se hace con «Nuevo evento»."
             rows={rows.toReversed()}
             columns={COLUMNS(now)}
             keyOf={({ id }) => id}

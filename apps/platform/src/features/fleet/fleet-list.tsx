@@ -58,6 +58,7 @@ export function FleetList({ tails }: { tails: readonly Aircraft[] }) {
       <DeskList
         label="Flota"
         file="aviones"
+        none="La flota está vacía: importa un archivo con sus aviones y saldrán aquí, con su estado y su lugar."
         rows={tails.filter(
           (tail) => (service === '' || tail.service === service) && (model === '' || tail.model === model),
         )}

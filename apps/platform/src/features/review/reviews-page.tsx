@@ -75,6 +75,7 @@ export function ReviewsPage() {
             <DeskList
               label="Informes por decidir"
               file="informes-por-decidir"
+              none={null}
               rows={rows}
               columns={COLUMNS}
               keyOf={({ code }) => code}

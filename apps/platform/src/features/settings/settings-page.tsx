@@ -61,6 +61,7 @@ export function SettingsPage() {
                   <DeskList
                     label="Historia de los ajustes"
                     file="ajustes"
+                    none={null}
                     rows={items
                       .flatMap(({ title, history }) => history.map((change) => ({ ...change, title })))
                       .toSorted((a, b) => b.at.localeCompare(a.at))}

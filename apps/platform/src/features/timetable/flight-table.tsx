@@ -72,6 +72,7 @@ export function FlightTable({ flights }: { flights: readonly TimetableFlight[] }
       <DeskList
         label="Vuelos del horario"
         file="vuelos-del-horario"
+        none="El horario está vacío: añade un vuelo o importa un archivo, y los pilotos podrán reservar sus salidas."
         rows={flights}
         columns={COLUMNS}
         keyOf={({ id }) => id}
