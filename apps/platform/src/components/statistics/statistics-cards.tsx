@@ -139,7 +139,9 @@ function Landings({ landings: { count, median, bands } }: { landings: Statistics
       aside={median !== null && `Mediana, ${formatNumber(Math.round(median))}\u00a0ft/min`}
     >
       {count === 0 ? (
-        <p className="text-ink-2">Todavía no hay ninguna toma medida.</p>
+        <p className="text-ink-2">
+          Todavía no hay ninguna toma medida: las miden los programas de vuelo, no los informes a mano.
+        </p>
       ) : (
         <>
           <ColumnChart

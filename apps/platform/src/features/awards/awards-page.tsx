@@ -37,7 +37,9 @@ export function AwardsPage() {
           <Loaded query={awards} what="los premios">
             {(rows) =>
               rows.length === 0 ? (
-                <EmptyState icon={Medal} title="La compañía no tiene premios todavía" compact />
+                <EmptyState icon={Medal} title="La compañía no tiene premios todavía" compact>
+                  <p className="text-ink-2">Cuando los tenga, aquí dirá cada uno qué pide.</p>
+                </EmptyState>
               ) : (
                 <ul className="grid divide-y divide-line">
                   {rows.map(({ id, name, description, byHand, count, ownSince }) => (

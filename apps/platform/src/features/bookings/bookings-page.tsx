@@ -62,7 +62,7 @@ export function BookingsPage() {
             {({ items, next }) => (
               <>
                 <RowList
-                  none="Todavía no hay ninguna."
+                  none="Lo que vueles, anules o dejes caducar queda aquí, con lo que fue de cada reserva."
                   rows={items.map((booking) => ({
                     key: booking.code,
                     title: (

@@ -31,7 +31,9 @@ export function FlownPictures({
       <Loaded query={query} what="las imágenes" inside>
         {(figures) =>
           figures.flights === 0 ? (
-            <p className="text-ink-2">Todavía no hay vuelos que cuenten en este periodo.</p>
+            <p className="text-ink-2">
+              Todavía no hay vuelos que cuenten en este periodo: salen aquí cuando se aceptan.
+            </p>
           ) : (
             <StatisticsCards figures={figures} year={year} onMap={ever} />
           )

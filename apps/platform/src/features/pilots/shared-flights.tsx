@@ -19,7 +19,10 @@ export function SharedFlights({ callsign }: { callsign: string }) {
       <Loaded query={flights} what="sus vuelos" inside>
         {({ items, next }) => (
           <>
-            <RowList none="Todavía no tiene ninguno." rows={items.map(rowOf)} />
+            <RowList
+              none="Aquí saldrá cada vuelo suyo que se acepte; todavía no tiene ninguno."
+              rows={items.map(rowOf)}
+            />
             <MoreButtons cursor={cursor} next={next} onMove={setCursor} />
           </>
         )}

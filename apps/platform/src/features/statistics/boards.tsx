@@ -45,7 +45,7 @@ export function BoardCards() {
             />
             <Board
               title="La ruta más larga"
-              empty="Todavía no hay vuelos con distancia."
+              empty="Nadie ha volado todavía: sale con el primer vuelo aceptado."
               rows={longest.map(({ dep, arr, distanceNm, ...who }) => ({
                 ...who,
                 text: `${dep.icao}\u00a0→\u00a0${arr.icao}, ${formatMiles(distanceNm)}`,

@@ -24,7 +24,12 @@ export function ToursPage() {
       <Loaded query={tours} what="los tours">
         {(items) =>
           items.length === 0 ? (
-            <EmptyState icon={Route} title="Ahora no hay ningún tour" compact />
+            <EmptyState icon={Route} title="Ahora no hay ningún tour" compact>
+              <p className="text-ink-2">
+                Cuando la compañía abra uno, aquí estarán sus etapas y hasta dónde has llegado. Mientras,
+                elige entre <TextLink to={paths.flights}>los vuelos del horario</TextLink>.
+              </p>
+            </EmptyState>
           ) : (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
               {items.map((tour) => (
