@@ -22,3 +22,21 @@ it('says of a rule that was kept what was seen, once, and why a measure of the t
     'Factor de carga de la toma 1,8 g: de la toma cuenta sólo la medida que más resta',
   ]);
 });
+
+it('keeps apart the rules without data, which lower what could be judged, and those that asked nothing', () => {
+  const items = [
+    item({ rule: 'S-16', title: 'Rebotes', observed: '', status: 'no_data' }),
+    item({ rule: 'S-22', title: 'Hora de salida', observed: '', status: 'not_applicable' }),
+    item({ rule: 'S-08', title: 'Bajo 10 000 ft', observed: 'lo pidió control', status: 'justified' }),
+  ];
+  render(<ItemsCard report={report} score={{ ...score, items }} marks={[]} chosen={null} />);
+  const rulesUnder = (title: string) =>
+    within(screen.getByText(title).closest('details')!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.trim());
+  expect(rulesUnder('1 regla sin datos, sin descuento')).toEqual(['Rebotes']);
+  expect(rulesUnder('2 reglas sin efecto en este vuelo')).toEqual([
+    'Hora de salida no aplica',
+    'Bajo 10 000 ft justificado: lo pidió control',
+  ]);
+});

@@ -15,7 +15,7 @@ const ROWS = 6;
 /** The two measures of one touchdown. */
 const TOUCHDOWN: ReadonlySet<string> = new Set(['S-14', 'S-15']);
 
-/** Explains every tenth of the score: what was expected, what was seen and when; then rules that were kept, and those that could not be judged. */
+/** Explains every tenth of the score: what was expected, what was seen and when; then rules that were kept, those without data, and those that asked nothing of this flight. */
 export function ItemsCard({
   report,
   score,
@@ -36,9 +36,9 @@ export function ItemsCard({
   const kept = score.items.filter(
     ({ status, deduction }) => (status === 'ok' || status === 'hit') && deduction === 0,
   );
-  const rest = score.items.filter(({ status }) =>
-    ['justified', 'no_data', 'not_applicable'].includes(status),
-  );
+  // Only these lower the share that could be judged.
+  const unknown = score.items.filter(({ status }) => status === 'no_data');
+  const apart = score.items.filter(({ status }) => status === 'justified' || status === 'not_applicable');
   return (
     <SectionCard
       title={marks.length === 0 ? 'Nada restó' : 'Lo que restó'}
@@ -66,10 +66,16 @@ export function ItemsCard({
       />
       <RuleList
         icon={<Minus aria-hidden className="size-4 text-ink-2" />}
-        title={`${rest.length} sin juzgar, sin descuento`}
-        items={rest}
+        title={`${countOf(unknown.length, 'regla', 'reglas')} sin datos, sin descuento`}
+        items={unknown}
+        say={({ observed }) => observed}
+      />
+      <RuleList
+        icon={<Minus aria-hidden className="size-4 text-ink-2" />}
+        title={`${countOf(apart.length, 'regla', 'reglas')} sin efecto en este vuelo`}
+        items={apart}
         say={({ status, observed }) =>
-          `${{ justified: 'justificado', no_data: 'sin datos', not_applicable: 'no aplica' }[status as 'no_data']}${observed ? `: ${observed}` : ''}`
+          `${status === 'justified' ? 'justificado' : 'no aplica'}${observed ? `: ${observed}` : ''}`
         }
       />
     </SectionCard>
