@@ -84,5 +84,5 @@ export function ConfirmBooking({
   );
 }
 
-/** It stays in view at the foot of the window. */
-const DOCKED = 'sticky bottom-0 z-10 order-7 grid gap-2 p-3 lg:order-none lg:p-4';
+/** It stays in view at the foot of the window, unless that is so low that it would cover what is read. */
+const DOCKED = 'tall:sticky tall:bottom-0 tall:z-10 order-7 grid gap-2 p-3 lg:order-none lg:p-4';
