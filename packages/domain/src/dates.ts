@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts';
+
 const longDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
 const longMonth = dateFormat({ month: 'long', year: 'numeric' });
@@ -10,15 +12,4 @@ export function formatDate(isoDate: string): string {
 /** `2026-03` as `marzo de 2026`. */
 export function formatMonth(month: string): string {
   return longMonth(new Date(`${month}-01T00:00:00Z`));
-}
-
-/** Writes instants in Spanish with these parts, by UTC; its day and month stay on one line. */
-export function dateFormat(parts: Intl.DateTimeFormatOptions): (at: Date | number) => string {
-  const format = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', ...parts });
-  return (at) => keepDayAndMonth(format.format(at));
-}
-
-/** A written date with no-break spaces from the day to the month: `5 dic`, `26 de noviembre`. */
-export function keepDayAndMonth(date: string): string {
-  return date.replaceAll(/\d+ (?:de )?(?=\p{L})/gu, (day) => day.replaceAll(' ', '\u00A0'));
 }

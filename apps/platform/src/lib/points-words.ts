@@ -1,4 +1,4 @@
-import { dateFormat } from '@va/domain/dates.ts';
+import { dateFormat } from '@va/domain/date-format.ts';
 import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
 import type { PointsEntry } from '@va/schemas/api/points/points-entries.ts';
 import { signed } from '#app/lib/signed.ts';

@@ -1,4 +1,4 @@
-import { dateFormat } from '@va/domain/dates.ts';
+import { dateFormat } from '@va/domain/date-format.ts';
 import { capital } from '@va/domain/capital.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { formatLocalTime } from '@va/domain/local-time.ts';

@@ -1,4 +1,4 @@
-import { dateFormat } from '@va/domain/dates.ts';
+import { dateFormat } from '@va/domain/date-format.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { capital } from '@va/domain/capital.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';

@@ -1,4 +1,5 @@
-import { formatDate, keepDayAndMonth } from '@va/domain/dates.ts';
+import { keepDayAndMonth } from '@va/domain/date-format.ts';
+import { formatDate } from '@va/domain/dates.ts';
 import { EVENT_ENDS } from '@va/domain/events/event.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';

@@ -1,4 +1,4 @@
-import { dateFormat } from '@va/domain/dates.ts';
+import { dateFormat } from '@va/domain/date-format.ts';
 import { formatHours } from '@va/domain/quantities.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';

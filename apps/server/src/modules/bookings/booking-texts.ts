@@ -1,4 +1,4 @@
-import { dateFormat } from '@va/domain/dates.ts';
+import { dateFormat } from '@va/domain/date-format.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import type { BookingEffect } from '@va/domain/booking/booking-events.ts';
 import type { Message } from '../messages/message.ts';

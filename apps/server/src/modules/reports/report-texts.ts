@@ -1,4 +1,4 @@
-import { dateFormat } from '@va/domain/dates.ts';
+import { dateFormat } from '@va/domain/date-format.ts';
 import { tenths } from '@va/domain/tenths.ts';
 import type { ReportEvent, ReportRules } from '@va/domain/report/report.ts';
 import { asQuote, asSentence } from '@va/domain/typed-sentences.ts';
