@@ -32,12 +32,12 @@ test('a report by hand says what stands against it, keeps what was typed, and is
   await fill(200, 120);
   await expect(page.getByText('El vuelo todavía no ha terminado', { exact: false })).toBeHidden();
   await page.getByLabel('Comentario').fill('a'.repeat(2001));
-  await page.getByRole('button', { name: 'Enviar el reporte' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Comentario')).toHaveValue('a'.repeat(2001));
   await page.getByLabel('Comentario').fill('Se cerró el ACARS en crucero.');
-  await page.getByRole('button', { name: 'Enviar el reporte' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'De Madrid a Barcelona' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Segundo piloto' })).toBeVisible();
   const code = page.url().split('/').at(-1) ?? '';

@@ -16,7 +16,7 @@ export type DeparturesQuery = Omit<
 /** The filters that are only on or off: their name in the address, in the API, and for people. */
 export const SWITCHES = [
   ['libre', 'freeTails', 'Con avión libre'],
-  ['nuevo', 'neverFlown', 'Que no he volado'],
+  ['nuevo', 'neverFlown', 'No volado nunca'],
   ['etapa', 'tourStage', 'Mi siguiente etapa de un tour'],
   ['focus', 'focus', 'Focus Airport'],
   ['evento', 'event', 'De un evento'],

@@ -19,7 +19,7 @@ export function YearField({ year, firstYear, onChange, wholeYears = false }: Yea
   const years = Array.from({ length: now - first + 1 }, (_, index) => String(now - index));
   return (
     <SelectField
-      label="Periodo"
+      label="Cambiar periodo"
       {...fieldOf(year ?? 'todo', onChange)}
       options={[
         ...years.map((one) => [one, one] as const),

@@ -106,6 +106,7 @@ export function LivePage() {
                 </EmptyState>
               ) : (
                 <>
+                  <h2 className="font-bold">Seguir un vuelo</h2>
                   <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-sm">
                     <span>
                       <strong>{airborne.length} en el aire</strong>

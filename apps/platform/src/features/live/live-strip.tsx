@@ -32,7 +32,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
     >
       <div className="grid grid-cols-[5rem_1fr_auto] gap-x-2 p-2 @sm:gap-x-3 @sm:p-3">
         <div className="min-w-0">
-          <h2 className="font-mono font-bold">
+          <h3 className="font-mono font-bold">
             <Link
               to={chosen ? paths.map : paths.liveFlight(flight.id)}
               replace
@@ -45,7 +45,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
                 , de {from} a {to}
               </VisuallyHidden>
             </Link>
-          </h2>
+          </h3>
           {name !== flight.callsign && <p className="font-mono text-sm text-ink-2">{flight.callsign}</p>}
         </div>
         <div className="min-w-0">

@@ -30,6 +30,7 @@ it('shows the figures and the link of the followed flight under the map on a pho
   );
   const data = JSON.stringify({ at: AT, flights: [flight] });
   act(() => void streams.at(-1)?.dispatchEvent(new MessageEvent('live', { data })));
+  expect(screen.getByRole('heading', { name: 'Seguir un vuelo' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Mapa' }));
   const map = within(screen.getByRole('region', { name: 'Mapa' }));
   const panel = map.getByRole('region', { name: /503, en cifras$/ });

@@ -154,7 +154,7 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
           </StateLine>
         )}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton act={send}>Enviar el reporte</SubmitButton>
+          <SubmitButton act={send}>Enviar</SubmitButton>
           <p className="self-center text-sm text-ink-2">El borrador se guarda solo en este navegador.</p>
         </div>
       </form>

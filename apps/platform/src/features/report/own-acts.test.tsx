@@ -159,7 +159,7 @@ it('does not offer to go on from where nobody waits any more', () => {
 });
 
 it.each([
-  [{ state: 'in_review', askedAt: '2026-11-22T10:00:00Z' }, 'Contestar', 'Respuesta enviada'],
+  [{ state: 'in_review', askedAt: '2026-11-22T10:00:00Z' }, 'Responder', 'Respuesta enviada'],
   [{ state: 'accepted', appealUntil: '9999-01-01T00:00:00Z' }, 'Recurrir', 'Recurso enviado'],
   [
     { state: 'appealed', appeal: { state: 'open', text: 'No', rules: [], evidence: [] } },

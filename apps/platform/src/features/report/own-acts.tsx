@@ -97,7 +97,7 @@ function Answer({ code }: { code: string }) {
       />
       <FormProblem error={send.error} />
       <ActButton act={send} className="justify-self-start" variant="primary">
-        Contestar
+        Responder
       </ActButton>
     </SectionCard>
   );

@@ -38,3 +38,14 @@ it('hands the figures of the airline over as a file', async () => {
   );
   expect(await files[0]?.content.text()).toContain('\r\nmonth,2026-10,,2,810,\r\n');
 });
+
+it('asks for the figures of another period', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url, location.origin).search);
+    return Response.json({ ...figures, firstYear: 2025 });
+  });
+  renderInApp(<StatisticsPage whose="airline" />);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Cambiar periodo' }), 'todo');
+  await waitFor(() => expect(asked.at(-1)).toBe(''));
+});
