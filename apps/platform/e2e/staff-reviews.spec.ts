@@ -30,7 +30,7 @@ test('PL-48, PL-52: a rejection needs its text, who decides second hears what th
   const docked = first.getByRole('heading', { name: 'Decisión' }).locator('xpath=ancestor::*[@data-docked]');
   expect((await docked.boundingBox())?.height).toBeLessThanOrEqual(640 / 2);
   const reject = first.getByRole('button', {
-    name: 'Rechazar y abrir el siguiente',
+    name: 'Rechazar con motivo y abrir el siguiente',
   });
   await expect(reject).toBeInViewport({ ratio: 1 });
   await reject.click();
@@ -83,7 +83,7 @@ test('the focus goes through a report without ever standing under its decision',
   await decide.click();
   await expect(desk.getByRole('radio', { name: /^Rechazar/, checked: true })).toBeFocused();
   // Why it was refused folds away with it, and comes back with it.
-  const reject = desk.getByRole('button', { name: 'Rechazar y abrir el siguiente' });
+  const reject = desk.getByRole('button', { name: 'Rechazar con motivo y abrir el siguiente' });
   const back = desk.getByRole('button', { name: 'Volver al informe' });
   const refused = desk.getByRole('alert').filter({ hasText: 'caracteres como mínimo' }).last();
   await reject.click();

@@ -50,11 +50,12 @@ export const ACTS: Readonly<Record<Act, ActWords>> = {
     done: 'Pregunta enviada',
   },
   reject: {
-    label: 'Rechazar: no es un vuelo verdadero',
+    label: 'Rechazar con motivo',
     key: 'R',
     capability: 'reports.review',
     needsText: true,
-    effect: 'Ni puntos ni horas, y piloto y avión vuelven a donde estaban. Puede recurrirlo.',
+    effect:
+      'No es un vuelo verdadero: ni puntos ni horas, y piloto y avión vuelven a donde estaban. Puede recurrirlo.',
     done: 'Informe rechazado',
   },
   uphold: {

@@ -55,7 +55,5 @@ export function DecisionButtons(props: DecisionButtonsProps) {
 function wordsOf(act: Act | undefined, proposed: boolean, goesOn: boolean): string {
   if (act === 'void') return proposed ? 'Confirmar la anulación' : 'Proponer la anulación';
   const next = goesOn && act !== 'withdraw_void' ? ' y abrir el siguiente' : '';
-  // The reason after the colon is read where it is chosen.
-  const [what] = (act ? ACTS[act].label : 'Decidir').split(':');
-  return `${what}${next}`;
+  return `${act ? ACTS[act].label : 'Decidir'}${next}`;
 }

@@ -49,10 +49,10 @@ it('opens with nothing chosen, says what each answer does, which one is wrong wh
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   const reject = screen.getByRole('radio', { name: /^Rechazar/ });
   expect(document.getElementById(reject.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-    /^Ni puntos ni horas/,
+    /^No es un vuelo verdadero: ni puntos ni horas/,
   );
   await user.click(reject);
-  const decide = screen.getByRole('button', { name: 'Rechazar y abrir el siguiente' });
+  const decide = screen.getByRole('button', { name: 'Rechazar con motivo y abrir el siguiente' });
   await user.click(decide);
   expect(await screen.findByText('Escribe 10 caracteres como mínimo')).toBeDefined();
   expect(

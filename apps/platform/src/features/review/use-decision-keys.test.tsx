@@ -27,5 +27,5 @@ it('unfolds a kept decision for the text that a number key fills in', async () =
   expect(screen.getByLabelText<HTMLTextAreaElement>('Lo que leerá el piloto').value).toMatch(
     /^En la grabación no hay un vuelo/,
   );
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Rechazar y abrir/ }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Rechazar con motivo y abrir/ }));
 });
