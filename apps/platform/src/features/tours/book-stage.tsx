@@ -16,11 +16,12 @@ interface BookStageProps {
   std: string;
   /** The departure of the timetable that it is flown with; null for a free flight. */
   flight: NonNullable<TourDetail['next']>['flight'];
-  variant?: 'primary' | 'secondary';
+  /** It is the main thing to do on the page of its tour. */
+  isNext?: boolean;
 }
 
 /** Books a stage in one click; a tail that somebody holds is shared on the second one. */
-export function BookStage({ tour, n, std, flight, variant = 'secondary' }: BookStageProps) {
+export function BookStage({ tour, n, std, flight, isNext = false }: BookStageProps) {
   const navigate = useNavigate();
   const book = useBook((code) => void navigate(paths.booking(code)));
   const stage = { tour, n };
@@ -30,9 +31,17 @@ export function BookStage({ tour, n, std, flight, variant = 'secondary' }: BookS
     <div className="grid justify-items-start gap-2">
       <FormProblem error={book.error} />
       <ReadNotices slugs={noticesInProblem(book.error)} source={noticeSource} />
-      <ActButton act={book} input={{ legs, acceptSharedTail: taken }} variant={variant}>
+      <ActButton
+        act={book}
+        input={{ legs, acceptSharedTail: taken }}
+        variant={isNext ? 'primary' : 'secondary'}
+      >
         <TicketCheck aria-hidden className="size-4" />
-        {taken ? 'Compartir el avión y reservar' : `Reservar etapa ${n}`}
+        {taken
+          ? 'Compartir el avión y reservar'
+          : isNext
+            ? 'Reservar siguiente etapa'
+            : `Reservar etapa ${n}`}
       </ActButton>
     </div>
   );

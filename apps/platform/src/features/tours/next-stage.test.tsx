@@ -27,7 +27,7 @@ function show(bookingCode: string | null): string | null {
 
 it('says what the next stage is worth and when it can be flown', () => {
   expect(show(null)).toMatch(/Suma al vuelo5\spuntos.*SalidaVuelo libre, desde el jue 26 a las 01:30Z/);
-  expect(screen.getByRole('button', { name: 'Reservar etapa 5' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reservar siguiente etapa' })).toBeDefined();
 });
 
 it('proposes no departure for a stage that is booked for another hour', () => {

@@ -44,7 +44,7 @@ export function NextStageCard({ tour }: { tour: TourDetail }) {
         ) : (
           <div className="flex flex-wrap items-end gap-3">
             <ButtonLink to={`${paths.freeFlight}?tour=${tour.id}`}>Elegir otra hora</ButtonLink>
-            <BookStage tour={tour.id} n={next.n} std={next.std} flight={next.flight} variant="primary" />
+            <BookStage tour={tour.id} n={next.n} std={next.std} flight={next.flight} isNext />
           </div>
         )}
       </div>
