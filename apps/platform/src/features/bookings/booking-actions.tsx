@@ -6,16 +6,17 @@ import type { Booking } from '#app/api/bookings.ts';
 import { briefingAddress } from '#app/lib/briefing-address.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { RecordingHelp } from './recording-help.tsx';
+import { FlyNow } from './fly-now.tsx';
 
-/** What can be done with a reserved flight: plan it, brief it, record it, change it, cancel it. */
+/** What can be done with a reserved flight: fly it, plan it, brief it, change it, cancel it. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const [asking, setAsking] = useState<'change' | 'cancel' | null>(null);
   const { dispatch } = booking;
   return (
     <>
+      <FlyNow booking={booking} />
       {dispatch && (
-        <a href={dispatch.url} target="_blank" rel="noopener" className={buttonClass({ variant: 'primary' })}>
+        <a href={dispatch.url} target="_blank" rel="noopener" className={buttonClass({})}>
           Preparar en {dispatch.provider}
           <ArrowUpRight aria-hidden className="size-4" />
           <span className="sr-only">(pestaña nueva)</span>
@@ -30,7 +31,6 @@ export function BookingActions({ booking }: { booking: Booking }) {
         <Button onClick={() => setAsking('change')}>Cambiar</Button>
         <Button onClick={() => setAsking('cancel')}>Anular</Button>
       </div>
-      <RecordingHelp icao={booking.dep.icao} />
       <ChangeDialog booking={booking} open={asking === 'change'} onClose={() => setAsking(null)} />
       <CancelDialog booking={booking} open={asking === 'cancel'} onClose={() => setAsking(null)} />
     </>

@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/app/query-client.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
@@ -156,7 +157,11 @@ it('shows the next booking as a boarding pass: its count, the weather of both en
     sobt: `${std.slice(0, 16)}Z`,
     sibt: `${booking.sta.slice(0, 16)}Z`,
   });
-  expect(within(pass).getByText('Cómo se graba el vuelo')).toBeDefined();
+  await userEvent.click(within(pass).getByRole('button', { name: 'Volar ahora' }));
+  const steps = within(screen.getByRole('dialog', { name: /^Volar .*641$/ })).getAllByRole('listitem');
+  expect(steps[1]?.textContent).toMatch(
+    /^Elige este vuelo y empieza con el avión parado en LEMD, antes del /,
+  );
 });
 
 it('says one point of a booking in the singular', async () => {

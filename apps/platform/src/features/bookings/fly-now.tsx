@@ -1,0 +1,45 @@
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { PlaneTakeoff } from 'lucide-react';
+import { useState } from 'react';
+import type { Booking } from '#app/api/bookings.ts';
+import { TextLink } from '#app/components/text-link.tsx';
+import { airline } from '#app/config/airline.ts';
+import { paths } from '#app/config/paths.ts';
+import { bookingName } from '#app/lib/booking-name.ts';
+import { shortMoment } from '#app/lib/times.ts';
+
+/** What is left to do to fly a booking: recording it, step by step, in the words of the airline's own program. */
+export function FlyNow({ booking }: { booking: Booking }) {
+  const [open, setOpen] = useState(false);
+  const { acars } = airline;
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <PlaneTakeoff aria-hidden className="size-4" /> Volar ahora
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={`Volar ${bookingName(booking)}`}>
+        <ol className="grid list-decimal gap-2 pl-5">
+          <li>
+            Abre {acars?.name ?? 'tu ACARS'} antes de arrancar.{' '}
+            {acars && (
+              <>
+                Si no lo tienes,{' '}
+                <a href={acars.download} target="_blank" rel="noopener" className="text-link underline">
+                  descárgalo
+                </a>
+                .{' '}
+              </>
+            )}
+            <TextLink to={paths.connect}>Conecta tu ACARS</TextLink>
+          </li>
+          <li>
+            Elige este vuelo y empieza con el avión parado en {booking.dep.icao}, antes del{' '}
+            {shortMoment(booking.graceUntil)}.
+          </li>
+          <li>Al llegar, para los motores y envía el vuelo desde el mismo programa.</li>
+        </ol>
+      </Dialog>
+    </>
+  );
+}
