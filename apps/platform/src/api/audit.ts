@@ -9,7 +9,7 @@ export type AuditPage = z.infer<typeof auditPageSchema>;
 export type AuditFilter = z.input<typeof auditFilterSchema>;
 
 export const auditCsv = (filter: AuditFilter) =>
-  request<z.infer<typeof auditCsvSchema>>('GET', '/audit/csv', { query: { ...filter } });
+  request<z.infer<typeof auditCsvSchema>>('GET', '/exports/audit', { query: { ...filter } });
 
 export const auditQuery = (filter: AuditFilter & { cursor?: string | undefined }) => ({
   ...readQuery<AuditPage>(['audit', filter], '/audit', { ...filter }),

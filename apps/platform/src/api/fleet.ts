@@ -34,4 +34,4 @@ export const checkFleetFile = (csv: string) =>
 export const applyFleetFile = (body: z.input<typeof applyFleetBodySchema>) =>
   request<FleetReview>('POST', '/aircraft/import/apply', { body });
 
-export const exportFleet = () => request<{ csv: string }>('GET', '/aircraft/export');
+export const exportFleet = () => request<{ csv: string }>('GET', '/exports/aircraft');

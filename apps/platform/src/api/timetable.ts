@@ -22,7 +22,7 @@ export const changeFlight = (
   body: z.input<typeof changeFlightBodySchema>,
 ) => request<TimetableFlight>('PATCH', `/timetable/flights/${id}`, { body, version });
 
-export const exportTimetable = () => request<{ csv: string }>('GET', '/timetable/export');
+export const exportTimetable = () => request<{ csv: string }>('GET', '/exports/timetable');
 
 /** Why a flight is as it is, in sentences. */
 export const flightReasonsQuery = (id: string) =>

@@ -71,7 +71,7 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
   const bySession = (token: string) => identify({ token, key: undefined }, options.clock());
   const stream = liveStreams({ feed, identify: bySession, secure, origin, most: options.limits.streams });
   app.get(`${base}plataforma/api/v1/live/stream`, (c) => stream(c.env));
-  app.get(`${base}plataforma/api/v1/me/exports/:file`, (c) =>
+  app.get(`${base}plataforma/api/v1/me/export/:file`, (c) =>
     sendExport(c.env.incoming, c.req.param('file'), {
       db,
       now: options.clock(),

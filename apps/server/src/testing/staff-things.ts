@@ -34,7 +34,7 @@ export const STAFF_THINGS: Record<string, (staff: ApiClient, api: ApiServer) => 
   },
   async applyTimetableFile(staff) {
     const { revision } = (await staff.get('/timetable')).body;
-    const { csv } = (await staff.get('/timetable/export')).body;
+    const { csv } = (await staff.get('/exports/timetable')).body;
     return { body: applyTimetableBodySchema.parse({ csv, revision, reason }) };
   },
   async changeEvent(staff, api) {

@@ -14,7 +14,7 @@ it.each([
   '/plataforma/api/v1/session',
   '/plataforma/api/v1/me',
   '/plataforma/api/v1/nada',
-  '/plataforma/api/v1/me/exports/nada.zip',
+  '/plataforma/api/v1/me/export/nada.zip',
   '/plataforma/acars/phpvms/api/user',
   '/plataforma/calendario/eventos.ics',
   '/plataforma/calendario/nada.ics',

@@ -11,10 +11,11 @@ describeEachDatabase('one caller', (kind) => {
       (await (await api.signedIn('administrator')).ask(method, path, {})).status;
     const kinds = api.platform.endpoints.filter(({ limit }) => limit === 'export');
     expect(kinds.map(({ path }) => path).toSorted()).toEqual([
-      '/aircraft/export',
-      '/audit/csv',
-      '/me/exports',
-      '/timetable/export',
+      '/exports/aircraft',
+      '/exports/audit',
+      '/exports/statistics',
+      '/exports/timetable',
+      '/me/export',
     ]);
     for (const { path, method, answer } of kinds) {
       api.pass(60);
@@ -22,10 +23,10 @@ describeEachDatabase('one caller', (kind) => {
       for (let i = 0; i < 3; i += 1) answers.push(await ask(path, method.toUpperCase()));
       expect(answers).toEqual([answer.status, answer.status, 429]);
     }
-    const { body } = await (await api.signedIn('administrator')).post('/me/exports');
+    const { body } = await (await api.signedIn('administrator')).post('/me/export');
     expect(body.detail).toMatch(/Demasiadas copias en una hora: espera \d+\sminutos/);
     api.pass(3600);
-    expect(await ask('/me/exports', 'POST')).toBe(202);
+    expect(await ask('/me/export', 'POST')).toBe(202);
   });
 
   it('watches so many streams at once, and another one when one has ended', async () => {

@@ -202,11 +202,11 @@ describeEachDatabase('what staff take back', (kind) => {
     expect(await actions(`action=pilot.suspended&from=${nextDay}`)).toEqual([]);
     expect(await actions(`action=pilot.suspended&to=2026-01-01`)).toEqual([]);
     expect(refusalOf(await administrator.get('/audit?from=ayer'))).toEqual([422, 'datos-no-validos']);
-    const { body } = await administrator.get('/audit/csv?action=pilot.suspended');
+    const { body } = await administrator.get('/exports/audit?action=pilot.suspended');
     expect(body.cut).toBe(false);
     const [header, entry] = body.csv.split('\r\n');
     expect(header).toBe('seq,at,actor,action,subject_kind,subject_id,subject,reason,before,after');
     expect(entry).toContain(`"'=Aterrizó sin permiso tres veces."`);
-    expect(refusalOf(await operations.get('/audit/csv'))).toEqual([403, 'sin-permiso']);
+    expect(refusalOf(await operations.get('/exports/audit'))).toEqual([403, 'sin-permiso']);
   });
 });

@@ -35,7 +35,7 @@ export function auditEndpoints(db: Database): Endpoint[] {
       },
     }),
     pilotEndpoint('audit.read', {
-      route: 'GET /audit/csv',
+      route: 'GET /exports/audit',
       operation: 'exportAudit',
       summary: 'Las entradas que encuentra el filtro, en CSV',
       description: 'Las 10 000 más recientes como mucho. Una celda que empieza por = + - @ va protegida.',

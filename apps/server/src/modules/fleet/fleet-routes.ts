@@ -54,7 +54,7 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('fleet.write', {
-      route: 'GET /aircraft/export',
+      route: 'GET /exports/aircraft',
       operation: 'exportAircraft',
       scope: 'staff:fleet',
       summary: 'La flota como CSV, en las columnas de phpVMS',

@@ -143,8 +143,8 @@ describeEachDatabase('the fleet', (kind) => {
   });
 
   it('goes out as CSV in the columns of phpVMS', async () => {
-    expect((await pilot.get('/aircraft/export')).status).toBe(403);
-    const { csv } = (await operations.get('/aircraft/export')).body;
+    expect((await pilot.get('/exports/aircraft')).status).toBe(403);
+    const { csv } = (await operations.get('/exports/aircraft')).body;
     expect(csv.split('\r\n')[0]).toContain('subfleet,iata,icao,hub_id,airport_id');
     expect(csv).toContain('jet,,A320,LEMD,LEBL,,EC-AAA');
   });

@@ -14,7 +14,7 @@ describeEachDatabase('a file of aircraft', (kind) => {
     const { seen } = await check(file);
     return operations.post('/aircraft/import/apply', { ...file, seen, reason: 'Reparto nuevo', ...more });
   };
-  const fleet = async () => (await operations.get('/aircraft/export')).body.csv as string;
+  const fleet = async () => (await operations.get('/exports/aircraft')).body.csv as string;
 
   it('that was exported changes nothing', async () => {
     expect((await pilot.post('/aircraft/import/check', { csv: await fleet() })).status).toBe(403);

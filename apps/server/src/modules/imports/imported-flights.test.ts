@@ -173,7 +173,7 @@ describeEachDatabase('bringing flights and balances over', (kind) => {
       reason: 'Reparto nuevo',
     });
     expect(applied.status, JSON.stringify(applied.body)).toBe(200);
-    const exported = (await operations.get('/timetable/export')).body.csv as string;
+    const exported = (await operations.get('/exports/timetable')).body.csv as string;
     const [header = '', first = ''] = exported.split('\r\n');
     const csv = text(header, first.replace(/^([^,]*),[^,]*/, '$1,8888'));
     const review = (await operations.post('/timetable/import/check', { csv })).body;

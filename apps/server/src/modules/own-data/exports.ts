@@ -13,7 +13,7 @@ export async function listExports(queries: Queries, pilotId: string, base: strin
     .execute();
   return rows.map((row) => ({
     ...camelRow(row),
-    path: row.ready_at ? `${base}plataforma/api/v1/me/exports/${row.id}.zip` : null,
+    path: row.ready_at ? `${base}plataforma/api/v1/me/export/${row.id}.zip` : null,
   }));
 }
 

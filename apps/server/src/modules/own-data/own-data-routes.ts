@@ -15,14 +15,14 @@ import { listExports } from './exports.ts';
 export function ownDataEndpoints(db: Database, airline: Airline, base: string): Endpoint[] {
   return tagged('Mi cuenta', [
     pilotEndpoint('account.own', {
-      route: 'GET /me/exports',
+      route: 'GET /me/export',
       operation: 'listExports',
       summary: 'Copias de mis datos que he pedido',
       answer: { status: 200, description: 'La última, primero', schema: z.array(dataExportSchema) },
       handle: async ({ actor }) => ({ body: await listExports(db.queries, actor.pilotId, base) }),
     }),
     pilotEndpoint('account.own', {
-      route: 'POST /me/exports',
+      route: 'POST /me/export',
       operation: 'askExport',
       summary: 'Pedir una copia de todos mis datos',
       description:

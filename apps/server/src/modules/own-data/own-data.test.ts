@@ -72,10 +72,10 @@ describeEachDatabase('own data', (kind) => {
   };
 
   it('PL-08, PL-68: are handed out whole as a ZIP, adding up to the totals, with the name of nobody else and no secret', async () => {
-    expect((await pilot.post('/me/exports')).status).toBe(202);
-    expect((await pilot.post('/me/exports')).body).toHaveLength(1);
+    expect((await pilot.post('/me/export')).status).toBe(202);
+    expect((await pilot.post('/me/export')).body).toHaveLength(1);
     await work();
-    const [ready] = (await pilot.get('/me/exports')).body;
+    const [ready] = (await pilot.get('/me/export')).body;
     expect(ready).toMatchObject({ expiresAt: new Date(api.now().getTime() + 7 * 86_400_000).toISOString() });
     const archive = await fetchZip(pilot, ready.path);
     expect(archive).toBeInstanceOf(Buffer);
@@ -116,7 +116,7 @@ describeEachDatabase('own data', (kind) => {
     expect(await fetchZip(api.visitor(), ready.path)).toBe(401);
     api.pass(8 * 86_400);
     await work();
-    expect((await pilot.get('/me/exports')).body).toEqual([]);
+    expect((await pilot.get('/me/export')).body).toEqual([]);
     expect(await fetchZip(pilot, ready.path)).toBe(404);
   });
 

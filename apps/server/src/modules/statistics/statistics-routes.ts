@@ -1,6 +1,8 @@
+import { statisticsCsv } from '@va/domain/report/statistics-csv.ts';
 import { boardsSchema } from '@va/schemas/api/tours-and-events/boards.ts';
 import {
   pilotTotalsSchema,
+  statisticsCsvSchema,
   statisticsQuerySchema,
   statisticsSchema,
 } from '@va/schemas/api/airline/statistics.ts';
@@ -44,6 +46,18 @@ export function statisticsEndpoints({ queries }: Database, { operations }: Airli
       query: statisticsQuerySchema,
       answer,
       handle: async ({ query }) => ({ body: await flightStatistics(queries, operations, 'airline', query) }),
+    }),
+    pilotEndpoint('data.transfer', {
+      route: 'GET /exports/statistics',
+      operation: 'exportStatistics',
+      tag: 'Equipo: datos',
+      summary: 'Las cifras de la aerolínea como CSV',
+      limit: 'export',
+      query: statisticsQuerySchema,
+      answer: { status: 200, description: 'El texto del archivo', schema: statisticsCsvSchema },
+      handle: async ({ query }) => ({
+        body: { csv: statisticsCsv(await flightStatistics(queries, operations, 'airline', query)) },
+      }),
     }),
     pilotEndpoint('reports.own', {
       route: 'GET /airline/boards',

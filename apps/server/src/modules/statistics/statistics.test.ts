@@ -79,6 +79,21 @@ describeEachDatabase('statistics', (kind) => {
     expect(JSON.stringify(body)).not.toContain('PRB');
   });
 
+  it('of the airline go out to staff as CSV, of the same flights', async () => {
+    const operations = await api.signedIn('operations');
+    const { csv } = (await operations.get('/exports/statistics?from=2026-01-01&airport=EIDW')).body;
+    const { body } = await api.visitor().get('/airline/statistics?from=2026-01-01&airport=EIDW');
+    expect(csv.split('\r\n').slice(0, 3)).toEqual([
+      'by,of,to,flights,minutes,distanceNm',
+      `all,,,${body.flights},${body.minutes},${body.distanceNm}`,
+      `month,2026-10,,${body.flights},${body.minutes},`,
+    ]);
+    expect(csv).toContain('route,LEMD,EIDW,1,150,');
+    expect((await operations.get('/exports/statistics?from=ayer')).status).toBe(422);
+    expect((await pilot.get('/exports/statistics')).body.code).toBe('sin-permiso');
+    expect((await api.visitor().get('/exports/statistics')).body.code).toBe('sin-sesion');
+  });
+
   it('of boards name who got better, who saw new airports and who flew farthest, and nobody who opted out', async () => {
     const { body } = await pilot.get('/airline/boards');
     expect(body.improved).toEqual([{ callsign: 'PRB005', rank: 'Segundo Oficial', before: 62.5, now: 90 }]);

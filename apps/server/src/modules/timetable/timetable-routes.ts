@@ -65,7 +65,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       }),
     }),
     pilotEndpoint('timetable.write', {
-      route: 'GET /timetable/export',
+      route: 'GET /exports/timetable',
       operation: 'exportTimetable',
       scope: 'staff:timetable',
       summary: 'El horario en vigor como CSV, en las columnas de phpVMS',

@@ -184,7 +184,7 @@ describeEachDatabase('the desk of the timetable', (kind) => {
   });
 
   it('PL-75: what is exported is read back the same; a wrong row keeps the rest from being applied', async () => {
-    const { csv } = (await operations.get('/timetable/export')).body;
+    const { csv } = (await operations.get('/exports/timetable')).body;
     const same = (await operations.post('/timetable/import/check', { csv })).body;
     expect(same).toMatchObject({ added: [], changed: [], ended: [], problems: [] });
     const empty = await startApi(kind);
@@ -194,7 +194,7 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     expect((await elsewhere.post('/timetable/import/apply', { csv, revision, reason: REASON })).status).toBe(
       200,
     );
-    expect((await elsewhere.get('/timetable/export')).body.csv).toBe(csv);
+    expect((await elsewhere.get('/exports/timetable')).body.csv).toBe(csv);
     await empty.close();
     const rows = [HEADER, 'PRB,901,LEMD,LEBL,135,0800,0910,70,jet', 'PRB,902,LEMD,XXXX,135,0800,0910,70,jet'];
     const file = { csv: rows.join('\n') };

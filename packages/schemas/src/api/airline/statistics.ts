@@ -54,6 +54,8 @@ export const statisticsSchema = z
   })
   .meta({ id: 'Statistics' });
 
+export const statisticsCsvSchema = z.object({ csv: z.string() }).meta({ id: 'StatisticsCsv' });
+
 export type PilotTotals = z.infer<typeof pilotTotalsSchema>;
 
 export type StatisticsQuery = z.output<typeof statisticsQuerySchema>;
