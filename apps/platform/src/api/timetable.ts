@@ -15,15 +15,15 @@ export type TimetableFlight = z.infer<typeof keptFlightSchema>;
 export const timetableQuery = readQuery<z.infer<typeof timetableSchema>>(['timetable'], '/timetable');
 
 export const addFlight = (body: z.input<typeof addFlightBodySchema>) =>
-  request<TimetableFlight>('POST', '/timetable/flights', { body });
+  request<TimetableFlight>('POST', '/flights', { body });
 
 export const changeFlight = (
   { id, version }: Pick<TimetableFlight, 'id' | 'version'>,
   body: z.input<typeof changeFlightBodySchema>,
-) => request<TimetableFlight>('PATCH', `/timetable/flights/${id}`, { body, version });
+) => request<TimetableFlight>('PATCH', `/flights/${id}`, { body, version });
 
 export const exportTimetable = () => request<{ csv: string }>('GET', '/exports/timetable');
 
 /** Why a flight is as it is, in sentences. */
 export const flightReasonsQuery = (id: string) =>
-  readQuery<z.infer<typeof flightReasonsSchema>>(['flight-reasons', id], `/timetable/flights/${id}/reasons`);
+  readQuery<z.infer<typeof flightReasonsSchema>>(['flight-reasons', id], `/flights/${id}/reasons`);

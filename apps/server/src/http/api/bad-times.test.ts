@@ -86,11 +86,11 @@ describeEachDatabase('times from year 1 to 9999', (kind) => {
     const { number, dep, arr, days, stdUtc, blockMin, types } = flight;
     const added = { number, dep, arr, days, stdUtc, blockMin, types, reason: 'Lo piden los pilotos' };
     for (const name of ['validFrom', 'validUntil'])
-      requests[`addFlight ${name}`] = (t) => staff.post('/timetable/flights', { ...added, [name]: t });
+      requests[`addFlight ${name}`] = (t) => staff.post('/flights', { ...added, [name]: t });
     Object.assign(requests, {
       'signUpForEvent slot': (slot: string) => pilot.post(`/events/${made.id}/signup`, { slot }),
       'changeFlight validUntil': (validUntil: string) =>
-        staff.ask('PATCH', `/timetable/flights/${flight.id}`, {
+        staff.ask('PATCH', `/flights/${flight.id}`, {
           body: { validUntil, reason: 'Cambia la temporada' },
           headers: { 'If-Match': '"v1"' },
         }),

@@ -19,7 +19,7 @@ describeEachDatabase('a flight that was booked before the timetable moved it', (
     const hour = new Date(std);
     const stdUtc = (hour.getUTCHours() * 60 + hour.getUTCMinutes() + 120) % 1440;
     const moved = { stdUtc, reason: 'Por obras en la pista.' };
-    expect((await operations.patch(`/timetable/flights/${flightId}`, moved, 1)).status).toBe(200);
+    expect((await operations.patch(`/flights/${flightId}`, moved, 1)).status).toBe(200);
     expect((await pilot.get(`/bookings/${code}`)).body.changed).toMatchObject({ what: 'moved' });
     api.pass((Date.parse(std) - api.now().getTime()) / 1000);
     const { flight: _, ...start } = startBody('booked', { booking: code });

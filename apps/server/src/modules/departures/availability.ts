@@ -9,7 +9,7 @@ import { sameDayReturns } from '@va/domain/search/same-day-returns.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
-import type { availabilitySchema } from '@va/schemas/api/bookings/departures.ts';
+import type { availabilitySchema, departureParamsSchema } from '@va/schemas/api/bookings/departures.ts';
 import { RETURNS_SHOWN, type SearchRoom } from './search-departures.ts';
 import { daylightAtArrival } from './departure-window.ts';
 import { pickFor, refusalsOf, viewDeparture } from './departure-view.ts';
@@ -17,14 +17,14 @@ import type { PilotFacts } from './departure-facts.ts';
 
 type AvailabilityBody = z.input<typeof availabilitySchema>;
 
-/** One departure with its tails and every condition of booking, met or not; undefined where no flight has the number. */
+/** One departure with its tails and every condition of booking, met or not; undefined where the flight is not in the timetable of that day. */
 export function availabilityOf(
-  { number, date }: { number: number; date: string },
+  { id, date }: z.output<typeof departureParamsSchema>,
   pilot: PilotFacts,
   room: SearchRoom,
 ): AvailabilityBody | undefined {
   const { ops, fleet, timetable, now } = room;
-  const flight = timetable.flights.find((one) => one.number === number && fliesOn(one, date));
+  const flight = timetable.flights.find((one) => (one.number === id || one.id === id) && fliesOn(one, date));
   if (flight === undefined) return undefined;
   const times = { std: departureOf(flight, date), sta: arrivalOn(flight, date) };
   const offer: Offer = { flight, pair: pairOf(flight), date, ...times };

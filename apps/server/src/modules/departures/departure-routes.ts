@@ -9,6 +9,7 @@ import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/ap
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
+import { seesWholeTimetable } from '../timetable/sees-whole-timetable.ts';
 import { timetableCache } from '../timetable/timetable-cache.ts';
 import { availabilityOf } from './availability.ts';
 import { readFleetFacts } from './fleet-facts.ts';
@@ -21,11 +22,10 @@ export function departureEndpoints(db: Database, ops: Operations): Endpoint[] {
   const readTimetable = timetableCache();
   const windowOf = windowCache(ops);
   const roomFor = async (actor: Actor, now: Date) => {
-    const mayBook = actor.kind === 'pilot' && actor.capabilities.has('bookings.own');
     const [timetable, fleet, pilot] = await Promise.all([
       readTimetable(db.queries),
       readFleetFacts(db.queries),
-      mayBook ? readPilotFacts(db.queries, ops, actor.pilotId, now) : null,
+      seesWholeTimetable(actor) ? readPilotFacts(db.queries, ops, actor.pilotId, now) : null,
     ]);
     return { ops, timetable, windowOf, fleet, pilot, now: now.getTime() };
   };
@@ -43,9 +43,10 @@ export function departureEndpoints(db: Database, ops: Operations): Endpoint[] {
       }),
     }),
     pilotEndpoint('bookings.own', {
-      route: 'GET /flights/{number}/dates/{date}/availability',
+      route: 'GET /flights/{id}/dates/{date}/availability',
       operation: 'getAvailability',
       summary: 'Una salida con sus aviones y sus condiciones',
+      description: 'Por el id de su vuelo o por su número, que con la fecha sólo puede ser uno.',
       things: 'any',
       params: departureParamsSchema,
       answer: { status: 200, description: 'La salida', schema: availabilitySchema },
@@ -54,7 +55,7 @@ export function departureEndpoints(db: Database, ops: Operations): Endpoint[] {
         const body = room.pilot && availabilityOf(params, room.pilot, room);
         if (!body)
           throw new Problem('no-encontrado', {
-            detail: `El vuelo ${params.number} no está en el horario de ese día.`,
+            detail: `El vuelo${typeof params.id === 'number' ? ` ${params.id}` : ''} no está en el horario de ese día.`,
           });
         return { body };
       },

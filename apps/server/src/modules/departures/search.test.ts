@@ -147,7 +147,13 @@ describeEachDatabase('the search', (kind) => {
     expect([from < first.std, until > first.sta]).toEqual([true, true]);
     const range = body.conditions.find(({ title }: { title: string }) => title === 'Dentro de alcance');
     expect(range.text.replaceAll('\u00a0', ' ')).toMatch(/^\d+ NM de \d+ NM\.$/);
-    expect((await pilot.get(`/flights/9999/dates/${first.date}/availability`)).status).toBe(404);
+    expect((await pilot.get(`/flights/${first.flightId}/dates/${first.date}/availability`)).body).toEqual(
+      body,
+    );
+    for (const nobodys of ['9999', '0', 'nada', crypto.randomUUID()])
+      expect((await pilot.get(`/flights/${nobodys}/dates/${first.date}/availability`)).status, nobodys).toBe(
+        404,
+      );
   });
 
   // Time of the processor, client and database included: the tests share their machine.

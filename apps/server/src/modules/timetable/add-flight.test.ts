@@ -19,13 +19,13 @@ describeEachDatabase('adding one flight to the timetable', (kind) => {
   const api = apiForTests(kind);
   const pilot = signedInForTests(api, 'pilot');
   const operations = signedInForTests(api, 'operations');
-  const add = (more: object = {}) => operations.post('/timetable/flights', { ...given, ...more });
+  const add = (more: object = {}) => operations.post('/flights', { ...given, ...more });
   const timetable = async () => (await operations.get('/timetable')).body;
   const numbered = async (number: number) =>
     (await timetable()).flights.filter((one: { number: number }) => one.number === number);
 
   it('stands in the timetable as staff’s own, which the generator leaves alone, and can be booked', async () => {
-    expect((await pilot.post('/timetable/flights', given)).status).toBe(403);
+    expect((await pilot.post('/flights', given)).status).toBe(403);
     const { revision } = await timetable();
     const added = await add({ level: 250, note: 'Prueba' });
     expect(added.status).toBe(201);
@@ -53,11 +53,7 @@ describeEachDatabase('adding one flight to the timetable', (kind) => {
     expect((await desk.takeBack((await listed()).id)).status).toBe(409);
     await pilot.post(`/bookings/${code}/cancel`);
     // What a booking names stays for ever: such a flight is ended on the desk instead.
-    const ended = await operations.patch(
-      `/timetable/flights/${id}`,
-      { validUntil: '2026-11-01', reason: REASON },
-      1,
-    );
+    const ended = await operations.patch(`/flights/${id}`, { validUntil: '2026-11-01', reason: REASON }, 1);
     expect(ended.body).toMatchObject({ validUntil: '2026-11-01' });
     await add({ number: 942, stdUtc: 625 });
     expect((await desk.takeBack((await listed()).id)).status).toBe(202);
@@ -93,7 +89,7 @@ describeEachDatabase('adding one flight to the timetable', (kind) => {
 
   it('sends to the flight itself where the same one has ended', async () => {
     const { id } = (await add({ number: 960, stdUtc: 635 })).body;
-    await operations.patch(`/timetable/flights/${id}`, { validUntil: '2026-11-01', reason: REASON }, 1);
+    await operations.patch(`/flights/${id}`, { validUntil: '2026-11-01', reason: REASON }, 1);
     const again = await add({ number: 960, stdUtc: 635 });
     expect(again.body.errors[0]).toMatchObject({ pointer: '/number' });
     expect(again.body.errors[0].message).toContain('acabó el 1\u00A0de\u00A0noviembre de 2026');

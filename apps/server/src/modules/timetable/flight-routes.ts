@@ -5,7 +5,7 @@ import {
   flightReasonsSchema,
   keptFlightSchema,
 } from '@va/schemas/api/airline/timetable.ts';
-import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
@@ -15,11 +15,12 @@ import { editFlight } from './edit-flight.ts';
 import { expectFlight } from './expect-flight.ts';
 import { noteTimetable } from './note-timetable.ts';
 import { reviewTimetable } from './review-timetable.ts';
+import { seesWholeTimetable } from './sees-whole-timetable.ts';
 import { reasonsOf } from './timetable-desk.ts';
 import { readFlights, readKeptFlights } from './timetable-flights.ts';
 import { lockTimetable } from './timetable-lock.ts';
 
-/** What staff do with one flight of the timetable: add it, change it, and ask why it is as it is. */
+/** One flight of the timetable: read by everybody; staff add it, change it, and ask why it is as it is. */
 export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
   const view = async (tx: Queries, id: string) => {
     const [body] = await readKeptFlights(tx, [id]);
@@ -27,8 +28,23 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
     return { body, version: body.version };
   };
   return tagged('Equipo: horario', [
+    publicEndpoint({
+      route: 'GET /flights/{id}',
+      operation: 'getFlight',
+      tag: 'Vuelos',
+      summary: 'Un vuelo del horario',
+      description: 'Sin sesión, si es público. Su ETag es la versión que pide cambiarlo.',
+      things: 'any',
+      params: idParamsSchema,
+      answer: { status: 200, description: 'El vuelo', schema: keptFlightSchema },
+      handle: async ({ actor, params: { id } }) => {
+        const flight = await view(db.queries, id);
+        if (!flight.body.isPublic && !seesWholeTimetable(actor)) throw new Problem('no-encontrado');
+        return flight;
+      },
+    }),
     pilotEndpoint('timetable.write', {
-      route: 'POST /timetable/flights',
+      route: 'POST /flights',
       operation: 'addFlight',
       summary: 'Añadir un vuelo al horario',
       description: 'Se comprueba como los de un archivo, y se retira igual desde las importaciones.',
@@ -45,7 +61,7 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
         }),
     }),
     pilotEndpoint('timetable.write', {
-      route: 'GET /timetable/flights/{id}/reasons',
+      route: 'GET /flights/{id}/reasons',
       operation: 'explainFlight',
       summary: 'Por qué un vuelo del horario es como es',
       things: 'any',
@@ -58,7 +74,7 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('timetable.write', {
-      route: 'PATCH /timetable/flights/{id}',
+      route: 'PATCH /flights/{id}',
       operation: 'changeFlight',
       summary: 'Cambiar un vuelo del horario, o bloquearlo',
       things: 'any',

@@ -17,7 +17,7 @@ describeEachDatabase('the desk of the timetable', (kind) => {
   /** Changes a flight as it is now. */
   const change = async (id: string, body: object) => {
     const flight = (await timetable()).flights.find((one: { id: string }) => one.id === id);
-    return operations.patch(`/timetable/flights/${id}`, body, flight.version);
+    return operations.patch(`/flights/${id}`, body, flight.version);
   };
 
   it('PL-74: proposes nothing new twice, and leaves alone what staff have locked', async () => {
@@ -32,7 +32,7 @@ describeEachDatabase('the desk of the timetable', (kind) => {
       same: flights.length,
     });
     const [first] = flights;
-    const path = `/timetable/flights/${first.id}`;
+    const path = `/flights/${first.id}`;
     expect((await pilot.patch(path, { locked: true, reason: REASON }, 1)).status).toBe(403);
     const edited = await operations.patch(
       path,
@@ -54,6 +54,26 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     const wrong = await change(first.id, { types: ['nada'], reason: REASON });
     expect(wrong.body.code).toBe('horario-con-errores');
     expect(wrong.body.errors[0].message).toContain('no existe');
+  });
+
+  it('shows each flight to everybody, but one that is not public only to who may book, and its ETag is what a change needs', async () => {
+    const { id, number } = (await timetable()).flights.at(-1);
+    const path = `/flights/${id}`;
+    const open = await api.visitor().get(path);
+    expect(open.body).toMatchObject({ id, number, isPublic: true });
+    expect(await operations.ask('PATCH', path, { body: { note: 'x', reason: REASON } })).toMatchObject({
+      status: 428,
+    });
+    const headers = { 'If-Match': open.headers.get('etag') ?? '' };
+    const hidden = { body: { isPublic: false, reason: REASON }, headers };
+    expect((await operations.ask('PATCH', path, hidden)).status).toBe(200);
+    expect((await operations.ask('PATCH', path, hidden)).body.code).toBe('cambiado-entretanto');
+    expect((await api.visitor().get(path)).body.code).toBe('no-encontrado');
+    const shown = await pilot.get(path);
+    expect([shown.body.isPublic, shown.headers.get('etag')]).toEqual([false, `"v${shown.body.version}"`]);
+    for (const nobodys of [crypto.randomUUID(), 'nada', String(number)])
+      expect((await pilot.get(`/flights/${nobodys}`)).status, nobodys).toBe(404);
+    await change(id, { isPublic: true, reason: REASON });
   });
 
   it('says what a proposal can’t fly, what its aircraft can’t, and how many are needed at once', async () => {
@@ -110,7 +130,7 @@ describeEachDatabase('the desk of the timetable', (kind) => {
   it('refuses a change of a flight that a colleague has changed since it was read, and says how it is now', async () => {
     const { flights } = await timetable();
     const { id, version } = flights.at(-1);
-    const path = `/timetable/flights/${id}`;
+    const path = `/flights/${id}`;
     const unsaid = await operations.ask('PATCH', path, { body: { note: 'Sin obras', reason: REASON } });
     expect([unsaid.status, unsaid.body.code]).toEqual([428, 'falta-if-match']);
     const first = await operations.patch(path, { note: 'Por obras en la pista', reason: REASON }, version);
@@ -126,18 +146,18 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     expect(second.body.detail).toMatch(/^PRB004 lo ha cambiado a las \d\d:\d\dZ, mientras lo tenías abierto/);
     const [{ subject }] = (await administrator.get('/audit?action=timetable.flight-changed')).body.items;
     expect(subject).toBe(String(first.body.number));
-    const nobodys = `/timetable/flights/${crypto.randomUUID()}`;
+    const nobodys = `/flights/${crypto.randomUUID()}`;
     expect((await operations.patch(nobodys, { note: '', reason: REASON }, 1)).status).toBe(404);
   });
 
   it('says of every row why it is as it is', async () => {
     const [first] = (await timetable()).flights.filter(({ locked }: { locked: boolean }) => !locked);
-    const path = `/timetable/flights/${first.id}/reasons`;
+    const path = `/flights/${first.id}/reasons`;
     expect((await pilot.get(path)).status).toBe(403);
     const { why } = (await operations.get(path)).body;
     expect(why.length).toBeGreaterThan(1);
     expect(why.every((sentence: string) => sentence.endsWith('.'))).toBe(true);
-    expect((await operations.get(`/timetable/flights/${crypto.randomUUID()}/reasons`)).status).toBe(404);
+    expect((await operations.get(`/flights/${crypto.randomUUID()}/reasons`)).status).toBe(404);
   });
 
   it('PL-18: moves a booked flight by two hours: the pilot is told and keeps what was booked', async () => {
@@ -164,7 +184,7 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     const legs = [{ flightId: first.flightId, date: first.date }];
     const [{ code }] = (await pilot.post('/bookings', { legs })).body.bookings;
     const flight = (await timetable()).flights.find(({ id }: { id: string }) => id === first.flightId);
-    const path = `/timetable/flights/${flight.id}`;
+    const path = `/flights/${flight.id}`;
     await operations.patch(path, { stdUtc: flight.stdUtc + 120, reason: REASON }, flight.version);
     const hours = (more: number) => new Date(Date.parse(first.std) + more * 3_600_000).toISOString();
     const change = async (body: object) => {

@@ -145,7 +145,9 @@ export const departuresSchema = z
   .meta({ id: 'Departures' });
 
 export const departureParamsSchema = z.object({
-  number: z.coerce.number().int().min(1).max(9999).describe('1 to 9999, without the airline’s code'),
+  id: z
+    .union([z.uuid(), z.coerce.number().int().min(1).max(9999)])
+    .describe('Of the flight; or its number, 1 to 9999, without the airline’s code'),
   date: dateSchema,
 });
 
