@@ -17,7 +17,7 @@ export const fleetQuery = readQuery<Aircraft[]>(['fleet'], '/aircraft');
 type ReadTail = Pick<Aircraft, 'id' | 'version'>;
 
 export const changeService = ({ id, version }: ReadTail, body: z.input<typeof changeServiceBodySchema>) =>
-  request<Aircraft>('POST', `/aircraft/${id}/service`, { body, version });
+  request<Aircraft>('PATCH', `/aircraft/${id}`, { body, version });
 
 export const ferryAircraft = ({ id, version }: ReadTail, body: z.input<typeof ferryBodySchema>) =>
   request<Aircraft>('POST', `/aircraft/${id}/ferry`, { body, version });

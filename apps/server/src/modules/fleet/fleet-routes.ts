@@ -63,7 +63,7 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       handle: async () => ({ body: { csv: await fleetCsv(db.queries) } }),
     }),
     pilotEndpoint('fleet.write', {
-      route: 'POST /aircraft/{id}/service',
+      route: 'PATCH /aircraft/{id}',
       operation: 'changeService',
       summary: 'Cambiar el servicio de un avión',
       description: 'Sus reservas conservan el vuelo y se pide a sus pilotos que elijan otro avión.',

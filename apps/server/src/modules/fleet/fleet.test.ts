@@ -14,7 +14,9 @@ describeEachDatabase('the fleet', (kind) => {
   /** What staff do to a tail that they have just read. */
   const act = async (client: ApiClient, id: string, verb: 'service' | 'ferry', order: object) => {
     const { headers } = await client.get(`/aircraft/${id}/history`);
-    return client.post(`/aircraft/${id}/${verb}`, order, { 'If-Match': headers.get('etag') ?? '' });
+    const read = { 'If-Match': headers.get('etag') ?? '' };
+    if (verb === 'ferry') return client.post(`/aircraft/${id}/ferry`, order, read);
+    return client.ask('PATCH', `/aircraft/${id}`, { body: order, headers: read });
   };
 
   it('PL-77: goes to maintenance with bookings: their pilots keep the flight and pick another tail', async () => {
@@ -136,7 +138,7 @@ describeEachDatabase('the fleet', (kind) => {
     expect(ferry.body.current).toEqual({ service: 'operational', version: version + 1 });
     await act(administrator, id, 'service', { service: 'stored', reason: 'Invierno' });
     const order = { service: 'maintenance', reason: 'Revisión A' };
-    const service = await operations.post(`/aircraft/${id}/service`, order, read);
+    const service = await operations.patch(`/aircraft/${id}`, order, version);
     expect(service.status).toBe(412);
     expect(service.body.detail).toContain('lo ha pasado a «almacenado»');
     expect(await tail('EC-AAB')).toMatchObject({ service: 'stored', place: { icao: 'MMUN' } });

@@ -109,7 +109,7 @@ describeEachDatabase('a file of aircraft', (kind) => {
     const { body: tails } = await operations.get('/aircraft');
     const { id, version } = tails.find((one: { registration: string }) => one.registration === 'EC-BBB');
     const stored = { service: 'stored', reason: 'Invierno' };
-    await operations.post(`/aircraft/${id}/service`, stored, { 'If-Match': `"v${version}"` });
+    await operations.patch(`/aircraft/${id}`, stored, version);
     const late = await operations.post('/aircraft/import/apply', { ...file, seen, reason: 'x' });
     expect(late.body.code).toBe('cambiado-entretanto');
   });

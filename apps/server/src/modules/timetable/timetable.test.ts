@@ -92,11 +92,7 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     const jets = (await staff.get('/aircraft')).body.filter(
       ({ typeId }: { typeId: string }) => typeId === 'jet',
     );
-    await staff.post(
-      `/aircraft/${jets[0].id}/service`,
-      { service: 'maintenance', reason: REASON },
-      { 'If-Match': `"v${jets[0].version}"` },
-    );
+    await staff.patch(`/aircraft/${jets[0].id}`, { service: 'maintenance', reason: REASON }, jets[0].version);
     const { findings, peaks } = (await staff.get('/timetable/proposal')).body;
     const messages = findings.map(({ message }: { message: string }) => message);
     expect(messages).toContain(
