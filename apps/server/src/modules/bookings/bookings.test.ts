@@ -66,6 +66,9 @@ describeEachDatabase('bookings', (kind) => {
     expect((await departures('LEMD', 'LEBL', other))[0].freeTails).toEqual(['EC-AAB']);
     expect((await pilot.get('/bookings')).body.items).toHaveLength(1);
     expect((await other.get(`/bookings/${booking.code}`)).status).toBe(404);
+    const calendar = new URL((await pilot.post('/me/calendar')).body.url).pathname;
+    const text = await (await fetch(`${api.origin}${calendar}`)).text();
+    expect(text).toContain(`SUMMARY:PRB ${first.number} LEMD–LEBL`);
   });
 
   it('PL-12: refuses a third open booking and names the two', async () => {
@@ -172,6 +175,15 @@ describeEachDatabase('bookings', (kind) => {
     const again = await pilot.post('/bookings', { legs: [leg(items.at(-1)), leg(items.at(-1).returns[0])] });
     expect(again.status).toBe(409);
     expect((await pilot.get('/bookings')).body.items).toHaveLength(2);
+  });
+
+  it('PL-21: «from where I am» filters only: what leaves elsewhere is shown and booked', async () => {
+    const { items } = (await pilot.get('/flights?here=true&limit=200')).body;
+    expect(items.every(({ dep }: { dep: { icao: string } }) => dep.icao === 'LEMD')).toBe(true);
+    const [away] = await departures('LEBL', 'LEMD');
+    expect(away.refusals).toEqual([]);
+    const made = await pilot.post('/bookings', { legs: [leg(away)] });
+    expect(made.body.bookings[0]).toMatchObject({ state: 'reserved', dep: { icao: 'LEBL' } });
   });
 
   it('changes tail, hour and second pilot, with the guards asked again', async () => {

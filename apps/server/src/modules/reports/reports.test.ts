@@ -72,10 +72,27 @@ describeEachDatabase('flights that report themselves', (kind) => {
     ]);
     const track = await pilot.get(`/reports/${code}/track?zoom=9`);
     expect(track.body.geometry.coordinates.length).toBeGreaterThan(5);
-    // PL-30: pressed twice.
-    const again = await pilot.post(`/reports/${code}/submit`, {});
-    expect(again.body).toEqual(body);
+  });
+
+  it('PL-30: is decided once, with one set of entries, however often it is sent in, also at once', async () => {
+    const code = await begin();
+    await sendFlight(pilot, api, code, testFlight(api));
+    const submit = () => pilot.post(`/reports/${code}/submit`, {});
+    const answers = [...(await Promise.all([submit(), submit(), submit()])), await submit()];
+    for (const { status, body } of answers) {
+      expect([status, body.state]).toEqual([200, 'accepted']);
+      expect(body).toEqual(answers[0]!.body);
+    }
+    const history = (await pilot.get(`/reports/${code}/history`)).body;
+    expect(history.filter(({ to }: { to: string }) => to === 'accepted')).toHaveLength(1);
     expect((await pilot.get(`/reports/${code}/score`)).body.points).toHaveLength(2);
+    const entries = await api.db.queries
+      .selectFrom('hours_entry')
+      .innerJoin('report', 'report.id', 'hours_entry.report_id')
+      .select('minutes')
+      .where('report.code', '=', code)
+      .execute();
+    expect(entries).toHaveLength(1);
   });
 
   it('PL-23: is begun once, however often the start is sent', async () => {
@@ -167,7 +184,9 @@ describeEachDatabase('flights that report themselves', (kind) => {
       diversion: true,
     });
     const [told] = (await pilot.get('/me/messages')).body.items;
-    expect(told.body).toContain('Aterrizaste en LEBL y no en EIDW');
+    expect(told.body).toContain(
+      'Aterrizaste en LEBL y no en EIDW: desde el informe puedes reservar el vuelo de continuación.',
+    );
     expect(told.link).toBe(`/plataforma/informes/${code}`);
     // Pilot and aircraft stay where it came down.
     expect((await pilot.get('/flights')).body.place).toMatchObject({ icao: 'LEBL' });
