@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeBothDatabases } from '#server/testing/databases.ts';
 import { type LiveViewer, watchLive } from '#server/testing/live-viewer.ts';
-import { batchesOf, startBody, testFlight } from '#server/testing/test-flight.ts';
+import { batchesOf, eventsOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 describeBothDatabases('the live map', (kind) => {
   const api = apiForTests(kind);
@@ -112,5 +112,32 @@ describeBothDatabases('the live map', (kind) => {
     expect(after).toEqual({ ...before, heardAt: after.heardAt });
     const { body } = await pilot.get(`/live/${code}/track`);
     expect(Date.parse(body.at[0])).toBeLessThan(Date.parse(before.at));
+  });
+
+  it('PL-26: silent for eleven minutes, it stays where it was, with its age; what comes forty minutes late costs nothing', async () => {
+    const flight = testFlight(api);
+    const passTo = (at: number) => api.pass((at - api.now().getTime()) / 1000);
+    const batches = batchesOf(flight);
+    const cruise = flight.points.findIndex(({ at }) => at > flight.points[0]!.at + 30 * 60_000);
+    const early = batches.slice(0, Math.floor(cruise / 200));
+    for (const [i, body] of early.entries()) {
+      passTo(flight.points[(i + 1) * 200 - 1]!.at);
+      await pilot.post(`/reports/${code}/points`, body);
+    }
+    const [seen] = (await pilot.get('/live')).body.flights;
+    expect(['climb', 'cruise']).toContain(seen.phase);
+    api.pass(11 * 60);
+    const [silent] = (await pilot.get('/live')).body.flights;
+    expect(silent).toEqual(seen);
+    expect(api.now().getTime() - Date.parse(silent.heardAt)).toBeGreaterThan(10 * 60_000);
+    const fleet = (await pilot.get('/aircraft')).body;
+    const tail = fleet.find((one: { registration: string }) => one.registration === seen.registration);
+    expect(tail.state).toBe('no_signal');
+    passTo(flight.points.at(-1)!.at + 40 * 60_000);
+    for (const body of batches.slice(early.length))
+      await pilot.post(`/reports/${code}/points`, { ...body, clientNow: api.now().toISOString() });
+    await pilot.post(`/reports/${code}/events`, eventsOf(flight));
+    const { body } = await pilot.post(`/reports/${code}/submit`, { lastSeq: flight.points.length - 1 });
+    expect(body).toMatchObject({ state: 'accepted', score: 100 });
   });
 });
