@@ -1,5 +1,6 @@
 /** Vite plugin: the land under the maps, as virtual modules, made from Natural Earth when portal and platform are built. */
 import type { Plugin } from 'vite';
+import type { LoadedContent } from '../load.ts';
 import { contentStore, type ContentStore } from '../store.ts';
 import { NETWORK_ASPECT } from '@va/domain/drawings/network-aspect.ts';
 import { project, TURN, UNITS_PER_DEGREE } from '@va/domain/drawings/projection.ts';
@@ -37,38 +38,45 @@ export function mapPlugin(contentRoot?: string): Plugin {
     },
     resolveId: (id) => (id.startsWith('virtual:map/') ? `\0${id}` : undefined),
     async load(id) {
-      if (id === '\0virtual:map/tours') {
-        const { tours } = (await store.get()).content;
-        const lands = tours.map(({ id: tour, stops }) => [
-          tour,
-          pictureLand(tourBox(stops), TOUR_ASPECT, TOUR_BUDGET),
-        ]);
-        return exported(Object.fromEntries(lands));
-      }
-      if (id === '\0virtual:map/traffic') {
-        const { airports, tours } = (await store.get()).content;
-        const places = [...airports, ...tours.flatMap(({ stops }) => stops)].map(project);
-        return exported(worldLand(places));
-      }
-      if (id === '\0virtual:map/world') {
-        const { airports } = (await store.get()).content;
-        const places = airports.map(({ icao, lat, lon, city }) => ({ icao, lat, lon, name: city }));
-        return exported({ land: worldLand(places.map(project)), places });
-      }
-      if (id === '\0virtual:map/airports') {
-        const { airports } = (await store.get()).content;
-        const loaders = airports.map(({ icao }) => `${icao}: () => import('${AIRPORT}${icao}')`);
-        return `export default { ${loaders.join(', ')} };`;
-      }
-      if (!id.startsWith(`\0${AIRPORT}`)) return undefined;
-      const { airports, routes } = (await store.get()).content;
-      const airport = airports.find(({ icao }) => id.endsWith(`/${icao}`));
-      if (!airport) return undefined;
-      const pairs = routes.map(({ between }) => between);
-      const box = airportBox(airport, airports, pairs);
-      return exported({ box, path: pictureLand(box, NETWORK_ASPECT, AIRPORT_BUDGET) });
+      if (!id.startsWith('\0virtual:map/')) return undefined;
+      const loaded = await store.get();
+      const known = made.get(loaded) ?? new Map<string, string | undefined>();
+      made.set(loaded, known);
+      if (!known.has(id)) known.set(id, makeModule(id, loaded.content));
+      return known.get(id);
     },
   };
+}
+
+/** What has been made of some content: pages are drawn by a build of their own, from the same maps. */
+const made = new WeakMap<LoadedContent, Map<string, string | undefined>>();
+
+/** The code of a module of maps; nothing for one that there is not. */
+function makeModule(id: string, { airports, routes, tours }: LoadedContent['content']): string | undefined {
+  if (id === '\0virtual:map/tours') {
+    const lands = tours.map(({ id: tour, stops }) => [
+      tour,
+      pictureLand(tourBox(stops), TOUR_ASPECT, TOUR_BUDGET),
+    ]);
+    return exported(Object.fromEntries(lands));
+  }
+  if (id === '\0virtual:map/traffic') {
+    const places = [...airports, ...tours.flatMap(({ stops }) => stops)].map(project);
+    return exported(worldLand(places));
+  }
+  if (id === '\0virtual:map/world') {
+    const places = airports.map(({ icao, lat, lon, city }) => ({ icao, lat, lon, name: city }));
+    return exported({ land: worldLand(places.map(project)), places });
+  }
+  if (id === '\0virtual:map/airports') {
+    const loaders = airports.map(({ icao }) => `${icao}: () => import('${AIRPORT}${icao}')`);
+    return `export default { ${loaders.join(', ')} };`;
+  }
+  const airport = airports.find(({ icao }) => id === `\0${AIRPORT}${icao}`);
+  if (!airport) return undefined;
+  const pairs = routes.map(({ between }) => between);
+  const box = airportBox(airport, airports, pairs);
+  return exported({ box, path: pictureLand(box, NETWORK_ASPECT, AIRPORT_BUDGET) });
 }
 
 const worldLand = (places: Parameters<typeof landPath>[0]['places']) =>
