@@ -3,7 +3,10 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { listFiles } from '../files.ts';
 import type { Problem } from '../problems.ts';
-import { inspectSvg } from './svg-safety.ts';
+import { keepLast } from '../keep-last.ts';
+import { inspectSvg, type SvgFinding } from './svg-safety.ts';
+
+const kept = keepLast<SvgFinding[]>();
 
 /** Largest picture, bytes; a photo that is larger would keep a pilot on a phone waiting. */
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
@@ -44,7 +47,7 @@ async function inspect(root: string, file: string): Promise<Problem[]> {
   if (extension === '.svg') {
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(root, file)));
-      return inspectSvg(text).map((finding) => problem(finding.text, finding.line));
+      return kept(file, text, () => inspectSvg(text)).map((finding) => problem(finding.text, finding.line));
     } catch {
       return [problem('la imagen no es texto UTF-8. Vuelve a exportarla como SVG.')];
     }

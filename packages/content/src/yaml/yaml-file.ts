@@ -11,6 +11,7 @@ import {
   type Document,
   type Node,
 } from 'yaml';
+import { keepLast } from '../keep-last.ts';
 import type { Problem } from '../problems.ts';
 import { TooMuchYaml, toPlain } from './yaml-values.ts';
 import { beginsEntry, firstEntryWithoutHyphen, likelyMistake } from './yaml-mistakes.ts';
@@ -34,8 +35,14 @@ export interface YamlFile {
   written(path: Path): string | undefined;
 }
 
+const kept = keepLast<YamlFile>();
+
 /** Parses a text that begins at `firstLine` of the file; every problem is collected, none is thrown. */
 export function parseYaml(file: string, text: string, firstLine = 1): YamlFile {
+  return kept(`${file}:${firstLine}`, text, () => parse(file, text, firstLine));
+}
+
+function parse(file: string, text: string, firstLine: number): YamlFile {
   const lines = new LineCounter();
   const lineOf = (offset: number) => Math.max(1, lines.linePos(offset).line) + firstLine - 1;
   const document = parseDocument(text, {
