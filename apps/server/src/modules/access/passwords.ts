@@ -6,16 +6,19 @@ import type { Airline } from '../airline/airline.ts';
 import { isGuessable } from './guessable-password.ts';
 
 /** argon2id with 19 MiB and two passes, as OWASP asks at least. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const FULL_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** The cost of this process: the full one, which only tests of something else lower. */
+export const cost: Readonly<Record<keyof typeof FULL_COST, number>> = { ...FULL_COST };
 
 /** Hashes a password to keep. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), COST);
+  return hash(password.normalize('NFC'), cost);
 }
 
 /** Whether a hash was made at another cost than today's. */
 export function isOutdated(secretHash: string): boolean {
-  const { memoryCost, timeCost, parallelism } = COST;
+  const { memoryCost, timeCost, parallelism } = cost;
   return !secretHash.includes(`$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
