@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serveSite } from './testing.ts';
+import { serveSite } from '#server/testing/served-site.ts';
 
 it('sends a large file in pieces, whole', async () => {
   const site = await serveSite({});

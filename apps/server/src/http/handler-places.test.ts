@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Where the server serves the portal and what stands beside it: the platform, and a folder of a site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestSite, lower, PLATFORM_HEADERS, serveSite } from './testing.ts';
+import { type TestSite, lower, PLATFORM_HEADERS, serveSite } from '#server/testing/served-site.ts';
 
 const APP_PAGE = '<!doctype html><title>Portal</title>';
 const SCRIPT = 'console.log("portal");';

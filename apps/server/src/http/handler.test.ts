@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { gunzipSync, gzipSync, brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestSite, APP_HEADERS, DOCUMENT_HEADERS, lower, PART_HEADERS, serveSite } from './testing.ts';
+import {
+  type TestSite,
+  APP_HEADERS,
+  DOCUMENT_HEADERS,
+  lower,
+  PART_HEADERS,
+  serveSite,
+} from '#server/testing/served-site.ts';
 
 const SCRIPT = 'console.log("portal");';
 const APP_PAGE = '<!doctype html><title>Portal</title>';

@@ -2,7 +2,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pagePainter } from './paint-page.ts';
-import { type TestSite, lower, PLATFORM_HEADERS, serveSite } from './testing.ts';
+import { type TestSite, lower, PLATFORM_HEADERS, serveSite } from '#server/testing/served-site.ts';
 
 const PLAIN = '<title>Plataforma</title><div id="root"></div>';
 const OPENED = { 'sec-fetch-dest': 'document' };

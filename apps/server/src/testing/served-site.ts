@@ -4,9 +4,9 @@ import { type IncomingHttpHeaders, type Server, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { siteHandler } from './handler.ts';
-import { listen, stop } from './listen.ts';
-import type { PaintPage } from './paint-page.ts';
+import { siteHandler } from '#server/http/handler.ts';
+import { listen, stop } from '#server/http/listen.ts';
+import type { PaintPage } from '#server/http/paint-page.ts';
 
 export const APP_HEADERS = { 'Content-Security-Policy': "frame-ancestors 'none'", 'X-Frame-Options': 'DENY' };
 export const DOCUMENT_HEADERS = {
