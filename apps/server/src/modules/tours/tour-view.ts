@@ -48,10 +48,7 @@ function viewOwn(tour: Tour, own: OwnTour): NonNullable<SummaryBody['own']> {
     passed: countPassed(progress),
     startedAt: startedAt?.toISOString() ?? null,
     completedAt: progress.completed ? (lastPassed(own.results)?.toISOString() ?? null) : null,
-    refusal: refusal && {
-      message: refusal.message,
-      ...(refusal.wayOut !== undefined && { wayOut: refusal.wayOut }),
-    },
+    refusal,
   };
 }
 
