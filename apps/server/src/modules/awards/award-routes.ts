@@ -129,18 +129,12 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: giveAwardBodySchema,
       answer: { status: 204, description: 'Dado', schema: z.null() },
       problems: ['asunto-propio', 'cambiado-entretanto'],
-      handle: ({ actor, params, body: { callsign, reason }, context }) =>
+      handle: ({ actor, params, body: { callsign, reason }, context, by }) =>
         db.transaction(async (tx) => {
           const award = find(params.id);
           const pilot = await lockOther(tx, callsign, actor);
-          const values = {
-            granted_at: context.now,
-            granted_by: actor.pilotId,
-            reason,
-            revoked_at: null,
-            revoked_by: null,
-            revoke_reason: null,
-          };
+          const given = { granted_at: context.now, granted_by: actor.pilotId, reason };
+          const values = { ...given, revoked_at: null, revoked_by: null, revoke_reason: null };
           const { numInsertedOrUpdatedRows } = await tx
             .insertInto('award_grant')
             .values({ pilot_id: pilot.id, award_id: award.id, ...values })
@@ -153,14 +147,13 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
             .executeTakeFirst();
           if (numInsertedOrUpdatedRows !== 1n)
             throw new Problem('cambiado-entretanto', { detail: 'Ese piloto ya tiene el premio.' });
-          await note(tx, { actor, context }, 'award.given', pilot.id, award.id);
+          await note(tx, by, 'award.given', pilot.id, award.id);
           await tellPilot(tx, pilot.id, {
             kind: 'award.granted',
             title: `Tienes un premio: ${award.name}`,
             body: `Te lo da el equipo: ${reason}`,
             link: '/plataforma/premios',
           });
-          return { body: null };
         }),
     }),
     pilotEndpoint('tours.write', {
@@ -174,7 +167,7 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: giveAwardBodySchema,
       answer: { status: 204, description: 'Retirado', schema: z.null() },
       problems: ['asunto-propio', 'cambiado-entretanto'],
-      handle: ({ actor, params, body: { callsign, reason }, context }) =>
+      handle: ({ actor, params, body: { callsign, reason }, context, by }) =>
         db.transaction(async (tx) => {
           const award = find(params.id);
           const pilot = await lockOther(tx, callsign, actor);
@@ -187,14 +180,13 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
             .executeTakeFirst();
           if (numUpdatedRows !== 1n)
             throw new Problem('cambiado-entretanto', { detail: 'Ese piloto no tiene el premio.' });
-          await note(tx, { actor, context }, 'award.taken', pilot.id, award.id);
+          await note(tx, by, 'award.taken', pilot.id, award.id);
           await tellPilot(tx, pilot.id, {
             kind: 'award.taken',
             title: `Ya no tienes el premio ${award.name}`,
             body: `El equipo lo ha retirado: ${reason}`,
             link: '/plataforma/premios',
           });
-          return { body: null };
         }),
     }),
   ]);

@@ -62,8 +62,8 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: adjustBodySchema,
       answer: done,
       problems: ['asunto-propio'],
-      handle: async ({ actor, body, context }) => ({
-        body: await adjustPoints(db, airline, body, { actor, context }),
+      handle: async ({ body, by }) => ({
+        body: await adjustPoints(db, airline, body, by),
       }),
     }),
     pilotEndpoint('points.adjust', {
@@ -73,10 +73,7 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: adjustHoursBodySchema,
       answer: { status: 204, description: 'Apuntadas', schema: z.null() },
       problems: ['asunto-propio', 'horas-negativas'],
-      handle: async ({ actor, body, context }) => {
-        await adjustHours(db, body, { actor, context });
-        return { body: null };
-      },
+      handle: ({ body, by }) => adjustHours(db, body, by),
     }),
     pilotEndpoint('points.adjust', {
       ...any,
@@ -86,8 +83,8 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: reverseBodySchema,
       answer: done,
       problems: ['asunto-propio', 'apunte-de-informe', 'apunte-anulado'],
-      handle: async ({ actor, params, body, context }) => ({
-        body: await reverseEntry(db, airline, { id: params.id, reason: body.reason }, { actor, context }),
+      handle: async ({ params, body, by }) => ({
+        body: await reverseEntry(db, airline, { id: params.id, reason: body.reason }, by),
       }),
     }),
     pilotEndpoint('points.read', {
@@ -130,8 +127,8 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: decideProposalBodySchema,
       answer: done,
       problems: ['asunto-propio', 'misma-persona', 'ya-decidido', 'apunte-anulado'],
-      handle: async ({ actor, params, body, context }) => ({
-        body: await decideProposal(db, airline, params.id, body.confirm, { actor, context }),
+      handle: async ({ params, body, by }) => ({
+        body: await decideProposal(db, airline, params.id, body.confirm, by),
       }),
     }),
     pilotEndpoint('points.read', {
@@ -154,8 +151,8 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: decideClaimBodySchema,
       answer: { status: 200, description: 'La reclamación', schema: claimSchema },
       problems: ['asunto-propio', 'ya-decidido'],
-      handle: async ({ actor, params, body, context }) => ({
-        body: await decideClaim(db, airline, params.id, body, { actor, context }),
+      handle: async ({ params, body, by }) => ({
+        body: await decideClaim(db, airline, params.id, body, by),
       }),
     }),
   ]);

@@ -87,8 +87,8 @@ export function promotionAppealEndpoints(db: Database, airline: Airline): Endpoi
         'rango-no-siguiente',
         'promocion-abierta',
       ],
-      handle: async ({ actor, params: { id }, body, context }) => {
-        await decidePromotionAppeal(db, airline, id, body, { actor, context });
+      handle: async ({ actor, params: { id }, body, by }) => {
+        await decidePromotionAppeal(db, airline, id, body, by);
         const row = await promotionAppeals(queries).where('appeal.id', '=', id).executeTakeFirstOrThrow();
         return { body: await viewPromotionAppeal(queries, airline, row, actor.pilotId) };
       },

@@ -83,10 +83,7 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: reasonBodySchema,
       answer: { status: 204, description: 'Retirada', schema: z.null() },
       problems: ['asunto-propio'],
-      handle: async ({ actor, params: { id }, body: { reason }, context }) => {
-        await takeBackSheet(db, airline, id, reason, { actor, context });
-        return { body: null };
-      },
+      handle: ({ params: { id }, body: { reason }, by }) => takeBackSheet(db, airline, id, reason, by),
     }),
     pilotEndpoint('training', {
       route: 'POST /promotions/sheets',
@@ -95,10 +92,7 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: signBodySchema,
       answer: { status: 204, description: 'Firmada', schema: z.null() },
       problems: ['asunto-propio', 'no-es-instructor'],
-      handle: async ({ actor, body, context }) => {
-        await signQualification(db, airline, body, { actor, context });
-        return { body: null };
-      },
+      handle: ({ body, by }) => signQualification(db, airline, body, by),
     }),
     pilotEndpoint('promotions.grant', {
       route: 'POST /promotions/{id}/decide',
@@ -109,10 +103,7 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: decidePromotionBodySchema,
       answer: { status: 204, description: 'Decidido', schema: z.null() },
       problems: ['asunto-propio', 'ya-decidido', 'rango-no-siguiente', 'requisitos-incompletos'],
-      handle: async ({ actor, params, body, context }) => {
-        await decidePromotion(db, airline, params.id, body, { actor, context });
-        return { body: null };
-      },
+      handle: ({ params, body, by }) => decidePromotion(db, airline, params.id, body, by),
     }),
     pilotEndpoint('promotions.grant', {
       route: 'POST /promotions/{id}/take-back',
@@ -123,10 +114,7 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: reasonBodySchema,
       answer: { status: 204, description: 'Hecho', schema: z.null() },
       problems: ['asunto-propio', 'cambiado-entretanto', 'promocion-abierta', 'decision-recurrida'],
-      handle: async ({ actor, params, body, context }) => {
-        await takeBackPromotion(db, airline, params.id, body.reason, { actor, context });
-        return { body: null };
-      },
+      handle: ({ params, body, by }) => takeBackPromotion(db, airline, params.id, body.reason, by),
     }),
   ]);
 }

@@ -19,10 +19,7 @@ export function assignAppealEndpoints(db: Database, airline: Airline): Endpoint[
       params: idParamsSchema,
       body: assignAppealBodySchema,
       answer: { status: 204, description: 'Asignado', schema: z.null() },
-      handle: async ({ actor, params: { id }, body: { callsign }, context }) => {
-        await assignAppeal(db, airline, id, callsign, { actor, context });
-        return { body: null };
-      },
+      handle: ({ params: { id }, body: { callsign }, by }) => assignAppeal(db, airline, id, callsign, by),
     }),
   ]);
 }

@@ -1,19 +1,17 @@
 import type { ReportEvent } from '@va/domain/report/report.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
+import type { By } from '../pilots/by.ts';
 import { carryOut } from '../reports/carry-out.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { moveReport } from '../reports/move-report.ts';
 
 /** Who decides, from where, and on which version of the report. */
-export interface Decider {
-  actor: PilotActor;
-  context: RequestContext;
+export interface Decider extends By {
   version: number;
 }
 

@@ -49,8 +49,8 @@ export function reportMessageEndpoints(db: Database, airline: Airline): Endpoint
       body: textBodySchema,
       answer: { status: 201, ...answer },
       problems: ['asunto-propio', 'estado-de-informe'],
-      handle: async ({ actor, params, body, context }) => ({
-        body: await messagesOf(queries, await writeToPilot(db, params.id, body.text, { actor, context })),
+      handle: async ({ params, body, by }) => ({
+        body: await messagesOf(queries, await writeToPilot(db, params.id, body.text, by)),
       }),
     }),
   ]);

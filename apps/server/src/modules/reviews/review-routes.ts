@@ -17,12 +17,12 @@ import {
 import { effectsQuerySchema, effectsSchema } from '@va/schemas/api/reports/review-effects.ts';
 import { idSchema } from '@va/schemas/api/shared/values.ts';
 import { readTimeCursor, writeCursor } from '#server/api/cursor.ts';
-import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import type { By } from '../pilots/by.ts';
 import { resolveAppeal } from './resolve-appeal.ts';
 import { decideReport } from './decide-report.ts';
 import { findReport } from './change-report.ts';
@@ -36,12 +36,6 @@ import { effectsOf } from './review-effects.ts';
 import { listWaiting, reviewOf } from './review-queue.ts';
 import { takeReview } from './review-takes.ts';
 
-/** Who asks, and when. */
-interface Asking {
-  actor: PilotActor;
-  context: RequestContext;
-}
-
 /** What staff see and decide of reports. Nobody decides on their own. */
 export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
@@ -52,7 +46,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     description: 'El informe con lo que se decide de él',
     schema: reviewSchema,
   } as const;
-  const answered = async (row: ReportRow, { actor, context }: Asking) => ({
+  const answered = async (row: ReportRow, { actor, context }: By) => ({
     body: await reviewOf(queries, airline, row, actor.pilotId, context.now),
     version: row.version,
   });
@@ -88,8 +82,7 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
       operation: 'readReview',
       summary: 'El informe de cualquier piloto',
       answer,
-      handle: async ({ actor, params, context }) =>
-        answered(await findReport(queries, params.id), { actor, context }),
+      handle: async ({ params, by }) => answered(await findReport(queries, params.id), by),
     }),
     pilotEndpoint('reports.review', {
       ...any,
@@ -134,10 +127,10 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: takeBodySchema,
       answer,
       problems: ['asunto-propio', 'misma-persona'],
-      handle: async ({ actor, params, body, context }) => {
+      handle: async ({ params, body, by }) => {
         const row = await findReport(queries, params.id);
-        await takeReview(queries, row, actor, { over: body.over, now: context.now });
-        return answered(row, { actor, context });
+        await takeReview(queries, row, by.actor, { over: body.over, now: by.context.now });
+        return answered(row, by);
       },
     }),
     pilotEndpoint('reports.review', {
@@ -149,11 +142,8 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: textBodySchema,
       answer,
       problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion'],
-      handle: async ({ actor, params, body, context }) =>
-        answered(await askPilot(db, airline, params.id, body.text, { actor, context, version: 0 }), {
-          actor,
-          context,
-        }),
+      handle: async ({ params, body, by }) =>
+        answered(await askPilot(db, airline, params.id, body.text, { ...by, version: 0 }), by),
     }),
     pilotEndpoint('reports.review', {
       ...change,
@@ -170,11 +160,8 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
         'manuales-agotados',
         'vuelo-solapado',
       ],
-      handle: async ({ actor, params, body, context, version }) =>
-        answered(await decideReport(db, airline, params.id, body, { actor, context, version }), {
-          actor,
-          context,
-        }),
+      handle: async ({ params, body, by, version }) =>
+        answered(await decideReport(db, airline, params.id, body, { ...by, version }), by),
     }),
     pilotEndpoint('appeals.decide', {
       ...change,
@@ -194,11 +181,8 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
         'informe-de-segundo-piloto',
         'vuelo-solapado',
       ],
-      handle: async ({ actor, params, body, context, version }) =>
-        answered(await resolveAppeal(db, airline, params.id, body, { actor, context, version }), {
-          actor,
-          context,
-        }),
+      handle: async ({ params, body, by, version }) =>
+        answered(await resolveAppeal(db, airline, params.id, body, { ...by, version }), by),
     }),
     pilotEndpoint('reports.reopen', {
       ...change,
@@ -209,11 +193,8 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: textBodySchema,
       answer,
       problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion'],
-      handle: async ({ actor, params, body, context, version }) =>
-        answered(await reopenReport(db, airline, params.id, body.text, { actor, context, version }), {
-          actor,
-          context,
-        }),
+      handle: async ({ params, body, by, version }) =>
+        answered(await reopenReport(db, airline, params.id, body.text, { ...by, version }), by),
     }),
     pilotEndpoint('reports.reopen', {
       ...change,
@@ -224,11 +205,8 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: arrivalBodySchema,
       answer,
       problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion', 'informe-de-segundo-piloto'],
-      handle: async ({ actor, params, body, context, version }) =>
-        answered(await nameArrival(db, airline, params.id, body, { actor, context, version }), {
-          actor,
-          context,
-        }),
+      handle: async ({ params, body, by, version }) =>
+        answered(await nameArrival(db, airline, params.id, body, { ...by, version }), by),
     }),
     pilotEndpoint('reports.void', {
       ...change,
@@ -240,11 +218,8 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: voidBodySchema,
       answer,
       problems: ['asunto-propio', 'misma-persona', 'estado-de-informe', 'sin-audiencia'],
-      handle: async ({ actor, params, body, context, version }) =>
-        answered(await voidReport(db, airline, params.id, body, { actor, context, version }), {
-          actor,
-          context,
-        }),
+      handle: async ({ params, body, by, version }) =>
+        answered(await voidReport(db, airline, params.id, body, { ...by, version }), by),
     }),
     pilotEndpoint('reports.void', {
       ...change,
@@ -254,11 +229,8 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: textBodySchema,
       answer,
       problems: ['asunto-propio', 'estado-de-informe'],
-      handle: async ({ actor, params, body, context, version }) =>
-        answered(await withdrawVoid(db, params.id, body.text, { actor, context, version }), {
-          actor,
-          context,
-        }),
+      handle: async ({ params, body, by, version }) =>
+        answered(await withdrawVoid(db, params.id, body.text, { ...by, version }), by),
     }),
   ]);
 }

@@ -25,7 +25,7 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
       body: closeTourBodySchema,
       answer: { status: 204, description: 'Cerrada', schema: z.null() },
       problems: ['cambiado-entretanto'],
-      handle: ({ actor, params, body: { reason }, context }) =>
+      handle: ({ params, body: { reason }, context, by }) =>
         db.transaction(async (tx) => {
           const { id, name, edition } = await findTour(tx, ops, params.id, context.now);
           const { numInsertedOrUpdatedRows } = await tx
@@ -44,13 +44,12 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
             },
           );
           await audit(tx, {
-            by: { actor, context },
+            by,
             capability: 'tours.write',
             action: 'tour.closed',
             subject: { kind: 'tour', id: null },
             after: { tour: id, edition },
           });
-          return { body: null };
         }),
     }),
     pilotEndpoint('tours.write', {
@@ -62,7 +61,7 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
       body: reasonBodySchema,
       answer: { status: 204, description: 'Abierta', schema: z.null() },
       problems: ['cambiado-entretanto'],
-      handle: ({ actor, params, body: { reason }, context }) =>
+      handle: ({ params, body: { reason }, context, by }) =>
         db.transaction(async (tx) => {
           const { id, name, edition } = await findTour(tx, ops, params.id, context.now);
           const { numDeletedRows } = await tx
@@ -81,13 +80,12 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
             },
           );
           await audit(tx, {
-            by: { actor, context },
+            by,
             capability: 'tours.write',
             action: 'tour.reopened',
             subject: { kind: 'tour', id: null },
             after: { tour: id, edition },
           });
-          return { body: null };
         }),
     }),
   ]);

@@ -120,7 +120,6 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
           const tour = await findTour(tx, ops, params.id, now);
           unlessRefused(refuseEnrolment(tour, await readMinutes(tx, actor.pilotId)));
           await enrol(tx, actor.pilotId, tour, now);
-          return { body: null };
         }),
     }),
     pilotEndpoint('tours.join', {
@@ -140,7 +139,6 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
             throw new Problem('no-encontrado', { detail: 'No participas en este tour.' });
           // After the change, which is not kept where this throws.
           unlessRefused(refuseLeaving(tour));
-          return { body: null };
         }),
     }),
   ]);
