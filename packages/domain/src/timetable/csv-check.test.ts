@@ -3,6 +3,8 @@ import type { CsvRecord } from '../csv/csv-record.ts';
 import { distanceNm } from '../great-circle.ts';
 import { checkTimetableCsv, type TimetableCsvContext } from './csv-check.ts';
 import { FLIGHT_COLUMNS } from './csv-columns.ts';
+import { mergeRows } from './file-seasons.ts';
+import type { Flight } from './flight.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 import { daysOf } from './weekdays.ts';
 
@@ -178,6 +180,41 @@ describe('a timetable', () => {
     });
     const changed = check([{ ...row, notes: 'Con cena' }], { current: [known] }).rows[0]?.row;
     expect(changed).toMatchObject({ id: known.id, source: 'import', note: 'Con cena' });
+  });
+
+  it('begins the next season of a flight without taking it away from this one', () => {
+    const [first] = check([row]).rows;
+    const known: Flight = { ...first!.row, id: 'now', source: 'generated' };
+    const summer = { ...row, dpt_time: '0700', arr_time: '0805', start_date: '2027-03-28' };
+    const next = (rows: Row[], current = [known]) =>
+      mergeRows(
+        current,
+        check(rows, { current }).rows.map((one) => one.row),
+        context.today,
+      );
+    const ended = { ...known, validUntil: '2027-03-27', source: 'import' };
+    const later = { number: 101, stdUtc: 420, validFrom: '2027-03-28', validUntil: null };
+    expect(next([summer])).toEqual([ended, expect.objectContaining(later)]);
+    // Said with both rows, in either order, it comes to the same.
+    const winter = { ...row, end_date: '2027-03-27' };
+    for (const file of [
+      [winter, summer],
+      [summer, winter],
+    ]) {
+      const both = next(file);
+      expect(both).toHaveLength(2);
+      expect(both).toContainEqual(ended);
+      expect(both).toContainEqual(expect.objectContaining(later));
+    }
+    // Read again, the file changes nothing.
+    const seasons = next([winter, summer]);
+    const starts = seasons.map(({ validFrom }) => ({ start_date: validFrom }));
+    expect(next([{ ...winter, ...starts[0] }, summer], seasons)).toEqual(seasons);
+    // A flight that has not begun begins when the file says.
+    const coming = { ...known, validFrom: '2026-12-01' };
+    expect(next([{ ...row, start_date: '2026-12-15' }], [coming])).toEqual([
+      { ...coming, validFrom: '2026-12-15', source: 'import' },
+    ]);
   });
 
   it('says which columns are not kept, and reads the old name of «enabled»', () => {

@@ -7,6 +7,7 @@ import { readKindAndFields } from './csv-fields.ts';
 import { readSubfleets } from './csv-subfleets.ts';
 import { readValidity } from './csv-validity.ts';
 import { readTimes } from './csv-times.ts';
+import { knownOf, overlap } from './file-seasons.ts';
 import type { Flight } from './flight.ts';
 import { freshId, identityOf } from './flight-identity.ts';
 import type { TimetableAirport } from './timetable-input.ts';
@@ -22,7 +23,7 @@ export interface TimetableCsvContext {
   types: ReadonlyMap<string, string>;
   /** The times are local standard times of the airports. */
   localTimes: boolean;
-  /** The timetable in force: a row with the same number, airports and days changes that flight. */
+  /** The timetable in force: a row with the same number, airports and days changes that flight, or begins its next season. */
   current: readonly Flight[];
   /** First day of rows that don't say one, `YYYY-MM-DD` UTC. */
   today: string;
@@ -38,12 +39,24 @@ export function checkTimetableCsv(
   records: readonly CsvRecord[],
   context: TimetableCsvContext,
 ): CsvCheck<Flight> {
-  const before = new Map(context.current.map((flight) => [identityOf(flight), flight]));
+  const free = new Map<string, Flight[]>();
+  for (const flight of context.current) {
+    const identity = identityOf(flight);
+    free.set(identity, [...(free.get(identity) ?? []), flight]);
+  }
   const read = checkTable(records, FLIGHT_TABLE, (reader) => flightOf(reader, context), sameFlights);
   const taken = new Set(context.current.map(({ id }) => id));
   const rows = read.rows.map(({ line, row }) => {
-    const known = before.get(identityOf(row));
-    if (known !== undefined) return { line, row: asKnown(row, known, context.today) };
+    const same = free.get(identityOf(row)) ?? [];
+    const known = knownOf(row, same, context.today);
+    if (known !== undefined) {
+      // The next row of the same number, airports and days means another season.
+      free.set(
+        identityOf(row),
+        same.filter((flight) => flight !== known),
+      );
+      return { line, row: asKnown(row, known, context.today) };
+    }
     const id = freshId(row, taken);
     taken.add(id);
     return { line, row: { ...row, id } };
@@ -147,8 +160,4 @@ function sameFlights(rows: readonly { line: number; row: Flight }[]): CsvProblem
     });
   }
   return problems;
-}
-
-function overlap(a: Flight, b: Flight): boolean {
-  return a.validFrom <= (b.validUntil ?? '9999') && b.validFrom <= (a.validUntil ?? '9999');
 }

@@ -3,6 +3,7 @@ import { countOf, formatNumber } from '../numbers.ts';
 import { BusyMinutes } from './busy-minutes.ts';
 import { clockOf } from './clock.ts';
 import type { TimetableDiff } from './diff.ts';
+import { overlap } from './file-seasons.ts';
 import type { Flight } from './flight.ts';
 import { bookedFinding, type Finding, type KnownPlaces, lintFlight } from './lint-flights.ts';
 import { peakTails } from './peak-tails.ts';
@@ -72,10 +73,6 @@ function sameNumbers(flights: readonly Flight[]): Finding[] {
     }
   }
   return findings;
-}
-
-function overlap(a: Flight, b: Flight): boolean {
-  return a.validFrom <= (b.validUntil ?? '9999') && b.validFrom <= (a.validUntil ?? '9999');
 }
 
 /** Aircraft must come back: as many departures one way as the other. */

@@ -97,4 +97,18 @@ describeEachDatabase('adding one flight to the timetable', (kind) => {
     expect(other.status).toBe(201);
     expect(other.body.id).not.toBe(id);
   });
+
+  it('adds the next season of a flight that has its last day, by hand and by a file', async () => {
+    const { id } = (await add({ number: 961, stdUtc: 645 })).body;
+    await operations.patch(`/timetable/flights/${id}`, { validUntil: '2027-03-27', reason: REASON }, 1);
+    const summer = await add({ number: 961, stdUtc: 705, validFrom: '2027-03-28', validUntil: '2027-10-30' });
+    expect([summer.status, summer.body.id === id]).toEqual([201, false]);
+    const other = (await add({ number: 962, stdUtc: 645, days: 4 })).body.id;
+    const csv =
+      'airline,flight_number,dpt_airport,arr_airport,days,dpt_time,arr_time,flight_time,subfleets,start_date\n' +
+      'PRB,962,LEMD,LEBL,3,1245,,70,jet,2027-03-28';
+    const review = (await operations.post('/timetable/import/check', { csv })).body;
+    expect(review.added).toMatchObject([{ number: 962, stdUtc: 765, validFrom: '2027-03-28' }]);
+    expect(review.changed).toMatchObject([{ before: { id: other }, after: { validUntil: '2027-03-27' } }]);
+  });
 });

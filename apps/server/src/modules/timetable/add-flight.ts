@@ -26,7 +26,7 @@ export async function addFlight(
   const airports = networkOf(ops);
   const today = dayOf(now);
   const { flight, known } = newFlight(given, { airports, current, today });
-  if (known?.validUntil && known.validUntil < flight.validFrom)
+  if (known?.validUntil && known.validUntil < today && flight.validFrom === today)
     refuse([
       {
         field: 'number',

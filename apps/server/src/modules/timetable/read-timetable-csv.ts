@@ -3,6 +3,7 @@ import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
 import type { CsvCheck, CsvProblem } from '@va/domain/csv/csv-record.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { checkTimetableCsv } from '@va/domain/timetable/csv-check.ts';
+import { mergeRows } from '@va/domain/timetable/file-seasons.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
@@ -25,6 +26,7 @@ export async function readTimetableCsv(
   now: Date,
 ): Promise<ReadTimetable> {
   const current = await readFlights(queries);
+  const today = dayOf(now);
   const { records, problems } = readCsv(Buffer.from(csv));
   if (problems.length > 0) return { next: current, problems, refusedCsv: null, ignored: [] };
   const check: CsvCheck<Flight> = checkTimetableCsv(records, {
@@ -37,13 +39,16 @@ export async function readTimetableCsv(
     ),
     localTimes,
     current,
-    today: dayOf(now),
+    today,
     distanceNm,
   });
-  const rows = new Map(check.rows.map(({ row }) => [row.id, row]));
   const [header] = records;
   return {
-    next: [...current.filter(({ id }) => !rows.has(id)), ...rows.values()],
+    next: mergeRows(
+      current,
+      check.rows.map(({ row }) => row),
+      today,
+    ),
     problems: check.problems,
     refusedCsv: header && check.refused.length > 0 ? refusedCsv(header, check) : null,
     ignored: check.ignored,
