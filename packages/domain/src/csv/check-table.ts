@@ -76,7 +76,7 @@ function emptyFile(): CsvProblem {
     column: '',
     value: '',
     wrong: 'El archivo está vacío.',
-    write: 'Empieza por la fila de la cabecera; puedes descargar una con «Exportar».',
+    write: 'Empieza por la fila de la cabecera, con los nombres de las columnas.',
   };
 }
 

@@ -42,6 +42,9 @@ const TABLE: TableColumns = {
   ignored: ['iata', 'name', 'fin', 'hex_code', 'selcal', 'dow', 'zfw', 'mtow', 'mlw'],
 };
 
+/** What to do about a type that the airline lacks: a file invents none. */
+export const NEW_TYPE = 'Un tipo nuevo lo añade en fleet.yaml quien lleva los archivos de la compañía.';
+
 /** phpVMS's letters for the state of an aircraft. */
 const STATUS: ReadonlyMap<string, Service> = new Map([
   ['A', 'operational'],
@@ -77,7 +80,8 @@ export function checkAircraftCsv(
 
 function rowOf(reader: RowReader, { airports, types }: AircraftCsvContext): AircraftRow | undefined {
   const airportWords = 'Escribe el código OACI de un aeropuerto que ya exista en la plataforma.';
-  const typeId = reader.oneOf('subfleet', types, `Escribe uno de estos: ${[...types.keys()].join(', ')}.`);
+  const known = [...new Set(types.values())].join(', ');
+  const typeId = reader.oneOf('subfleet', types, `Escribe uno de estos: ${known}. ${NEW_TYPE}`);
   const icaoType = reader.needed('icao', 'Escribe el designador OACI del avión, por ejemplo B738.');
   if (icaoType !== undefined && !/^[A-Z0-9]{2,4}$/.test(icaoType)) {
     reader.wrong(

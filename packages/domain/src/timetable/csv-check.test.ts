@@ -145,6 +145,8 @@ describe('a row of a timetable', () => {
   it('names everything that is wrong with it at once', () => {
     const { problems } = check([{ ...row, days: '8', dpt_airport: 'XXXX', subfleets: '' }]);
     expect(problems.map(({ column }) => column)).toEqual(['dpt_airport', 'days', 'subfleets']);
+    // No file makes a type: who meets that reads who does.
+    expect(problems.at(-1)?.write).toMatch(/Un tipo nuevo lo añade en fleet\.yaml/);
   });
 });
 
@@ -238,7 +240,10 @@ describe('a timetable', () => {
     expect(header([...FLIGHT_COLUMNS, 'precio'])).toEqual(['La columna «precio» no se conoce.']);
     expect(header([...FLIGHT_COLUMNS, 'days'])).toEqual(['La columna «days» está dos veces.']);
     expect(header(['airline'])).toContain('Falta la columna «subfleets».');
-    expect(checkTimetableCsv([], context).problems[0]?.wrong).toBe('El archivo está vacío.');
+    expect(checkTimetableCsv([], context).problems[0]).toMatchObject({
+      wrong: 'El archivo está vacío.',
+      write: 'Empieza por la fila de la cabecera, con los nombres de las columnas.',
+    });
   });
 
   it('names a row with cells too many', () => {

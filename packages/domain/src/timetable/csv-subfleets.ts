@@ -1,3 +1,4 @@
+import { NEW_TYPE } from '../fleet/aircraft-csv.ts';
 import type { RowReader } from '../csv/row-reader.ts';
 
 /** The types of a row, the preferred one first. */
@@ -5,7 +6,7 @@ export function readSubfleets(
   reader: RowReader,
   types: ReadonlyMap<string, string>,
 ): readonly string[] | undefined {
-  const words = `Escribe uno o varios tipos separados por punto y coma: ${[...new Set(types.values())].join(', ')}.`;
+  const words = `Escribe uno o varios tipos separados por punto y coma: ${[...new Set(types.values())].join(', ')}. ${NEW_TYPE}`;
   const text = reader.needed('subfleets', words);
   if (text === undefined) return undefined;
   const names = text.split(';').map((name) => name.trim());
