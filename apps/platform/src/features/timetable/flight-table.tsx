@@ -1,4 +1,5 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { dayOf } from '@va/domain/months.ts';
 import { clockOf } from '@va/domain/timetable/clock.ts';
 import { digitsOf } from '@va/domain/timetable/weekdays.ts';
 import { Button } from '@va/ui/controls/button.tsx';
@@ -6,6 +7,8 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { TimetableFlight } from '#app/api/timetable.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { useNow } from '#app/lib/use-now.ts';
 import { EditFlight } from './edit-flight.tsx';
 
 const SOURCES = { generated: 'generado', import: 'importado', staff: 'a mano' } as const;
@@ -42,11 +45,11 @@ const COLUMNS: readonly DeskColumn<TimetableFlight>[] = [
   {
     id: 'origen',
     title: 'Origen',
-    text: ({ source, locked, validUntil }) =>
-      [SOURCES[source], locked && 'bloqueado', validUntil && `hasta ${validUntil}`]
+    text: ({ source, locked, validFrom, validUntil }) =>
+      [SOURCES[source], locked && 'bloqueado', `desde ${validFrom}`, validUntil && `hasta ${validUntil}`]
         .filter(Boolean)
         .join(', '),
-    cell: ({ source, locked, validUntil }) => (
+    cell: ({ source, locked, validFrom, validUntil }) => (
       <span className="whitespace-nowrap">
         {SOURCES[source]}
         {locked && (
@@ -56,11 +59,30 @@ const COLUMNS: readonly DeskColumn<TimetableFlight>[] = [
             <span className="sr-only">, bloqueado</span>
           </>
         )}
-        {validUntil && `, hasta ${validUntil}`}
+        <Season from={validFrom} until={validUntil} />
       </span>
     ),
   },
 ];
+
+/** The first day of a flight that is still to begin, and the last one where it has one. */
+function Season({ from, until }: { from: string; until: string | null }) {
+  const today = dayOf(useNow());
+  return (
+    <>
+      {from > today && (
+        <span className="block">
+          desde el <Instant at={from} withTime={false} />
+        </span>
+      )}
+      {until && (
+        <span className="block">
+          hasta el <Instant at={until} withTime={false} />
+        </span>
+      )}
+    </>
+  );
+}
 
 /** The flights of the timetable, each with a way to change it. */
 export function FlightTable({ flights }: { flights: readonly TimetableFlight[] }) {

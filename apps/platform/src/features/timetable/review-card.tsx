@@ -1,9 +1,6 @@
 import { Button } from '@va/ui/controls/button.tsx';
-import { clockOf } from '@va/domain/timetable/clock.ts';
-import { dayNames } from '@va/domain/timetable/weekdays.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { useState } from 'react';
-import type { TimetableFlight } from '#app/api/timetable.ts';
 import type { TimetableReview } from '#app/api/timetable-reviews.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
@@ -11,6 +8,7 @@ import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { sentByPage } from '#app/lib/form-props.ts';
 import { saveFile } from '#app/lib/save-file.ts';
+import { changeWords, flightWords } from './review-words.ts';
 
 interface ReviewCardProps {
   review: TimetableReview;
@@ -35,11 +33,7 @@ export function ReviewCard({ review, applying, error, onApply, onClose }: Review
       <div role="status" className="grid gap-3">
         {total === 0 && problems.length === 0 && <p>No cambia nada.</p>}
         <ReviewLines title="Nuevos" count={counts.added} lines={added.map(flightWords)} />
-        <ReviewLines
-          title="Cambian"
-          count={counts.changed}
-          lines={changed.map(({ before, after }) => `${flightWords(before)} → ${flightWords(after)}`)}
-        />
+        <ReviewLines title="Cambian" count={counts.changed} lines={changed.map(changeWords)} />
         <ReviewLines title="Acaban hoy" count={counts.ended} lines={ended.map(flightWords)} />
         <ReviewLines title="Errores" count={errors.length} lines={errors.map(({ message }) => message)} />
         <ReviewLines
@@ -78,8 +72,4 @@ export function ReviewCard({ review, applying, error, onApply, onClose }: Review
 
 function peakLine({ model, peak, tails }: TimetableReview['peaks'][number]): string {
   return `${model}: ${peak} en el momento de más vuelos, y ${tails} en servicio.`;
-}
-
-function flightWords({ number, dep, arr, stdUtc, days }: Omit<TimetableFlight, 'version'>): string {
-  return `${number} ${dep}–${arr}, ${clockOf(stdUtc)}Z, ${dayNames(days)}`;
 }

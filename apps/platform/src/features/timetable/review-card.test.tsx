@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { TimetableReview } from '#app/api/timetable-reviews.ts';
+import { renderInApp } from '#app/testing/render-in-app.tsx';
+import { ReviewCard } from './review-card.tsx';
+
+const flight: TimetableReview['added'][number] = {
+  id: '01a21475-0000-7000-8000-000000000000',
+  number: 101,
+  dep: 'LEMD',
+  arr: 'EIDW',
+  days: 127,
+  stdUtc: 420,
+  staUtc: 560,
+  blockMin: 140,
+  types: ['a320-200'],
+  kind: 'line',
+  validFrom: '2026-11-01',
+  validUntil: null,
+  isPublic: true,
+  note: '',
+  source: 'generated',
+  locked: false,
+};
+const review: TimetableReview = {
+  revision: 3,
+  counts: { added: 1, changed: 2, ended: 0, findings: 0, problems: 0 },
+  added: [{ ...flight, stdUtc: 360, types: ['a320-200', 'a330-300'], validFrom: '2027-03-28' }],
+  changed: [
+    {
+      before: flight,
+      after: { ...flight, validUntil: '2027-03-27', source: 'import' },
+      fields: ['validUntil', 'source'],
+    },
+    {
+      before: flight,
+      after: { ...flight, stdUtc: 435, staUtc: 575, note: 'Con cena' },
+      fields: ['stdUtc', 'staUtc', 'note'],
+    },
+  ],
+  ended: [],
+  same: 200,
+  findings: [],
+  peaks: [],
+  problems: [],
+  refusedCsv: null,
+  ignored: [],
+};
+
+it('says from which day a flight is new, and what changes of the others', () => {
+  renderInApp(
+    <ReviewCard review={review} applying={false} error={null} onApply={vi.fn()} onClose={vi.fn()} />,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '101 LEMD–EIDW, 06:00Z, todos los días, A320-200 o A330-300, desde el 28 de marzo de 2027',
+    '101 LEMD–EIDW: último día sin final → 27 de marzo de 2027',
+    '101 LEMD–EIDW: salida 07:00Z → 07:15Z; nota ninguna → «Con cena»',
+  ]);
+});
