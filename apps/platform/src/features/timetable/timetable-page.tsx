@@ -13,6 +13,7 @@ import {
 } from '#app/api/timetable-reviews.ts';
 import { exportTimetable, timetableQuery } from '#app/api/timetable.ts';
 import { ActButton } from '#app/components/act-button.tsx';
+import { Checkbox } from '#app/components/checkbox.tsx';
 import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -28,7 +29,7 @@ import { ReviewCard } from './review-card.tsx';
 interface Looked {
   review: TimetableReview;
   /** The file that it came from; null for the generator's proposal. */
-  file: { csv: string; fileName: string } | null;
+  file: { csv: string; fileName: string; localTimes: boolean } | null;
 }
 
 /** The desk of the timetable: add, edit and lock flights, take it out and in as CSV, and let the generator propose. */
@@ -36,6 +37,7 @@ export function TimetablePage() {
   const timetable = useQuery(timetableQuery);
   const fleet = useQuery(fleetQuery);
   const [adding, setAdding] = useState(false);
+  const [localTimes, setLocalTimes] = useState(false);
   const [looked, setLooked] = useState<Looked | null>(null);
   const save = useMutation({
     mutationFn: exportTimetable,
@@ -48,7 +50,8 @@ export function TimetablePage() {
   const check = useMutation({
     mutationFn: async (file: File) => {
       const csv = await readCsvFile(file);
-      return { file: { csv, fileName: file.name }, review: await checkTimetableFile({ csv }) };
+      const review = await checkTimetableFile({ csv, localTimes });
+      return { file: { csv, fileName: file.name, localTimes }, review };
     },
     onSuccess: setLooked,
   });
@@ -78,6 +81,12 @@ export function TimetablePage() {
       <div className="grid gap-4">
         <FormProblem error={save.error ?? propose.error ?? contentError(check)} />
         <SectionCard title="Importar un archivo">
+          <Checkbox
+            label="Las horas del archivo son locales"
+            hint="Las de invierno de cada aeropuerto. Sin marcar, se leen como UTC."
+            checked={localTimes}
+            onChange={({ target }) => setLocalTimes(target.checked)}
+          />
           <CsvFileField
             hint="Con las columnas de phpVMS, en UTF-8. Primero se revisa; después decides si se aplica."
             check={check}
