@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ROLES } from '@va/domain/rights/roles.ts';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
-import { changeRights, roleCatalogQuery, type Pilot } from '#app/api/pilots.ts';
+import { changeRights, roleCatalogQuery, type Pilot, type RoleCatalog } from '#app/api/pilots.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -12,9 +12,9 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { sentByPage } from '#app/lib/form-props.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 
-/** Whether somebody has each role: one by one, so that a role that a colleague gives meanwhile is not taken back. */
-const rolesOf = ({ roles = [] }: Pick<Pilot, 'roles'>) =>
-  Object.fromEntries(Object.keys(ROLES).map((id) => [id, roles.some((role) => role === id)]));
+/** Whether somebody was given each role: one by one, so that one that a colleague gives meanwhile is not taken back. */
+const rolesOf = ({ grantedRoles = [] }: Pick<Pilot, 'grantedRoles'>) =>
+  Object.fromEntries(Object.keys(ROLES).map((id) => [id, grantedRoles.some((role) => role === id)]));
 
 /** Roles given to a person besides those of their position. Nobody gives what they lack: the server sees to it. */
 export function RightsForm({ pilot }: { pilot: Pilot }) {
@@ -49,6 +49,7 @@ export function RightsForm({ pilot }: { pilot: Pilot }) {
                   <Checkbox
                     key={id}
                     label={label}
+                    hint={positionHint(data, pilot, id)}
                     checked={values[id] ?? false}
                     onChange={({ target }) => set({ [id]: target.checked })}
                   />
@@ -63,4 +64,13 @@ export function RightsForm({ pilot }: { pilot: Pilot }) {
       </Loaded>
     </SectionCard>
   );
+}
+
+/** That a role comes with a position already, and goes with it whatever is ticked here. */
+function positionHint({ positions }: RoleCatalog, pilot: Pilot, role: string): string | undefined {
+  const bringing = positions
+    .filter(({ position, roles }) => pilot.positions.includes(position) && roles.some((one) => one === role))
+    .map(({ position }) => position);
+  if (bringing.length === 0) return undefined;
+  return `Lo trae su cargo: ${bringing.join(', ')}. Márcalo sólo si debe quedarle sin él.`;
 }

@@ -5,6 +5,7 @@ import type { PilotRow } from '../accounts/locked-account.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { FLYING } from './flying.ts';
 import { isCapability } from '@va/domain/rights/capabilities.ts';
+import { isRole } from '@va/domain/rights/roles.ts';
 
 /** What of a pilot somebody may see: names with consent or by capability, the account's state and contact for staff. */
 export function viewPilot(row: PilotRow, viewer: Actor, airline: Airline): Pilot {
@@ -25,6 +26,7 @@ export function viewPilot(row: PilotRow, viewer: Actor, airline: Airline): Pilot
       leaveUntil: time(row.leave_until),
       suspendedUntil: time(row.suspended_until),
       roles: [...effectiveRights(row, airline.positions).roles],
+      grantedRoles: row.roles.filter(isRole),
       capabilities: row.capabilities.filter(isCapability),
       version: row.version,
     }),

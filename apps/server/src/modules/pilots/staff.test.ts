@@ -116,6 +116,8 @@ describeEachDatabase('the desk for pilots', (kind) => {
     ).toBe(412);
 
     const one = (await administrator.get('/pilots/PRB002')).body;
+    // What a position brings is no grant: a page that sends the granted ones back keeps nothing beyond it.
+    expect(one).toMatchObject({ roles: ['pilot', 'administrator'], grantedRoles: [] });
     const demoted = await administrator.patch(
       '/pilots/PRB002',
       { positions: [], reason: 'Cambio de cargos' },

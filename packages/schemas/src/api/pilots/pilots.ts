@@ -24,7 +24,16 @@ export const pilotSchema = z
     status: accountStatusSchema.optional().describe('To staff'),
     leaveUntil: instantSchema.nullable().optional().describe('To staff'),
     suspendedUntil: instantSchema.nullable().optional().describe('To staff'),
-    roles: z.array(roleSchema).optional().describe('To staff'),
+    roles: z
+      .array(roleSchema)
+      .optional()
+      .describe('To staff: all that the account has, those of its positions too'),
+    grantedRoles: z
+      .array(roleSchema)
+      .optional()
+      .describe(
+        'To staff: those that stay when the positions go, which `PUT /pilots/{callsign}/rights` sets',
+      ),
     capabilities: z.array(capabilitySchema).optional().describe('To staff: granted besides the roles'),
     email: z.string().nullable().optional().describe('To those who may see contact data'),
     version: z.int32().optional().describe('To staff, for `If-Match`'),
