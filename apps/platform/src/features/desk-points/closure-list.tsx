@@ -7,11 +7,13 @@ import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { paths } from '#app/config/paths.ts';
 import { CLOSURES } from './points-columns.ts';
 
 /** Months that were closed or are due, each with what it found; repeating one posts nothing twice. */
 export function ClosureList({ closures }: { closures: readonly Closure[] }) {
-  const [again, setAgain] = useState<string>();
+  const [asked, setAsked] = useState<Closure>();
   return (
     <>
       <DeskCards
@@ -19,7 +21,11 @@ export function ClosureList({ closures }: { closures: readonly Closure[] }) {
         what="los cierres"
         rows={closures}
         columns={CLOSURES}
-        none={<p className="text-ink-2">Todavía no se ha cerrado ningún mes.</p>}
+        none={
+          <p className="text-ink-2">
+            Todavía no se ha cerrado ningún mes: cada uno se cierra solo a los pocos días de acabar.
+          </p>
+        }
       >
         {(shown) => (
           <RowList
@@ -30,38 +36,59 @@ export function ClosureList({ closures }: { closures: readonly Closure[] }) {
               action: (
                 <Button
                   size="sm"
-                  aria-label={`Repetir el cierre de ${formatMonth(one.month)}`}
-                  onClick={() => setAgain(one.month)}
+                  aria-label={`${wordsOf(one).act} de ${formatMonth(one.month)}`}
+                  onClick={() => setAsked(one)}
                 >
-                  Repetir
+                  {wordsOf(one).button}
                 </Button>
               ),
             }))}
           />
         )}
       </DeskCards>
-      {again !== undefined && (
+      {asked && (
         <ReasonDialog
-          title={`Repetir el cierre de ${formatMonth(again)}`}
-          note="Se hace otra vez con lo que hay ahora; lo que ya está apuntado no se apunta dos veces."
-          button="Repetir el cierre"
-          act={(reason) => restartClosure(again, reason)}
-          done={{ title: 'Se repite el cierre', description: formatMonth(again) }}
-          draft={`repetir-cierre-${again}`}
-          onClose={() => setAgain(undefined)}
+          title={`${wordsOf(asked).act} de ${formatMonth(asked.month)}`}
+          note={wordsOf(asked).note}
+          button={wordsOf(asked).act}
+          act={(reason) => restartClosure(asked.month, reason)}
+          done={{ title: 'El cierre está en marcha', description: formatMonth(asked.month) }}
+          draft={`repetir-cierre-${asked.month}`}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>
   );
 }
 
+/** A month that nobody has closed yet is closed, and one that was is closed again. */
+function wordsOf({ startedAt }: Closure) {
+  if (startedAt === null)
+    return {
+      button: 'Cerrar',
+      act: 'Hacer el cierre',
+      note: 'Se cierra solo; así no espera más. Descuenta los puntos de quien no voló, y cada piloto recibe su resumen.',
+    };
+  return {
+    button: 'Repetir',
+    act: 'Repetir el cierre',
+    note: 'Se hace otra vez con lo que hay ahora; lo que ya está apuntado no se apunta dos veces.',
+  };
+}
+
 function Found({ closure }: { closure: Closure }) {
   const { finishedAt, startedAt, dueAt, pilots, idle, waiting, debited, error } = closure;
-  if (error) return <>Falló: {error}</>;
+  // What the program said is for those who look after it: it stands with the other jobs.
+  const failed = error !== null && (
+    <span className="block">
+      El último intento falló: <TextLink to={paths.deskJobs}>mira por qué en «Trabajos»</TextLink>.
+    </span>
+  );
   if (!startedAt)
     return (
       <>
         Pendiente desde el <Instant at={dueAt} />
+        {failed}
       </>
     );
   return (
@@ -76,6 +103,7 @@ function Found({ closure }: { closure: Closure }) {
       : {countOf(pilots, 'piloto', 'pilotos')}, {formatNumber(idle)} sin volar,{' '}
       {countOf(-debited, 'punto descontado', 'puntos descontados')}
       {waiting > 0 && `, ${formatNumber(waiting)} con un informe sin decidir`}
+      {failed}
     </>
   );
 }

@@ -39,7 +39,7 @@ const none = (words: string) => <p className="text-ink-2">{words}</p>;
 function Ledger() {
   const claims = useQuery(claimsQuery);
   const proposals = useQuery(proposalsQuery);
-  const closures = useQuery(closuresQuery);
+  const closures = useQuery({ ...closuresQuery, refetchInterval: 15_000 });
   return (
     <>
       <SectionCard title="Reclamaciones">
