@@ -58,7 +58,7 @@ let written = '';
 let asked = 0;
 beforeAll(async () => {
   const log = createLog('info', { write: (line) => (written += line) });
-  api = await startApi('embedded', { log });
+  api = await startApi('postgres', { log });
   client = await api.signedIn('administrator');
   before = await rowCounts(api.db);
   written = '';

@@ -83,7 +83,7 @@ describeEachDatabase('things of somebody else that a body names', (kind) => {
 });
 
 describe('bodies', () => {
-  const api = apiForTests('embedded');
+  const api = apiForTests('postgres');
 
   it('take no field that is not theirs, however deep', () => {
     const open = api.platform.endpoints.filter(

@@ -102,7 +102,7 @@ const bodySchema = z.looseObject({ required: z.array(z.string()).default([]) });
 const namedSchema = z.object({ $ref: z.string(), $defs: z.record(z.string(), bodySchema) });
 
 describe('acts of staff', () => {
-  const api = apiForTests('embedded');
+  const api = apiForTests('postgres');
   const acts = () =>
     api.platform.endpoints.filter(
       ({ method, access }) =>
