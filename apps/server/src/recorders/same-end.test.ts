@@ -15,7 +15,7 @@ import { endOf } from '#server/testing/report-end.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
 /** Whole flights that are sent in disorder. */
-const RUNS = howOften(2, 4, 40);
+const RUNS = howOften(1, 4, 40);
 /** How often the recorder tells of a point, and how long the aircraft stands at the gate before it files, s. */
 const EVERY_S = 20;
 const STANDS_S = 900;

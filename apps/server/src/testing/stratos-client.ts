@@ -1,3 +1,4 @@
+import { howOften } from '@va/testing/how-often.ts';
 import type { ApiServer } from './api-server.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { PASSWORD } from './fill-for-tests.ts';
@@ -13,7 +14,7 @@ export async function stratosClient(api: ApiServer, callsign: string): Promise<A
 }
 
 /** The updates of a flight as Stratos sends them, one every so many seconds, each with the moment of its sending. */
-export function stratosUpdates(flight: SimulatedFlight, common: object, everyS = 15) {
+export function stratosUpdates(flight: SimulatedFlight, common: object, everyS = howOften(30, 15, 15)) {
   return updatesOf(flight, {}, everyS).map(({ at, body }) => ({
     at,
     body: {
