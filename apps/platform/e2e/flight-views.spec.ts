@@ -54,53 +54,57 @@ test('nothing that is typed into the search gets lost on a slow machine', async 
   await expect(page).toHaveURL(/busca=barlon$/);
 });
 
-test('a filter asks once, leaves the board alone meanwhile, and paints one window of the answer first', async ({
-  page,
-}) => {
-  await signIn(page, 'piloto');
-  await page.goto('/plataforma/vuelos?salida=todas');
-  const rows = page.locator('[data-departure]');
-  await expect(rows.nth(20)).toBeAttached();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/v1/flights?')) asked.push(request.url());
-  });
-  const first = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const board = document.querySelector('[data-departure]')?.closest('section')?.parentElement;
-        if (!board) return resolve(0);
-        new MutationObserver((_, observer) => {
-          observer.disconnect();
-          resolve(document.querySelectorAll('[data-departure]').length);
-        }).observe(board, { subtree: true, childList: true, characterData: true });
-      }),
-  );
-  await page.getByLabel('Tiempo disponible').selectOption('600');
-  // The first change of the board is the whole answer, as far as a window of 800 px shows it.
-  expect(await first).toBe(8);
-  await expect(rows.nth(20)).toBeAttached();
-  await expect(page).toHaveURL(/tiempo=600$/);
-  expect(asked).toHaveLength(1);
-});
+test(
+  'a filter asks once, leaves the board alone meanwhile, and paints one window of the answer first',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'piloto');
+    await page.goto('/plataforma/vuelos?salida=todas');
+    const rows = page.locator('[data-departure]');
+    await expect(rows.nth(20)).toBeAttached();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/flights?')) asked.push(request.url());
+    });
+    const first = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const board = document.querySelector('[data-departure]')?.closest('section')?.parentElement;
+          if (!board) return resolve(0);
+          new MutationObserver((_, observer) => {
+            observer.disconnect();
+            resolve(document.querySelectorAll('[data-departure]').length);
+          }).observe(board, { subtree: true, childList: true, characterData: true });
+        }),
+    );
+    await page.getByLabel('Tiempo disponible').selectOption('600');
+    // The first change of the board is the whole answer, as far as a window of 800 px shows it.
+    expect(await first).toBe(8);
+    await expect(rows.nth(20)).toBeAttached();
+    await expect(page).toHaveURL(/tiempo=600$/);
+    expect(asked).toHaveLength(1);
+  },
+);
 
-test('a link to another search shows that one, and back from a flight the last one stands again', async ({
-  page,
-}) => {
-  await signIn(page, 'piloto');
-  await page.goto('/plataforma/vuelos?salida=lemd&llegada=lebl');
-  await page.getByLabel('Tiempo disponible').selectOption('600');
-  await expect(page).toHaveURL(/tiempo=600$/);
-  await page.getByRole('link', { name: 'Vuelo libre o etapa' }).click();
-  await expect(page).toHaveURL(/libre$/);
-  await page.goBack();
-  await expect(page.getByLabel('Tiempo disponible')).toHaveValue('600');
-  await expect(page).toHaveURL(/llegada=lebl&tiempo=600$/);
-  await page.getByRole('navigation').getByRole('link', { name: 'Vuelos' }).first().click();
-  await expect(page).toHaveURL(/vuelos$/);
-  await expect(page.getByLabel('Tiempo disponible')).toHaveValue('');
-  await expect(page.getByRole('button', { name: /quitar este filtro$/ })).toHaveCount(1);
-});
+test(
+  'a link to another search shows that one, and back from a flight the last one stands again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'piloto');
+    await page.goto('/plataforma/vuelos?salida=lemd&llegada=lebl');
+    await page.getByLabel('Tiempo disponible').selectOption('600');
+    await expect(page).toHaveURL(/tiempo=600$/);
+    await page.getByRole('link', { name: 'Vuelo libre o etapa' }).click();
+    await expect(page).toHaveURL(/libre$/);
+    await page.goBack();
+    await expect(page.getByLabel('Tiempo disponible')).toHaveValue('600');
+    await expect(page).toHaveURL(/llegada=lebl&tiempo=600$/);
+    await page.getByRole('navigation').getByRole('link', { name: 'Vuelos' }).first().click();
+    await expect(page).toHaveURL(/vuelos$/);
+    await expect(page.getByLabel('Tiempo disponible')).toHaveValue('');
+    await expect(page.getByRole('button', { name: /quitar este filtro$/ })).toHaveCount(1);
+  },
+);
 
 test('a week of the timetable and a map lead to departures', async ({ page }) => {
   await signIn(page, 'piloto');
@@ -162,7 +166,7 @@ test('a stage of a tour and a free flight are booked outside the timetable', asy
   await expect(page.getByText(/^Cancelado/).first()).toBeVisible();
 });
 
-test('which view is chosen can be read in forced colours', async ({ page }) => {
+test('which view is chosen can be read in forced colours', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'piloto');
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openReady(page, '/plataforma/vuelos');
@@ -177,105 +181,124 @@ test('which view is chosen can be read in forced colours', async ({ page }) => {
   expect((await chosen.screenshot()).equals(lista)).toBe(false);
 });
 
-test('the map and the weather of a flight come without moving anything, and it holds at two widths', async ({
-  page,
-}) => {
-  await signIn(page, 'piloto');
-  // Not of today: one that departs meanwhile has another page.
-  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
-  const found = await page.request.get(`/plataforma/api/v1/flights?origin=LEMD&date=${tomorrow}`);
-  const [{ number, date, arr }] = (await found.json()).items;
-  const path = `/plataforma/vuelos/${number}/${date}`;
-  let release = () => {};
-  let held = Promise.resolve();
-  const asked: string[] = [];
-  await page.route('**/api/v1/airports/*/weather', async (route) => {
-    asked.push('weather');
-    await held;
-    const [, icao = ''] = /airports\/(\w+)/.exec(route.request().url()) ?? [];
-    await route.fulfill({ json: { metar: `${icao} 221400Z 02006KT CAVOK 11/03 Q1024`, provider: null } });
-  });
-  await page.route('**/assets/route-map-*.js', async (route) => {
-    asked.push('map');
-    await held;
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    let moved = 0;
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) moved += value;
-    }).observe({ type: 'layout-shift' });
-    Object.assign(globalThis, { moved: () => moved });
-  });
-  // Two frames later: what moves in the next one counts too.
-  const moved = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) =>
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => resolve((globalThis as unknown as { moved: () => number }).moved())),
-          ),
-        ),
-    );
-  // Where things below the map stand, in px, also out of sight: only what can be seen counts as moved. The weather is last.
-  const tops = () =>
-    Promise.all(
-      ['Avión', 'Condiciones', 'Tiempo ahora'].map(
-        async (name) => (await page.getByRole('region', { name }).boundingBox())?.y,
-      ),
-    );
-  for (const width of [360, 1280]) {
-    held = new Promise((resolve) => (release = resolve));
-    asked.length = 0;
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(path);
-    await expect(page.getByText(/^Tienes \d+\spuntos?: pasarías a/)).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    await expect.poll(() => asked.toSorted(), `${width} px`).toEqual(['map', 'weather', 'weather']);
-    const before = [await moved(), await tops()];
-    release();
-    await expect(page.getByRole('img', { name: `Ruta de Madrid a ${arr.city}` })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Tiempo ahora' }).getByText('VFR')).toHaveCount(2);
-    expect([await moved(), await tops()], `${width} px`).toEqual(before);
-  }
-  await expectSoundPage(page, path, [320, 1280]);
-});
-
-test('where the map of a flight does not come, it says so, and comes when asked again', async ({ page }) => {
-  await signIn(page, 'piloto');
-  const found = await page.request.get('/plataforma/api/v1/flights?limit=200&origin=LEMD');
-  const [{ number, date, arr }] = (await found.json()).items;
-  const map = page.getByRole('img', { name: `Ruta de Madrid a ${arr.city}` });
-  const chunk = '**/assets/route-map-*.js';
-  await page.route(chunk, (route) => route.fulfill({ status: 404 }));
-  await page.goto(`/plataforma/vuelos/${number}/${date}`);
-  await expect(page.getByText(/^El mapa de la ruta no se ha podido cargar\./)).toBeVisible();
-  await expectSoundPage(page, `/plataforma/vuelos/${number}/${date}`, [320, 1280]);
-  await page.unroute(chunk);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(map).toBeVisible();
-});
-
-for (const [path, file, what, shown] of [
-  ['vuelos?vista=semana', 'week-view', 'La semana', (page) => page.getByRole('table')],
-  [
-    'vuelos?vista=mapa',
-    'results-map',
-    'El mapa',
-    (page) => page.getByRole('button', { name: /^De Madrid a .+: ver/ }).first(),
-  ],
-  ['tours/svalbard', 'tour-route', 'El mapa del tour', (page) => page.getByRole('img', { name: /Svalbard/ })],
-] satisfies [string, string, string, (page: Page) => Locator][])
-  test(`where the code of «${what}» does not come, ${path} says so and stays`, async ({ page }) => {
+test(
+  'the map and the weather of a flight come without moving anything, and it holds at two widths',
+  { tag: '@long' },
+  async ({ page }) => {
     await signIn(page, 'piloto');
-    await page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404 }));
-    await page.goto(`/plataforma/${path}`);
-    await expect(page.getByText(`${what} no se ha podido cargar.`)).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.unrouteAll();
+    // Not of today: one that departs meanwhile has another page.
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+    const found = await page.request.get(`/plataforma/api/v1/flights?origin=LEMD&date=${tomorrow}`);
+    const [{ number, date, arr }] = (await found.json()).items;
+    const path = `/plataforma/vuelos/${number}/${date}`;
+    let release = () => {};
+    let held = Promise.resolve();
+    const asked: string[] = [];
+    await page.route('**/api/v1/airports/*/weather', async (route) => {
+      asked.push('weather');
+      await held;
+      const [, icao = ''] = /airports\/(\w+)/.exec(route.request().url()) ?? [];
+      await route.fulfill({ json: { metar: `${icao} 221400Z 02006KT CAVOK 11/03 Q1024`, provider: null } });
+    });
+    await page.route('**/assets/route-map-*.js', async (route) => {
+      asked.push('map');
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      let moved = 0;
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) moved += value;
+      }).observe({ type: 'layout-shift' });
+      Object.assign(globalThis, { moved: () => moved });
+    });
+    // Two frames later: what moves in the next one counts too.
+    const moved = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) =>
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() =>
+                resolve((globalThis as unknown as { moved: () => number }).moved()),
+              ),
+            ),
+          ),
+      );
+    // Where things below the map stand, in px, also out of sight: only what can be seen counts as moved. The weather is last.
+    const tops = () =>
+      Promise.all(
+        ['Avión', 'Condiciones', 'Tiempo ahora'].map(
+          async (name) => (await page.getByRole('region', { name }).boundingBox())?.y,
+        ),
+      );
+    for (const width of [360, 1280]) {
+      held = new Promise((resolve) => (release = resolve));
+      asked.length = 0;
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByText(/^Tienes \d+\spuntos?: pasarías a/)).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      await expect.poll(() => asked.toSorted(), `${width} px`).toEqual(['map', 'weather', 'weather']);
+      const before = [await moved(), await tops()];
+      release();
+      await expect(page.getByRole('img', { name: `Ruta de Madrid a ${arr.city}` })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Tiempo ahora' }).getByText('VFR')).toHaveCount(2);
+      expect([await moved(), await tops()], `${width} px`).toEqual(before);
+    }
+    await expectSoundPage(page, path, [320, 1280]);
+  },
+);
+
+test(
+  'where the map of a flight does not come, it says so, and comes when asked again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'piloto');
+    const found = await page.request.get('/plataforma/api/v1/flights?limit=200&origin=LEMD');
+    const [{ number, date, arr }] = (await found.json()).items;
+    const map = page.getByRole('img', { name: `Ruta de Madrid a ${arr.city}` });
+    const chunk = '**/assets/route-map-*.js';
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`/plataforma/vuelos/${number}/${date}`);
+    await expect(page.getByText(/^El mapa de la ruta no se ha podido cargar\./)).toBeVisible();
+    await expectSoundPage(page, `/plataforma/vuelos/${number}/${date}`, [320, 1280]);
+    await page.unroute(chunk);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(shown(page)).toBeVisible();
-  });
+    await expect(map).toBeVisible();
+  },
+);
+
+for (const [i, [path, file, what, shown]] of (
+  [
+    ['vuelos?vista=semana', 'week-view', 'La semana', (page) => page.getByRole('table')],
+    [
+      'vuelos?vista=mapa',
+      'results-map',
+      'El mapa',
+      (page) => page.getByRole('button', { name: /^De Madrid a .+: ver/ }).first(),
+    ],
+    [
+      'tours/svalbard',
+      'tour-route',
+      'El mapa del tour',
+      (page) => page.getByRole('img', { name: /Svalbard/ }),
+    ],
+  ] satisfies [string, string, string, (page: Page) => Locator][]
+).entries())
+  test(
+    `where the code of «${what}» does not come, ${path} says so and stays`,
+    { tag: i === 0 ? [] : '@long' },
+    async ({ page }) => {
+      await signIn(page, 'piloto');
+      await page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404 }));
+      await page.goto(`/plataforma/${path}`);
+      await expect(page.getByText(`${what} no se ha podido cargar.`)).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(shown(page)).toBeVisible();
+    },
+  );
 
 test('on a phone, the day of an arrival stands beside its time', async ({ page }) => {
   await signIn(page, 'piloto');

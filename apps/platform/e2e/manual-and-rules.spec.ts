@@ -72,14 +72,16 @@ test('a report by hand says what stands against it, keeps what was typed, and is
   await expect(page.getByText('Aceptado y válido').first()).toBeVisible();
 });
 
-test('the rules of points and of the score stand on a page of their own, with the figures that run', async ({
-  page,
-}) => {
-  await signIn(page, 'piloto');
-  await expectSoundPage(page, '/plataforma/reglas?marco=1', [360, 1280]);
-  for (const path of ['reglas?marco=1', 'puntos/reglas']) {
-    await page.goto(`/plataforma/${path}`);
-    await expect(page.getByText('Mes entero sin vuelo válido y sin excedencia')).toBeVisible();
-    await expect(page.getByRole('heading', { name: '250 kt por debajo de FL100' })).toBeVisible();
-  }
-});
+test(
+  'the rules of points and of the score stand on a page of their own, with the figures that run',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'piloto');
+    await expectSoundPage(page, '/plataforma/reglas?marco=1', [360, 1280]);
+    for (const path of ['reglas?marco=1', 'puntos/reglas']) {
+      await page.goto(`/plataforma/${path}`);
+      await expect(page.getByText('Mes entero sin vuelo válido y sin excedencia')).toBeVisible();
+      await expect(page.getByRole('heading', { name: '250 kt por debajo de FL100' })).toBeVisible();
+    }
+  },
+);

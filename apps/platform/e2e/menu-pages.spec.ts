@@ -51,7 +51,7 @@ test('pages of the bar open from code that came once the first page stood, thoug
   await openFleet(page);
 });
 
-test('with «save data» no page comes before it is asked for', async ({ page }) => {
+test('with «save data» no page comes before it is asked for', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'piloto');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -67,12 +67,16 @@ test('with «save data» no page comes before it is asked for', async ({ page })
   expect(asked.filter((url) => BEFORE.test(url))).toEqual([]);
 });
 
-test('a page whose code could not come before is brought when it is asked for', async ({ page }) => {
-  await signIn(page, 'piloto');
-  await page.route('**/assets/fleet-*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  const refused = page.waitForResponse(FLEET);
-  await page.goto('/plataforma/');
-  await refused;
-  await page.unrouteAll();
-  await openFleet(page);
-});
+test(
+  'a page whose code could not come before is brought when it is asked for',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'piloto');
+    await page.route('**/assets/fleet-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    const refused = page.waitForResponse(FLEET);
+    await page.goto('/plataforma/');
+    await refused;
+    await page.unrouteAll();
+    await openFleet(page);
+  },
+);

@@ -117,17 +117,19 @@ test('the form takes nothing until it works, then everything; signed out nothing
   await expect(page.getByRole('link', { name: callsign, exact: true })).toBeVisible();
 });
 
-test('who is on another page before the app has started gets that page, not the painted one', async ({
-  page,
-}) => {
-  await signIn(page, 'piloto');
-  const release = await openHeld(page);
-  await expect(page.locator('#root h1')).toBeVisible();
-  // As the browser does for who goes back within the document.
-  await page.evaluate(() => history.pushState(null, '', '/plataforma/tours'));
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Viajes por etapas' })).toBeVisible();
-});
+test(
+  'who is on another page before the app has started gets that page, not the painted one',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'piloto');
+    const release = await openHeld(page);
+    await expect(page.locator('#root h1')).toBeVisible();
+    // As the browser does for who goes back within the document.
+    await page.evaluate(() => history.pushState(null, '', '/plataforma/tours'));
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Viajes por etapas' })).toBeVisible();
+  },
+);
 
 test('a page whose script does not arrive says so', async ({ page, complaints }) => {
   await page.route('**/assets/react-*.js', (route) => route.abort());

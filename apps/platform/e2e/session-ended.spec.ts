@@ -53,15 +53,17 @@ test('nothing of it is left for somebody else, nor after who has signed out in a
   await expect(form(page)).toHaveCount(0);
 });
 
-test('a session that has ended elsewhere shows as the way in, on the next page that asks for something', async ({
-  page,
-}) => {
-  const { callsign, password } = await signIn(page, 'piloto');
-  await page.goto('/plataforma/flota');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dónde está cada avión' })).toBeVisible();
-  await page.context().clearCookies();
-  await page.getByRole('link', { name: 'Puntos', exact: true }).click();
-  await giveAccess(page, callsign, password);
-  await expect(page.getByRole('heading', { level: 1, name: 'Tus puntos' })).toBeVisible();
-  await expect(page.getByRole('link', { name: callsign, exact: true })).toBeVisible();
-});
+test(
+  'a session that has ended elsewhere shows as the way in, on the next page that asks for something',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { callsign, password } = await signIn(page, 'piloto');
+    await page.goto('/plataforma/flota');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dónde está cada avión' })).toBeVisible();
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: 'Puntos', exact: true }).click();
+    await giveAccess(page, callsign, password);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tus puntos' })).toBeVisible();
+    await expect(page.getByRole('link', { name: callsign, exact: true })).toBeVisible();
+  },
+);

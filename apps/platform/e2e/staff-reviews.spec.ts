@@ -53,61 +53,62 @@ test('PL-48, PL-52: a rejection needs its text, who decides second hears what th
   await pilot.context().close();
 });
 
-test('the focus goes through a report without ever standing under its decision', async ({
-  page: desk,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const pilot = await (await browser.newContext({ locale: 'es-ES' })).newPage();
-  await signInNewPilot(pilot);
-  const [, code] = await sendTwoAtOnce(pilot, 3);
-  await pilot.context().close();
-  await signInAdministrator(desk);
-  const decide = desk.getByRole('button', { name: 'Decidir', exact: true });
-  for (const [width, height] of [
-    [1100, 560],
-    [360, 640],
-  ] as const) {
-    await desk.setViewportSize({ width, height });
-    await openReady(desk, `/plataforma/mesa/informes/${code}`);
-    await expect(desk.getByRole('region', { name: 'Recorrido', exact: true })).toBeVisible();
-    // With all that a rejection asks for, where it has no fold.
-    if (width > 1024) await desk.getByRole('radio', { name: /^Rechazar/ }).check();
+test(
+  'the focus goes through a report without ever standing under its decision',
+  { tag: '@long' },
+  async ({ page: desk, browser }) => {
+    test.setTimeout(120_000);
+    const pilot = await (await browser.newContext({ locale: 'es-ES' })).newPage();
+    await signInNewPilot(pilot);
+    const [, code] = await sendTwoAtOnce(pilot, 3);
+    await pilot.context().close();
+    await signInAdministrator(desk);
+    const decide = desk.getByRole('button', { name: 'Decidir', exact: true });
+    for (const [width, height] of [
+      [1100, 560],
+      [360, 640],
+    ] as const) {
+      await desk.setViewportSize({ width, height });
+      await openReady(desk, `/plataforma/mesa/informes/${code}`);
+      await expect(desk.getByRole('region', { name: 'Recorrido', exact: true })).toBeVisible();
+      // With all that a rejection asks for, where it has no fold.
+      if (width > 1024) await desk.getByRole('radio', { name: /^Rechazar/ }).check();
+      await expectFocusInView(desk, 'Tab');
+      await expectFocusInView(desk, 'Shift+Tab');
+    }
+
+    // On a phone the decision is one button away wherever the report is read, and one from it again.
+    await expect(desk.getByRole('radio')).toHaveCount(0);
+    await expect(decide).toBeInViewport({ ratio: 1 });
+    await decide.click();
+    await expect(desk.getByRole('radio', { name: /^Rechazar/, checked: true })).toBeFocused();
+    // Why it was refused folds away with it, and comes back with it.
+    const reject = desk.getByRole('button', { name: 'Rechazar con motivo y abrir el siguiente' });
+    const back = desk.getByRole('button', { name: 'Volver al informe' });
+    const refused = desk.getByRole('alert').filter({ hasText: 'caracteres como mínimo' }).last();
+    await reject.click();
+    await expect(refused).toBeVisible();
+    await back.click();
+    await expect(refused).toBeHidden();
+    await expectFocusInView(desk, 'Tab');
+    await decide.click();
+    await expect(refused).toBeVisible();
+    await desk.getByRole('button', { name: 'Duplicado' }).click();
+    await expect(reject).toBeInViewport({ ratio: 1 });
     await expectFocusInView(desk, 'Tab');
     await expectFocusInView(desk, 'Shift+Tab');
-  }
 
-  // On a phone the decision is one button away wherever the report is read, and one from it again.
-  await expect(desk.getByRole('radio')).toHaveCount(0);
-  await expect(decide).toBeInViewport({ ratio: 1 });
-  await decide.click();
-  await expect(desk.getByRole('radio', { name: /^Rechazar/, checked: true })).toBeFocused();
-  // Why it was refused folds away with it, and comes back with it.
-  const reject = desk.getByRole('button', { name: 'Rechazar con motivo y abrir el siguiente' });
-  const back = desk.getByRole('button', { name: 'Volver al informe' });
-  const refused = desk.getByRole('alert').filter({ hasText: 'caracteres como mínimo' }).last();
-  await reject.click();
-  await expect(refused).toBeVisible();
-  await back.click();
-  await expect(refused).toBeHidden();
-  await expectFocusInView(desk, 'Tab');
-  await decide.click();
-  await expect(refused).toBeVisible();
-  await desk.getByRole('button', { name: 'Duplicado' }).click();
-  await expect(reject).toBeInViewport({ ratio: 1 });
-  await expectFocusInView(desk, 'Tab');
-  await expectFocusInView(desk, 'Shift+Tab');
-
-  // At 400 % on a desk each of its buttons can be brought into view.
-  await desk.setViewportSize({ width: 320, height: 256 });
-  for (const button of [reject, back]) {
-    await button.focus();
-    await expect(button).toBeInViewport({ ratio: 1 });
-  }
-  await back.click();
-  await expect(desk.getByRole('radio')).toHaveCount(0);
-  await expect(decide).toBeFocused();
-});
+    // At 400 % on a desk each of its buttons can be brought into view.
+    await desk.setViewportSize({ width: 320, height: 256 });
+    for (const button of [reject, back]) {
+      await button.focus();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    await back.click();
+    await expect(desk.getByRole('radio')).toHaveCount(0);
+    await expect(decide).toBeFocused();
+  },
+);
 
 /** Goes once around the page by a key, and expects that what stays at its foot never covers what has the focus. */
 async function expectFocusInView(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {

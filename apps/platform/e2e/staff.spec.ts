@@ -23,35 +23,36 @@ test('every page of the desk, at two widths, in both themes', async ({ page }) =
     );
 });
 
-test('the desk’s page of a report that waits, of one that is appealed and of one that is decided', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const pilot = await (await browser.newContext({ locale: 'es-ES' })).newPage();
-  await signInNewPilot(pilot);
-  const [appealed, waits] = await sendTwoAtOnce(pilot, 8);
-  const [decided] = await sendTwoAtOnce(pilot, 5);
-  const answer = await pilot.request.post(`/plataforma/api/v1/reports/${appealed}/appeal`, {
-    data: {
-      text: 'La pista tiene un badén y todos tomamos así de duro en ella.',
-      rules: ['S-14'],
-      evidence: ['https://example.org/toma.png'],
-    },
-    headers: await actHeaders(pilot),
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  await pilot.context().close();
-  await signInAdministrator(page);
-  for (const [code, word] of [
-    [waits, 'En revisión'],
-    [appealed, 'Recurrido'],
-    [decided, 'Aceptado y válido'],
-  ] as const) {
-    await expectSoundPage(page, `/plataforma/${REPORT.replace(':id', code)}`, [360, 1280]);
-    await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
-  }
-});
+test(
+  'the desk’s page of a report that waits, of one that is appealed and of one that is decided',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(240_000);
+    const pilot = await (await browser.newContext({ locale: 'es-ES' })).newPage();
+    await signInNewPilot(pilot);
+    const [appealed, waits] = await sendTwoAtOnce(pilot, 8);
+    const [decided] = await sendTwoAtOnce(pilot, 5);
+    const answer = await pilot.request.post(`/plataforma/api/v1/reports/${appealed}/appeal`, {
+      data: {
+        text: 'La pista tiene un badén y todos tomamos así de duro en ella.',
+        rules: ['S-14'],
+        evidence: ['https://example.org/toma.png'],
+      },
+      headers: await actHeaders(pilot),
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    await pilot.context().close();
+    await signInAdministrator(page);
+    for (const [code, word] of [
+      [waits, 'En revisión'],
+      [appealed, 'Recurrido'],
+      [decided, 'Aceptado y válido'],
+    ] as const) {
+      await expectSoundPage(page, `/plataforma/${REPORT.replace(':id', code)}`, [360, 1280]);
+      await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
+    }
+  },
+);
 
 test('a pilot who opens the desk is told that it is not theirs', async ({ page }) => {
   await signIn(page, 'piloto');

@@ -36,28 +36,30 @@ test('a suspended pilot opens every page of the menu, and nothing that it asks f
   expect(refused).toEqual([]);
 });
 
-test('a pilot who has left opens every page of the menu, and each shows what is still theirs or says why not', async ({
-  page,
-}) => {
-  await signInNewPilot(page);
-  await openReady(page, '/plataforma/cuenta');
-  await page.getByRole('button', { name: 'Darte de baja' }).click();
-  await page.getByRole('button', { name: 'Darme de baja' }).click();
-  await expect(page.getByRole('heading', { name: 'Te diste de baja' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Excedencia' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Darte de baja' })).toHaveCount(0);
+test(
+  'a pilot who has left opens every page of the menu, and each shows what is still theirs or says why not',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInNewPilot(page);
+    await openReady(page, '/plataforma/cuenta');
+    await page.getByRole('button', { name: 'Darte de baja' }).click();
+    await page.getByRole('button', { name: 'Darme de baja' }).click();
+    await expect(page.getByRole('heading', { name: 'Te diste de baja' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Excedencia' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Darte de baja' })).toHaveCount(0);
 
-  await page.goto('about:blank');
-  const refused = refusals(page);
-  await openReady(page, '/plataforma/');
-  await expect(page.getByText('Tu cuenta está de baja')).toBeVisible();
-  await openMenu(page);
-  expect(refused).toEqual([]);
-  await openReady(page, '/plataforma/informes');
-  await page.getByRole('link', { name: 'Abrir tu cuenta' }).click();
-  await page.getByRole('button', { name: 'Volver a la compañía' }).click();
-  await expect(page.getByRole('button', { name: 'Darte de baja' })).toBeVisible();
-});
+    await page.goto('about:blank');
+    const refused = refusals(page);
+    await openReady(page, '/plataforma/');
+    await expect(page.getByText('Tu cuenta está de baja')).toBeVisible();
+    await openMenu(page);
+    expect(refused).toEqual([]);
+    await openReady(page, '/plataforma/informes');
+    await page.getByRole('link', { name: 'Abrir tu cuenta' }).click();
+    await page.getByRole('button', { name: 'Volver a la compañía' }).click();
+    await expect(page.getByRole('button', { name: 'Darte de baja' })).toBeVisible();
+  },
+);
 
 /** What is refused to the page from now on. */
 function refusals(page: Page): string[] {

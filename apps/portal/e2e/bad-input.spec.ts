@@ -40,42 +40,42 @@ const ADDRESSES: readonly (readonly [address: string, heading: string])[] = [
   ['/operaciones/aeropuertos/?q=%E0%A4%A', 'Aeropuertos'],
 ];
 
-for (const [folder, missing] of KINDS) {
-  test(`Dirección mala · ${folder} con lo que no es ninguno muestra «${missing}»`, async ({
-    page,
-    signedInPage,
-    problems,
-  }) => {
-    const { heading, sidebar } = new Shell(page);
-    const show = async (address: string, open: (page: Page, path: string) => Promise<unknown>) => {
-      const logged = missing === TEXTS.notFound && page.waitForEvent('console', isNotFound);
-      await open(signedInPage, address);
-      await expect(heading).toHaveText(missing);
-      await expect(sidebar).toBeVisible();
-      await logged;
-    };
-    const byAddress = (at: Page, path: string) => at.goto(path);
-    if (missing === TEXTS.notFound) problems.expect(/^console error: 404: /);
-    for (const [i, [what, parameter]] of PARAMETERS.entries()) {
-      await test.step(`${folder}${what}`, async () => {
-        const address = `${folder}${parameter}`;
-        // The first is typed as an address, in the long run each.
-        if (i > 0) await goTo(page, '/notams');
-        if (i > 0) await expect(heading).toHaveText('NOTAMs de la compañía');
-        await show(address, isLong || i === 0 ? byAddress : goTo);
-        expect((await page.request.get(address)).status()).toBe(statusOf(folder));
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, 'nothing sticks out').toBeLessThanOrEqual(0);
+for (const [i, [folder, missing]] of KINDS.entries()) {
+  test(
+    `Dirección mala · ${folder} con lo que no es ninguno muestra «${missing}»`,
+    { tag: i === 0 ? [] : '@long' },
+    async ({ page, signedInPage, problems }) => {
+      const { heading, sidebar } = new Shell(page);
+      const show = async (address: string, open: (page: Page, path: string) => Promise<unknown>) => {
+        const logged = missing === TEXTS.notFound && page.waitForEvent('console', isNotFound);
+        await open(signedInPage, address);
+        await expect(heading).toHaveText(missing);
+        await expect(sidebar).toBeVisible();
+        await logged;
+      };
+      const byAddress = (at: Page, path: string) => at.goto(path);
+      if (missing === TEXTS.notFound) problems.expect(/^console error: 404: /);
+      for (const [i, [what, parameter]] of PARAMETERS.entries()) {
+        await test.step(`${folder}${what}`, async () => {
+          const address = `${folder}${parameter}`;
+          // The first is typed as an address, in the long run each.
+          if (i > 0) await goTo(page, '/notams');
+          if (i > 0) await expect(heading).toHaveText('NOTAMs de la compañía');
+          await show(address, isLong || i === 0 ? byAddress : goTo);
+          expect((await page.request.get(address)).status()).toBe(statusOf(folder));
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, 'nothing sticks out').toBeLessThanOrEqual(0);
+        });
+      }
+      await test.step(`${folder}%E0%A4%A, que no se puede descifrar`, async () => {
+        // Other hosts take such an address for one of a file that is not there.
+        if (HOST === 'own') problems.expect(/status of 400/);
+        await show(`${folder}%E0%A4%A`, byAddress);
       });
-    }
-    await test.step(`${folder}%E0%A4%A, que no se puede descifrar`, async () => {
-      // Other hosts take such an address for one of a file that is not there.
-      if (HOST === 'own') problems.expect(/status of 400/);
-      await show(`${folder}%E0%A4%A`, byAddress);
-    });
-  });
+    },
+  );
 }
 
 function isNotFound(message: ConsoleMessage): boolean {

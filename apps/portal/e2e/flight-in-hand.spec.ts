@@ -85,26 +85,29 @@ test('Vuelo en curso · «¿Qué vuelo hoy?», un aeropuerto, un avión, un Focu
   await expect(stage).toHaveAttribute('href', '/plataforma/vuelos/libre?tour=svalbard');
 });
 
-for (const [what, query, said] of [
-  ['no existe', 'salida=lemd&llegada=zzzz', 'No conocemos el aeropuerto ZZZZ'],
-  ['se vuela al revés', 'vuelo=211&salida=lppt&llegada=lebl', 'El EVE211 vuela LEBL–LPPT'],
-  ['no tiene ruta', 'salida=lemd&llegada=levc', 'LEMD–LEVC no está entre las rutas regulares.'],
-  ['está mal escrito', 'salida=%3Cb%3E&llegada=%F0%9F%9B%AB&vuelo=-1', 'no es un número de vuelo'],
-] as const) {
-  test(`Vuelo en curso · si el vuelo de la dirección ${what}, se dice, y la página sigue en pie`, async ({
-    page,
-    signedInPage,
-  }) => {
-    const { heading, main } = new Shell(page);
-    for (const [path, title] of [
-      ['/operaciones/reservar', 'Reservar vuelo'],
-      ['/operaciones/plan', 'Briefing de vuelo'],
-    ] as const) {
-      await signedInPage.goto(`${path}?${query}`);
-      await expect(heading).toHaveText(title);
-      await expect(main).toContainText(said);
-    }
-  });
+for (const [i, [what, query, said]] of (
+  [
+    ['no existe', 'salida=lemd&llegada=zzzz', 'No conocemos el aeropuerto ZZZZ'],
+    ['se vuela al revés', 'vuelo=211&salida=lppt&llegada=lebl', 'El EVE211 vuela LEBL–LPPT'],
+    ['no tiene ruta', 'salida=lemd&llegada=levc', 'LEMD–LEVC no está entre las rutas regulares.'],
+    ['está mal escrito', 'salida=%3Cb%3E&llegada=%F0%9F%9B%AB&vuelo=-1', 'no es un número de vuelo'],
+  ] as const
+).entries()) {
+  test(
+    `Vuelo en curso · si el vuelo de la dirección ${what}, se dice, y la página sigue en pie`,
+    { tag: i === 0 ? [] : '@long' },
+    async ({ page, signedInPage }) => {
+      const { heading, main } = new Shell(page);
+      for (const [path, title] of [
+        ['/operaciones/reservar', 'Reservar vuelo'],
+        ['/operaciones/plan', 'Briefing de vuelo'],
+      ] as const) {
+        await signedInPage.goto(`${path}?${query}`);
+        await expect(heading).toHaveText(title);
+        await expect(main).toContainText(said);
+      }
+    },
+  );
 }
 
 test('Búsqueda · si no encuentra nada, ofrece el planificador y el contacto', async ({

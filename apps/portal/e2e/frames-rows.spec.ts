@@ -86,26 +86,26 @@ const REFUSED: SilentRefusal[] = [
   { what: 'una conexión que se corta', plays: 'reset' },
 ];
 
-test('marcos · lo que el navegador rechaza sin decirlo: «Cargado» con la salida a la vista', async ({
-  signedInPage,
-  services,
-  problems,
-}) => {
-  await signedInPage.goto(ELSEWHERE);
-  for (const { what, plays, complaint } of REFUSED) {
-    await test.step(`${what}: «Cargado» con la salida a la vista`, async () => {
-      if (complaint) problems.expect(complaint);
-      services.play(HOST, plays);
-      await comeBack(signedInPage);
-      await frame.expectPhase('loaded');
-      await expect(frame.region.getByRole('link', { name: /^Abrir en pestaña nueva/ })).toBeVisible();
-      await frame.region.getByRole('button', { name: /^¿No se ve\?/ }).click();
-      await expect(frame.region.getByText(HINT)).toBeVisible();
-      await expect(frame.content.getByRole('heading', { name: 'Nunca se ve' })).toHaveCount(0);
-      await expect(frame.iframe).toBeVisible();
-    });
-  }
-});
+test(
+  'marcos · lo que el navegador rechaza sin decirlo: «Cargado» con la salida a la vista',
+  { tag: '@long' },
+  async ({ signedInPage, services, problems }) => {
+    await signedInPage.goto(ELSEWHERE);
+    for (const { what, plays, complaint } of REFUSED) {
+      await test.step(`${what}: «Cargado» con la salida a la vista`, async () => {
+        if (complaint) problems.expect(complaint);
+        services.play(HOST, plays);
+        await comeBack(signedInPage);
+        await frame.expectPhase('loaded');
+        await expect(frame.region.getByRole('link', { name: /^Abrir en pestaña nueva/ })).toBeVisible();
+        await frame.region.getByRole('button', { name: /^¿No se ve\?/ }).click();
+        await expect(frame.region.getByText(HINT)).toBeVisible();
+        await expect(frame.content.getByRole('heading', { name: 'Nunca se ve' })).toHaveCount(0);
+        await expect(frame.iframe).toBeVisible();
+      });
+    }
+  },
+);
 
 const MUTE: { what: string; plays: Behaviour; tag: string[] }[] = [
   { what: 'un servidor que no contesta', plays: 'hang', tag: [] },
@@ -147,34 +147,36 @@ for (const { what, plays, tag } of MUTE) {
   );
 }
 
-test('marcos · una página a medias: se ve lo que ha llegado y se dice que falta', async ({
-  signedInPage,
-  services,
-}) => {
-  services.play(HOST, 'stall');
-  await signedInPage.clock.install();
-  await signedInPage.goto(PATH);
-  await expect(frame.content.getByRole('heading', { name: 'Empieza a llegar' })).toBeVisible();
-  await expect(frame.waiting).toBeHidden();
-  await frame.expectSeen();
-  await signedInPage.clock.fastForward(15_000);
-  await frame.expectPhase('silent');
-  await expect(signedInPage.getByRole('group', { name: 'La página no termina de llegar' })).toBeVisible();
-  await expect(frame.content.getByRole('heading', { name: 'Empieza a llegar' })).toBeVisible();
-});
+test(
+  'marcos · una página a medias: se ve lo que ha llegado y se dice que falta',
+  { tag: '@long' },
+  async ({ signedInPage, services }) => {
+    services.play(HOST, 'stall');
+    await signedInPage.clock.install();
+    await signedInPage.goto(PATH);
+    await expect(frame.content.getByRole('heading', { name: 'Empieza a llegar' })).toBeVisible();
+    await expect(frame.waiting).toBeHidden();
+    await frame.expectSeen();
+    await signedInPage.clock.fastForward(15_000);
+    await frame.expectPhase('silent');
+    await expect(signedInPage.getByRole('group', { name: 'La página no termina de llegar' })).toBeVisible();
+    await expect(frame.content.getByRole('heading', { name: 'Empieza a llegar' })).toBeVisible();
+  },
+);
 
-test('marcos · una página que tarda 3 s: se espera sin quejas y llega', async ({
-  signedInPage,
-  services,
-}) => {
-  services.play(HOST, 'slow');
-  await signedInPage.goto(PATH);
-  await expect(frame.waiting).toBeVisible();
-  await frame.expectPhase('mounting');
-  await expect(frame.content.getByRole('heading', { name: 'Tarde, pero aquí' })).toBeVisible();
-  await frame.expectPhase('loaded');
-  await expect(frame.waiting).toBeHidden();
-});
+test(
+  'marcos · una página que tarda 3 s: se espera sin quejas y llega',
+  { tag: '@long' },
+  async ({ signedInPage, services }) => {
+    services.play(HOST, 'slow');
+    await signedInPage.goto(PATH);
+    await expect(frame.waiting).toBeVisible();
+    await frame.expectPhase('mounting');
+    await expect(frame.content.getByRole('heading', { name: 'Tarde, pero aquí' })).toBeVisible();
+    await frame.expectPhase('loaded');
+    await expect(frame.waiting).toBeHidden();
+  },
+);
 
 test(
   'marcos · una página con una imagen de 5 s: se puede usar antes de que acabe',
@@ -191,21 +193,21 @@ test(
 
 const OUR_BLOCK = [/frames\.yaml: el marco «despacho»/, /policy: frame-src refused/, /Framing .*frame-src/];
 
-test('marcos · una redirección a un sitio que no está en la lista: bloqueado por la configuración', async ({
-  signedInPage,
-  services,
-  problems,
-}) => {
-  problems.expect(...OUR_BLOCK);
-  services.play(HOST, 'redirect-to-unlisted');
-  await signedInPage.goto(PATH);
-  await frame.expectPhase('blocked');
-  const card = signedInPage.getByRole('group', { name: 'Bloqueado por la configuración del portal' });
-  await expect(card, 'without scrolling').toBeInViewport({ ratio: 1 });
-  await expect(card).toContainText(UNLISTED_HOST);
-  await expect(card.getByRole('link', { name: /^Abrir en pestaña nueva/ })).toBeVisible();
-  expect(services.seen.filter(({ host }) => host === UNLISTED_HOST)).toEqual([]);
-});
+test(
+  'marcos · una redirección a un sitio que no está en la lista: bloqueado por la configuración',
+  { tag: '@long' },
+  async ({ signedInPage, services, problems }) => {
+    problems.expect(...OUR_BLOCK);
+    services.play(HOST, 'redirect-to-unlisted');
+    await signedInPage.goto(PATH);
+    await frame.expectPhase('blocked');
+    const card = signedInPage.getByRole('group', { name: 'Bloqueado por la configuración del portal' });
+    await expect(card, 'without scrolling').toBeInViewport({ ratio: 1 });
+    await expect(card).toContainText(UNLISTED_HOST);
+    await expect(card.getByRole('link', { name: /^Abrir en pestaña nueva/ })).toBeVisible();
+    expect(services.seen.filter(({ host }) => host === UNLISTED_HOST)).toEqual([]);
+  },
+);
 
 test('marcos · un enlace de dentro a un sitio que no está en la lista: bloqueado, y recargar lo arregla', async ({
   signedInPage,

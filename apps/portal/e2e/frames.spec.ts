@@ -212,24 +212,26 @@ test('marcos · con el teclado se salta el contenido incrustado, y se puede sali
   expect(await frame.region.evaluate((region) => region.contains(document.activeElement))).toBe(false);
 });
 
-test('R-18 · marcos en papel: su título y su dirección; al salir de la página no queda ninguno', async ({
-  signedInPage,
-}) => {
-  const frame = new FrameModel(signedInPage, frameOf('despacho'));
-  await signedInPage.goto(PATH);
-  await frame.expectPhase('loaded');
-  await signedInPage.emulateMedia({ media: 'print' });
-  await expect(frame.iframe).toBeHidden();
-  await expect(frame.region.getByRole('heading', { name: frame.entry.title })).toBeVisible();
-  await expect(frame.region.getByText(frame.entry.url ?? '')).toBeVisible();
-  await expect(frame.openInNewTab).toBeHidden();
+test(
+  'R-18 · marcos en papel: su título y su dirección; al salir de la página no queda ninguno',
+  { tag: '@long' },
+  async ({ signedInPage }) => {
+    const frame = new FrameModel(signedInPage, frameOf('despacho'));
+    await signedInPage.goto(PATH);
+    await frame.expectPhase('loaded');
+    await signedInPage.emulateMedia({ media: 'print' });
+    await expect(frame.iframe).toBeHidden();
+    await expect(frame.region.getByRole('heading', { name: frame.entry.title })).toBeVisible();
+    await expect(frame.region.getByText(frame.entry.url ?? '')).toBeVisible();
+    await expect(frame.openInNewTab).toBeHidden();
 
-  await signedInPage.emulateMedia({ media: 'screen' });
-  await frame.help.click();
-  await frame.region.getByRole('link', { name: 'Estado de los servicios' }).click();
-  await expect(signedInPage.getByRole('heading', { level: 1 })).toHaveText('Estado de los servicios');
-  await expect.poll(() => signedInPage.frames().length).toBe(1);
-});
+    await signedInPage.emulateMedia({ media: 'screen' });
+    await frame.help.click();
+    await frame.region.getByRole('link', { name: 'Estado de los servicios' }).click();
+    await expect(signedInPage.getByRole('heading', { level: 1 })).toHaveText('Estado de los servicios');
+    await expect.poll(() => signedInPage.frames().length).toBe(1);
+  },
+);
 
 test('marcos · en un teléfono dejan sitio para la página @phone-only', async ({ signedInPage }) => {
   const frame = new FrameModel(signedInPage, frameOf('despacho'));
@@ -240,29 +242,31 @@ test('marcos · en un teléfono dejan sitio para la página @phone-only', async 
   expect(box?.width).toBeLessThanOrEqual(360);
 });
 
-test('marcos · los documentos propios siguen el tema del portal, diga lo que diga el sistema, y no les importa la conexión', async ({
-  signedInPage,
-}) => {
-  const frame = new FrameModel(signedInPage, frameOf('mapa-asientos'));
-  // An emulated system would speak to the frame over the portal's head.
-  await signedInPage.emulateMedia({ colorScheme: null });
-  await signedInPage.goto(PAGES['mapa-asientos'] ?? '');
-  await frame.expectPhase('loaded');
-  const body = frame.content.locator('body');
-  const choose = (theme: string) =>
-    signedInPage.evaluate((chosen) => {
-      document.documentElement.dataset['theme'] = chosen;
-    }, theme);
-  await choose('light');
-  await expect(frame.iframe).toHaveCSS('color-scheme', 'light');
-  const ink = await body.evaluate((node) => getComputedStyle(node).color);
-  await choose('dark');
-  await expect(frame.iframe).toHaveCSS('color-scheme', 'dark');
-  await expect(body).not.toHaveCSS('color', ink);
-  await choose('light');
-  await expect(body).toHaveCSS('color', ink);
+test(
+  'marcos · los documentos propios siguen el tema del portal, diga lo que diga el sistema, y no les importa la conexión',
+  { tag: '@long' },
+  async ({ signedInPage }) => {
+    const frame = new FrameModel(signedInPage, frameOf('mapa-asientos'));
+    // An emulated system would speak to the frame over the portal's head.
+    await signedInPage.emulateMedia({ colorScheme: null });
+    await signedInPage.goto(PAGES['mapa-asientos'] ?? '');
+    await frame.expectPhase('loaded');
+    const body = frame.content.locator('body');
+    const choose = (theme: string) =>
+      signedInPage.evaluate((chosen) => {
+        document.documentElement.dataset['theme'] = chosen;
+      }, theme);
+    await choose('light');
+    await expect(frame.iframe).toHaveCSS('color-scheme', 'light');
+    const ink = await body.evaluate((node) => getComputedStyle(node).color);
+    await choose('dark');
+    await expect(frame.iframe).toHaveCSS('color-scheme', 'dark');
+    await expect(body).not.toHaveCSS('color', ink);
+    await choose('light');
+    await expect(body).toHaveCSS('color', ink);
 
-  await loseNetwork(signedInPage);
-  await expect.poll(() => signedInPage.evaluate(() => navigator.onLine)).toBe(false);
-  await frame.expectPhase('loaded');
-});
+    await loseNetwork(signedInPage);
+    await expect.poll(() => signedInPage.evaluate(() => navigator.onLine)).toBe(false);
+    await frame.expectPhase('loaded');
+  },
+);

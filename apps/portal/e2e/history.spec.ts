@@ -38,45 +38,47 @@ test('R-16 A-04 · Atrás devuelve el desplazamiento y el foco al enlace seguido
   await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Portal EVE' })).toHaveCount(0);
 });
 
-test('R-16 · 800 píxeles abajo, ir a otra página y volver deja la vista donde estaba', async ({
-  page,
-  signedInPage,
-}) => {
-  const { heading } = new Shell(page);
-  // Low, so that pages scroll, and not so low that the menu becomes a drawer.
-  await page.setViewportSize({ width: 1280, height: 500 });
-  const more = ['/documentacion/politicas', '/recursos/liveries', '/notams'];
-  for (const path of ['/flota', ...(isLong ? more : []), '/']) {
-    await test.step(`en ${path}`, async () => {
-      await signedInPage.goto(path);
-      await expect(heading).toBeVisible();
-      const title = await heading.innerText();
-      await page.evaluate(() => scrollTo(0, 800));
-      const before = await scrollPosition(page);
-      expect(before).toBeGreaterThan(50);
-      await new Shell(page).entry('Mi Perfil').click();
-      await expect(heading).toHaveText('Mi perfil');
-      expect(await scrollPosition(page)).toBe(0);
-      await page.goBack();
-      await expect(heading).toHaveText(title);
-      await expect.poll(async () => Math.abs((await scrollPosition(page)) - before)).toBeLessThanOrEqual(2);
-    });
-  }
-});
+test(
+  'R-16 · 800 píxeles abajo, ir a otra página y volver deja la vista donde estaba',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    const { heading } = new Shell(page);
+    // Low, so that pages scroll, and not so low that the menu becomes a drawer.
+    await page.setViewportSize({ width: 1280, height: 500 });
+    const more = ['/documentacion/politicas', '/recursos/liveries', '/notams'];
+    for (const path of ['/flota', ...(isLong ? more : []), '/']) {
+      await test.step(`en ${path}`, async () => {
+        await signedInPage.goto(path);
+        await expect(heading).toBeVisible();
+        const title = await heading.innerText();
+        await page.evaluate(() => scrollTo(0, 800));
+        const before = await scrollPosition(page);
+        expect(before).toBeGreaterThan(50);
+        await new Shell(page).entry('Mi Perfil').click();
+        await expect(heading).toHaveText('Mi perfil');
+        expect(await scrollPosition(page)).toBe(0);
+        await page.goBack();
+        await expect(heading).toHaveText(title);
+        await expect.poll(async () => Math.abs((await scrollPosition(page)) - before)).toBeLessThanOrEqual(2);
+      });
+    }
+  },
+);
 
-test('Historia · si se salió por la barra lateral, Atrás pone el foco en el título', async ({
-  page,
-  signedInPage,
-}) => {
-  const shell = new Shell(page);
-  await signedInPage.goto('/flota');
-  await expect(shell.heading).toHaveText('Flota');
-  await shell.entry('Mi Perfil').click();
-  await expect(shell.heading).toHaveText('Mi perfil');
-  await page.goBack();
-  await expect(shell.heading).toHaveText('Flota');
-  await expect(shell.heading).toBeFocused();
-});
+test(
+  'Historia · si se salió por la barra lateral, Atrás pone el foco en el título',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    const shell = new Shell(page);
+    await signedInPage.goto('/flota');
+    await expect(shell.heading).toHaveText('Flota');
+    await shell.entry('Mi Perfil').click();
+    await expect(shell.heading).toHaveText('Mi perfil');
+    await page.goBack();
+    await expect(shell.heading).toHaveText('Flota');
+    await expect(shell.heading).toBeFocused();
+  },
+);
 
 test('Historia · lo buscado está en la dirección: vale al recargar, al enlazar y al volver', async ({
   page,
@@ -108,24 +110,25 @@ test('Historia · lo buscado está en la dirección: vale al recargar, al enlaza
   await expect(heading).toHaveText('Manuales');
 });
 
-test('Historia · con prisa o con la máquina lenta, la búsqueda de aeropuertos no pierde letras', async ({
-  page,
-  signedInPage,
-}) => {
-  const airports = new AirportsPage(page);
-  await signedInPage.goto('/operaciones/aeropuertos');
-  await expect(airports.cards).toHaveCount(AIRPORTS.length);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await airports.search.focus();
-  await Promise.all(
-    [...'palma de mallorca'].map((letter) => page.keyboard.press(letter === ' ' ? 'Space' : letter)),
-  );
-  await expect(airports.search).toHaveValue('palma de mallorca');
-  await expect(page).toHaveURL(/\?q=palma\+de\+mallorca$/);
-  await expect(airports.search).toHaveValue('palma de mallorca');
-  expect(await airports.shownCodes()).toEqual(['LEPA']);
-});
+test(
+  'Historia · con prisa o con la máquina lenta, la búsqueda de aeropuertos no pierde letras',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    const airports = new AirportsPage(page);
+    await signedInPage.goto('/operaciones/aeropuertos');
+    await expect(airports.cards).toHaveCount(AIRPORTS.length);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await airports.search.focus();
+    await Promise.all(
+      [...'palma de mallorca'].map((letter) => page.keyboard.press(letter === ' ' ? 'Space' : letter)),
+    );
+    await expect(airports.search).toHaveValue('palma de mallorca');
+    await expect(page).toHaveURL(/\?q=palma\+de\+mallorca$/);
+    await expect(airports.search).toHaveValue('palma de mallorca');
+    expect(await airports.shownCodes()).toEqual(['LEPA']);
+  },
+);
 
 test('Historia · el aviso abierto está en la dirección: Atrás lo cierra y Adelante lo abre, sin mover el foco de la página', async ({
   page,
@@ -147,23 +150,24 @@ test('Historia · el aviso abierto está en la dirección: Atrás lo cierra y Ad
   await expect(page).toHaveURL(/\/notams$/);
 });
 
-test('Historia · un aviso enlazado se abre al llegar, y cerrarlo no saca de la página', async ({
-  page,
-  signedInPage,
-}) => {
-  const notams = new NotamsPage(page);
-  await signedInPage.goto('/notams?aviso=orden-de-arranque');
-  await expect(notams.dialog).toContainText('motor 1');
-  await page.keyboard.press('Escape');
-  await expect(notams.dialog).toHaveCount(0);
-  await expect(new Shell(page).heading).toHaveText('NOTAMs de la compañía');
-  await expect(page).toHaveURL(/\/notams$/);
-  await page.reload();
-  await expect(new Shell(page).heading).toBeVisible();
-  await expect(notams.dialog).toHaveCount(0);
-});
+test(
+  'Historia · un aviso enlazado se abre al llegar, y cerrarlo no saca de la página',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    const notams = new NotamsPage(page);
+    await signedInPage.goto('/notams?aviso=orden-de-arranque');
+    await expect(notams.dialog).toContainText('motor 1');
+    await page.keyboard.press('Escape');
+    await expect(notams.dialog).toHaveCount(0);
+    await expect(new Shell(page).heading).toHaveText('NOTAMs de la compañía');
+    await expect(page).toHaveURL(/\/notams$/);
+    await page.reload();
+    await expect(new Shell(page).heading).toBeVisible();
+    await expect(notams.dialog).toHaveCount(0);
+  },
+);
 
-test('Historia · un aviso que no existe deja la lista', async ({ page, signedInPage }) => {
+test('Historia · un aviso que no existe deja la lista', { tag: '@long' }, async ({ page, signedInPage }) => {
   const notams = new NotamsPage(page);
   await signedInPage.goto('/notams?aviso=__proto__');
   await expect(notams.cards).toHaveCount(COUNTS.notams);

@@ -67,29 +67,30 @@ test('Con el teclado · entrar', async ({ page }) => {
   await expect(heading, 'the page begins at its heading').toBeFocused();
 });
 
-test('Con el teclado · encontrar un aeropuerto y su briefing por la barra lateral', async ({
-  page,
-  signedInPage,
-}) => {
-  const shell = new Shell(page);
-  const airport = new AirportPage(page);
-  await signedInPage.goto('/notams');
-  await tabTo(page, shell.group('Operaciones'));
-  await page.keyboard.press('Enter');
-  await tabTo(page, shell.entry('Aeropuertos'));
-  await page.keyboard.press('Enter');
-  await expect(shell.heading).toHaveText('Aeropuertos');
-  await expect(shell.heading).toBeFocused();
-  await tabTo(page, page.getByRole('searchbox'));
-  await page.keyboard.type('MAURI');
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: /^FIMP / }));
-  await page.keyboard.press('Enter');
-  await expect(airport.heading).toHaveText('FIMP · Mauritius');
-  await expect(airport.heading).toBeFocused();
-  await tabTo(page, airport.briefing.getByRole('link', { name: /^Abrir en pestaña nueva/ }));
-  const tab = await enterToNewTab(page);
-  await expect(tab.getByRole('heading', { level: 1 })).toContainText('Mauricio (FIMP)');
-});
+test(
+  'Con el teclado · encontrar un aeropuerto y su briefing por la barra lateral',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    const shell = new Shell(page);
+    const airport = new AirportPage(page);
+    await signedInPage.goto('/notams');
+    await tabTo(page, shell.group('Operaciones'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, shell.entry('Aeropuertos'));
+    await page.keyboard.press('Enter');
+    await expect(shell.heading).toHaveText('Aeropuertos');
+    await expect(shell.heading).toBeFocused();
+    await tabTo(page, page.getByRole('searchbox'));
+    await page.keyboard.type('MAURI');
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: /^FIMP / }));
+    await page.keyboard.press('Enter');
+    await expect(airport.heading).toHaveText('FIMP · Mauritius');
+    await expect(airport.heading).toBeFocused();
+    await tabTo(page, airport.briefing.getByRole('link', { name: /^Abrir en pestaña nueva/ }));
+    const tab = await enterToNewTab(page);
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText('Mauricio (FIMP)');
+  },
+);
 
 test('Con el teclado · lo mismo por la búsqueda, en tres golpes', async ({ page, signedInPage }) => {
   const airport = new AirportPage(page);
@@ -100,7 +101,7 @@ test('Con el teclado · lo mismo por la búsqueda, en tres golpes', async ({ pag
   await expect(airport.heading).toBeFocused();
 });
 
-test('Con el teclado · leer un aviso y marcarlo', async ({ page, signedInPage }) => {
+test('Con el teclado · leer un aviso y marcarlo', { tag: '@long' }, async ({ page, signedInPage }) => {
   const shell = new Shell(page);
   const notams = new NotamsPage(page);
   await signedInPage.goto('/documentacion/manuales');
@@ -124,7 +125,7 @@ test('Con el teclado · leer un aviso y marcarlo', async ({ page, signedInPage }
   ).toBeVisible();
 });
 
-test('Con el teclado · mirar un avión', async ({ page, signedInPage }) => {
+test('Con el teclado · mirar un avión', { tag: '@long' }, async ({ page, signedInPage }) => {
   const shell = new Shell(page);
   const aircraft = new AircraftPage(page);
   await signedInPage.goto('/notams');
@@ -172,7 +173,7 @@ test('Con el teclado · reservar un vuelo y preparar su briefing', async ({ page
   await expect(heading).toBeFocused();
 });
 
-test('Con el teclado · escribir al equipo', async ({ page, signedInPage }) => {
+test('Con el teclado · escribir al equipo', { tag: '@long' }, async ({ page, signedInPage }) => {
   const shell = new Shell(page);
   const contact = new ContactPage(page);
   await signedInPage.goto('/notams');

@@ -41,34 +41,38 @@ test('Aspecto · el tema elegido vale desde la primera pintura, y el del sistema
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('Aspecto · al 400 % de ampliación el portal se usa entero', async ({ page, signedInPage }) => {
-  // A window of 1280 × 1024 pixels, enlarged four times.
-  await page.setViewportSize({ width: 320, height: 256 });
-  await signedInPage.goto('/notams');
-  const { heading } = new Shell(page);
-  await expect(heading).toBeInViewport();
+test(
+  'Aspecto · al 400 % de ampliación el portal se usa entero',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    // A window of 1280 × 1024 pixels, enlarged four times.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await signedInPage.goto('/notams');
+    const { heading } = new Shell(page);
+    await expect(heading).toBeInViewport();
 
-  await page.getByRole('button', { name: 'Abrir el menú' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Mi Perfil' }).click();
-  await expect(heading).toHaveText('Mi perfil');
-  await page.goBack();
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Mi Perfil' }).click();
+    await expect(heading).toHaveText('Mi perfil');
+    await page.goBack();
 
-  await page
-    .getByRole('button', { name: /^Ver detalle/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Marcar como leído' }).click();
-  await expect(dialog.getByRole('button', { name: 'Leído' })).toBeInViewport();
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await page
+      .getByRole('button', { name: /^Ver detalle/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Marcar como leído' }).click();
+    await expect(dialog.getByRole('button', { name: 'Leído' })).toBeInViewport();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
 
-  await page.getByRole('button', { name: /Buscar/ }).click();
-  await page.getByRole('combobox').fill('contacto');
-  await page.getByRole('option').first().click();
-  await page.getByRole('button', { name: 'Preparar el correo' }).click();
-  await expect(page.getByLabel('Nombre')).toBeFocused();
-  await expect(page.getByLabel('Nombre')).toBeInViewport();
-});
+    await page.getByRole('button', { name: /Buscar/ }).click();
+    await page.getByRole('combobox').fill('contacto');
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Preparar el correo' }).click();
+    await expect(page.getByLabel('Nombre')).toBeFocused();
+    await expect(page.getByLabel('Nombre')).toBeInViewport();
+  },
+);
 
 test('R-18 · en papel quedan el texto y sus tablas, negro sobre blanco, sin menús ni barras; el PDF lleva texto', async ({
   page,

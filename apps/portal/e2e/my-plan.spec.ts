@@ -85,78 +85,77 @@ test('Mi último plan · lo trae por el alias, lo enseña entero y olvida el ali
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('piloto');
 });
 
-test('Mi último plan · un plan viejo, en libras y con huecos: lo dice, da los kilos y no deja líneas vacías', async ({
-  page,
-  signedInPage,
-  feeds,
-}) => {
-  const answer = plan(50, {
-    alternate: [],
-    weather: {},
-    weights: {},
-    images: [],
-    fuel: { plan_ramp: '11836', taxi: '-4', enroute_burn: 'poco' },
-  });
-  feeds.play(FEED, json({ ...answer, params: { ...(answer['params'] as object), units: 'lbs' } }));
-  await signedInPage.goto(PATH);
-  await ask(page, '123456');
-  await expect(page.getByText('Este plan tiene más de 24 horas')).toBeVisible();
-  expect(feeds.asked[0]?.searchParams.get('userid')).toBe('123456');
-  await expect(page.getByRole('link', { name: 'Preparar de nuevo en SimBrief LEMD–LEBL' })).toHaveAttribute(
-    'href',
-    /orig=LEMD&.*dest=LEBL/,
-  );
-  await expect(page.getByRole('region', { name: 'Combustible' })).toContainText('5369 kg (11 836 lb)');
-  await expect(page.getByRole('region', { name: 'Combustible' }).locator('dt')).toHaveCount(1);
-  await expect(page.getByText('2 filas descartadas por erróneas')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'EVE101',
-    'Ruta',
-    'Tiempos',
-    'Combustible',
-    'Descargas',
-  ]);
-});
+test(
+  'Mi último plan · un plan viejo, en libras y con huecos: lo dice, da los kilos y no deja líneas vacías',
+  { tag: '@long' },
+  async ({ page, signedInPage, feeds }) => {
+    const answer = plan(50, {
+      alternate: [],
+      weather: {},
+      weights: {},
+      images: [],
+      fuel: { plan_ramp: '11836', taxi: '-4', enroute_burn: 'poco' },
+    });
+    feeds.play(FEED, json({ ...answer, params: { ...(answer['params'] as object), units: 'lbs' } }));
+    await signedInPage.goto(PATH);
+    await ask(page, '123456');
+    await expect(page.getByText('Este plan tiene más de 24 horas')).toBeVisible();
+    expect(feeds.asked[0]?.searchParams.get('userid')).toBe('123456');
+    await expect(page.getByRole('link', { name: 'Preparar de nuevo en SimBrief LEMD–LEBL' })).toHaveAttribute(
+      'href',
+      /orig=LEMD&.*dest=LEBL/,
+    );
+    await expect(page.getByRole('region', { name: 'Combustible' })).toContainText('5369 kg (11 836 lb)');
+    await expect(page.getByRole('region', { name: 'Combustible' }).locator('dt')).toHaveCount(1);
+    await expect(page.getByText('2 filas descartadas por erróneas')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'EVE101',
+      'Ruta',
+      'Tiempos',
+      'Combustible',
+      'Descargas',
+    ]);
+  },
+);
 
-test('Mi último plan · alias desconocido, media respuesta, una página y un corte: dice qué pasa y conserva lo escrito', async ({
-  page,
-  signedInPage,
-  feeds,
-  problems,
-}) => {
-  problems.expect(/Failed to load resource/);
-  const good = JSON.stringify(plan(0));
-  await page.clock.install();
-  feeds.play(FEED, { status: 400, body: JSON.stringify({ fetch: { status: 'Error: Unknown UserID' } }) });
-  await signedInPage.goto(PATH);
-  await ask(page, 'nadie');
-  await expect(field(page)).toHaveAccessibleDescription(
-    /SimBrief no conoce «nadie» o no tiene ningún plan suyo/,
-  );
-  await expect(field(page)).toHaveValue('nadie');
-  expect(feeds.count(FEED), 'who is unknown stays so').toBe(1);
+test(
+  'Mi último plan · alias desconocido, media respuesta, una página y un corte: dice qué pasa y conserva lo escrito',
+  { tag: '@long' },
+  async ({ page, signedInPage, feeds, problems }) => {
+    problems.expect(/Failed to load resource/);
+    const good = JSON.stringify(plan(0));
+    await page.clock.install();
+    feeds.play(FEED, { status: 400, body: JSON.stringify({ fetch: { status: 'Error: Unknown UserID' } }) });
+    await signedInPage.goto(PATH);
+    await ask(page, 'nadie');
+    await expect(field(page)).toHaveAccessibleDescription(
+      /SimBrief no conoce «nadie» o no tiene ningún plan suyo/,
+    );
+    await expect(field(page)).toHaveValue('nadie');
+    expect(feeds.count(FEED), 'who is unknown stays so').toBe(1);
 
-  feeds.play(FEED, { body: good.slice(0, 2000) });
-  await ask(page, 'media');
-  await runRetries(page);
-  await expect(page.getByText('SimBrief ha contestado algo que el portal no entiende.')).toBeVisible();
-  await expect(field(page)).toHaveValue('media');
+    feeds.play(FEED, { body: good.slice(0, 2000) });
+    await ask(page, 'media');
+    await runRetries(page);
+    await expect(page.getByText('SimBrief ha contestado algo que el portal no entiende.')).toBeVisible();
+    await expect(field(page)).toHaveValue('media');
 
-  feeds.play(FEED, { body: '<!doctype html><title>Mantenimiento</title>', contentType: 'text/html' });
-  await ask(page, 'pagina');
-  await runRetries(page);
-  await expect(page.getByText('SimBrief ha contestado algo que el portal no entiende.')).toBeVisible();
+    feeds.play(FEED, { body: '<!doctype html><title>Mantenimiento</title>', contentType: 'text/html' });
+    await ask(page, 'pagina');
+    await runRetries(page);
+    await expect(page.getByText('SimBrief ha contestado algo que el portal no entiende.')).toBeVisible();
 
-  feeds.play(FEED, 'cut');
-  await ask(page, 'corte');
-  await runRetries(page);
-  await expect(page.getByText('No se ha podido llegar a SimBrief.')).toBeVisible();
+    feeds.play(FEED, 'cut');
+    await ask(page, 'corte');
+    await runRetries(page);
+    await expect(page.getByText('No se ha podido llegar a SimBrief.')).toBeVisible();
 
-  feeds.play(FEED, { body: good });
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('heading', { name: 'EVE101' })).toBeVisible();
-  await expect(field(page)).toHaveValue('corte');
-});
+    feeds.play(FEED, { body: good });
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: 'EVE101' })).toBeVisible();
+    await expect(field(page)).toHaveValue('corte');
+  },
+);
 
 /** Lets the waits between the tries of a query pass. */
 async function runRetries(page: Page): Promise<void> {

@@ -21,77 +21,75 @@ const built = (...folders: string[]) =>
       .map((path) => (folder === 'documentos' ? path.replace(/\.html$/, '') : path)),
   );
 
-test('R-06 · sin red, se abre cada página, con sus documentos dentro, y está todo lo que el portal tiene', async ({
-  page,
-  context,
-  site,
-  signedInPage,
-  problems,
-}) => {
-  test.setTimeout(90_000);
-  problems.expect(/no hay ninguna página en esta dirección/);
-  const shell = new Shell(page);
-  const documentsOpen = async () => {
-    for (const frame of await page.locator('iframe[src*="/documentos/"]').all()) {
-      await frame.scrollIntoViewIfNeeded();
-      await expect(frame.contentFrame().locator('h1')).not.toBeEmpty();
+test(
+  'R-06 · sin red, se abre cada página, con sus documentos dentro, y está todo lo que el portal tiene',
+  { tag: '@long' },
+  async ({ page, context, site, signedInPage, problems }) => {
+    test.setTimeout(90_000);
+    problems.expect(/no hay ninguna página en esta dirección/);
+    const shell = new Shell(page);
+    const documentsOpen = async () => {
+      for (const frame of await page.locator('iframe[src*="/documentos/"]').all()) {
+        await frame.scrollIntoViewIfNeeded();
+        await expect(frame.contentFrame().locator('h1')).not.toBeEmpty();
+      }
+    };
+    // A load for what comes by itself: in the long run every module, in the plain one a page of every folder.
+    const byAddress = isLong ? ONE_OF_EACH : ONE_OF_EACH_FOLDER;
+    await signedInPage.goto('/');
+    await copyReady(page);
+    await cutOff(site, context);
+    for (const route of byAddress) {
+      const answer = await page.goto(route.path);
+      expect(answer?.fromServiceWorker(), route.path).toBe(true);
+      await expect(shell.heading).toHaveText(route.heading);
+      await documentsOpen();
     }
-  };
-  // A load for what comes by itself: in the long run every module, in the plain one a page of every folder.
-  const byAddress = isLong ? ONE_OF_EACH : ONE_OF_EACH_FOLDER;
-  await signedInPage.goto('/');
-  await copyReady(page);
-  await cutOff(site, context);
-  for (const route of byAddress) {
-    const answer = await page.goto(route.path);
-    expect(answer?.fromServiceWorker(), route.path).toBe(true);
-    await expect(shell.heading).toHaveText(route.heading);
-    await documentsOpen();
-  }
-  for (const route of (isLong ? ROUTES : ONE_OF_EACH).filter((other) => !byAddress.includes(other))) {
-    await goInside(page, route);
-    await expect(shell.heading).toHaveText(route.heading);
-    await documentsOpen();
-  }
+    for (const route of (isLong ? ROUTES : ONE_OF_EACH).filter((other) => !byAddress.includes(other))) {
+      await goInside(page, route);
+      await expect(shell.heading).toHaveText(route.heading);
+      await documentsOpen();
+    }
 
-  await test.step('están todos los documentos, descargas, imágenes, letras y trozos del portal', async () => {
-    const files = built('documentos', 'descargas', 'images', 'assets');
-    expect(files.filter((path) => path.endsWith('.woff2')).length).toBeGreaterThanOrEqual(4);
-    expect(files.length).toBeGreaterThan(150);
-    const missing = await page.evaluate(async (paths) => {
-      const answers = await Promise.all(
-        paths.map(async (path) => {
-          const body = await fetch(path).then(
-            (answer) => (answer.ok ? answer.arrayBuffer() : undefined),
-            () => undefined,
-          );
-          return { path, size: body?.byteLength ?? 0 };
-        }),
+    await test.step('están todos los documentos, descargas, imágenes, letras y trozos del portal', async () => {
+      const files = built('documentos', 'descargas', 'images', 'assets');
+      expect(files.filter((path) => path.endsWith('.woff2')).length).toBeGreaterThanOrEqual(4);
+      expect(files.length).toBeGreaterThan(150);
+      const missing = await page.evaluate(async (paths) => {
+        const answers = await Promise.all(
+          paths.map(async (path) => {
+            const body = await fetch(path).then(
+              (answer) => (answer.ok ? answer.arrayBuffer() : undefined),
+              () => undefined,
+            );
+            return { path, size: body?.byteLength ?? 0 };
+          }),
+        );
+        return answers.filter(({ size }) => size === 0).map(({ path }) => path);
+      }, files);
+      expect(missing).toEqual([]);
+    });
+
+    await test.step('la checklist se descarga entera', async () => {
+      await goInside(page, routeAt('/documentacion/checklists'));
+      const saved = page.waitForEvent('download');
+      await page
+        .getByRole('link', { name: /^Descargar/ })
+        .first()
+        .click();
+      const download = await saved;
+      expect(download.suggestedFilename()).toBe('checklist-a320.html');
+      expect(await readFile(await download.path(), 'utf8')).toBe(
+        await readFile(join(DIST, 'descargas/checklist-a320.html'), 'utf8'),
       );
-      return answers.filter(({ size }) => size === 0).map(({ path }) => path);
-    }, files);
-    expect(missing).toEqual([]);
-  });
+    });
 
-  await test.step('la checklist se descarga entera', async () => {
-    await goInside(page, routeAt('/documentacion/checklists'));
-    const saved = page.waitForEvent('download');
-    await page
-      .getByRole('link', { name: /^Descargar/ })
-      .first()
-      .click();
-    const download = await saved;
-    expect(download.suggestedFilename()).toBe('checklist-a320.html');
-    expect(await readFile(await download.path(), 'utf8')).toBe(
-      await readFile(join(DIST, 'descargas/checklist-a320.html'), 'utf8'),
-    );
-  });
-
-  await test.step('una dirección desconocida tiene la página del portal para ello', async () => {
-    await page.goto('/no/existe');
-    await expect(shell.heading).toHaveText('Oops! Page not found');
-  });
-});
+    await test.step('una dirección desconocida tiene la página del portal para ello', async () => {
+      await page.goto('/no/existe');
+      await expect(shell.heading).toHaveText('Oops! Page not found');
+    });
+  },
+);
 
 test(
   'R-06 · sin red, un documento se abre por su dirección y sigue sin dejarse enmarcar por otros @headers',
@@ -180,32 +178,34 @@ test(
   },
 );
 
-test('R-06 · la copia no empieza hasta que el portal está a la vista: entrar sigue sin pedir nada', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const log: { registered?: number; shown?: number } = {};
-    Object.assign(window, { log });
-    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
-    navigator.serviceWorker.register = (...args) => {
-      log.registered ??= performance.now();
-      return register(...args);
-    };
-    new MutationObserver(() => {
-      if (document.querySelector('main h1')?.textContent === 'Manuales') log.shown ??= performance.now();
-    }).observe(document, { subtree: true, childList: true });
-  });
-  const screen = new SignInScreen(page);
-  await screen.open('/documentacion/manuales');
-  await expect(screen.submit).toBeEnabled();
-  await page.waitForLoadState('networkidle');
-  expect(
-    await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length)),
-  ).toBe(0);
-  await screen.try('EVE001', PASSWORD);
-  await copyReady(page);
-  const log = await page.evaluate(
-    () => (window as unknown as { log: { registered: number; shown: number } }).log,
-  );
-  expect(log.registered).toBeGreaterThan(log.shown);
-});
+test(
+  'R-06 · la copia no empieza hasta que el portal está a la vista: entrar sigue sin pedir nada',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const log: { registered?: number; shown?: number } = {};
+      Object.assign(window, { log });
+      const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+      navigator.serviceWorker.register = (...args) => {
+        log.registered ??= performance.now();
+        return register(...args);
+      };
+      new MutationObserver(() => {
+        if (document.querySelector('main h1')?.textContent === 'Manuales') log.shown ??= performance.now();
+      }).observe(document, { subtree: true, childList: true });
+    });
+    const screen = new SignInScreen(page);
+    await screen.open('/documentacion/manuales');
+    await expect(screen.submit).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    expect(
+      await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length)),
+    ).toBe(0);
+    await screen.try('EVE001', PASSWORD);
+    await copyReady(page);
+    const log = await page.evaluate(
+      () => (window as unknown as { log: { registered: number; shown: number } }).log,
+    );
+    expect(log.registered).toBeGreaterThan(log.shown);
+  },
+);

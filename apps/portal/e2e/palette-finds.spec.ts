@@ -134,36 +134,40 @@ test('Búsqueda · adónde lleva cada clase de resultado, y dónde queda el foco
   });
 });
 
-test('Búsqueda · acciones: tema, menú, atajos y copiar el indicativo', async ({ page, context }) => {
-  const palette = new Palette(page);
-  await test.step('«Copiar mi indicativo» lo copia y lo dice', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await palette.choose('copiar indicativo');
-    await expect(new Toasts(page).success).toContainText('Indicativo copiado');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('EVE001');
-  });
-  await test.step('si el navegador no deja copiar, lo dice', async () => {
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+test(
+  'Búsqueda · acciones: tema, menú, atajos y copiar el indicativo',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const palette = new Palette(page);
+    await test.step('«Copiar mi indicativo» lo copia y lo dice', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await palette.choose('copiar indicativo');
+      await expect(new Toasts(page).success).toContainText('Indicativo copiado');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('EVE001');
     });
-    await palette.choose('copiar indicativo');
-    await expect(new Toasts(page).error).toContainText('Tu indicativo es EVE001');
-  });
-  const { sidebarToggle } = new Shell(page);
-  await palette.choose('tema oscuro');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await palette.search('tema oscuro');
-  await expect(palette.active).toContainText('En uso');
-  await page.keyboard.press('Escape');
-  await palette.choose('tema del sistema');
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-  await palette.choose('contraer el menu');
-  await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'false');
-  await palette.choose('desplegar el menu');
-  await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'true');
-  await palette.choose('atajos');
-  await expect(palette.shortcuts).toBeVisible();
-});
+    await test.step('si el navegador no deja copiar, lo dice', async () => {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+      });
+      await palette.choose('copiar indicativo');
+      await expect(new Toasts(page).error).toContainText('Tu indicativo es EVE001');
+    });
+    const { sidebarToggle } = new Shell(page);
+    await palette.choose('tema oscuro');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await palette.search('tema oscuro');
+    await expect(palette.active).toContainText('En uso');
+    await page.keyboard.press('Escape');
+    await palette.choose('tema del sistema');
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+    await palette.choose('contraer el menu');
+    await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'false');
+    await palette.choose('desplegar el menu');
+    await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'true');
+    await palette.choose('atajos');
+    await expect(palette.shortcuts).toBeVisible();
+  },
+);
 
 test('Búsqueda · en el móvil la acción del menú abre el menú @phone-only', async ({ page }) => {
   const palette = new Palette(page);

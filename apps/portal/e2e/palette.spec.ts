@@ -157,40 +157,42 @@ test('Búsqueda · con el teclado y con el puntero: la opción activa, la vuelta
   });
 });
 
-test('Búsqueda · se abre también desde un campo, no mientras hay otro diálogo, y el reloj y el carrusel no la molestan', async ({
-  page,
-}) => {
-  const palette = new Palette(page);
-  await test.step('desde un campo, y no mientras hay otro diálogo', async () => {
-    const notams = new NotamsPage(page);
-    await palette.choose('correo');
-    await page.getByRole('textbox', { name: 'Mensaje' }).fill('Hola');
-    await palette.open();
+test(
+  'Búsqueda · se abre también desde un campo, no mientras hay otro diálogo, y el reloj y el carrusel no la molestan',
+  { tag: '@long' },
+  async ({ page }) => {
+    const palette = new Palette(page);
+    await test.step('desde un campo, y no mientras hay otro diálogo', async () => {
+      const notams = new NotamsPage(page);
+      await palette.choose('correo');
+      await page.getByRole('textbox', { name: 'Mensaje' }).fill('Hola');
+      await palette.open();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('textbox', { name: 'Mensaje' })).toBeFocused();
+      await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue('Hola');
+      await palette.choose('notam');
+      await notams.detailButton(notams.cards.first()).click();
+      await expect(notams.dialog).toBeVisible();
+      for (const key of ['Control+k', '?']) {
+        await page.keyboard.press(key);
+        await expect(page.getByRole('dialog')).toHaveCount(1);
+        await expect(notams.dialog.getByRole('button', { name: 'Cerrar' })).toBeVisible();
+      }
+    });
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('textbox', { name: 'Mensaje' })).toBeFocused();
-    await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue('Hola');
-    await palette.choose('notam');
-    await notams.detailButton(notams.cards.first()).click();
-    await expect(notams.dialog).toBeVisible();
-    for (const key of ['Control+k', '?']) {
-      await page.keyboard.press(key);
-      await expect(page.getByRole('dialog')).toHaveCount(1);
-      await expect(notams.dialog.getByRole('button', { name: 'Cerrar' })).toBeVisible();
-    }
-  });
-  await page.keyboard.press('Escape');
-  await expect(new NotamsPage(page).dialog).toHaveCount(0);
-  await expect(page).not.toHaveURL(/aviso=/);
-  await test.step('abierta en inicio, sigue abierta', async () => {
-    await palette.choose('inicio');
-    await expect(new HomePage(page).base).toBeVisible();
-    await palette.search('mad');
-    await page.clock.install();
-    await page.clock.fastForward(9000);
-    await expect(palette.field).toHaveValue('mad');
-    await expect(palette.field).toBeFocused();
-  });
-});
+    await expect(new NotamsPage(page).dialog).toHaveCount(0);
+    await expect(page).not.toHaveURL(/aviso=/);
+    await test.step('abierta en inicio, sigue abierta', async () => {
+      await palette.choose('inicio');
+      await expect(new HomePage(page).base).toBeVisible();
+      await palette.search('mad');
+      await page.clock.install();
+      await page.clock.fastForward(9000);
+      await expect(palette.field).toHaveValue('mad');
+      await expect(palette.field).toBeFocused();
+    });
+  },
+);
 
 for (const width of [360, 1280]) {
   test(

@@ -74,44 +74,44 @@ test(
   },
 );
 
-test('R-12 · al volver desde otro sitio la página está como se dejó, sin cargarse, y el reloj va en hora', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    executablePath,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const context = await browser.newContext({ baseURL: String(baseURL), locale: 'es-ES' });
-  const page = await context.newPage();
-  await simulateElsewhere(context, String(baseURL));
-  await page.addInitScript((callsign) => {
-    if (location.hostname === 'localhost') localStorage.setItem('pilotIndicativo', callsign);
-    addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
-  }, CALLSIGN);
-  // From home, which every host brings as found; browsers keep no page that came with an error's status.
-  await page.goto('/');
-  await expect(new Shell(page).heading).toBeVisible();
-  await goInside(page, { path: '/comunidad/contacto', heading: 'Correo electrónico' });
-  const message = page.getByRole('textbox', { name: 'Mensaje' });
-  await message.fill('A medio escribir');
-  await page.goto('https://otro.example/');
-  await expect(page.getByRole('heading')).toHaveText('Otro sitio');
-  // A page that was kept is not loaded.
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(message).toHaveValue('A medio escribir');
-  const back = await page.evaluate(() => ({
-    persisted: Reflect.get(globalThis, 'persisted') as boolean,
-    reasons: (performance.getEntriesByType('navigation')[0] as { notRestoredReasons?: unknown })
-      .notRestoredReasons,
-  }));
-  expect(back).toEqual({ persisted: true, reasons: null });
-  const shown = await new Shell(page).clock.getAttribute('datetime');
-  expect(Math.abs(Date.parse(String(shown)) - Date.now())).toBeLessThan(5000);
-  await browser.close();
-});
+test(
+  'R-12 · al volver desde otro sitio la página está como se dejó, sin cargarse, y el reloj va en hora',
+  { tag: '@long' },
+  async ({ playwright, launchOptions, baseURL }) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      executablePath,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const context = await browser.newContext({ baseURL: String(baseURL), locale: 'es-ES' });
+    const page = await context.newPage();
+    await simulateElsewhere(context, String(baseURL));
+    await page.addInitScript((callsign) => {
+      if (location.hostname === 'localhost') localStorage.setItem('pilotIndicativo', callsign);
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
+    }, CALLSIGN);
+    // From home, which every host brings as found; browsers keep no page that came with an error's status.
+    await page.goto('/');
+    await expect(new Shell(page).heading).toBeVisible();
+    await goInside(page, { path: '/comunidad/contacto', heading: 'Correo electrónico' });
+    const message = page.getByRole('textbox', { name: 'Mensaje' });
+    await message.fill('A medio escribir');
+    await page.goto('https://otro.example/');
+    await expect(page.getByRole('heading')).toHaveText('Otro sitio');
+    // A page that was kept is not loaded.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(message).toHaveValue('A medio escribir');
+    const back = await page.evaluate(() => ({
+      persisted: Reflect.get(globalThis, 'persisted') as boolean,
+      reasons: (performance.getEntriesByType('navigation')[0] as { notRestoredReasons?: unknown })
+        .notRestoredReasons,
+    }));
+    expect(back).toEqual({ persisted: true, reasons: null });
+    const shown = await new Shell(page).clock.getAttribute('datetime');
+    expect(Math.abs(Date.parse(String(shown)) - Date.now())).toBeLessThan(5000);
+    await browser.close();
+  },
+);
 
 /** Whether this page may keep nothing. Runs in the page. */
 function storageThrows(): boolean {

@@ -28,7 +28,7 @@ test('§estado · cada marco con su proveedor, sus servidores, su uso y sus pág
   }
 });
 
-test('§estado · la página que dice usar un marco lo usa', async ({ signedInPage }) => {
+test('§estado · la página que dice usar un marco lo usa', { tag: '@long' }, async ({ signedInPage }) => {
   await signedInPage.goto('/estado');
   for (const { id, url } of frames.filter((frame) => frame.url !== undefined)) {
     await test.step(`la página que dice usar «${id}» lo usa`, async () => {
@@ -64,18 +64,19 @@ test('§estado · dice lo que este navegador ha visto, y a qué hora UTC', async
   await expect(signedInPage.locator('[data-service="mapa-en-vivo"]')).toContainText(NOT_YET);
 });
 
-test('§estado · una página que se dejó antes de llegar no cuenta como cargada', async ({
-  signedInPage,
-  services,
-}) => {
-  const frame = new FrameModel(signedInPage, frameOf('despacho'));
-  services.play('dispatch.simbrief.com', 'hang');
-  await signedInPage.goto('/operaciones/plan');
-  await frame.expectSeen();
-  await frame.help.click();
-  await frame.region.getByRole('link', { name: 'Estado de los servicios' }).click();
-  await expect(signedInPage.locator('[data-service="despacho"]')).toContainText('Cerrado antes de cargar');
-});
+test(
+  '§estado · una página que se dejó antes de llegar no cuenta como cargada',
+  { tag: '@long' },
+  async ({ signedInPage, services }) => {
+    const frame = new FrameModel(signedInPage, frameOf('despacho'));
+    services.play('dispatch.simbrief.com', 'hang');
+    await signedInPage.goto('/operaciones/plan');
+    await frame.expectSeen();
+    await frame.help.click();
+    await frame.region.getByRole('link', { name: 'Estado de los servicios' }).click();
+    await expect(signedInPage.locator('[data-service="despacho"]')).toContainText('Cerrado antes de cargar');
+  },
+);
 
 test('§estado · las políticas de privacidad y de cookies nombran a los mismos proveedores', async ({
   signedInPage,

@@ -135,51 +135,53 @@ test('Tráfico · cuando no vuela nadie lo dice, con la salida a reservar; está
   await expect(page).toHaveURL(/\/operaciones\/reservar$/);
 });
 
-test('Tráfico · una red caída no tapa la otra, y lo último bueno se queda a la vista', async ({
-  signedInPage: page,
-  feeds,
-}) => {
-  const traffic = new TrafficPage(page);
-  feeds.play('vatsim-trafico', json(vatsimAnswer([MADRID_BARCELONA], NOON)));
-  feeds.play('ivao-trafico', { status: 429, body: '', headers: { 'Retry-After': '600' } });
-  await page.clock.install({ time: NOON });
-  await traffic.open();
-  await expect(traffic.flights).toHaveCount(1);
-  await expect(traffic.network('VATSIM')).toContainText('Al día');
-  await expect(traffic.network('IVAO')).toContainText('Sin datos');
-  await expect(traffic.network('IVAO')).toContainText('pide que se le pregunte menos');
+test(
+  'Tráfico · una red caída no tapa la otra, y lo último bueno se queda a la vista',
+  { tag: '@long' },
+  async ({ signedInPage: page, feeds }) => {
+    const traffic = new TrafficPage(page);
+    feeds.play('vatsim-trafico', json(vatsimAnswer([MADRID_BARCELONA], NOON)));
+    feeds.play('ivao-trafico', { status: 429, body: '', headers: { 'Retry-After': '600' } });
+    await page.clock.install({ time: NOON });
+    await traffic.open();
+    await expect(traffic.flights).toHaveCount(1);
+    await expect(traffic.network('VATSIM')).toContainText('Al día');
+    await expect(traffic.network('IVAO')).toContainText('Sin datos');
+    await expect(traffic.network('IVAO')).toContainText('pide que se le pregunte menos');
 
-  feeds.play('vatsim-trafico', {
-    body: '<!doctype html><title>Mantenimiento</title>',
-    contentType: 'text/html',
-  });
-  const asked = feeds.count('ivao-trafico');
-  await expect(async () => {
-    await page.clock.runFor(5000);
-    await expect(traffic.network('VATSIM')).toContainText('Sin actualizar', { timeout: 250 });
-  }).toPass();
-  await expect(traffic.network('VATSIM')).toContainText('ha contestado algo que el portal no entiende');
-  await expect(traffic.flights, 'the last good answer').toHaveCount(1);
-  expect(feeds.count('ivao-trafico'), 'it is left alone for as long as it asked').toBe(asked);
-});
+    feeds.play('vatsim-trafico', {
+      body: '<!doctype html><title>Mantenimiento</title>',
+      contentType: 'text/html',
+    });
+    const asked = feeds.count('ivao-trafico');
+    await expect(async () => {
+      await page.clock.runFor(5000);
+      await expect(traffic.network('VATSIM')).toContainText('Sin actualizar', { timeout: 250 });
+    }).toPass();
+    await expect(traffic.network('VATSIM')).toContainText('ha contestado algo que el portal no entiende');
+    await expect(traffic.flights, 'the last good answer').toHaveCount(1);
+    expect(feeds.count('ivao-trafico'), 'it is left alone for as long as it asked').toBe(asked);
+  },
+);
 
-test('Tráfico · sin ninguna red lo dice y se recupera; media respuesta no rompe nada', async ({
-  signedInPage: page,
-  feeds,
-}) => {
-  const traffic = new TrafficPage(page);
-  const half = JSON.stringify(vatsimAnswer([MADRID_BARCELONA], NOON));
-  feeds.play('vatsim-trafico', { body: half.slice(0, half.length / 2) });
-  feeds.play('ivao-trafico', 'cut');
-  await page.clock.install({ time: NOON });
-  await traffic.open();
-  await expect(traffic.list).toContainText('Buscando vuelos…');
-  await expect.poll(async () => (await page.clock.runFor(2000), feeds.count('vatsim-trafico'))).toBe(4);
-  await expect(traffic.list).toContainText('Ahora no se puede saber quién vuela');
-  feeds.play('vatsim-trafico', json(vatsimAnswer([MADRID_BARCELONA], NOON)));
-  await traffic.network('VATSIM').getByRole('button', { name: 'Reintentar' }).click();
-  await expect(traffic.flights).toHaveCount(1);
-});
+test(
+  'Tráfico · sin ninguna red lo dice y se recupera; media respuesta no rompe nada',
+  { tag: '@long' },
+  async ({ signedInPage: page, feeds }) => {
+    const traffic = new TrafficPage(page);
+    const half = JSON.stringify(vatsimAnswer([MADRID_BARCELONA], NOON));
+    feeds.play('vatsim-trafico', { body: half.slice(0, half.length / 2) });
+    feeds.play('ivao-trafico', 'cut');
+    await page.clock.install({ time: NOON });
+    await traffic.open();
+    await expect(traffic.list).toContainText('Buscando vuelos…');
+    await expect.poll(async () => (await page.clock.runFor(2000), feeds.count('vatsim-trafico'))).toBe(4);
+    await expect(traffic.list).toContainText('Ahora no se puede saber quién vuela');
+    feeds.play('vatsim-trafico', json(vatsimAnswer([MADRID_BARCELONA], NOON)));
+    await traffic.network('VATSIM').getByRole('button', { name: 'Reintentar' }).click();
+    await expect(traffic.flights).toHaveCount(1);
+  },
+);
 
 test('Tráfico · pregunta cada medio minuto, nunca con la pestaña oculta, y al volver enseguida', async ({
   signedInPage: page,
