@@ -35,8 +35,10 @@ export async function setup(project: TestProject) {
 }
 
 async function startTemplates() {
-  // No database lives long enough to be tidied up, and looking after hundreds of them takes a tenth of the processor.
-  const server = await startPostgresServer({ settings: ['autovacuum=off'] });
+  // No database lives long enough to be tidied up, and looking after hundreds of them takes a tenth of the processor. Whole
+  // pages are for a cut of the power: each new database ends with a checkpoint, after which every page is logged whole.
+  const settings = ['autovacuum=off', 'track_counts=off', 'full_page_writes=off'];
+  const server = await startPostgresServer({ settings });
   const admin = await openPostgres({ url: `${server.url}/postgres` });
   const session = await admin.acquire();
   await session.query(`create database ${TEMPLATES.tables}`);
