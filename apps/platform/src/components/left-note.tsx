@@ -9,7 +9,7 @@ export function LeftNote() {
     <EmptyState icon={DoorOpen} title="Tu cuenta está de baja">
       <p className="text-ink-2">
         Mientras dure, aquí sólo ves lo público. En tu cuenta puedes descargar tus datos o recurrir una
-        sanción y, si te fuiste tú, volver durante 30 días.
+        sanción y, si te fuiste tú, volver durante 30&nbsp;días.
       </p>
       <TextLink to={paths.account}>Abrir tu cuenta</TextLink>
       <TextLink to={paths.inbox}>Leer tus mensajes</TextLink>

@@ -35,3 +35,7 @@ it('says why one cannot come back', async () => {
 it('says nothing to who may book', () => {
   expect(show('active').container.textContent).toBe('');
 });
+
+it('keeps the days of the deadline beside their number', () => {
+  expect(show('retired').container.textContent).toContain('Guardamos tus datos 30\u00A0días.');
+});

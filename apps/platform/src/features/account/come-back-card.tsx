@@ -17,7 +17,7 @@ const WORDS: Partial<Record<Me['status'], readonly [title: string, text: string,
   ],
   retired: [
     'Te diste de baja',
-    'Guardamos tus datos 30 días. Hasta entonces puedes volver con tus vuelos y tus horas.',
+    'Guardamos tus datos 30\u00A0días. Hasta entonces puedes volver con tus vuelos y tus horas.',
     'Volver a la compañía',
   ],
 };

@@ -10,7 +10,7 @@ const CONSENTS = [
   [
     'publicMap',
     'Enseñar mi indicativo en el mapa abierto',
-    'Sin esto, quien no ha entrado ve tu avión sin indicativo y 15 minutos tarde.',
+    'Sin esto, quien no ha entrado ve tu avión sin indicativo y 15\u00A0minutos tarde.',
   ],
   [
     'publicProfile',

@@ -21,7 +21,7 @@ export function LeavingCard({ callsign, left }: { callsign: string | null; left:
       <p className="text-sm text-ink-2">
         {left
           ? 'Puedes suprimir tus datos ya, sin esperar:'
-          : 'Si te das de baja, guardamos tus datos 30 días por si cambias de idea y después los suprimimos. También puedes suprimirlos ya:'}{' '}
+          : 'Si te das de baja, guardamos tus datos 30\u00A0días por si cambias de idea y después los suprimimos. También puedes suprimirlos ya:'}{' '}
         tus vuelos quedan en los totales de la compañía sin tu nombre ni tu recorrido.
       </p>
       <div className="flex flex-wrap gap-3">
@@ -38,7 +38,7 @@ export function LeavingCard({ callsign, left }: { callsign: string | null; left:
           </ActButton>
         }
       >
-        <p>Se cancelan tus reservas sin cargo. Durante 30 días puedes volver desde esta misma cuenta.</p>
+        <p>Se cancelan tus reservas sin cargo. Durante 30&nbsp;días puedes volver desde esta misma cuenta.</p>
         <FormProblem error={retire.error} />
       </Dialog>
       <EraseDialog open={asked === 'erase'} onClose={() => setAsked(undefined)} callsign={callsign ?? ''} />

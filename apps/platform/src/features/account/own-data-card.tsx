@@ -16,7 +16,7 @@ export function OwnDataCard() {
     <SectionCard title="Copia de tus datos" aside="Un ZIP con todo">
       <p className="text-sm text-ink-2">
         Tu ficha, reservas, informes, recorridos, puntos, horas y mensajes, en JSON y CSV. Te avisamos cuando
-        esté lista; puedes descargarla durante 7 días.
+        esté lista; puedes descargarla durante 7&nbsp;días.
       </p>
       <FormProblem error={ask.error} />
       <Loaded query={copies} what="tus copias">

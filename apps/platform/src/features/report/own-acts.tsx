@@ -87,8 +87,8 @@ function Answer({ code }: { code: string }) {
   return (
     <SectionCard title="Te han preguntado algo">
       <p className="text-sm text-ink-2">
-        La pregunta está en la historia. Puedes seguir reservando; sin respuesta, en 14 días se decide con lo
-        que hay.
+        La pregunta está en la historia. Puedes seguir reservando; sin respuesta, en 14&nbsp;días se decide
+        con lo que hay.
       </p>
       <TextAreaField
         label="Tu respuesta"

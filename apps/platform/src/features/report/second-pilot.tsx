@@ -11,7 +11,7 @@ import type { ReportDetail } from '#app/lib/report-types.ts';
 
 const STATES = {
   named: 'Le llegará un mensaje para confirmarlo cuando el informe esté aceptado.',
-  asked: 'Tiene 7 días para confirmarlo; mientras, no suma nada.',
+  asked: 'Tiene 7\u00A0días para confirmarlo; mientras, no suma nada.',
   confirmed: 'Lo ha confirmado: suma las horas y los puntos base.',
   declined: 'No lo ha confirmado. Puedes nombrarlo otra vez, o a otra persona.',
 } as const;

@@ -20,7 +20,7 @@ const WORDS = {
   },
   unsent: {
     title: 'Informe sin enviar',
-    text: 'Mientras no lo envíes no cuenta. Envíalo antes de 7 días, o descártalo.',
+    text: 'Mientras no lo envíes no cuenta. Envíalo antes de 7\u00A0días, o descártalo.',
   },
   typed: {
     title: 'Informe sin enviar',
