@@ -8,14 +8,12 @@ import { Problem } from '#server/api/problem.ts';
  * such as a message to them, can be added meanwhile: whoever adds one holds the lock of another pilot.
  */
 export async function lockPilotByCallsign(tx: Queries, callsign: string) {
-  const row = await tx
+  return tx
     .selectFrom('pilot')
     .selectAll()
     .where('callsign', '=', callsign)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!row) throw nobodyHas(callsign);
-  return row;
+    .executeTakeFirstOrThrow(() => nobodyHas(callsign));
 }
 
 /** The id of who has a callsign, in capitals, for what only reads. */
@@ -24,8 +22,7 @@ export async function pilotIdOf(queries: Queries, callsign: string): Promise<str
     .selectFrom('pilot')
     .select('id')
     .where('callsign', '=', callsign)
-    .executeTakeFirst();
-  if (!row) throw nobodyHas(callsign);
+    .executeTakeFirstOrThrow(() => nobodyHas(callsign));
   return row.id;
 }
 

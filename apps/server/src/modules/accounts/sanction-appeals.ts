@@ -41,12 +41,10 @@ export function withdrawAppeal(
 }
 
 async function findOwnSanction(tx: Queries, pilotId: string, id: string) {
-  const row = await tx
+  return tx
     .selectFrom('sanction')
     .selectAll()
     .where('id', '=', id)
     .where('pilot_id', '=', pilotId)
-    .executeTakeFirst();
-  if (!row) throw new Problem('no-encontrado');
-  return row;
+    .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
 }

@@ -64,7 +64,7 @@ export function liftWarning(db: Database, id: string, reason: string, by: By): P
     if (!found) throw new Problem('no-encontrado');
     const pilot = await lockPilot(tx, found.pilot_id);
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: pilot.id }));
-    const lifted = await tx
+    await tx
       .updateTable('sanction')
       .set({ lifted_at: by.context.now })
       .where('id', '=', id)
@@ -72,8 +72,7 @@ export function liftWarning(db: Database, id: string, reason: string, by: By): P
       .where('report_id', 'is', null)
       .where('lifted_at', 'is', null)
       .returning('id')
-      .executeTakeFirst();
-    if (!lifted) throw new Problem('estado-de-cuenta');
+      .executeTakeFirstOrThrow(() => new Problem('estado-de-cuenta'));
     await tellPilot(tx, pilot.id, {
       kind: 'account.lift_warning',
       title: 'Tu apercibimiento se ha retirado',

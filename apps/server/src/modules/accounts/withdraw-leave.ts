@@ -10,8 +10,7 @@ export async function withdrawLeave(tx: Queries, pilotId: string, id: string, no
     .where('id', '=', id)
     .where('pilot_id', '=', pilotId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!leave) throw new Problem('no-encontrado');
+    .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
   if (leave.state !== 'asked' && leave.state !== 'granted')
     throw new Problem('cambiado-entretanto', { current: { state: leave.state } });
   if (leave.state === 'granted' && leave.first_month.slice(0, 7) <= monthOf(now.getTime()))

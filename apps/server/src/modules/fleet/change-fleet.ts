@@ -58,8 +58,7 @@ export async function lockTail(tx: Queries, id: string) {
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (tail === undefined) throw new Problem('no-encontrado');
+    .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
   const flight = await tx
     .selectFrom('report')
     .select('id')

@@ -53,8 +53,7 @@ export function jobEndpoints(db: Database): Endpoint[] {
             .select(['state', 'kind', 'run_key'])
             .where('id', '=', params.id)
             .forUpdate()
-            .executeTakeFirst();
-          if (!job) throw new Problem('no-encontrado');
+            .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
           if (job.state !== 'failed') throw new Problem('no-repetible');
           await tx
             .updateTable('job')

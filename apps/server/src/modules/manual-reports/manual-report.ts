@@ -174,8 +174,7 @@ async function bookingOf(
     .where('booking.code', '=', booking)
     .where('booking.state', 'in', ['reserved', 'expired'])
     .forUpdate('booking')
-    .executeTakeFirst();
-  if (!row) throw wrongValue('/booking', 'No tienes esa reserva, o ya se voló');
+    .executeTakeFirstOrThrow(() => wrongValue('/booking', 'No tienes esa reserva, o ya se voló'));
   if (row.report_code !== null)
     throw wrongValue(
       '/booking',

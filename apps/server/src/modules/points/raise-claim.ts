@@ -51,13 +51,12 @@ export function raiseClaim(
 }
 
 async function expectOwnReport(tx: Queries, pilotId: string, code: string): Promise<void> {
-  const report = await tx
+  await tx
     .selectFrom('report')
     .select('id')
     .where('code', '=', code)
     .where('pilot_id', '=', pilotId)
-    .executeTakeFirst();
-  if (!report) throw wrongValue('/reportCode', 'Ese código no es de ningún informe tuyo');
+    .executeTakeFirstOrThrow(() => wrongValue('/reportCode', 'Ese código no es de ningún informe tuyo'));
 }
 
 /** The booking that a claim names: an own one whose debit stands and counts for the month. */

@@ -95,8 +95,7 @@ export function webhookEndpoints(
           .selectFrom('webhook')
           .selectAll()
           .where('id', '=', params.id)
-          .executeTakeFirst();
-        if (!webhook) throw new Problem('no-encontrado');
+          .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
         const { now } = context;
         const data = { title: webhook.label, text: 'Si lees esto, funciona.' };
         const body = JSON.stringify({ type: 'webhook.test', timestamp: now.toISOString(), data });
