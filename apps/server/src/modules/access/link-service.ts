@@ -81,7 +81,7 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
 
   /** A link that holds, without using it. */
   const find = async (token: string, now: Date) => {
-    const row = await db.queries
+    return db.queries
       .selectFrom('access_link')
       .innerJoin('pilot', 'pilot.id', 'access_link.pilot_id')
       .select(['access_link.kind', 'access_link.expires_at', 'pilot.callsign'])
@@ -89,9 +89,7 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
       .where('used_at', 'is', null)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', now)
-      .executeTakeFirst();
-    if (!row) throw new Problem('enlace-no-valido');
-    return row;
+      .executeTakeFirstOrThrow(() => new Problem('enlace-no-valido'));
   };
 
   const take = async (tx: Queries, kind: LinkKind, token: string, now: Date) => {
@@ -104,8 +102,7 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', now)
       .returning('pilot_id')
-      .executeTakeFirst();
-    if (!link) throw new Problem('enlace-no-valido');
+      .executeTakeFirstOrThrow(() => new Problem('enlace-no-valido'));
     return lockPilot(tx, link.pilot_id);
   };
 

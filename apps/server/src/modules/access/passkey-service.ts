@@ -107,8 +107,7 @@ export function passkeyService(db: Database, airline: Airline, publicUrl: string
         .select(['passkey.id', 'pilot_id', 'credential_id', 'public_key', 'counter', 'transports', 'status'])
         .where('credential_id', '=', credential.id)
         .forUpdate('passkey')
-        .executeTakeFirst();
-      if (!row) throw new Problem('segundo-factor-incorrecto');
+        .executeTakeFirstOrThrow(() => new Problem('segundo-factor-incorrecto'));
       const { verifyAuthenticationResponse } = await webauthn();
       const verified = await attempt(() =>
         verifyAuthenticationResponse({

@@ -93,8 +93,7 @@ export function removeDiscord(db: Database, by: By): Promise<void> {
       .set({ removed_at: by.context.now, hold_until: null })
       .where('removed_at', 'is', null)
       .returning('guild_id')
-      .executeTakeFirst();
-    if (!removed) throw new Problem('no-encontrado');
+      .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
     await audit(tx, {
       by,
       capability,

@@ -75,8 +75,7 @@ export function revokeCompanyKey(db: Database, id: string, by: By): Promise<void
       .where('service', 'is not', null)
       .where('revoked_at', 'is', null)
       .returning('label')
-      .executeTakeFirst();
-    if (!row) throw new Problem('no-encontrado');
+      .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
     await audit(tx, {
       by,
       capability: 'keys.all',

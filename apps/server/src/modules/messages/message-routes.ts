@@ -110,8 +110,7 @@ export function messageEndpoints(db: Database): Endpoint[] {
             .select('state')
             .where('id', '=', params.id)
             .forUpdate()
-            .executeTakeFirst();
-          if (!row) throw new Problem('no-encontrado');
+            .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
           if (row.state !== 'failed') throw new Problem('no-repetible');
           await tx
             .updateTable('outbox')

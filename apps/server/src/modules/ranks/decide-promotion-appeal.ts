@@ -53,15 +53,13 @@ export function decidePromotionAppeal(
 }
 
 async function readAppeal(tx: Queries, id: string) {
-  const row = await tx
+  return tx
     .selectFrom('appeal')
     .selectAll()
     .where('id', '=', id)
     .where('promotion_id', 'is not', null)
     .$narrowType<{ promotion_id: string }>()
-    .executeTakeFirst();
-  if (!row) throw new Problem('no-encontrado');
-  return row;
+    .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
 }
 
 async function uphold(

@@ -88,8 +88,7 @@ export async function revokeRank(
     .orderBy('since', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst();
-  if (!before) throw new Problem('no-encontrado');
+    .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
   await giveRank(tx, { pilotId: pilot.id, rank: before.rank_code, reason }, by);
   await settlePromotion(tx, row.id, { state: 'declined', reason }, by);
   return before.rank_code;

@@ -37,8 +37,7 @@ export async function readFlightBefore(
     )
     .where('pilot_id', '=', pilotId)
     .where('code', '=', code)
-    .executeTakeFirst();
-  if (!row) throw new Problem('no-encontrado');
+    .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
   const { id, state, landing_told, at, phase, isRepeat } = row;
   const shown = at && phase ? { at, phase } : null;
   return { id, state, landing_told, shown, isRepeat: Boolean(isRepeat), recording: toRecording(row) };

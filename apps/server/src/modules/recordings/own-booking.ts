@@ -7,12 +7,12 @@ export async function findOwnBooking(
   pilotId: string,
   code: string,
 ): Promise<{ id: string }> {
-  const row = await queries
+  return queries
     .selectFrom('booking')
     .select('id')
     .where('pilot_id', '=', pilotId)
     .where('code', '=', code)
-    .executeTakeFirst();
-  if (!row) throw new Problem('no-encontrado', { detail: `No tienes ninguna reserva ${code}.` });
-  return row;
+    .executeTakeFirstOrThrow(
+      () => new Problem('no-encontrado', { detail: `No tienes ninguna reserva ${code}.` }),
+    );
 }

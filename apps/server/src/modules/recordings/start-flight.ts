@@ -131,13 +131,11 @@ function expectSame(
 /** The booking that is flown; a free flight is booked here. */
 async function bookingOf(tx: Queries, airline: Airline, order: FlightOrder, now: Date): Promise<BookingRow> {
   if (order.bookingId !== undefined) {
-    const found = await selectBookings(tx)
+    return selectBookings(tx)
       .where('booking.id', '=', order.bookingId)
       .where('booking.pilot_id', '=', order.pilotId)
       .forUpdate('booking')
-      .executeTakeFirst();
-    if (!found) throw new Problem('no-encontrado', { detail: 'No tienes esa reserva.' });
-    return found;
+      .executeTakeFirstOrThrow(() => new Problem('no-encontrado', { detail: 'No tienes esa reserva.' }));
   }
   const { flight } = order;
   if (!flight) throw new Problem('datos-no-validos');

@@ -14,9 +14,7 @@ export async function findOwnReport(
     .selectAll()
     .where('pilot_id', '=', pilotId)
     .where('code', '=', code);
-  const row = await (lock ? asked.forUpdate() : asked).executeTakeFirst();
-  if (!row) throw new Problem('no-encontrado');
-  return row;
+  return (lock ? asked.forUpdate() : asked).executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
 }
 
 /** The flight of a pilot that is in progress, interrupted or taken back, if there is one. */
