@@ -14,11 +14,7 @@ export default defineConfig({
     // Files of the long run alone, as cuts of the power: they need minutes, some of them the right to mount a disk.
     exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.ts'])],
     globalSetup: ['src/testing/global-setup.ts'],
-    setupFiles: [
-      '../../packages/testing/src/property-seed.ts',
-      'src/testing/keep-engine.ts',
-      'src/testing/cheap-passwords.ts',
-    ],
+    setupFiles: ['../../packages/testing/src/property-seed.ts', 'src/testing/keep-engine.ts'],
     restoreMocks: true,
     // Databases are opened, on machines that are busy with other tests.
     testTimeout: 120_000,

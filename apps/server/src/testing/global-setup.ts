@@ -10,7 +10,6 @@ import { openEmbedded } from '../db/embedded/embedded-driver.ts';
 import { migrate, readMigrations } from '../db/migrations.ts';
 import { openPostgres } from '../db/postgres/postgres-driver.ts';
 import { buildPrograms } from './build-programs.ts';
-import './cheap-passwords.ts';
 import { fillForTests } from './fill-for-tests.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { programIn } from './programs.ts';

@@ -1,12 +1,9 @@
 import { hash } from '@node-rs/argon2';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPasswordSchema } from '@va/schemas/api/shared/values.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
-import { checkPassword, cost, FULL_COST, hashPassword } from './passwords.ts';
-
-// Other tests run at a lower one, which is set before each file.
-beforeAll(() => void Object.assign(cost, FULL_COST));
+import { checkPassword, hashPassword } from './passwords.ts';
 
 it('has from 10 to 200 signs of any kind', () => {
   expect(newPasswordSchema.safeParse('a'.repeat(9)).success).toBe(false);

@@ -6,19 +6,16 @@ import type { Airline } from '../airline/airline.ts';
 import { isGuessable } from './guessable-password.ts';
 
 /** argon2id with 19 MiB and two passes, as OWASP asks at least. */
-export const FULL_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-/** The cost of this process: the full one, which only tests of something else lower. */
-export const cost: Readonly<Record<keyof typeof FULL_COST, number>> = { ...FULL_COST };
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes a password to keep. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), cost);
+  return hash(password.normalize('NFC'), COST);
 }
 
 /** Whether a hash was made at another cost than today's. */
 export function isOutdated(secretHash: string): boolean {
-  const { memoryCost, timeCost, parallelism } = cost;
+  const { memoryCost, timeCost, parallelism } = COST;
   return !secretHash.includes(`$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
