@@ -72,7 +72,9 @@ describe('renderDocuments', () => {
 
   it('shows the date in words and the way back to the portal', () => {
     const html = page('documentos/manuales/acars.html');
-    expect(html).toMatch(/Actualizado el <time datetime="\d{4}-\d\d-\d\d">\d+ de \p{L}+ de \d{4}<\/time>/u);
+    expect(html).toMatch(
+      /Actualizado el <time datetime="\d{4}-\d\d-\d\d">\d+\u00A0de\u00A0\p{L}+ de \d{4}<\/time>/u,
+    );
     expect(html).toContain('<a href="/eve/">Portal EVE</a>');
     expect(html).toContain('<link rel="stylesheet" href="/eve/assets/documents.css">');
   });

@@ -52,8 +52,8 @@ it('says from which day a flight is new, and what changes of the others', () => 
     <ReviewCard review={review} applying={false} error={null} onApply={vi.fn()} onClose={vi.fn()} />,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '101 LEMD–EIDW, 06:00Z, todos los días, A320-200 o A330-300, desde el 28 de marzo de 2027',
-    '101 LEMD–EIDW: último día sin final → 27 de marzo de 2027',
+    '101 LEMD–EIDW, 06:00Z, todos los días, A320-200 o A330-300, desde el 28\u00A0de\u00A0marzo de 2027',
+    '101 LEMD–EIDW: último día sin final → 27\u00A0de\u00A0marzo de 2027',
     '101 LEMD–EIDW: salida 07:00Z → 07:15Z; nota ninguna → «Con cena»',
   ]);
 });

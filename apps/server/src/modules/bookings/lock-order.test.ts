@@ -29,15 +29,14 @@ describe('acts on one booking at once', () => {
       (one: { registration: string }) => one.registration === registration,
     );
   const serve = ({ id, version }: { id: string; version: number }, service: string) =>
-    operations.post(`/aircraft/${id}/service`, { service, reason: REASON }, { 'If-Match': `"v${version}"` });
+    operations.patch(`/aircraft/${id}`, { service, reason: REASON }, version);
   const readFlight = async (flightId: string): Promise<{ version: number; stdUtc: number }> =>
     (await operations.get('/timetable')).body.flights.find(({ id }: { id: string }) => id === flightId);
   const moveFlight = (
     flightId: string,
     { version, stdUtc }: { version: number; stdUtc: number },
     minutes: number,
-  ) =>
-    operations.patch(`/timetable/flights/${flightId}`, { stdUtc: stdUtc + minutes, reason: REASON }, version);
+  ) => operations.patch(`/flights/${flightId}`, { stdUtc: stdUtc + minutes, reason: REASON }, version);
   const remind = () =>
     remindBookings(sampleOperations).run({
       db: api.db,

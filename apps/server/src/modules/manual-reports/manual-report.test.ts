@@ -63,7 +63,7 @@ describeEachDatabase('reports by hand and their bookings', (kind) => {
       return typed.body.errors[0].message;
     };
     expect(await refused(1)).toMatch(
-      /^Esa reserva sale el \d+ de \p{L}+ a las \d\d:\d\dZ y todavía no se ha volado: envíalo sin reserva$/u,
+      /^Esa reserva sale el \d+\u00A0de\u00A0\p{L}+ a las \d\d:\d\dZ y todavía no se ha volado: envíalo sin reserva$/u,
     );
     expect((await pilot.get(`/bookings/${booking}`)).body.state).toBe('reserved');
     api.pass(120);

@@ -247,7 +247,7 @@ describeEachDatabase('decisions on reports', (kind) => {
     await typeOne(pilot, 4);
     const third = await send(pilot, 8);
     expect(refusalOf(third)).toEqual([409, 'manuales-agotados']);
-    expect(third.body.detail).toContain('El siguiente puede ser de un vuelo desde el 1 de ');
+    expect(third.body.detail).toContain('El siguiente puede ser de un vuelo desde el 1\u00A0de\u00A0');
     expect((await pilot.get('/reports/manual')).body).toMatchObject({ perMonth: 2, usedThisMonth: 2 });
   });
 

@@ -100,7 +100,7 @@ describeEachDatabase('adding one flight to the timetable', (kind) => {
 
   it('adds the next season of a flight that has its last day, by hand and by a file', async () => {
     const { id } = (await add({ number: 961, stdUtc: 645 })).body;
-    await operations.patch(`/timetable/flights/${id}`, { validUntil: '2027-03-27', reason: REASON }, 1);
+    await operations.patch(`/flights/${id}`, { validUntil: '2027-03-27', reason: REASON }, 1);
     const summer = await add({ number: 961, stdUtc: 705, validFrom: '2027-03-28', validUntil: '2027-10-30' });
     expect([summer.status, summer.body.id === id]).toEqual([201, false]);
     const other = (await add({ number: 962, stdUtc: 645, days: 4 })).body.id;
