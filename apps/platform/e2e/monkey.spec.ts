@@ -1,13 +1,13 @@
 /**
- * Two thousand random actions over the platform, as a pilot and as a reviewer: no error in the console and no page that
- * cannot be left. A failure says the seed and the last actions; `npm run test:monkey -- SEED` chooses the same ones again.
+ * Two thousand random actions over the platform, half as a pilot and half as a reviewer: no error in the console and no
+ * page that cannot be left. A failure says the seed and the last actions; `npm run test:monkey -- SEED` chooses the same ones again.
  */
 import { test as base, expect, type Page } from '@playwright/test';
 import { platformPages } from '@va/schemas/platform/pages.ts';
 import { Monkey } from '@va/testing/monkey.ts';
 import { giveAccess, signIn } from './platform.ts';
 
-const ACTIONS = 2000;
+const ACTIONS = 1000;
 const SEED = Number(process.env['MONKEY_SEED'] ?? 20261123);
 const HOME = '/plataforma/';
 
