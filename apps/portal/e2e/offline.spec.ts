@@ -130,7 +130,7 @@ test('R-06 · sin red, se dice, y de cuándo es lo que se ve; al volver la red, 
   await expect(status).toHaveCount(0);
   await context.setOffline(true);
   await expect(status).toHaveText(
-    /^Sin conexión: ves la copia guardada del \d{1,2} de \p{L}+ de \d{4}, \d\d:\d\dZ\.$/u,
+    /^Sin conexión: ves la copia guardada del \d{1,2}\sde\s\p{L}+ de \d{4}, \d\d:\d\dZ\.$/u,
   );
   await expect(status).toBeInViewport();
   await context.setOffline(false);

@@ -8,7 +8,7 @@ export const marksItsTimes: PageCheck = async ({ page }) => {
     while (walker.nextNode()) {
       const { data, parentElement } = walker.currentNode as Text;
       // A text that is nothing but a date or a time of day; prose may speak of dates as it likes.
-      const alone = /^\s*(?:\d{1,2} de \p{L}+ de \d{4}|\d{1,2}:\d{2}(?::\d{2})?Z?)\s*$/u.test(data);
+      const alone = /^\s*(?:\d{1,2}\sde\s\p{L}+ de \d{4}|\d{1,2}:\d{2}(?::\d{2})?Z?)\s*$/u.test(data);
       if (alone && !parentElement?.closest('time, code')) bareTimes.push(data);
     }
     const valid =
