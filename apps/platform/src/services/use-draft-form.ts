@@ -5,24 +5,26 @@ import { keepDraft, readDraft } from './drafts.ts';
 /**
  * What is typed into a form, kept in this browser until it has been sent: the values, how to change some of them, and
  * how to forget them. Only what differs from the start is kept, so that a later start is not hidden by fields that nobody
- * touched. What another window of this browser keeps meanwhile shows here too, so that neither writes over it. A form that edits an existing thing has the name null: it starts from that thing and keeps no draft.
+ * touched. A form that edits an existing thing has the name null: it starts from that thing and keeps no draft.
  * @param freshen gets the values to open with, and the start's, which it puts in place of those that are out of date
- * @param mayReplace whether what is kept now, perhaps by another window, may be written over or forgotten
+ * @param mayReplace for a draft about one thing, which all windows of this browser share: whether what is kept now, perhaps
+ * by another window, may be written over or forgotten. What that one keeps shows here too; what it forgets stays here.
  */
 export function useDraftForm<T extends object>(
   name: string | null,
   start: () => T,
   freshen: (kept: T, blank: T) => T = (kept) => kept,
-  mayReplace: (kept: T) => boolean = () => true,
+  mayReplace?: (kept: T) => boolean,
 ): readonly [T, (changes: Partial<T>) => void, () => void] {
   const [blank] = useState(start);
   const read = (from: string): T => ({ ...blank, ...known(readDraft(from)['form'], blank) });
   const write = (draft: Parameters<typeof keepDraft>[1]) => {
-    if (name !== null && mayReplace(read(name))) keepDraft(name, draft);
+    if (name !== null && (mayReplace?.(read(name)) ?? true)) keepDraft(name, draft);
   };
   const [values, setValues] = useState<T>(() => (name === null ? blank : freshen(read(name), blank)));
   const show = useEffectEvent((key: string | null) => {
-    if (name !== null && key === DRAFT + name) setValues(freshen(read(name), blank));
+    if (!mayReplace || name === null || key !== DRAFT + name) return;
+    if (readDraft(name)['form'] !== undefined) setValues(freshen(read(name), blank));
   });
   useEffect(() => {
     const hear = ({ key }: StorageEvent) => show(key);
