@@ -5,26 +5,26 @@ import { keepDraft, readDraft } from './drafts.ts';
 /**
  * What is typed into a form, kept in this browser until it has been sent: the values, how to change some of them, and
  * how to forget them. Only what differs from the start is kept, so that a later start is not hidden by fields that nobody
- * touched. A form that edits an existing thing has the name null: it starts from that thing and keeps no draft.
+ * touched.
  * @param freshen gets the values to open with, and the start's, which it puts in place of those that are out of date
  * @param mayReplace for a draft about one thing, which all windows of this browser share: whether what is kept now, perhaps
  * by another window, may be written over or forgotten. What that one keeps shows here too; what it forgets stays here.
  */
 export function useDraftForm<T extends object>(
-  name: string | null,
+  name: string,
   start: () => T,
   freshen: (kept: T, blank: T) => T = (kept) => kept,
   mayReplace?: (kept: T) => boolean,
 ): readonly [T, (changes: Partial<T>) => void, () => void] {
   const [blank] = useState(start);
-  const read = (from: string): T => ({ ...blank, ...known(readDraft(from)['form'], blank) });
+  const read = (): T => ({ ...blank, ...known(readDraft(name)['form'], blank) });
   const write = (draft: Parameters<typeof keepDraft>[1]) => {
-    if (name !== null && (mayReplace?.(read(name)) ?? true)) keepDraft(name, draft);
+    if (mayReplace?.(read()) ?? true) keepDraft(name, draft);
   };
-  const [values, setValues] = useState<T>(() => (name === null ? blank : freshen(read(name), blank)));
+  const [values, setValues] = useState<T>(() => freshen(read(), blank));
   const show = useEffectEvent((key: string | null) => {
-    if (!mayReplace || name === null || key !== DRAFT + name) return;
-    if (readDraft(name)['form'] !== undefined) setValues(freshen(read(name), blank));
+    if (!mayReplace || key !== DRAFT + name || readDraft(name)['form'] === undefined) return;
+    setValues(freshen(read(), blank));
   });
   useEffect(() => {
     const hear = ({ key }: StorageEvent) => show(key);
@@ -43,7 +43,7 @@ export function useDraftForm<T extends object>(
 }
 
 /** The fields of a kept draft that this form still has, with values of the same kind: it may be of an older version. */
-function known<T extends object>(text: string | undefined, blank: T): Partial<T> {
+export function known<T extends object>(text: string | undefined, blank: T): Partial<T> {
   const kept: unknown = JSON.parse(text ?? '{}');
   const kind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
   return Object.fromEntries(

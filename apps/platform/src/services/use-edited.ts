@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useOpened } from '#app/lib/use-opened.ts';
-import { useDraftForm } from './use-draft-form.ts';
+import { keepDraft, readDraft } from './drafts.ts';
+import { known } from './use-draft-form.ts';
 
 const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
 
 /**
- * A form over a thing that others change too: what nobody has touched here shows how they have left it, and what was typed
- * stays. Where both changed a field, the server is to refuse first: see `useOpened`. A new thing is null, and its form is
- * kept under the name of a draft.
+ * A form over a thing that others change too: what nobody has touched here, or has put back, shows how they have left it,
+ * and what was typed stays. Where both changed a field, the server is to refuse first: see `useOpened`. A new thing is null.
+ * @param draft name under which what is typed is kept in this browser until it is forgotten; null keeps nothing
  * @returns the thing whose version goes with the change; what the fields hold, how to change some of them and how to forget
  * it; what hears of a refusal; and what stands now in fields that were changed here and there
  */
@@ -16,31 +17,41 @@ export function useEdited<T extends { version: number } | null, V extends object
   valuesOf: (thing: T) => V,
   draft: string | null = null,
 ) {
-  const [fresh, keep, forgetDraft] = useDraftForm(current ? null : draft, () => valuesOf(current));
-  const [typed, setTyped] = useState<Partial<V>>({});
-  // What each field held when it was first touched.
-  const [over, setOver] = useState<Partial<V>>({});
+  /** Of these values those that are not what the fields hold, and what these hold. */
+  const changed = (values: Partial<V>, held: V) => {
+    const names = (Object.keys(values) as (keyof V)[]).filter((name) => differ(values[name], held[name]));
+    const only = (of: Partial<V>) => Object.fromEntries(names.map((name) => [name, of[name]])) as Partial<V>;
+    return { typed: only(values), over: only(held) };
+  };
+  // What is typed, and what each of those fields held when it was first touched.
+  const [{ typed, over }, setTouched] = useState(() => {
+    const now = valuesOf(current);
+    return changed(draft === null ? {} : known(readDraft(draft)['form'], now), now);
+  });
   const clashes = (now: V) =>
     (Object.keys(typed) as (keyof V & string)[]).filter(
       (name) => differ(over[name], now[name]) && differ(typed[name], now[name]),
     );
   const [thing, hear] = useOpened(current, () => clashes(valuesOf(current)).length > 0);
   const base = valuesOf(thing);
+  const keep = (values: Partial<V>) => {
+    if (draft === null) return;
+    keepDraft(draft, Object.keys(values).length === 0 ? null : { form: JSON.stringify(values) });
+  };
   return {
     thing,
     hear,
-    values: thing ? { ...base, ...typed } : fresh,
-    theirs: thing ? clashes(base).map((name) => [name, base[name]] as const) : [],
+    values: { ...base, ...typed },
+    theirs: clashes(base).map((name) => [name, base[name]] as const),
     set: (changes: Partial<V>) => {
-      if (thing === null) return keep(changes);
-      setTyped({ ...typed, ...changes });
-      const touched = Object.keys(changes) as (keyof V)[];
-      setOver({ ...Object.fromEntries(touched.map((name) => [name, base[name]])), ...over });
+      const next = changed({ ...typed, ...changes }, base);
+      for (const name in next.typed) if (Object.hasOwn(over, name)) next.over[name] = over[name];
+      keep(next.typed);
+      setTouched(next);
     },
     forget: () => {
-      forgetDraft();
-      setTyped({});
-      setOver({});
+      keep({});
+      setTouched({ typed: {}, over: {} });
     },
   };
 }

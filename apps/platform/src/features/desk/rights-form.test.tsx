@@ -94,3 +94,22 @@ it('keeps positions and base that were typed through a refusal, and does not wri
     ]),
   );
 });
+
+it('leaves a role that was ticked and unticked as a colleague has left it', async () => {
+  serve();
+  const { rerender } = renderInApp(<RightsForm pilot={pilot} />);
+  fireEvent.click(await box('Revisor'));
+  fireEvent.click(await box('Revisor'));
+  rerender(<RightsForm pilot={{ ...pilot, grantedRoles: ['reviewer'], version: 2 }} />);
+  expect((await box('Revisor')).checked).toBe(true);
+});
+
+it('takes away a role that a colleague has given too, and says that they have', async () => {
+  serve();
+  const { rerender } = renderInApp(<RightsForm pilot={pilot} />);
+  fireEvent.click(await box('Revisor'));
+  rerender(<RightsForm pilot={{ ...pilot, grantedRoles: ['reviewer'], version: 2 }} />);
+  fireEvent.click(await box('Revisor'));
+  expect((await box('Revisor')).checked).toBe(false);
+  expect(screen.getByText('Revisor, ahora').nextSibling?.textContent).toBe('Sí');
+});

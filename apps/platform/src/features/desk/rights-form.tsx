@@ -9,6 +9,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TheirChanges } from '#app/components/their-changes.tsx';
 import { sentByPage } from '#app/lib/form-props.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 
@@ -19,7 +20,8 @@ const rolesOf = ({ grantedRoles = [] }: Pick<Pilot, 'grantedRoles'>) =>
 /** Roles given to a person besides those of their position. Nobody gives what they lack: the server sees to it. */
 export function RightsForm({ pilot }: { pilot: Pilot }) {
   const catalog = useQuery(roleCatalogQuery);
-  const { thing, hear, values, set, forget } = useEdited({ ...pilot, version: pilot.version ?? 0 }, rolesOf);
+  const edited = useEdited({ ...pilot, version: pilot.version ?? 0 }, rolesOf);
+  const { thing, hear, values, theirs, set, forget } = edited;
   const [reason, setReason] = useState('');
   const change = useMutation({
     mutationFn: () =>
@@ -56,6 +58,10 @@ export function RightsForm({ pilot }: { pilot: Pilot }) {
                 ))}
             </fieldset>
             <ReasonField oneLine value={reason} error={change.error} onChange={setReason} />
+            <TheirChanges
+              theirs={theirs}
+              words={Object.fromEntries(data.roles.map(({ id, label }) => [id, label]))}
+            />
             <SubmitButton act={change} variant="secondary">
               Guardar los roles
             </SubmitButton>

@@ -35,7 +35,11 @@ interface EventFormProps {
 /** Makes an event or changes it; what is typed stays after a refusal. */
 export function EventForm({ event, types, ranks, onClose, onRestore }: EventFormProps) {
   const [opened] = useState(() => Date.now());
-  const edited = useEdited(event, (thing) => (thing ? valuesOf(thing) : blankEvent(opened)), 'evento');
+  const edited = useEdited(
+    event,
+    (thing) => (thing ? valuesOf(thing) : blankEvent(opened)),
+    event ? null : 'evento',
+  );
   const { thing, values, set, forget } = edited;
   const [reason, setReason, forgetReason] = useDraftText(`motivo-evento-${event?.id ?? 'nuevo'}`);
   const save = useMutation({

@@ -45,7 +45,7 @@ function Form({
   onDone: () => void;
 }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const edited = useEdited(notice, (thing) => typedNotice(thing, today), 'aviso');
+  const edited = useEdited(notice, (thing) => typedNotice(thing, today), notice ? null : 'aviso');
   const { thing, values: typed, set, forget } = edited;
   const [meaning, setMeaning] = useState(false);
   const [reason, setReason] = useState('');
