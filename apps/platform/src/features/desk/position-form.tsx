@@ -14,18 +14,29 @@ import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 
-const FIELDS = { positions: 'Cargos', base: 'Base' } as const;
+/** Name of the field of a position, unlike that of any other field. */
+const held = (position: string) => `cargo ${position}` as const;
+
+type Values = { base: string } & Readonly<Record<ReturnType<typeof held>, boolean>>;
 
 /** The positions that a person holds, which bring their roles, and the airport at home. */
 export function PositionForm({ pilot }: { pilot: Pilot }) {
   const catalog = useQuery(roleCatalogQuery);
+  const listed = catalog.data?.positions.map(({ position }) => position) ?? [];
+  // One that is listed no more stays on the screen when a colleague takes it away.
+  const [first] = useState(pilot.positions);
+  const known = [...new Set([...listed, ...first, ...pilot.positions])];
+  /** Whether each of the positions is in a list: one by one, so that one that a colleague takes away is not given back. */
+  const among = (positions: readonly string[]) =>
+    Object.fromEntries(known.map((position) => [held(position), positions.includes(position)]));
   const { thing, hear, values, theirs, set, forget } = useEdited(
     { ...pilot, version: pilot.version ?? 0 },
-    ({ positions, base }) => ({ positions, base }),
+    ({ positions, base }): Values => ({ ...among(positions), base }),
   );
+  const positions = known.filter((position) => values[held(position)]);
   const [reason, setReason] = useState('');
   const change = useMutation({
-    mutationFn: () => changePilot(thing, { positions: [...values.positions], base: values.base, reason }),
+    mutationFn: () => changePilot(thing, { positions, base: values.base, reason }),
     onSuccess: () => {
       forget();
       setReason('');
@@ -39,38 +50,41 @@ export function PositionForm({ pilot }: { pilot: Pilot }) {
   return (
     <SectionCard title="Cargos y base">
       <Loaded query={catalog} what="los cargos">
-        {(data) => {
-          const known = [...data.positions.map(({ position }) => position), ...pilot.positions];
-          return (
-            <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-4">
-              <ChoiceBoxes
-                legend="Cargos"
-                words={Object.fromEntries(known.map((position) => [position, position]))}
-                chosen={values.positions}
-                onChange={(positions) => set({ positions })}
-              />
-              <TextField
-                label="Base"
-                hint="Código OACI de un aeropuerto de la compañía."
-                required
-                maxLength={4}
-                autoCapitalize="characters"
-                spellCheck={false}
-                {...fieldOf(
-                  values.base,
-                  (text) => set({ base: text.toUpperCase() }),
-                  errorAt(change.error, '/base'),
-                )}
-              />
-              <ReasonField oneLine value={reason} error={change.error} onChange={setReason} />
-              <FormProblem error={change.error} />
-              <TheirChanges theirs={theirs} words={FIELDS} />
-              <SubmitButton act={change} variant="secondary">
-                Guardar cargos y base
-              </SubmitButton>
-            </form>
-          );
-        }}
+        {() => (
+          <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-4">
+            <ChoiceBoxes
+              legend="Cargos"
+              words={Object.fromEntries(known.map((position) => [position, position]))}
+              chosen={positions}
+              onChange={(chosen) => set(among(chosen))}
+            />
+            <TextField
+              label="Base"
+              hint="Código OACI de un aeropuerto de la compañía."
+              required
+              maxLength={4}
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...fieldOf(
+                values.base,
+                (text) => set({ base: text.toUpperCase() }),
+                errorAt(change.error, '/base'),
+              )}
+            />
+            <ReasonField oneLine value={reason} error={change.error} onChange={setReason} />
+            <FormProblem error={change.error} />
+            <TheirChanges
+              theirs={theirs}
+              words={{
+                base: 'Base',
+                ...Object.fromEntries(known.map((position) => [held(position), position])),
+              }}
+            />
+            <SubmitButton act={change} variant="secondary">
+              Guardar cargos y base
+            </SubmitButton>
+          </form>
+        )}
       </Loaded>
     </SectionCard>
   );
