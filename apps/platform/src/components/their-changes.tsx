@@ -7,13 +7,13 @@ type Words<Name extends string> = Readonly<Record<Name, string>>;
 export function TheirChanges<Name extends string>({
   theirs,
   words,
-  names = {},
+  names,
 }: {
   theirs: readonly (readonly [Name, unknown])[];
   /** Labels of the fields. */
   words: Words<Name>;
-  /** Words of the codes and ids that fields hold. */
-  names?: Words<string>;
+  /** Words of what a field may hold, where it holds codes or ids; those of '' are of an empty one. */
+  names?: Readonly<Partial<Record<NoInfer<Name>, Words<string>>>>;
 }) {
   return (
     <div role="status">
@@ -24,7 +24,9 @@ export function TheirChanges<Name extends string>({
             {theirs.map(([name, value]) => (
               <div key={name}>
                 <dt className="text-xs text-ink-2">{words[name]}, ahora</dt>
-                <dd className="font-bold wrap-anywhere whitespace-pre-line">{textOf(value, names)}</dd>
+                <dd className="font-bold wrap-anywhere whitespace-pre-line">
+                  {textOf(value, names?.[name])}
+                </dd>
               </div>
             ))}
           </dl>
@@ -35,10 +37,9 @@ export function TheirChanges<Name extends string>({
 }
 
 /** What a field holds, in words; days and hours as fields write them, UTC. */
-function textOf(value: unknown, names: Words<string>): string {
+function textOf(value: unknown, names: Words<string> = {}): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (Array.isArray(value)) return value.map((one) => textOf(one, names)).join(', ') || 'Nada';
-  const text = String(value);
+  const text = Array.isArray(value) ? value.map((one) => names[one] ?? one).join(', ') : String(value);
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text);
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return formatUtcMinute(new Date(`${text}Z`));
   return names[text] ?? (text || 'Nada');

@@ -32,6 +32,13 @@ interface EventFormProps {
   onRestore?: () => void;
 }
 
+const NETWORKS = [
+  ['', 'Da igual'],
+  ['vatsim', 'VATSIM'],
+  ['ivao', 'IVAO'],
+  ['vatsim,ivao', 'VATSIM o IVAO'],
+] as const;
+
 /** Makes an event or changes it; what is typed stays after a refusal. */
 export function EventForm({ event, types, ranks, onClose, onRestore }: EventFormProps) {
   const [opened] = useState(() => Date.now());
@@ -68,7 +75,14 @@ export function EventForm({ event, types, ranks, onClose, onRestore }: EventForm
         <TheirChanges
           theirs={edited.theirs}
           words={EVENT_FIELDS}
-          names={{ ...EVENT_ENDS, ...Object.fromEntries([...types, ...ranks]) }}
+          names={{
+            countsOn: EVENT_ENDS,
+            networks: Object.fromEntries(NETWORKS),
+            types: { '': 'Todos', ...Object.fromEntries(types) },
+            ranks: { '': 'Todos', ...Object.fromEntries(ranks) },
+            capacity: { '': 'Sin límite' },
+            slotMinutes: { '': 'Sin turnos' },
+          }}
         />
         {event?.cancelled && (
           <p role="status" className="flex flex-wrap items-center gap-2">
@@ -119,12 +133,7 @@ export function EventForm({ event, types, ranks, onClose, onRestore }: EventForm
               <SelectField
                 label="Red"
                 {...fieldOf(values.networks, (networks) => set({ networks }))}
-                options={[
-                  ['', 'Da igual'],
-                  ['vatsim', 'VATSIM'],
-                  ['ivao', 'IVAO'],
-                  ['vatsim,ivao', 'VATSIM o IVAO'],
-                ]}
+                options={NETWORKS}
               />
             </div>
             <fieldset className="grid gap-2">

@@ -62,6 +62,7 @@ function Form({
     onError: edited.hear,
   });
   const field = fieldsOf(typed, set, save.error);
+  const replaces = [['', 'Ningún aviso'] as const, ...replaceable(scopes, notice)];
   return (
     <form className="grid gap-4" onSubmit={sentByPage(() => save.mutate())}>
       <TextField label="Título" required minLength={3} maxLength={120} {...field('title')} />
@@ -141,7 +142,7 @@ function Form({
       <SelectField
         label="Sustituye a"
         {...fieldOf(typed.replaces, (replaces) => set({ replaces }))}
-        options={[['', 'Ningún aviso'], ...replaceable(scopes, notice)]}
+        options={replaces}
       />
       {notice && (
         <Checkbox
@@ -152,7 +153,7 @@ function Form({
       )}
       <ReasonField oneLine value={reason} error={save.error} onChange={setReason} />
       <FormProblem error={save.error} />
-      <TheirChanges theirs={edited.theirs} words={NOTICE_FIELDS} names={namesOf(scopes)} />
+      <TheirChanges theirs={edited.theirs} words={NOTICE_FIELDS} names={namesOf(scopes, replaces)} />
       {notice?.withdrawn && (
         <p role="status" className="text-sm">
           Se ha retirado mientras lo cambiabas. Lo que has escrito sigue aquí: publícalo otra vez para poder
@@ -182,12 +183,21 @@ function replaceable({ notices }: NoticeScopes, notice: DeskNotice | null) {
   return [...others, ...(known ? [] : [{ id: kept, name: kept }])].map(({ id, name }) => [id, name] as const);
 }
 
-const namesOf = (scopes: NoticeScopes) =>
-  Object.fromEntries(
-    Object.values(scopes)
-      .flat()
-      .map(({ id, name }) => [id, name]),
-  );
+/** What the fields may hold, in words, for those that hold codes. */
+function namesOf({ types, tours, ranks }: NoticeScopes, replaces: ReturnType<typeof replaceable>) {
+  const named = (things: NoticeScopes['types']) =>
+    Object.fromEntries([['', 'Todos'], ...things.map(({ id, name }) => [id, name])]);
+  return {
+    importance: Object.fromEntries(IMPORTANCE),
+    until: { '': 'Hasta que se retire' },
+    ackUntil: { '': 'Mientras esté en vigor' },
+    types: named(types),
+    tours: named(tours),
+    ranks: named(ranks),
+    airports: { '': 'Todos' },
+    replaces: Object.fromEntries(replaces),
+  };
+}
 
 function Choice({
   things,

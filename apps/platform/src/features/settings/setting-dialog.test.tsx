@@ -26,7 +26,7 @@ it('is changed on a second try after a colleague changed it: their value is show
     if (method === 'GET') return Response.json({ items: [{ ...sampleSetting, value }] });
     sent.push(JSON.parse(body ?? '').from);
     if (sent.length > 1) return Response.json({ items: [] });
-    value = 20;
+    value = 20_000;
     return Response.json({ status: 412, code: 'cambiado-entretanto', detail: refusal }, { status: 412 });
   });
   renderInApp(<SettingsPage />);
@@ -35,11 +35,11 @@ it('is changed on a second try after a colleague changed it: their value is show
   fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Lo pidieron en la reunión.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Guardar el ajuste' }));
   expect(await screen.findByText(refusal)).toBeDefined();
-  expect((await screen.findByText('Valor, ahora')).nextSibling?.textContent).toBe('20');
+  expect((await screen.findByText('Valor, ahora')).nextSibling?.textContent).toBe('20\u202F000');
   expect(screen.getByLabelText(/^Valor/)).toHaveProperty('value', '9');
   fireEvent.click(screen.getByRole('button', { name: 'Guardar el ajuste' }));
   await waitFor(() => expect(screen.queryByLabelText('Motivo')).toBeNull());
-  expect(sent).toEqual([7, 20]);
+  expect(sent).toEqual([7, 20_000]);
 });
 
 it('writes the bounds with their thousands apart', () => {

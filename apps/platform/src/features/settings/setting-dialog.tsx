@@ -43,7 +43,11 @@ export function SettingDialog({ setting, onClose }: { setting: SettingView; onCl
       <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-4">
         <p className="text-ink-2">{note} Vale para todos desde que lo guardas.</p>
         <FormProblem error={change.error} />
-        <TheirChanges theirs={theirs} words={{ value: 'Valor' }} />
+        <TheirChanges
+          theirs={theirs}
+          words={{ value: 'Valor' }}
+          names={{ value: { [from]: formatNumber(from) } }}
+        />
         <WholeField
           label={`Valor, en ${unit}`}
           hint={`De ${formatNumber(min)} a ${formatNumber(max)}.`}

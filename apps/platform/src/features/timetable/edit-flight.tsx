@@ -64,7 +64,7 @@ export function EditFlight(props: { flight: TimetableFlight; onClose: () => void
     <Dialog open onClose={onClose} title={`Vuelo ${flight.number}, ${flight.dep}–${flight.arr}`}>
       <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-4">
         <FormProblem error={change.error} />
-        <TheirChanges theirs={theirs} words={FIELDS} />
+        <TheirChanges theirs={theirs} words={FIELDS} names={{ until: { '': 'Sin final' } }} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Salida, hora UTC" type="time" required {...field('std', '/stdUtc')} />
           <DaysField {...field('days')} />
