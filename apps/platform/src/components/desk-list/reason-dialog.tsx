@@ -20,10 +20,21 @@ interface ReasonDialogProps {
   /** Name under which what is typed is kept: of the act and the id of its subject, as titles repeat. */
   draft: string;
   onClose: () => void;
+  /** Hears why it was refused, once what had changed meanwhile has been read again. */
+  onRefused?: (error: unknown) => void;
 }
 
 /** Asks for the reason of an act of the desk, and does it; what is typed stays until then, also when it is closed. */
-export function ReasonDialog({ title, note, button, act, done, draft, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  note,
+  button,
+  act,
+  done,
+  draft,
+  onClose,
+  onRefused,
+}: ReasonDialogProps) {
   // Once it is done, the page may already ask for the contrary, with another draft.
   const [kept] = useState(draft);
   const useText = use(ReasonDrafts);
@@ -37,6 +48,7 @@ export function ReasonDialog({ title, note, button, act, done, draft, onClose }:
       showToast(said);
       onClose();
     },
+    onError: (error) => onRefused?.(error),
   });
   return (
     <Dialog open onClose={onClose} title={title}>

@@ -3,14 +3,14 @@ import { formatNumber } from '@va/domain/numbers.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
-import { changeSetting, settingsQuery, type SettingView } from '#app/api/settings.ts';
+import { settingsQuery, type SettingView } from '#app/api/settings.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { instantColumn } from '#app/components/desk-list/instant-column.tsx';
-import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
 
 interface Change {
   title: string;
@@ -75,16 +75,7 @@ export function SettingsPage() {
         )}
       </Loaded>
       {open && asked?.act === 'change' && <SettingDialog setting={open} onClose={close} />}
-      {open && asked?.act === 'undo' && (
-        <ReasonDialog
-          title={`${open.title}: volver a lo de siempre`}
-          note={`Pasa de ${formatNumber(open.value)} a ${formatNumber(open.usual)}\u00A0${open.unit}.`}
-          button="Volver a lo de siempre"
-          act={(reason) => changeSetting(open.key, { from: open.value, value: null, reason })}
-          draft={`deshacer-ajuste-${open.key}`}
-          onClose={close}
-        />
-      )}
+      {open && asked?.act === 'undo' && <UndoDialog setting={open} onClose={close} />}
     </>
   );
 }
