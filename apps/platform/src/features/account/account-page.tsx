@@ -61,7 +61,7 @@ export function AccountPage() {
                 />
               </SectionCard>
               <SanctionsCard />
-              <PersonalDataCard key={`data-${data.version}`} me={data} />
+              <PersonalDataCard me={data} />
               <PasswordCard />
               <SecondFactorCard />
               <DevicesCard />

@@ -1,23 +1,38 @@
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { Me } from '#app/api/me.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { fieldOf, fieldsOf } from '#app/lib/form-props.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
+import { TheirChanges } from '#app/components/their-changes.tsx';
 import { WholeField } from '#app/components/whole-field.tsx';
 import { wholeOf } from '#app/lib/whole.ts';
-import { useDraftForm } from '#app/services/use-draft-form.ts';
+import { useEdited } from '#app/services/use-edited.ts';
 import { AccountProblem } from './account-problem.tsx';
 import { useChangeMe } from './use-change-me.ts';
 
+const FIELDS = {
+  name: 'Nombre',
+  email: 'Correo',
+  vatsimCid: 'CID de VATSIM',
+  ivaoVid: 'VID de IVAO',
+  simbriefAlias: 'Alias de SimBrief',
+  discordId: 'Número de Discord',
+  units: 'Masas en',
+} as const;
+
+const UNITS = [
+  ['kg', 'kilogramos'],
+  ['lb', 'libras'],
+] as const;
+
 /** Name, mail and the ids by which networks and planners know the pilot. An empty field forgets what was there. */
 export function PersonalDataCard({ me }: { me: Me }) {
-  const [saved] = useState(() => valuesOf(me));
-  const [form, set, forget] = useDraftForm('datos', () => saved);
-  const isChanged = JSON.stringify(form) !== JSON.stringify(saved);
-  const change = useChangeMe(me, forget);
+  const { thing, hear, values: form, theirs, set, forget } = useEdited(me, valuesOf, 'datos');
+  const isChanged = JSON.stringify(form) !== JSON.stringify(valuesOf(thing));
+  const change = useChangeMe(thing, forget, hear);
   const field = fieldsOf(form, set, change.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,39 +47,37 @@ export function PersonalDataCard({ me }: { me: Me }) {
     });
   };
   const discard = () => {
-    set(saved);
+    forget();
     change.reset();
   };
   return (
     <SectionCard title="Datos">
       <form onSubmit={submit} className="grid gap-4">
         <AccountProblem error={change.error} />
-        <TextField label="Nombre" {...field('name')} autoComplete="name" />
+        <TheirChanges theirs={theirs} words={FIELDS} names={{ units: Object.fromEntries(UNITS) }} />
+        <TextField label={FIELDS.name} {...field('name')} autoComplete="name" />
         <TextField
-          label="Correo"
+          label={FIELDS.email}
           hint="Para recuperar la contraseña y recibir avisos."
           {...field('email')}
           type="email"
           autoComplete="email"
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <WholeField label="CID de VATSIM" {...field('vatsimCid')} least={1} most={99_999_999} />
-          <WholeField label="VID de IVAO" {...field('ivaoVid')} least={1} most={99_999_999} />
+          <WholeField label={FIELDS.vatsimCid} {...field('vatsimCid')} least={1} most={99_999_999} />
+          <WholeField label={FIELDS.ivaoVid} {...field('ivaoVid')} least={1} most={99_999_999} />
         </div>
-        <TextField label="Alias de SimBrief" {...field('simbriefAlias')} />
+        <TextField label={FIELDS.simbriefAlias} {...field('simbriefAlias')} />
         <TextField
-          label="Número de Discord"
+          label={FIELDS.discordId}
           hint="De 17 a 20 cifras: en Discord, con el modo de desarrollador, «Copiar ID de usuario»."
           {...field('discordId')}
           inputMode="numeric"
         />
         <SelectField
-          label="Masas en"
+          label={FIELDS.units}
           {...fieldOf(form.units, (typed) => set({ units: typed === 'lb' ? 'lb' : 'kg' }))}
-          options={[
-            ['kg', 'kilogramos'],
-            ['lb', 'libras'],
-          ]}
+          options={UNITS}
         />
         {isChanged && <p className="text-ink-2">Hay cambios sin guardar.</p>}
         <div className="flex flex-wrap gap-3">

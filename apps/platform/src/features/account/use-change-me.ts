@@ -5,8 +5,13 @@ import { changeMe, meQuery, type ChangeMe, type Me } from '#app/api/me.ts';
 /**
  * Changes the own account as it was shown, and says that it is kept.
  * @param onSaved before the page shows the account as it is now
+ * @param onRefused once the account has been read again where it had changed meanwhile
  */
-export function useChangeMe(me: Me, onSaved?: () => void) {
+export function useChangeMe(
+  me: Pick<Me, 'version'>,
+  onSaved?: () => void,
+  onRefused?: (error: unknown) => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ChangeMe) => changeMe(me.version, body),
@@ -15,5 +20,6 @@ export function useChangeMe(me: Me, onSaved?: () => void) {
       client.setQueryData(meQuery.queryKey, changed);
       showToast({ title: 'Guardado', description: 'Tu cuenta está al día.' });
     },
+    onError: (error) => onRefused?.(error),
   });
 }
