@@ -27,7 +27,7 @@ export const WEBHOOK_STATES = {
   off: ['apagado', 'alta'],
 } as const satisfies Record<Webhook['state'], readonly [string, BadgeTone]>;
 
-type Act = 'pause' | 'secret' | 'remove';
+type Act = 'pause' | 'start' | 'secret' | 'remove';
 type ActWords = Omit<ComponentProps<typeof ReasonDialog>, 'onClose'>;
 
 /** One webhook: its state, trying it out, pausing it, and what was sent. */
@@ -39,15 +39,20 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const test = useMutation({ mutationFn: testWebhook });
   const acts: Readonly<Record<Act, ActWords>> = {
     pause: {
-      title: state === 'active' ? `Pausar ${label}` : `Encender ${label}`,
-      note:
-        state === 'active'
-          ? 'Hasta que lo enciendas, lo que pase no se le cuenta.'
-          : 'Se le vuelve a contar lo que pasa, y lo que esperaba sale ahora.',
-      button: state === 'active' ? 'Pausar el webhook' : 'Encender el webhook',
-      done: { title: state === 'active' ? 'Webhook en pausa' : 'Webhook encendido', description: label },
-      draft: `${state === 'active' ? 'pausar' : 'encender'}-webhook-${id}`,
-      act: (reason) => changeWebhook({ id, version, paused: state === 'active', reason }),
+      title: `Pausar ${label}`,
+      note: 'Hasta que lo enciendas, lo que pase no se le cuenta.',
+      button: 'Pausar el webhook',
+      done: { title: 'Webhook en pausa', description: label },
+      draft: `pausar-webhook-${id}`,
+      act: (reason) => changeWebhook({ id, version, paused: true, reason }),
+    },
+    start: {
+      title: `Encender ${label}`,
+      note: 'Se le vuelve a contar lo que pasa, y lo que esperaba sale ahora.',
+      button: 'Encender el webhook',
+      done: { title: 'Webhook encendido', description: label },
+      draft: `encender-webhook-${id}`,
+      act: (reason) => changeWebhook({ id, version, paused: false, reason }),
     },
     secret: {
       title: `Cambiar el secreto de ${label}`,
@@ -96,7 +101,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         </ActButton>
         <Button
           aria-label={`${state === 'active' ? 'Pausar' : 'Encender'} ${label}`}
-          onClick={() => setAsked('pause')}
+          onClick={() => setAsked(state === 'active' ? 'pause' : 'start')}
         >
           {state === 'active' ? 'Pausar' : 'Encender'}
         </Button>
