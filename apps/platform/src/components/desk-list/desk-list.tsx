@@ -17,6 +17,8 @@ interface DeskListProps<T> extends ShownRows<T> {
   none: string | null;
   /** Choices beside the search. */
   filters?: ReactNode;
+  /** Whether the rows are some of those that there are; what is chosen in the address where it is not said. */
+  filtered?: boolean;
   /** Its name in the address where a page has several lists. */
   part?: string;
 }
@@ -25,12 +27,12 @@ interface DeskListProps<T> extends ShownRows<T> {
 const small = mediaQuery('(width < 52rem)');
 
 /** A list of the desk: search, sort, pages and CSV; what is chosen stands in the address. On a small screen each row is a card. */
-export function DeskList<T>({ file, none, filters, part, ...rest }: DeskListProps<T>) {
+export function DeskList<T>({ file, none, filters, filtered, part, ...rest }: DeskListProps<T>) {
   const narrow = useStore(small);
   const { label, columns } = rest;
   const list = useListRows(rest.rows, columns, part);
   const { order, shown, cursor, next, isPlain, set } = list;
-  if (rest.rows.length === 0 && isPlain) return <p className="text-ink-2">{none}</p>;
+  if (rest.rows.length === 0 && !(filtered ?? !isPlain)) return <p className="text-ink-2">{none}</p>;
   const rows = { ...rest, rows: shown };
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
-import { JobList } from './work-list.tsx';
+import { JobList, OutboxList } from './work-list.tsx';
 
 it('names a job by its title, and does not show the name of its kind in its key', async () => {
   const job = {
@@ -21,4 +22,29 @@ it('names a job by its title, and does not show the name of its kind in its key'
   expect((await screen.findAllByText('Reservas que caducan')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('2026-11-22T10:05:00.000Z').length).toBeGreaterThan(0);
   expect(screen.queryByText(/booking-expiry/)).toBeNull();
+});
+
+it('says what will stand among the messages while there are none, though the address names the list', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ items: [] }));
+  renderInApp(<OutboxList />, '/?ver=envios');
+  expect(await screen.findByText(/^Aquí saldrán los correos/)).toBeDefined();
+  expect(screen.queryByText('Nada con esos filtros.')).toBeNull();
+});
+
+it('keeps the field of the state, and the focus in it, while the jobs of another state come', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', async (url: string | URL | Request) => {
+    if (!String(url instanceof Request ? url.url : url).includes('state=failed')) await answered;
+    return Response.json({ items: [] });
+  });
+  renderInApp(<JobList />, '/?estado=failed');
+  const field = await screen.findByLabelText('Estado');
+  await userEvent.selectOptions(field, 'Todos');
+  expect(document.activeElement).toBe(field);
+  expect(field.isConnected).toBe(true);
+  answer();
+  expect(await screen.findByText(/^Aquí saldrá cada tarea/)).toBeDefined();
 });

@@ -94,6 +94,7 @@ export function JobList() {
   return (
     <WorkList
       query={useQuery(jobsQuery({ state, text }))}
+      isChosen={Boolean(state ?? text)}
       label="Trabajos"
       file="trabajos"
       none="Aquí saldrá cada tarea del servidor con su resultado. Empiezan solas."
@@ -112,6 +113,7 @@ export function OutboxList() {
   return (
     <WorkList
       query={useQuery(outboxQuery({ state, text }))}
+      isChosen={Boolean(state ?? text)}
       label="Envíos"
       file="envios"
       none="Aquí saldrán los correos, los avisos a dispositivos y los mensajes a webhooks. Se hacen solos cuando hay algo que contar."
@@ -132,6 +134,7 @@ function useWorkFilter<State extends string>(states: readonly State[]) {
 
 function WorkList<T extends Work>({
   query,
+  isChosen,
   label,
   file,
   none,
@@ -142,6 +145,8 @@ function WorkList<T extends Work>({
   nameOf,
 }: {
   query: UseQueryResult<T[]>;
+  /** Whether a state or words of the search are asked for. */
+  isChosen: boolean;
   label: string;
   file: string;
   none: string;
@@ -162,6 +167,8 @@ function WorkList<T extends Work>({
               label={label}
               file={file}
               none={none}
+              // The rows of the choice before stand here while those of the next come: the fields must stay too.
+              filtered={isChosen || query.isPlaceholderData}
               rows={rows}
               columns={columns}
               keyOf={({ id }) => id}
