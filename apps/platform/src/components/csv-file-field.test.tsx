@@ -21,12 +21,16 @@ it('says in Spanish that no file is chosen, and then the name of the one that is
   renderInApp(<CsvFileField hint="Con cabecera." check={{ mutate, isPending: false, error: null }} />);
   expect(screen.getByText('Elegir archivo')).toBeDefined();
   expect(description()).toEqual(['Con cabecera.', 'Ningún archivo elegido']);
+  expect(field().title).toBe('Ningún archivo elegido');
+  expect(screen.getByRole('status').textContent).toBe('');
   await userEvent.tab();
   expect(document.activeElement).toBe(field());
   await userEvent.upload(field(), fleet);
   expect(mutate).toHaveBeenCalledExactlyOnceWith(fleet);
   expect(description()).toEqual(['Con cabecera.', 'flota de noviembre.csv']);
   expect(screen.getByText('Elegir otro archivo')).toBeDefined();
+  expect(field().title).toBe('flota de noviembre.csv');
+  expect(screen.getByRole('status').textContent).toBe('Archivo elegido: flota de noviembre.csv. ');
 });
 
 it('takes the same file again once it is mended', async () => {

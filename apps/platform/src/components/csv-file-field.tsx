@@ -14,6 +14,7 @@ interface CsvFileFieldProps {
 /** Asks for a CSV file. A file that is no text is refused here, at the field; see `contentError` for the rest. */
 export function CsvFileField({ hint, check }: CsvFileFieldProps) {
   const [name, setName] = useState<string>();
+  const chosen = name ?? 'Ningún archivo elegido';
   return (
     <div className="grid content-start gap-1">
       <FieldFrame
@@ -31,6 +32,7 @@ export function CsvFileField({ hint, check }: CsvFileFieldProps) {
               accept=".csv,text/csv"
               className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
               disabled={check.isPending}
+              title={chosen}
               aria-describedby={clsx(props['aria-describedby'], `${props.id}-file`)}
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
@@ -52,12 +54,13 @@ export function CsvFileField({ hint, check }: CsvFileFieldProps) {
               {name === undefined ? 'Elegir archivo' : 'Elegir otro archivo'}
             </span>
             <span id={`${props.id}-file`} className="min-w-0 text-sm wrap-anywhere">
-              {name ?? 'Ningún archivo elegido'}
+              {chosen}
             </span>
           </div>
         )}
       </FieldFrame>
       <p role="status" className="text-sm text-ink-2">
+        {name !== undefined && <span className="sr-only">Archivo elegido: {name}. </span>}
         {check.isPending && 'Revisando el archivo…'}
       </p>
     </div>
