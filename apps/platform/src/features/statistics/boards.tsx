@@ -37,7 +37,7 @@ export function BoardCards() {
             />
             <Board
               title="Aeropuertos nuevos"
-              empty="Nadie ha estrenado un aeropuerto todavía."
+              empty="Nadie de las tablas ha estrenado un aeropuerto en estos 90 días."
               rows={newAirports.map(({ airports, ...who }) => ({
                 ...who,
                 text: countOf(airports, 'aeropuerto', 'aeropuertos'),
@@ -45,7 +45,7 @@ export function BoardCards() {
             />
             <Board
               title="La ruta más larga"
-              empty="Nadie ha volado todavía: sale con el primer vuelo aceptado."
+              empty="Ningún vuelo con distancia en estos 90 días, de quienes salen en las tablas."
               rows={longest.map(({ dep, arr, distanceNm, ...who }) => ({
                 ...who,
                 text: `${dep.icao}\u00a0→\u00a0${arr.icao}, ${formatMiles(distanceNm)}`,
