@@ -34,10 +34,29 @@ it('ends a notice when the one that replaces it begins, and frees it from one th
   const never = { ...wrong, until: '2026-11-21' };
   expect(withReplaced([works, never])).toEqual([works, { ...never, replaces: null }]);
   // One that another replaces at once goes on replacing its own.
-  const last = { slug: 'last', date: '2026-11-22', until: null, replaces: 'wrong' };
+  const last = {
+    slug: 'last',
+    date: '2026-11-22',
+    until: null,
+    replaces: 'wrong',
+    publishedOn: '2026-11-22',
+  };
   expect(withReplaced([works, wrong, last])).toEqual([ended, endOn(wrong, '2026-11-22'), last]);
   const withdrawn = endOn(wrong, '2026-11-22');
   expect(withReplaced([works, withdrawn])).toEqual([works, { ...withdrawn, replaces: null }]);
+});
+
+it('that is replaced from its own first day on was shown on it only if the other one was published on it', () => {
+  const day = fc.integer({ min: 1, max: 3 }).map((n) => `2026-11-0${n}`);
+  fc.assert(
+    fc.property(day, day, day, (date, begins, publishedOn) => {
+      const next = { slug: 'next', date: begins, until: null, replaces: 'first', publishedOn };
+      const [first] = withReplaced([{ slug: 'first', date, until: null }, next]);
+      const at = new Date('2026-11-30T12:00:00Z');
+      expect(isPublished(first!, at)).toBe(date < begins || (date === begins && publishedOn >= begins));
+      expect(isInForce(first!, at)).toBe(false);
+    }),
+  );
 });
 
 it('that is ended is shown on the days before, on its first one too if it ends then, and never if it ends before', () => {

@@ -33,16 +33,19 @@ interface ReplacingNotice extends Validity {
   slug: string;
   /** Slug of the notice that it replaces. */
   replaces?: string | null | undefined;
+  /** Day on which it was published, `YYYY-MM-DD` UTC; left out where nobody knows, as if it was before its first day. */
+  publishedOn?: string | undefined;
 }
 
 /**
  * A notice that is ended on a day, `YYYY-MM-DD`: the one before it is its last, unless it has ended earlier. On its first
  * day it was shown, and that is its last one too; before, it is never shown.
+ * @param shown false where it was known before its first day that it would not hold on it, so that it is never shown
  */
-export function endOn<N extends Validity>(notice: N, day: string): N {
+export function endOn<N extends Validity>(notice: N, day: string, shown = true): N {
   const { date, until, endedOn } = notice;
   const before = new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
-  const last = day === date ? day : before;
+  const last = shown && day === date ? day : before;
   return {
     ...notice,
     until: until !== null && until < last ? until : last,
@@ -51,17 +54,18 @@ export function endOn<N extends Validity>(notice: N, day: string): N {
 }
 
 /**
- * The notices, those that another one replaces ended on the day on which that one begins. One that was withdrawn before it
+ * The notices, those that another one replaces ended on the day on which that one begins. If both begin on it, the first
+ * was shown only if the other was not yet published when the day began. One that was withdrawn before it
  * held for a day replaces nothing, and says so.
  */
 export function withReplaced<N extends ReplacingNotice>(notices: readonly N[]): N[] {
   const held = notices.map((notice) =>
     isNeverShown(notice) || (notice.endedOn ?? '') === notice.date ? { ...notice, replaces: null } : notice,
   );
-  const begins = new Map(held.flatMap(({ replaces, date }) => (replaces ? [[replaces, date]] : [])));
+  const next = new Map(held.flatMap((notice) => (notice.replaces ? [[notice.replaces, notice]] : [])));
   return held.map((notice) => {
-    const begun = begins.get(notice.slug);
-    return begun === undefined ? notice : endOn(notice, begun);
+    const by = next.get(notice.slug);
+    return by === undefined ? notice : endOn(notice, by.date, (by.publishedOn ?? '') >= by.date);
   });
 }
 

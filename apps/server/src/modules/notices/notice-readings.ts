@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { CompanyNotice } from '../airline/operations.ts';
 import { FLYING } from '../pilots/flying.ts';
-import { toDeskNotice, toNotice } from './published-notices.ts';
+import { toDeskNotice, toReplacing } from './published-notices.ts';
 
 /** How many of the pilots who fly and whom it is for have read each notice in its present revision, the newest first. */
 export async function readReadings(queries: Queries, airline: Airline, now: Date): Promise<NoticeReading[]> {
@@ -28,7 +28,7 @@ export async function readReadings(queries: Queries, airline: Airline, now: Date
       .execute(),
   ]);
   const desk = new Map(published.map((row) => [row.slug, toDeskNotice(row)]));
-  return withReplaced<CompanyNotice>([...airline.notices, ...published.map(toNotice)])
+  return withReplaced<CompanyNotice>([...airline.notices, ...published.map(toReplacing)])
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .map((notice) => {
       const { slug, title, revision, date, mustRead } = notice;

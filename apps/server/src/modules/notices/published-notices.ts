@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Selectable } from 'kysely';
+import { dayOf } from '@va/domain/months.ts';
 import { endOn, withReplaced } from '@va/domain/notices.ts';
 import { noticeAudienceSchema } from '@va/schemas/api/notices/notice-orders.ts';
 import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
@@ -41,10 +42,16 @@ export const toDeskNotice = (row: Selectable<CompanyNoticeTable>): DeskNotice =>
   withdrawn: row.withdrawn_at !== null,
 });
 
+/** The same with the day on which it was published, for what it replaces. */
+export const toReplacing = (row: Selectable<CompanyNoticeTable>) => ({
+  ...toNotice(row),
+  publishedOn: dayOf(row.published_at),
+});
+
 /** Every notice that staff published at the desk. */
-export async function readPublished(queries: Queries): Promise<PublishedNotice[]> {
+export async function readPublished(queries: Queries): Promise<ReturnType<typeof toReplacing>[]> {
   const rows = await queries.selectFrom('company_notice').selectAll().orderBy('slug').execute();
-  return rows.map(toNotice);
+  return rows.map(toReplacing);
 }
 
 /** The notices that must be read, in force or not; one that nobody must read may have replaced them. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '@va/domain/durations.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { noticeOrder } from '#server/testing/notice-order.ts';
@@ -73,5 +74,17 @@ describeEachDatabase('notices', (kind) => {
     expect((await act('withdraw', last)).status).toBe(200);
     expect((await act('restore', gone)).body).toMatchObject({ withdrawn: false, replaces: works.slug });
     expect(await listed(works)).toMatchObject({ inForce: false, replacedBy: { slug: right.slug } });
+  });
+
+  it('stand nowhere where the one that replaces them was published before their own first day', async () => {
+    const publish = async (changes: object) =>
+      (await operations.post('/notices', { ...noticeOrder, mustRead: false, ...changes })).body.slug;
+    const first = await publish({ title: 'Hielo en la pista', date: '2026-12-01' });
+    const second = await publish({ title: 'Nieve en la pista', date: '2026-12-01', replaces: first });
+    api.pass((12 * DAY_MS) / 1000);
+    const { body } = await (await api.signedIn('pilot')).get('/notices');
+    const slugs = body.map(({ slug }: { slug: string }) => slug);
+    expect(slugs).toContain(second);
+    expect(slugs).not.toContain(first);
   });
 });

@@ -26,7 +26,9 @@ export const orderShape = {
   replaces: noticeSlugSchema
     .nullable()
     .default(null)
-    .describe('Slug of the notice that it replaces, which ends the day before its first day'),
+    .describe(
+      'Slug of the notice that it replaces, which ends the day before its first day; on that day, if both begin then and this one is published then or later',
+    ),
 };
 
 const orderExample = {
