@@ -6,12 +6,13 @@ import { changedMeanwhile } from './changed-meanwhile.ts';
 /**
  * Throws `cambiado-entretanto` when a thing is no longer as it was read, with who did what where its last change is an act
  * of the audit that is named.
+ * @param row where it has no time of its last change, `value` is what it is now: who left another value did not change it
  * @param acts what each act did to it, after the callsign of who did it
  * @param current what the answer says of it as it is now
  */
 export async function expectSeen(
   tx: Queries,
-  row: { version: number; updated_at?: Date },
+  row: { version: number; updated_at?: Date; value?: number },
   version: number,
   { kind, id }: { kind: string; id: string },
   acts: Readonly<Record<string, string>>,
@@ -20,7 +21,7 @@ export async function expectSeen(
   if (row.version === version) return;
   const last = await tx
     .selectFrom('audit_entry')
-    .select(['actor', 'action', 'at', sql<Date>`now()`.as('now')])
+    .select(['actor', 'action', 'at', 'after', sql<Date>`now()`.as('now')])
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
     .orderBy('seq', 'desc')
@@ -28,7 +29,10 @@ export async function expectSeen(
     .executeTakeFirst();
   const what = acts[last?.action ?? ''];
   // An act and its entry are of one transaction, and so of one time.
-  if (last === undefined || what === undefined || (row.updated_at && last.at < row.updated_at))
+  const isOther =
+    (row.updated_at && last && last.at < row.updated_at) ||
+    (row.value !== undefined && last?.after !== row.value);
+  if (last === undefined || what === undefined || isOther)
     throw new Problem('cambiado-entretanto', { current });
   throw new Problem('cambiado-entretanto', { detail: changedMeanwhile(last, what), current });
 }

@@ -58,7 +58,8 @@ export function settingEndpoints(db: Database, live: LiveSettings): Endpoint[] {
           const before = (await readKept(tx)).get(key) ?? kind.read(live.content);
           await expectSeen(
             tx,
-            { version: before },
+            // What it is without a change of its own follows the content, which no act of the audit changes.
+            { version: before, value: before },
             from,
             { kind: 'setting', id: key },
             { 'setting.changed': 'lo ha cambiado' },

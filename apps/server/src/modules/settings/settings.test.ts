@@ -73,6 +73,16 @@ describeEachDatabase('settings that staff change', (kind) => {
     expect((await setting()).value).toBe(48);
   });
 
+  it('name nobody where the value of now is of no change that somebody made', async () => {
+    // As when the usual value of a new version is another one: the last change of a person led to 48.
+    await api.db.queries.insertInto('setting').values({ key: KEY, value: '60' }).execute();
+    const late = await change({ from: 48, value: 72, reason: REASON });
+    expect(refusalOf(late)).toEqual([412, 'cambiado-entretanto']);
+    expect(late.body.current).toEqual({ value: 60 });
+    expect(late.body.detail).not.toMatch(/PRB00\d/);
+    await api.db.queries.deleteFrom('setting').where('key', '=', KEY).execute();
+  });
+
   it('are all read from and written to the airline, within their limits', () => {
     const { airline, content } = liveSettings(sampleAirline);
     for (const one of SETTINGS) {
