@@ -1,15 +1,25 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 
 const api = apiForTests('embedded');
 
-it('says what is there and what is missing, and ends with an invited pilot', async () => {
+it('says what is there and what is missing, and ends with a pilot who is no staff, invited or not', async () => {
   const operations = await api.signedIn('operations');
-  const missing = async () => {
-    const { steps } = (await operations.get('/getting-started')).body;
-    return steps.filter(({ done }: { done: boolean }) => !done).map(({ id }: { id: string }) => id);
-  };
+  const stepsNow = async () => (await operations.get('/getting-started')).body.steps;
+  const missing = async () =>
+    (await stepsNow()).filter(({ done }: { done: boolean }) => !done).map(({ id }: { id: string }) => id);
+  const pilots = async () => (await stepsNow()).find(({ id }: { id: string }) => id === 'pilot');
   expect((await (await api.signedIn('pilot')).get('/getting-started')).status).toBe(403);
+  const { done, fact } = await pilots();
+  expect([done, fact]).toEqual([true, expect.stringMatching(/^[1-9]\d*\spilotos?, sin contar al equipo\.$/)]);
+  // A new airline has nobody but its staff.
+  await api.db.queries
+    .updateTable('pilot')
+    .set({ status: 'inactive' })
+    .where(sql<boolean>`cardinality(roles) = 0 and cardinality(positions) = 0`)
+    .execute();
+  expect((await pilots()).fact).toBe('0\u00a0pilotos, sin contar al equipo.');
   await api.db.queries.deleteFrom('flight').execute();
   await api.db.queries.updateTable('outbox').set({ state: 'failed' }).execute();
   expect(await missing()).toEqual(['timetable', 'mail', 'pilot']);
@@ -32,4 +42,5 @@ it('says what is there and what is missing, and ends with an invited pilot', asy
   });
   expect(invited.status).toBe(201);
   expect(await missing()).toEqual(['timetable']);
+  expect((await pilots()).fact).toBe('1\u00a0piloto, sin contar al equipo.');
 });

@@ -15,22 +15,28 @@ export async function readGettingStarted(
   airline: Airline,
   now: Date,
 ): Promise<GettingStarted> {
-  const { rows } = await sql<{ flights: number; tails: number; mails: number; invited: number }>`
+  const { rows } = await sql<{ flights: number; tails: number; mails: number }>`
     select
       (select count(*)::int4 from flight where ${flightInForce(now)}) as flights,
       (select count(*)::int4 from aircraft where service <> 'retired') as tails,
-      (select count(*)::int4 from outbox where channel = 'mail' and state = 'sent') as mails,
-      (select count(distinct pilot_id)::int4 from access_link
-        where kind = 'invitation' and created_by is not null) as invited`.execute(queries);
-  const { flights, tails, mails, invited } = rows[0] ?? { flights: 0, tails: 0, mails: 0, invited: 0 };
-  const staff = await queries
+      (select count(*)::int4 from outbox where channel = 'mail' and state = 'sent') as mails`.execute(
+    queries,
+  );
+  const { flights, tails, mails } = rows[0] ?? { flights: 0, tails: 0, mails: 0 };
+  const accounts = await queries
     .selectFrom('pilot')
     .select(['roles', 'capabilities', 'positions', 'status'])
-    .where('status', 'in', ['active', 'on_leave'])
+    .where('status', 'in', ['invited', 'active', 'on_leave'])
     .execute();
-  const administrators = staff.filter((row) =>
-    effectiveRights(row, airline.positions).roles.has('administrator'),
+  const held = accounts.map((row) => ({
+    status: row.status,
+    roles: effectiveRights(row, airline.positions).roles,
+  }));
+  const administrators = held.filter(
+    ({ status, roles }) => status !== 'invited' && roles.has('administrator'),
   ).length;
+  // Everybody is a pilot; who has no other role is no staff.
+  const pilots = held.filter(({ roles }) => roles.size === 1).length;
   const network = new Set([...airline.operations.airports.values()].map(({ icao }) => icao)).size;
   const step = (id: GettingStarted['steps'][number]['id'], done: boolean, fact: string) => ({
     id,
@@ -57,7 +63,7 @@ export async function readGettingStarted(
         `${countOf(administrators, 'persona administra', 'personas administran')} la plataforma.`,
       ),
       step('mail', mails > 0, `${countOf(mails, 'correo ha salido', 'correos han salido')} estos días.`),
-      step('pilot', invited > 0, `${countOf(invited, 'piloto invitado', 'pilotos invitados')}.`),
+      step('pilot', pilots > 0, `${countOf(pilots, 'piloto', 'pilotos')}, sin contar al equipo.`),
     ],
   };
 }
