@@ -223,6 +223,11 @@ describeEachDatabase('access', (kind) => {
         'account.notices',
         'account.training',
       ]);
+      expect(items.map(({ link }: { link: string | null }) => link)).toEqual([
+        '/plataforma/',
+        '/plataforma/avisos',
+        '/plataforma/puntos',
+      ]);
       // Only what is in force: nobody new has to read the summer of another year.
       expect(items[1].body).toMatch(/Orden de arranque$/);
       expect((await api.visitor().post('/invitations/accept', accept)).status).toBe(410);

@@ -67,6 +67,7 @@ export const TRAINING_MESSAGE: Message = {
   kind: 'account.training',
   title: 'Tu primer paso: el módulo 1 de la formación',
   body: 'Es el módulo de ingreso. Ponte de acuerdo con quien lleva la formación para hacerlo; mientras tanto ya puedes volar.',
+  link: '/plataforma/puntos',
 };
 
 /** A company notice, and the days on which it holds: `YYYY-MM-DD`, both included. */
