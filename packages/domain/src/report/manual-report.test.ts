@@ -28,19 +28,40 @@ it('names the report that it overlaps, and the day of the next one', () => {
   );
 });
 
-it('is of a booking that has departed, and of its hours', () => {
+it('is of a booking within the hours by which its departure can be moved', () => {
   const HOUR = 3_600_000;
-  const booking = { std: NOW - 10 * HOUR, graceUntil: NOW - 9 * HOUR };
-  const misfit = (offBlock: number, now = NOW, change = {}) =>
-    misfitOf({ ...booking, ...change }, { offBlock }, { changeHours: 6 }, now);
+  const std = NOW - 10 * HOUR;
+  const booking = { std, changed: null, graceUntil: std + HOUR };
+  const misfit = (offBlock: number, { now = NOW, changeHours = 6, ...change } = {}) =>
+    misfitOf({ ...booking, ...change }, { offBlock }, { changeHours }, now);
   fc.assert(
-    fc.property(fc.integer({ min: -20 * HOUR, max: 20 * HOUR }), (late) => {
-      const offBlock = booking.std + late;
-      expect(misfit(offBlock)).toBe(Math.abs(late) > 6 * HOUR ? 'other_hours' : null);
-      expect(misfit(offBlock, booking.std - 1)).toBe('to_come');
+    fc.property(fc.integer({ min: -20 * HOUR, max: 20 * HOUR }), fc.nat(24), (late, changeHours) => {
+      const within = Math.max(2, changeHours) * HOUR;
+      const kind = Math.abs(late) > within ? 'other_hours' : null;
+      expect(misfit(std + late, { changeHours })).toBe(kind);
+      // Who leaves early may report it before the departure that was booked.
+      expect(misfit(std + late, { changeHours, now: std - 1 })).toBe(late < -within ? 'to_come' : kind);
     }),
   );
-  // The timetable moved it to ten hours later.
-  expect(misfit(NOW + HOUR, NOW, { graceUntil: NOW + HOUR })).toBeNull();
-  expect(misfit(NOW + HOUR + 1, NOW, { graceUntil: NOW + HOUR })).toBe('other_hours');
+});
+
+it('is of a booking at the hours that the timetable moved it to, and at those that were booked', () => {
+  const HOUR = 3_600_000;
+  const misfit = (offBlock: number, std: number, moved: number, now = NOW) =>
+    misfitOf(
+      { std, changed: { what: 'moved', std: moved }, graceUntil: Math.max(std, moved) + HOUR },
+      { offBlock },
+      { changeHours: 2 },
+      now,
+    );
+  fc.assert(
+    fc.property(fc.integer({ min: -20 * HOUR, max: 20 * HOUR }), (by) => {
+      const [first, last] = [Math.min(0, by), Math.max(0, by)];
+      for (const at of [first - 2 * HOUR, first, last, last + 2 * HOUR])
+        expect(misfit(NOW + at, NOW, NOW + by)).toBeNull();
+      expect(misfit(NOW + first - 2 * HOUR - 1, NOW, NOW + by, NOW + first - 1)).toBe('to_come');
+      expect(misfit(NOW + first - 2 * HOUR - 1, NOW, NOW + by, NOW + first)).toBe('other_hours');
+      expect(misfit(NOW + last + 2 * HOUR + 1, NOW, NOW + by)).toBe('other_hours');
+    }),
+  );
 });

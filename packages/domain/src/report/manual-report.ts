@@ -34,20 +34,30 @@ export function nextMonth(at: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
+/** Fewest hours that a flight by hand may leave before or after its booking, whatever pilots may move a departure by. */
+const FEWEST_HOURS = 2;
+
+/** How far from a booking's departure a flight by hand may leave, hours. */
+export function manualHours({ changeHours }: Pick<BookingRules, 'changeHours'>): number {
+  return Math.max(changeHours, FEWEST_HOURS);
+}
+
 /**
  * Why a booking can't be the one of a flight that was typed: it is still to come, or the flight is of other hours. A
- * departure may be moved by some hours either way, and the pilot keeps the right to a flight that the timetable moved.
- * Null when it can.
+ * departure may be moved by some hours either way, and the pilot may fly at the booked time or at the one that the
+ * timetable moved it to. Null when it can.
  */
 export function misfitOf(
-  { std, graceUntil }: Pick<Booking, 'std' | 'graceUntil'>,
+  { std, changed, graceUntil }: Pick<Booking, 'std' | 'changed' | 'graceUntil'>,
   { offBlock }: Pick<TypedTimes, 'offBlock'>,
-  { changeHours }: Pick<BookingRules, 'changeHours'>,
+  rules: Pick<BookingRules, 'changeHours'>,
   now: number,
 ): 'to_come' | 'other_hours' | null {
-  if (std > now) return 'to_come';
-  const until = Math.max(graceUntil, std + changeHours * HOUR);
-  return offBlock < std - changeHours * HOUR || offBlock > until ? 'other_hours' : null;
+  const hours = manualHours(rules) * HOUR;
+  const moved = changed?.std ?? std;
+  const first = Math.min(std, moved);
+  if (offBlock < first - hours) return first > now ? 'to_come' : 'other_hours';
+  return offBlock > Math.max(graceUntil, std + hours, moved + hours) ? 'other_hours' : null;
 }
 
 /** Why a flight can't be reported by hand; null when it can. */

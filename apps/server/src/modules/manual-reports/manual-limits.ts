@@ -1,6 +1,7 @@
-import { DAY_MS } from '@va/domain/durations.ts';
+import { sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import { monthOf } from '@va/domain/months.ts';
-import { MANUAL_DAYS, nextMonth } from '@va/domain/report/manual-report.ts';
+import { MANUAL_DAYS, manualHours, nextMonth } from '@va/domain/report/manual-report.ts';
 import type { ManualLimits } from '@va/schemas/api/reports/manual-limits.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -18,8 +19,17 @@ export async function manualLimits(
     .where('booking.pilot_id', '=', pilotId)
     .where('booking.state', 'in', ['reserved', 'expired'])
     .where('report.id', 'is', null)
-    .where('booking.std', '<', now)
-    .where('booking.std', '>', new Date(now.getTime() - MANUAL_DAYS * DAY_MS))
+    // Those that a flight before now can be of: at the time that was booked, or that the timetable moved it to.
+    .where(
+      sql<Date>`least(booking.std, booking.changed_std)`,
+      '<',
+      new Date(now.getTime() + manualHours(operations.booking) * HOUR_MS),
+    )
+    .where(
+      sql<Date>`greatest(booking.std, booking.changed_std)`,
+      '>',
+      new Date(now.getTime() - MANUAL_DAYS * DAY_MS),
+    )
     .orderBy('booking.std', 'desc')
     .limit(10)
     .execute();

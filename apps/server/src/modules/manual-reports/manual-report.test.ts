@@ -4,6 +4,7 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { refusalOf, typedFlight } from '#server/testing/report-acts.ts';
 import { startBody } from '#server/testing/test-flight.ts';
 
+const HOUR_S = 3600;
 const DAY_S = 86_400;
 
 describeEachDatabase('reports by hand and their bookings', (kind) => {
@@ -62,14 +63,33 @@ describeEachDatabase('reports by hand and their bookings', (kind) => {
       expect(typed.body.errors[0].pointer).toBe('/booking');
       return typed.body.errors[0].message;
     };
-    expect(await refused(1)).toMatch(
-      /^Esa reserva sale el \d+\u00A0de\u00A0\p{L}+ a las \d\d:\d\dZ y todavía no se ha volado: envíalo sin reserva$/u,
+    expect(await refused(6)).toMatch(
+      /^Esa reserva sale el \d+\u00A0de\u00A0\p{L}+ a las \d\d:\d\dZ, a más de 6\u00A0horas de tu salida: repasa las horas o, si ya la has volado, anula antes la reserva y envíalo sin ella$/u,
     );
     expect((await pilot.get(`/bookings/${booking}`)).body.state).toBe('reserved');
     api.pass(120);
     expect(await refused(6)).toMatch(
-      /, a más de 6 horas de tu salida: repasa las horas o envíalo sin reserva$/,
+      /, a más de 6\u00A0horas de tu salida: repasa las horas o envíalo sin reserva$/,
     );
+    expect((await typeOne(1, { booking })).status).toBe(201);
+  });
+
+  it('are offered and taken before the departure from who left early', async () => {
+    const booking = await bookOne(-60);
+    expect(await offered()).toContain(booking);
+    expect((await typeOne(1, { booking })).status).toBe(201);
+    expect((await pilot.get(`/bookings/${booking}`)).body.state).toBe('fulfilled');
+  });
+
+  it('are of the hours that the timetable moved a booking to', async () => {
+    const booking = await bookOne(-14 * HOUR_S);
+    expect(await offered()).not.toContain(booking);
+    await api.db.queries
+      .updateTable('booking')
+      .set({ changed_what: 'moved', changed_std: new Date(api.now().getTime() - 2 * HOUR_S * 1000) })
+      .where('code', '=', booking)
+      .execute();
+    expect(await offered()).toContain(booking);
     expect((await typeOne(1, { booking })).status).toBe(201);
   });
 

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
 import type { BookingRules } from '@va/domain/booking/booking-rules.ts';
+import { countOf } from '@va/domain/numbers.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
-import { type TypedTimes, misfitOf, refuseManual } from '@va/domain/report/manual-report.ts';
+import { type TypedTimes, manualHours, misfitOf, refuseManual } from '@va/domain/report/manual-report.ts';
 import type { ManualReportBody } from '@va/schemas/api/reports/manual-reports.ts';
 import { Problem, refusalProblem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -193,13 +194,11 @@ async function bookingOf(
   return stepBookingRow(tx, operations, row, event, { now, others });
 }
 
-function misfitWords(
-  misfit: 'to_come' | 'other_hours',
-  { std }: BookingRow,
-  { changeHours }: BookingRules,
-): string {
-  const leaves = `Esa reserva sale el ${dayAndHour(std)}`;
+function misfitWords(misfit: 'to_come' | 'other_hours', { std }: BookingRow, rules: BookingRules): string {
+  const away = `a más de ${countOf(manualHours(rules), 'hora', 'horas')} de tu salida`;
+  const leaves = `Esa reserva sale el ${dayAndHour(std)}, ${away}: repasa las horas`;
+  // Without the report a booking that is left open would expire, and cost points.
   return misfit === 'to_come'
-    ? `${leaves} y todavía no se ha volado: envíalo sin reserva`
-    : `${leaves}, a más de ${changeHours} horas de tu salida: repasa las horas o envíalo sin reserva`;
+    ? `${leaves} o, si ya la has volado, anula antes la reserva y envíalo sin ella`
+    : `${leaves} o envíalo sin reserva`;
 }
