@@ -4,6 +4,7 @@ import { BusyMinutes } from './busy-minutes.ts';
 import { diffTimetable } from './diff.ts';
 import { applyDiff } from './testing/apply-diff.ts';
 import { arrivalOf, type Flight } from './flight.ts';
+import { freshId } from './flight-identity.ts';
 import { generateTimetable } from './generate.ts';
 import { sampleInput, sampleRules } from './testing/sample-input.ts';
 import type { TimetableInput, TimetableRoute } from './timetable-input.ts';
@@ -108,6 +109,46 @@ describe('the generator on any network', () => {
         expect(numbers(again)).toEqual(numbers(current));
       }),
     );
+  });
+});
+
+describe('the day after a change of season', () => {
+  const turn = '2027-03-28';
+  const ofFile = (flight: Flight, days = flight.days): Flight => ({
+    ...flight,
+    id: freshId({ ...flight, days }, new Set([flight.id])),
+    days,
+    validFrom: turn,
+    source: 'import',
+  });
+
+  it('keeps the flights of the season that flies now, and revives none of the last beside them', () => {
+    fc.assert(
+      fc.property(network, fc.integer({ min: 1, max: 127 }), (input, days) => {
+        const before = flightsOf(input);
+        const ended = before.map((flight): Flight => ({
+          ...flight,
+          validUntil: '2027-03-27',
+          source: 'import',
+        }));
+        const next = before.map((flight, index) => (index % 2 === 0 ? ofFile(flight) : ofFile(flight, days)));
+        const current = [...ended, ...next];
+        for (const today of [turn, '2027-05-01']) {
+          const diff = diffTimetable(current, flightsOf({ ...input, current, today }), today);
+          expect(diff).toEqual({ added: [], changed: [], ended: [], same: current.length });
+        }
+      }),
+    );
+  });
+
+  it('prefers what a person made to a flight of the generator that has its last day', () => {
+    const airports = ['AAAA', 'AAAB'].map((icao, at) => ({ icao, lat: 40, lon: 4 * at, runwayM: 3000 }));
+    const routes: TimetableRoute[] = [{ between: ['AAAA', 'AAAB'], type: 'jet', numbers: [101, 102] }];
+    const input = { ...sampleInput, airports, routes };
+    const before = flightsOf(input).map((flight) => ({ ...flight, validUntil: TODAY }));
+    const current = [...before, ...before.map((flight) => ({ ...ofFile(flight), validUntil: null }))];
+    const diff = diffTimetable(current, flightsOf({ ...input, current }), TODAY);
+    expect(diff).toEqual({ added: [], changed: [], ended: [], same: current.length });
   });
 });
 

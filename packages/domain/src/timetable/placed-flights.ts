@@ -40,6 +40,8 @@ export class PlacedFlights {
   readonly #input: TimetableInput;
   readonly #busy: BusyMinutes;
   readonly #known: ReadonlyMap<string, Flight>;
+  /** By number and airports: the flight of a leg whose own id does not fly, people's before the generator's. */
+  readonly #byLeg = new Map<string, Flight>();
   readonly #noted = new Set<string>();
   readonly placed = new Map<string, ExplainedFlight>();
 
@@ -47,6 +49,11 @@ export class PlacedFlights {
     this.#input = input;
     this.#busy = new BusyMinutes(input.rules.slotMin);
     this.#known = new Map(input.current.map((flight) => [flight.id, flight]));
+    for (const flight of input.current) {
+      const other = this.#byLeg.get(legOf(flight));
+      if (other === undefined || (isPersons(flight) && !isPersons(other)))
+        this.#byLeg.set(legOf(flight), flight);
+    }
   }
 
   /** Notes a departure that stays as it is, before any new time is looked for. */
@@ -56,9 +63,14 @@ export class PlacedFlights {
     this.#busy.add(flight.dep, flight.stdUtc, flight.days);
   }
 
-  /** The flight that is in force under the id of this leg. */
-  known({ number, dep, arr }: Pick<Leg, 'number' | 'dep' | 'arr'>): Flight | undefined {
-    return this.#known.get(flightId(number, dep, arr));
+  /**
+   * The flight of this leg that is in force or to come: the one with its id, or the season that has taken its place under
+   * another id.
+   */
+  known(leg: Pick<Leg, 'number' | 'dep' | 'arr'>): Flight | undefined {
+    const own = this.#known.get(flightId(leg.number, leg.dep, leg.arr));
+    if (own !== undefined && (isPersons(own) || own.validUntil === null)) return own;
+    return this.#byLeg.get(legOf(leg));
   }
 
   /** A flight of the pair that begins the day. */
@@ -120,7 +132,7 @@ export class PlacedFlights {
     const known = this.known({ number, dep, arr });
     const kind: FlightKind = plan.continuation === undefined ? 'line' : 'continuation';
     return {
-      id: flightId(number, dep, arr),
+      id: known?.id ?? flightId(number, dep, arr),
       number,
       dep,
       arr,
@@ -145,6 +157,10 @@ export class PlacedFlights {
 /** Made or locked by people: the generator leaves it as it is. */
 export function isPersons(flight: Flight): boolean {
   return flight.locked || flight.source !== 'generated';
+}
+
+function legOf({ number, dep, arr }: Pick<Leg, 'number' | 'dep' | 'arr'>): string {
+  return `${number} ${dep} ${arr}`;
 }
 
 /** Whether a flight leaves on the days on which the one before comes in, after it is ready and within a day. */
