@@ -254,4 +254,12 @@ describe('changes', () => {
     const tailless: Booking = { ...booking, tail: null, changed: { what: 'tail_withdrawn', std: null } };
     expect(after(back, NOW, tailless)).toEqual({ next: tailless, effects: [] });
   });
+
+  it('that withdrew the flight are still said of it, once, when its aircraft stays behind too', () => {
+    const gone: Booking = { ...booking, changed: { what: 'flight_withdrawn', std: null } };
+    const { next, effects } = after({ type: 'left_behind' }, NOW, gone);
+    expect(next).toEqual({ ...gone, tail: null });
+    expect(effects).toEqual(['free_tail', 'tell_pilot']);
+    expect(changeFor(next, undefined, STD)).toBeNull();
+  });
 });

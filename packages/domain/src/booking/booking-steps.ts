@@ -159,10 +159,11 @@ function timetableChanged(
   });
 }
 
-/** The pilot keeps the flight, and picks another tail as after one that was withdrawn. */
+/** The pilot keeps the flight, and picks another tail as after one that was withdrawn. A flight that is withdrawn stays so. */
 function loseTail(booking: Booking, now: number): BookingStep {
   if (booking.state !== 'reserved') return notNow(booking);
-  const changed = { what: 'tail_withdrawn', std: booking.changed?.std ?? null } as const;
+  const what = booking.changed?.what === 'flight_withdrawn' ? 'flight_withdrawn' : 'tail_withdrawn';
+  const changed = { what, std: booking.changed?.std ?? null } as const;
   return goTo({ ...booking, tail: null, changed }, ...freeTail(booking, now), {
     type: 'tell_pilot',
     about: 'left_behind',
