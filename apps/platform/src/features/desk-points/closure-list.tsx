@@ -3,13 +3,14 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { useState } from 'react';
 import { restartClosure, type Closure } from '#app/api/points.ts';
+import { useSession } from '#app/api/use-session.ts';
 import { DeskCards } from '#app/components/desk-list/desk-cards.tsx';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-import { CLOSURES } from './points-columns.ts';
+import { CLOSURES, LAST_TRY_FAILED } from './points-columns.ts';
 
 /** Months that were closed or are due, each with what it found; repeating one posts nothing twice. */
 export function ClosureList({ closures }: { closures: readonly Closure[] }) {
@@ -78,10 +79,16 @@ function wordsOf({ startedAt }: Closure) {
 
 function Found({ closure }: { closure: Closure }) {
   const { finishedAt, startedAt, dueAt, pilots, idle, waiting, debited, error } = closure;
-  // What the program said is for those who look after it: it stands with the other jobs.
+  const { can } = useSession();
   const failed = error !== null && (
     <span className="block">
-      El último intento falló: <TextLink to={paths.deskJobs}>mira por qué en «Trabajos»</TextLink>.
+      {LAST_TRY_FAILED}:{' '}
+      {can('jobs.run') ? (
+        <TextLink to={paths.deskJobs}>mira por qué en «Trabajos»</TextLink>
+      ) : (
+        'avisa a quien lleva los trabajos'
+      )}
+      .
     </span>
   );
   if (!startedAt)

@@ -32,6 +32,9 @@ export const LAPSES: Columns<LapseProposal> = [
   { id: 'ultimo-vuelo', title: 'Último vuelo aceptado', text: ({ lastFlightAt }) => lastFlightAt ?? '' },
 ];
 
+/** What is said of a closing that failed; what the program said is for those who look after the jobs. */
+export const LAST_TRY_FAILED = 'El último intento falló';
+
 export const CLOSURES: Columns<Closure> = [
   { id: 'mes', title: 'Mes', text: ({ month }) => month },
   { id: 'previsto', title: 'Previsto', text: ({ dueAt }) => dueAt },
@@ -40,5 +43,5 @@ export const CLOSURES: Columns<Closure> = [
   { id: 'sin-volar', title: 'Sin volar', text: ({ idle }) => `${idle}` },
   { id: 'descontado', title: 'Puntos descontados', text: ({ debited }) => `${-debited}` },
   { id: 'sin-decidir', title: 'Con informe sin decidir', text: ({ waiting }) => `${waiting}` },
-  { id: 'fallo', title: 'Qué falló', text: ({ error }) => error ?? '' },
+  { id: 'fallo', title: 'Qué falló', text: ({ error }) => (error === null ? '' : LAST_TRY_FAILED) },
 ];

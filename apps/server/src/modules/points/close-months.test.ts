@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
+import { closeRunKey } from '@va/domain/points/monthly-close.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { Person } from '#server/testing/api-server.ts';
 import { startApi } from '#server/testing/api-server.ts';
@@ -264,6 +265,22 @@ describeEachDatabase('closing months', (kind) => {
       operations.post(`/closures/lapses/${lapse.id}/decide`, { confirm, reason: 'Tres meses sin volar.' });
     expect(refusalOf(await decide(true))).toEqual([409, 'con-actividad']);
     expect((await decide(false)).status).toBe(204);
+  });
+
+  it('says no more that the last try failed once it is asked for again', async () => {
+    const operations = await api.signedIn('operations');
+    await api.db.queries
+      .updateTable('job')
+      .set({ state: 'failed', last_error: 'connect ECONNREFUSED' })
+      .where('run_key', '=', closeRunKey('2026-12'))
+      .execute();
+    const errorOf = async () =>
+      (await operations.get('/closures')).body.find((one: { month: string }) => one.month === '2026-12')
+        .error;
+    expect(await errorOf()).toBe('connect ECONNREFUSED');
+    expect((await operations.post('/closures/restart', { month: '2026-12', reason })).status).toBe(202);
+    expect(await errorOf()).toBeNull();
+    await closeMonths(api);
   });
 
   it('refuses a month without days, one that is not over, and one before the platform', async () => {

@@ -22,7 +22,7 @@ export async function restartClosing(tx: Queries, airline: Airline, month: strin
   await enqueueClosing(tx, month, now);
   await tx
     .updateTable('job')
-    .set({ state: 'queued', attempts: 0, next_at: now, finished_at: null })
+    .set({ state: 'queued', attempts: 0, next_at: now, finished_at: null, last_error: null })
     .where('run_key', '=', closeRunKey(month))
     .where('state', 'in', ['failed', 'done'])
     .execute();
