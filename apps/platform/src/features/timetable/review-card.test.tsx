@@ -49,7 +49,14 @@ const review: TimetableReview = {
 
 it('says from which day a flight is new, and what changes of the others', () => {
   renderInApp(
-    <ReviewCard review={review} applying={false} error={null} onApply={vi.fn()} onClose={vi.fn()} />,
+    <ReviewCard
+      review={review}
+      localTimes={null}
+      applying={false}
+      error={null}
+      onApply={vi.fn()}
+      onClose={vi.fn()}
+    />,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '101 LEMD–EIDW, 06:00Z, todos los días, A320-200 o A330-300, desde el 28\u00A0de\u00A0marzo de 2027',

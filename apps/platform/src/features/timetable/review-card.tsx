@@ -12,6 +12,8 @@ import { changeWords, flightWords } from './review-words.ts';
 
 interface ReviewCardProps {
   review: TimetableReview;
+  /** Whether the hours of the file were read as local; null where there is no file. */
+  localTimes: boolean | null;
   applying: boolean;
   error: Error | null;
   onApply: (reason: string) => void;
@@ -19,7 +21,7 @@ interface ReviewCardProps {
 }
 
 /** What would change and what is wrong with it, before anything is applied. */
-export function ReviewCard({ review, applying, error, onApply, onClose }: ReviewCardProps) {
+export function ReviewCard({ review, localTimes, applying, error, onApply, onClose }: ReviewCardProps) {
   const [reason, setReason] = useState('');
   const { counts, added, changed, ended, same, findings, peaks, problems, refusedCsv, ignored } = review;
   const errors = findings.filter(({ level }) => level === 'error');
@@ -31,6 +33,7 @@ export function ReviewCard({ review, applying, error, onApply, onClose }: Review
       aside={`${countOf(total, 'cambio', 'cambios')}, ${countOf(same, 'vuelo igual', 'vuelos iguales')}`}
     >
       <div role="status" className="grid gap-3">
+        {localTimes !== null && <p>Horas leídas como {localTimes ? 'locales' : 'UTC'}.</p>}
         {total === 0 && problems.length === 0 && <p>No cambia nada.</p>}
         <ReviewLines title="Nuevos" count={counts.added} lines={added.map(flightWords)} />
         <ReviewLines title="Cambian" count={counts.changed} lines={changed.map(changeWords)} />

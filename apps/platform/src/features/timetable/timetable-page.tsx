@@ -25,11 +25,18 @@ import { AddFlight } from './add-flight.tsx';
 import { FlightTable } from './flight-table.tsx';
 import { ReviewCard } from './review-card.tsx';
 
+/** A file as it was read, and whether its hours are local. */
+interface TimetableFile {
+  csv: string;
+  fileName: string;
+  localTimes: boolean;
+}
+
 /** What is being looked at before it is applied. */
 interface Looked {
   review: TimetableReview;
   /** The file that it came from; null for the generator's proposal. */
-  file: { csv: string; fileName: string; localTimes: boolean } | null;
+  file: TimetableFile | null;
 }
 
 /** The desk of the timetable: add, edit and lock flights, take it out and in as CSV, and let the generator propose. */
@@ -48,13 +55,17 @@ export function TimetablePage() {
     onSuccess: (review) => setLooked({ review, file: null }),
   });
   const check = useMutation({
-    mutationFn: async (file: File) => {
-      const csv = await readCsvFile(file);
-      const review = await checkTimetableFile({ csv, localTimes });
-      return { file: { csv, fileName: file.name, localTimes }, review };
+    mutationFn: async (chosen: File | TimetableFile) => {
+      const file =
+        chosen instanceof File
+          ? { csv: await readCsvFile(chosen), fileName: chosen.name, localTimes }
+          : chosen;
+      const review = await checkTimetableFile({ csv: file.csv, localTimes: file.localTimes });
+      return { file, review };
     },
     onSuccess: setLooked,
   });
+  const checkChosen = { ...check, mutate: (file: File) => check.mutate(file) };
   const apply = useMutation({
     mutationFn: ({ review: { revision, problems }, file, reason }: Looked & { reason: string }) =>
       file === null
@@ -62,6 +73,7 @@ export function TimetablePage() {
         : applyTimetableFile({ ...file, revision, partial: problems.length > 0, reason }),
     onSuccess: (_, { file }) => {
       setLooked(null);
+      setLocalTimes(false);
       showToast({
         title: 'Horario aplicado',
         description: file
@@ -79,17 +91,22 @@ export function TimetablePage() {
         actions={<ActButton act={propose}>Proponer horario</ActButton>}
       />
       <div className="grid gap-4">
-        <FormProblem error={save.error ?? propose.error ?? contentError(check)} />
+        <FormProblem error={save.error ?? propose.error ?? contentError(checkChosen)} />
         <SectionCard title="Importar un archivo">
           <Checkbox
             label="Las horas del archivo son locales"
             hint="Las de invierno de cada aeropuerto. Sin marcar, se leen como UTC."
             checked={localTimes}
-            onChange={({ target }) => setLocalTimes(target.checked)}
+            disabled={check.isPending || apply.isPending}
+            onChange={({ target: { checked } }) => {
+              setLocalTimes(checked);
+              // The file that is looked at is read again by the clock that is said now.
+              if (looked?.file) check.mutate({ ...looked.file, localTimes: checked });
+            }}
           />
           <CsvFileField
             hint="Con las columnas de phpVMS, en UTF-8. Primero se revisa; después decides si se aplica."
-            check={check}
+            check={checkChosen}
           />
           <ActButton act={save} className="justify-self-start">
             Descargar el horario en ese formato
@@ -98,6 +115,7 @@ export function TimetablePage() {
         {looked && (
           <ReviewCard
             review={looked.review}
+            localTimes={looked.file && looked.file.localTimes}
             applying={apply.isPending}
             error={apply.error}
             onApply={(reason) => apply.mutate({ ...looked, reason })}
