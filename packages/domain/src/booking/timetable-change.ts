@@ -1,5 +1,6 @@
 /** What a new timetable means for the bookings that were made with the old one. */
 import type { Flight } from '../timetable/flight.ts';
+import { legOf } from '../timetable/flight-identity.ts';
 import { dayOfDate } from '../timetable/weekdays.ts';
 import { type Booking, MINUTE } from './booking.ts';
 import type { TimetableChange } from './booking-events.ts';
@@ -23,6 +24,15 @@ export function changeFor(
   const known = knownDeparture({ changed }, timetableStd);
   // One that was withdrawn flies again, as before or at another hour.
   return std === known && changed?.what !== 'flight_withdrawn' ? null : { what: 'moved', std };
+}
+
+/**
+ * The flight that a booking of a date is of: its own where that flies then, or else another season of it that does.
+ * @param date `YYYY-MM-DD` UTC
+ */
+export function flyingOn(date: string, own: Flight, flights: readonly Flight[]): Flight {
+  if (fliesOn(own, date)) return own;
+  return flights.find((flight) => legOf(flight) === legOf(own) && fliesOn(flight, date)) ?? own;
 }
 
 /**

@@ -5,6 +5,7 @@ import { clockOf } from './clock.ts';
 import { slotAfter } from './slot-after.ts';
 import { slotInWindow } from './departure-slots.ts';
 import { arrivalOf, DAY_MINUTES, type Flight, type FlightKind } from './flight.ts';
+import { legOf } from './flight-identity.ts';
 import { type PairPlan, windowsOf } from './pair-plan.ts';
 import { flightId, lot } from './seed.ts';
 import type { TimetableInput } from './timetable-input.ts';
@@ -157,10 +158,6 @@ export class PlacedFlights {
 /** Made or locked by people: the generator leaves it as it is. */
 export function isPersons(flight: Flight): boolean {
   return flight.locked || flight.source !== 'generated';
-}
-
-function legOf({ number, dep, arr }: Pick<Leg, 'number' | 'dep' | 'arr'>): string {
-  return `${number} ${dep} ${arr}`;
 }
 
 /** Whether a flight leaves on the days on which the one before comes in, after it is ready and within a day. */

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { changeFor } from '@va/domain/booking/timetable-change.ts';
+import { changeFor, flyingOn } from '@va/domain/booking/timetable-change.ts';
+import { legOf } from '@va/domain/timetable/flight-identity.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
-import { selectBookings, toBooking } from '../bookings/booking-row.ts';
+import { type BookingRow, selectBookings, toBooking } from '../bookings/booking-row.ts';
 import { lockBookedPilots } from '../bookings/lock-booking.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
-import { writeFlights } from './timetable-flights.ts';
+import { readFlights, writeFlights } from './timetable-flights.ts';
 import type { Review } from './review-timetable.ts';
 
 /**
@@ -28,29 +29,56 @@ export async function applyReview(
     });
   const written = [...diff.added, ...diff.changed.map(({ after }) => after), ...diff.ended];
   await writeFlights(tx, written);
-  await tellBooked(tx, ops, new Map(written.map((flight) => [flight.id, flight])), now);
+  await tellBooked(tx, ops, written, now);
 }
 
-/** What a changed flight means for those who have booked it. */
+/** What changed flights mean for those who have booked them, or another season of them that was withdrawn. */
 async function tellBooked(
   tx: Queries,
   ops: Operations,
-  flights: ReadonlyMap<string, Flight>,
+  written: readonly Flight[],
   now: Date,
 ): Promise<void> {
-  if (flights.size === 0) return;
-  await lockBookedPilots(tx, 'flight_id', [...flights.keys()]);
+  if (written.length === 0) return;
+  const changed = new Set(written.map(({ id }) => id));
+  const seasons = await seasonsOf(tx, written);
+  const ids = [...seasons.keys()];
+  await lockBookedPilots(tx, 'flight_id', ids);
   const rows = await selectBookings(tx)
     .where('booking.state', '=', 'reserved')
-    .where('booking.flight_id', '=', sql<string>`any(${[...flights.keys()]}::uuid[])`)
+    .where('booking.flight_id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('booking.pilot_id')
     .forUpdate('booking')
     .execute();
   for (const row of rows) {
-    const flight = flights.get(row.flight_id ?? '');
+    const own = seasons.get(row.flight_id ?? '');
+    if (own === undefined || !(changed.has(own.id) || row.changed_what === 'flight_withdrawn')) continue;
+    const next = flyingOn(row.date, own, [...seasons.values()]);
+    const flight = next === own || (await moveBooking(tx, row, next.id)) ? next : own;
     const timetableStd = row.timetable_std.getTime();
-    const change = flight && changeFor(toBooking(row), flight, timetableStd);
+    const change = changeFor(toBooking(row), flight, timetableStd);
     if (change)
       await stepBookingRow(tx, ops, row, { type: 'timetable_changed', change, timetableStd }, { now });
   }
+}
+
+/** These flights with all their other seasons, by id. */
+async function seasonsOf(tx: Queries, written: readonly Flight[]): Promise<ReadonlyMap<string, Flight>> {
+  const legs = new Set(written.map(legOf));
+  const seasons = (await readFlights(tx)).filter((flight) => legs.has(legOf(flight)));
+  return new Map(seasons.map((flight) => [flight.id, flight]));
+}
+
+/** Makes a booking one of another season of its flight; not where its pilot has booked that for the day already. */
+async function moveBooking(tx: Queries, row: BookingRow, flightId: string): Promise<boolean> {
+  const moved = await tx
+    .updateTable('booking')
+    .set({ flight_id: flightId })
+    .where('id', '=', row.id)
+    .where(
+      sql<boolean>`not exists (select from booking other where other.pilot_id = ${row.pilot_id}
+        and other.flight_id = ${flightId} and other.date = ${row.date} and other.state in ('reserved', 'flying'))`,
+    )
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
 }
