@@ -59,7 +59,6 @@ export function mergeAccounts(
     const ids = await idsOf(tx, callsign, into);
     await lockPilots(tx, ids);
     const from = await lockPilotByCallsign(tx, callsign);
-    await lockToRemove(tx, from.id);
     const to = await lockPilotByCallsign(tx, into);
     if (from.id === to.id)
       throw wrongValue('/into', 'Escribe el indicativo de la otra cuenta', 'Las dos cuentas son la misma.');
@@ -68,8 +67,10 @@ export function mergeAccounts(
     const goes = FLYING.includes(from.status) || (from.status === 'retired' && !from.expelled);
     if (!goes || !FLYING.includes(to.status)) throw new Problem('estado-de-cuenta');
     await keepLastAdministrator(tx, from.id, airline.positions);
-    await expectNothingOpen(tx, from.id, to.id);
     await cancelOpenBookings(tx, airline.operations, from.id, `Tu cuenta se ha unido a ${into}.`, now);
+    // Only now: who holds one of the bookings may still have to name its pilot.
+    await lockToRemove(tx, from.id);
+    await expectNothingOpen(tx, from.id, to.id);
     for (const table of GOES_WITH_THE_ACCOUNT)
       await tx.deleteFrom(table).where('pilot_id', '=', from.id).execute();
     await leaveDiscordRole(tx, from.id, now);

@@ -15,6 +15,7 @@ describe('acts on one booking at once', () => {
   const pilot = signedInForTests(api, 'pilot');
   const other = signedInForTests(api, 'other');
   const operations = signedInForTests(api, 'operations');
+  const administrator = signedInForTests(api, 'administrator');
 
   /** Books the next departure of Madrid with an aircraft. */
   const book = async (client: ApiClient, tail: string) => {
@@ -137,6 +138,25 @@ describe('acts on one booking at once', () => {
     await release();
     expect(await reminded).toEqual({ told: 1 });
     expect((await cancelled).status).toBe(200);
+  });
+
+  it('an account is merged while its pilot is reminded of a booking, and both are done', async () => {
+    const { code } = await book(pilot, 'EC-AAA');
+    const merging = await api.addPilot('PRB050');
+    api.pass(60);
+    await api.db.queries
+      .updateTable('booking')
+      .set({ pilot_id: merging, std: new Date(api.now().getTime() + 60_000) })
+      .where('code', '=', code)
+      .execute();
+    const release = await holdLock(api, 'lock table inbox_message in exclusive mode');
+    const reminded = remind();
+    await sessionsWait(api, 1);
+    const merged = administrator.post('/pilots/PRB050/merge', { into: 'PRB005', reason: REASON });
+    await sessionsWait(api, 2);
+    await release();
+    expect(await reminded).toEqual({ told: 1 });
+    expect((await merged).status).toBe(204);
   });
 
   it('two pilots name each other as second at once, and both are named', async () => {
