@@ -61,17 +61,18 @@ export async function lockPilotOf(
 
 /**
  * Locks several pilots, always in the same order, so that nobody waits for somebody who waits for them. Those who are gone
- * by now are left out.
+ * by now are left out of the answer: no row can name them.
  */
-export async function lockPilots(tx: Queries, ids: readonly (string | null)[]): Promise<void> {
+export async function lockPilots(tx: Queries, ids: readonly (string | null)[]): Promise<string[]> {
   const known = ids.filter((id) => id !== null);
-  await tx
+  const rows = await tx
     .selectFrom('pilot')
     .select('id')
     .where('id', '=', sql<string>`any(${known}::uuid[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Locks a pilot whose row goes away at the end of the act: no row that names them is added meanwhile either. */

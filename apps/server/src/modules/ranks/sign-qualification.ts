@@ -30,7 +30,8 @@ export function signQualification(
       throw typeProblem('Ese tipo no es de la flota');
     await expectInstructor(tx, airline, by.actor.pilotId);
     // The instructor too: what is signed may bring either of them a promotion.
-    await lockPilots(tx, [await pilotIdOf(tx, sheet.callsign), by.actor.pilotId]);
+    const locked = await lockPilots(tx, [await pilotIdOf(tx, sheet.callsign), by.actor.pilotId]);
+    if (!locked.includes(by.actor.pilotId)) throw new Problem('no-encontrado');
     const pilot = await lockPilotByCallsign(tx, sheet.callsign);
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: pilot.id }));
     await tx

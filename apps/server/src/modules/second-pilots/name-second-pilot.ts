@@ -31,7 +31,8 @@ export function nameSecondPilot(
   return db.transaction(async (tx) => {
     const before = await findOwnReport(tx, pilotId, code);
     const secondId = callsign === null ? null : await findSecondPilot(tx, callsign, pilotId);
-    await lockPilots(tx, [pilotId, before.second_pilot_id, secondId]);
+    const locked = await lockPilots(tx, [pilotId, before.second_pilot_id, secondId]);
+    if (secondId !== null && !locked.includes(secondId)) throw new Problem('no-encontrado');
     const row = await findOwnReport(tx, pilotId, code, { lock: true });
     if (row.source === 'second_pilot' || !NAMED_IN.includes(row.state))
       throw new Problem('estado-de-informe');
