@@ -5,6 +5,7 @@ import { linkService } from '#server/modules/access/link-service.ts';
 import { accountDates } from '#server/modules/accounts/account-dates.ts';
 import { readAirline } from '#server/modules/airline/read-airline.ts';
 import { expireBookings } from '#server/modules/bookings/expire-bookings.ts';
+import { leftTails } from '#server/modules/bookings/left-tails.ts';
 import { awardsJob } from '#server/modules/awards/settle-awards.ts';
 import { remindBookings } from '#server/modules/bookings/remind-bookings.ts';
 import { discordApi } from '#server/modules/discord/discord-api.ts';
@@ -106,6 +107,7 @@ export async function startPlatform(
         housekeeping,
         accountDates(airline),
         expireBookings(airline.operations),
+        leftTails(airline.operations),
         remindBookings(airline.operations),
         publishEvents,
         awardsJob(airline),

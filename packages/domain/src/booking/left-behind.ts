@@ -14,7 +14,11 @@ export interface TailLeg extends Pick<Booking, 'id' | 'pilotId' | 'tail' | 'std'
  * @param bookings the other bookings of all pilots
  * @param place airport where the aircraft is now
  */
-export function leftBehind(gone: TailLeg, bookings: readonly TailLeg[], place: string): TailLeg | null {
+export function leftBehind<Leg extends TailLeg>(
+  gone: TailLeg,
+  bookings: readonly Leg[],
+  place: string,
+): Leg | null {
   const open = bookings.filter((one) => one.id !== gone.id && one.tail === gone.tail && isOpen(one));
   const [next] = open
     .filter(({ pilotId, state }) => pilotId === gone.pilotId && state === 'reserved')

@@ -1,7 +1,9 @@
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '../airline/operations.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
+import { LEFT_TAILS } from './left-tails.ts';
 import { lockBooking } from './lock-booking.ts';
 import { stepBookingRow } from './step-booking.ts';
 
@@ -37,6 +39,14 @@ async function expireOne(
     const upAt = await lastWorkBefore(tx, row.grace_until);
     const event = { type: 'expire', upAt, suspended: pilot.status === 'suspended' } as const;
     await stepBookingRow(tx, ops, row, event, { now });
+    // Who left by hand as late as the grace allows would have landed by then.
+    const landedBy = row.grace_until.getTime() + row.sta.getTime() - row.std.getTime();
+    await enqueueJob(tx, {
+      kind: LEFT_TAILS,
+      runKey: `${LEFT_TAILS}:${id}`,
+      payload: { bookingId: id },
+      at: new Date(landedBy),
+    });
   });
 }
 

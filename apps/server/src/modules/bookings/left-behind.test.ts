@@ -1,13 +1,20 @@
-import { beforeEach, expect, it } from 'vitest';
+import { HOUR_MS } from '@va/domain/durations.ts';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
+import { typedFlight } from '#server/testing/report-acts.ts';
+import { sampleOperations } from '#server/testing/sample-operations.ts';
+import { runDueJobs } from '../jobs/job-runner.ts';
+import { expireBookings } from './expire-bookings.ts';
+import { leftTails } from './left-tails.ts';
 
 describeEachDatabase('a flight back whose flight out is not flown', (kind) => {
   const api = apiForTests(kind);
   const pilot = signedInForTests(api, 'pilot');
   const operations = signedInForTests(api, 'operations');
-  let out: { code: string; tail: string; version: number };
-  let back: { code: string; arr: { icao: string } };
+  let out: { code: string; tail: string; version: number; std: string; sta: string };
+  let back: { code: string; std: string };
   beforeEach(async () => {
     const [first] = (await pilot.get('/flights?origin=LEMD&destination=LEBL&returnSameDay=true')).body.items;
     const legs = [first, first.returns[0]].map(({ flightId, date }) => ({ flightId, date }));
@@ -64,5 +71,81 @@ describeEachDatabase('a flight back whose flight out is not flown', (kind) => {
     expect((await told()).map(({ kind: about }: { kind: string }) => about)).toEqual([
       'booking.cancel_by_company',
     ]);
+    const lifted = await operations.post('/pilots/PRB005/lift-suspension', { reason: 'Fue un error' });
+    expect(lifted.status).toBeLessThan(300);
+  });
+
+  it('is left behind with each flight that goes on from it', async () => {
+    const middle = await api.db.queries
+      .updateTable('booking')
+      .set({ arr_icao: 'EIDW' })
+      .where('code', '=', back.code)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const later = (at: Date) => new Date(at.getTime() + 6 * HOUR_MS);
+    const { std, sta, grace_until } = middle;
+    const last = {
+      ...middle,
+      id: uuid(),
+      code: 'THREEGS3',
+      flight_id: null,
+      dep_icao: 'EIDW',
+      arr_icao: 'LEMD',
+    };
+    await api.db.queries
+      .insertInto('booking')
+      .values({ ...last, std: later(std), sta: later(sta), grace_until: later(grace_until) })
+      .execute();
+    await pilot.post(`/bookings/${out.code}/cancel`);
+    expect((await home()).tail).toBeNull();
+    expect((await pilot.get('/bookings/THREEGS3')).body).toMatchObject({
+      tail: null,
+      changed: { what: 'tail_withdrawn' },
+    });
+    for (const code of [back.code, 'THREEGS3']) await pilot.post(`/bookings/${code}/cancel`);
+  });
+
+  describe('after one that expires', () => {
+    /** Waits until some minutes after an instant, and does what is due by then. */
+    const workAt = async (instant: string, minutes: number) => {
+      api.pass((Date.parse(instant) - api.now().getTime()) / 1000 + minutes * 60);
+      await api.signIn(pilot, 'pilot');
+      const run = { db: api.db, clock: api.now, payload: {}, scheduledFor: api.now() };
+      await expireBookings(sampleOperations).run(run);
+      await runDueJobs(api.db, [leftTails(sampleOperations)], api.now, {
+        ended: (_kind, how, error) => expect(how, String(error)).toBe('done'),
+      });
+    };
+    const flyByHand = async () => {
+      const flight = typedFlight(api, 0, { booking: out.code, registration: out.tail });
+      expect((await pilot.post('/reports/manual', flight)).status).toBe(201);
+    };
+    afterEach(async () => {
+      await pilot.post(`/bookings/${back.code}/cancel`);
+    });
+
+    it('loses its aircraft once that could have been flown by hand', async () => {
+      await workAt(out.std, 61);
+      expect((await pilot.get(`/bookings/${out.code}`)).body.state).toBe('expired');
+      expect(await home()).toMatchObject({ tail: out.tail, changed: null });
+      await workAt(out.sta, 61);
+      expect(await home()).toMatchObject({ tail: null, changed: { what: 'tail_withdrawn' } });
+    });
+
+    it('keeps it where that was flown by hand', async () => {
+      await workAt(out.std, 61);
+      await workAt(out.sta, 10);
+      await flyByHand();
+      await workAt(out.sta, 61);
+      expect(await home()).toMatchObject({ tail: out.tail, changed: null });
+      expect(await told()).toEqual([]);
+    });
+
+    it('is not told to pick another once its own grace is over', async () => {
+      await workAt(back.std, 61);
+      await workAt(back.std, 62);
+      expect(await home()).toMatchObject({ state: 'expired', tail: out.tail });
+      expect((await told()).map(({ kind: about }: { kind: string }) => about)).toEqual(['booking.expire']);
+    });
   });
 });

@@ -53,29 +53,37 @@ export async function stepBookingRow(
   for (const effect of step.effects) await carryOut(tx, ops, saved, effect, given.now);
   if (row.state !== 'cancelled' && saved.state === 'cancelled')
     await announceBooking(tx, 'booking.cancelled', saved, given.now);
-  if (LEAVES_TAIL.has(event.type)) await leaveBehind(tx, ops, row, saved, given.now);
+  const keepsTail = isOpen(saved) && saved.aircraft_id === row.aircraft_id;
+  if (LEAVES_TAIL.has(event.type) && !keepsTail) await leaveBehind(tx, ops, row, given.now);
   return saved;
 }
 
-/** After these a tail may stay where it is; a tail that is taken out of service leaves all its bookings itself. */
+/**
+ * After these a tail may stay where it is; a tail that is taken out of service leaves all its bookings itself. One that
+ * expires may still be flown and sent by hand: its tail is looked at later.
+ */
 const LEAVES_TAIL: ReadonlySet<BookingEvent['type']> = new Set([
   'cancel',
   'cancel_by_company',
-  'expire',
   'report_dropped',
   'change',
+  // Each is later than the one before it: this ends by itself.
+  'left_behind',
 ]);
 
-/** The pilot's next booking with the tail loses it where it will not be there. */
-async function leaveBehind(
+/**
+ * The pilot's next booking with the tail loses it where it will not be there, unless its own grace is over. The pilot's
+ * row is locked.
+ * @param before the booking that is not flown with its tail, as it was
+ */
+export async function leaveBehind(
   tx: Queries,
   ops: Operations,
   before: BookingRow,
-  after: BookingRow,
   now: Date,
 ): Promise<void> {
   const { aircraft_id: tail } = before;
-  if (tail === null || (isOpen(after) && after.aircraft_id === tail)) return;
+  if (tail === null) return;
   const rows = await selectBookings(tx)
     .where('booking.aircraft_id', '=', tail)
     .where('booking.state', 'in', ['reserved', 'flying'])
@@ -88,7 +96,7 @@ async function leaveBehind(
     arr: icaoOf(row.arr_icao),
   });
   const next = leftBehind(legOf(before), rows.map(legOf), icaoOf(place));
-  if (next !== null)
+  if (next !== null && next.graceUntil >= now.getTime())
     await stepBookingRow(tx, ops, await lockBooking(tx, next.id), { type: 'left_behind' }, { now });
 }
 

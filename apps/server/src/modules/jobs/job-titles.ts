@@ -14,6 +14,7 @@ export const jobTitles = {
   'import-invite': 'Invitaciones de una importación',
   'import-newsky': 'Leer los vuelos de NewSky',
   'import-take-back': 'Retirar una importación',
+  'left-tails': 'Aviones que no llegan a la siguiente reserva',
   'month-closing': 'Meses que toca cerrar',
   'notices-begun': 'Avisos que entran en vigor',
   'publish-events': 'Eventos que se anuncian',
