@@ -38,3 +38,18 @@ export async function findField(
     throw new Error(`La plataforma no conoce el aeropuerto ${icao}.`);
   }
 }
+
+/**
+ * What a start was refused with. Where it is the type, an error for people that names it and those that the airline has.
+ * @param ask asks the platform what is public
+ */
+export async function typeError(refused: unknown, icaoType: string, ask: Ask): Promise<unknown> {
+  const errors = refused instanceof Refused ? refused.body['errors'] : undefined;
+  if (!Array.isArray(errors) || !errors.some(({ pointer }) => pointer === '/flight/icaoType')) return refused;
+  const types = Object.values(await ask('GET', '/types')).map(
+    (type) => (type as { icaoType: string }).icaoType,
+  );
+  return new Error(
+    `La compañía no vuela ningún «${icaoType}». Sus tipos, por su código OACI: ${[...new Set(types)].toSorted().join(', ')}.`,
+  );
+}

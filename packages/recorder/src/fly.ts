@@ -5,7 +5,7 @@ import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts'
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { type Ask, apiClient } from './api.ts';
-import { findField, readFields } from './fields.ts';
+import { findField, readFields, typeError } from './fields.ts';
 import type { FlyOptions } from './options.ts';
 import { recordFlight } from './record-flight.ts';
 import { flightTime, readLastEnd } from './flight-time.ts';
@@ -31,8 +31,9 @@ export async function fly(options: FlyOptions, { contentRoot, dataFolder }: Fold
       'No tienes ninguna reserva por volar: reserva un vuelo, o pide uno libre con --from, --to y --type.',
     );
   const network = readFields(contentRoot);
-  // Airports are public, and a key for flights may not ask for them.
-  const fieldOf = (icao: string) => findField(network, icao, apiClient(options.url, {}, wait));
+  // Airports and types are public, and a key for flights may not ask for them.
+  const visit = apiClient(options.url, {}, wait);
+  const fieldOf = (icao: string) => findField(network, icao, visit);
   const [from, to] = [await fieldOf(asked.from), await fieldOf(asked.to)];
   const divertTo = options.divertTo === undefined ? null : await fieldOf(options.divertTo);
   const { icaoType } = asked;
@@ -51,6 +52,8 @@ export async function fly(options: FlyOptions, { contentRoot, dataFolder }: Fold
     icaoTypeSeen: icaoType,
     lat: from.lat,
     lon: from.lon,
+  }).catch(async (error: unknown) => {
+    throw await typeError(error, icaoType, visit);
   });
   console.log(`${from.icao}–${to.icao}, informe ${String(code)}: ${options.url}plataforma/mapa`);
   await recordFlight(String(code), {
