@@ -2,14 +2,14 @@
 import type { Flight } from './flight.ts';
 import { flightId, importId } from './seed.ts';
 
+/** Number and airports: what the seasons of one flight share, whatever their days. */
+export function legOf({ number, dep, arr }: Pick<Flight, 'number' | 'dep' | 'arr'>): string {
+  return `${number} ${dep} ${arr}`;
+}
+
 /** Number, airports and days: what makes two rows the same flight. */
-export function identityOf({
-  number,
-  dep,
-  arr,
-  days,
-}: Pick<Flight, 'number' | 'dep' | 'arr' | 'days'>): string {
-  return `${number} ${dep} ${arr} ${days}`;
+export function identityOf(flight: Pick<Flight, 'number' | 'dep' | 'arr' | 'days'>): string {
+  return `${legOf(flight)} ${flight.days}`;
 }
 
 /** Number and airports: what makes two seasons the same flight to a pilot, whatever their days. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fliesOn } from '../booking/timetable-change.ts';
+import { formatDate } from '../dates.ts';
 import { diffTimetable } from './diff.ts';
 import { arrivalOf, type Flight } from './flight.ts';
 import { type LintInput, lintTimetable } from './lint-timetable.ts';
@@ -97,7 +98,8 @@ describe('the check before a timetable is applied', () => {
       ]),
     ).toEqual([]);
     const ends = { ...pair[0]!, validUntil: '2026-12-31' };
-    expect(codes([ends, { ...other, validFrom: '2027-01-01' }])).toEqual([]);
+    // Not at once, so that neither is the other's way back.
+    expect(codes([ends, { ...other, validFrom: '2027-01-01' }])).toEqual(['sin-vuelta']);
   });
 
   it('names a way without its way back, and departures that are too close', () => {
@@ -122,6 +124,30 @@ describe('the check before a timetable is applied', () => {
     expect(codes([over, ...pair])).toEqual([]);
     expect(lint([over, ...pair]).peaks).toEqual(lint(pair).peaks);
     expect(codes([over, { ...over, ...arrivalOf(500, 60), id: 'f12', number: 12, stdUtc: 500 }])).toEqual([]);
+  });
+
+  it('judges each season by itself, and says of both what the worst one says', () => {
+    const summer = (one: Flight, id: string) => ({ ...one, id, validFrom: '2027-03-28' });
+    const winter = pair.map((one) => ({ ...one, validUntil: '2027-03-27' }));
+    const both = [...winter, summer(pair[0]!, 's10'), summer(pair[1]!, 's20')];
+    expect(codes(both)).toEqual([]);
+    expect(lint(both).peaks).toEqual(lint(pair).peaks);
+    // A season that lacks the way back is named, and so is one that needs more aircraft, once each.
+    expect(codes([...winter, summer(pair[0]!, 's10')])).toEqual(['sin-vuelta']);
+    const more = [flight(11, 'AAAA', 'BBBB', { stdUtc: 494 }), flight(21, 'BBBB', 'AAAA', { stdUtc: 504 })];
+    const busy = lint([...both, ...more.map((one) => summer(one, `s${one.number}`))]);
+    expect(busy.findings.map(({ code }) => code)).toEqual(['salidas-juntas', 'salidas-juntas']);
+    expect(busy.peaks[0]?.peak).toBe(4);
+    // One that flies through both is named once too.
+    expect(codes([...both, ...more])).toEqual(['salidas-juntas', 'salidas-juntas']);
+  });
+
+  it('says of two seasons that last too long which day ends the first', () => {
+    const [finding] = lint([...pair, { ...pair[0]!, id: 's10', validFrom: '2027-03-28' }]).findings;
+    expect(finding?.code).toBe('numero-repetido');
+    expect(finding?.message).toContain(
+      `el último día de la primera es como tarde el ${formatDate('2027-03-27')};`,
+    );
   });
 
   it('says which flights with bookings change or end, and that nothing booked is touched', () => {

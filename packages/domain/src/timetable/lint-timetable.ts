@@ -1,12 +1,15 @@
 /** What is wrong with a timetable as a whole: numbers, pairs, departures too close, tails and hours. */
+import { formatDate } from '../dates.ts';
 import { countOf, formatNumber } from '../numbers.ts';
 import { BusyMinutes } from './busy-minutes.ts';
 import { clockOf } from './clock.ts';
 import type { TimetableDiff } from './diff.ts';
-import { overlap } from './file-seasons.ts';
 import type { Flight } from './flight.ts';
+import { legOf } from './flight-identity.ts';
 import { bookedFinding, type Finding, type KnownPlaces, lintFlight } from './lint-flights.ts';
+import { groupBy } from './group-by.ts';
 import { peakTails } from './peak-tails.ts';
+import { dayBefore, isOver, overlap } from './season.ts';
 import type { TypeWeek } from './weekly-budget.ts';
 import { dayNames } from './weekdays.ts';
 
@@ -35,12 +38,12 @@ export interface LintInput extends KnownPlaces {
 /** Everything that is wrong with a timetable, and how many aircraft of each type it needs at once. */
 export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: TypePeak[] } {
   const touched = [...input.diff.changed.map(({ before }) => before), ...input.diff.ended];
-  const flying = input.flights.filter(({ validUntil }) => validUntil === null || validUntil >= input.today);
+  const stretches = stretchesOf(input);
   const findings = [
     ...input.flights.flatMap((flight) => lintFlight(flight, input)),
     ...sameNumbers(input.flights),
-    ...missingReturns(flying),
-    ...tooClose(flying, input.slotMin),
+    ...onceEach(stretches.flatMap(missingReturns)),
+    ...onceEach(stretches.flatMap((flying) => tooClose(flying, input.slotMin))),
     ...touched.flatMap((flight) => {
       const count = input.bookings.get(flight.id) ?? 0;
       return count === 0 ? [] : [bookedFinding(flight, count)];
@@ -49,24 +52,47 @@ export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: T
   ];
   const peaks = [...input.types.values()].map(({ type, turnaroundMin }) => ({
     type,
-    peak: peakTails(
-      flying.filter(({ types }) => types[0] === type),
-      turnaroundMin,
+    peak: Math.max(
+      ...stretches.map((flying) =>
+        peakTails(
+          flying.filter(({ types }) => types[0] === type),
+          turnaroundMin,
+        ),
+      ),
     ),
     tails: input.fleet[type]?.tails ?? 0,
   }));
   return { findings, peaks };
 }
 
+/** First days beyond these are not looked at: no timetable has as many, and each costs a look at every flight. */
+const MOST_STRETCHES = 60;
+
+/** The flights that are in force at once: today, and on each later day on which one begins. */
+function stretchesOf({ flights, today }: LintInput): Flight[][] {
+  const ahead = flights.filter((flight) => !isOver(flight, today));
+  const later = ahead.map(({ validFrom }) => validFrom).filter((day) => day > today);
+  const days = [today, ...[...new Set(later)].toSorted().slice(0, MOST_STRETCHES)];
+  return days.map((day) => ahead.filter((flight) => overlap(flight, { validFrom: day, validUntil: day })));
+}
+
+/** A finding of several stretches, once, with the flights of all of them. */
+function onceEach(findings: readonly Finding[]): Finding[] {
+  return [...groupBy(findings, ({ message }) => message).values()].flatMap((same) => {
+    const flightIds = [...new Set(same.flatMap((finding) => finding.flightIds))];
+    return same.slice(0, 1).map((finding) => ({ ...finding, flightIds }));
+  });
+}
+
 /** A number flies once a day: two flights may share it only on other days or in other months. */
 function sameNumbers(flights: readonly Flight[]): Finding[] {
   const findings: Finding[] = [];
-  for (const group of groupBy(flights, ({ number }) => String(number))) {
+  for (const group of groupBy(flights, ({ number }) => String(number)).values()) {
     for (const [index, one] of group.entries()) {
       for (const other of group.slice(index + 1)) {
         const days = one.days & other.days;
         if (days === 0 || !overlap(one, other)) continue;
-        const message = `El número ${one.number} sale dos veces (${dayNames(days)}): ${one.dep}–${one.arr} y ${other.dep}–${other.arr}.`;
+        const message = `El número ${one.number} sale dos veces (${dayNames(days)}): ${one.dep}–${one.arr} y ${other.dep}–${other.arr}. ${wayOut(one, other)}`;
         const flightIds = [one.id, other.id];
         findings.push({ level: 'error', code: 'numero-repetido', message, flightIds, field: 'number' });
       }
@@ -75,18 +101,24 @@ function sameNumbers(flights: readonly Flight[]): Finding[] {
   return findings;
 }
 
+function wayOut(one: Flight, other: Flight): string {
+  if (legOf(one) !== legOf(other) || one.validFrom === other.validFrom)
+    return 'Cambia el número o los días de uno de los dos.';
+  const next = one.validFrom > other.validFrom ? one.validFrom : other.validFrom;
+  return `Si son dos temporadas, el último día de la primera es como tarde el ${formatDate(dayBefore(next))}; si no, cambia el número o los días de uno de los dos.`;
+}
+
 /** Aircraft must come back: as many departures one way as the other. */
 function missingReturns(flights: readonly Flight[]): Finding[] {
   const pairs = groupBy(
     flights.filter(({ kind }) => kind === 'line' || kind === 'continuation'),
     ({ dep, arr }) => [dep, arr].toSorted().join('–'),
   );
-  return pairs.flatMap((group) => {
-    const [first] = group;
-    if (first === undefined) return [];
-    const out = group.filter(({ dep }) => dep === first.dep).length;
+  return [...pairs].flatMap(([pair, group]) => {
+    const [from = '', to = ''] = pair.split('–');
+    const out = group.filter(({ dep }) => dep === from).length;
     if (out * 2 === group.length) return [];
-    const message = `Entre ${first.dep} y ${first.arr} no hay tantos vuelos de ida como de vuelta.`;
+    const message = `Entre ${from} y ${to} no hay tantos vuelos de ida como de vuelta.`;
     return [{ level: 'warning', code: 'sin-vuelta', message, flightIds: group.map(({ id }) => id) }];
   });
 }
@@ -112,14 +144,4 @@ function overBudget({ weeks, fleet }: LintInput): Finding[] {
       const message = `El ${fleet[type]?.model ?? type} queda en ${hours(planned)} por semana y ${countOf(tails, 'avión vuela', 'aviones vuelan')} ${hours(budget)}, aunque los pares largos ya vuelan los días mínimos.`;
       return { level: 'warning', code: 'horas-de-flota', message, flightIds: [] };
     });
-}
-
-function groupBy(flights: readonly Flight[], key: (flight: Flight) => string): Flight[][] {
-  const groups = new Map<string, Flight[]>();
-  for (const flight of flights) {
-    const group = groups.get(key(flight));
-    if (group) group.push(flight);
-    else groups.set(key(flight), [flight]);
-  }
-  return [...groups.values()];
 }

@@ -1,0 +1,47 @@
+/** First and last days of flights: which fly on one day, and which comes first. */
+import { dayOf } from '../months.ts';
+import type { Flight } from './flight.ts';
+
+const DAY = 86_400_000;
+/** Stands for no last day. */
+const NEVER = '9999-12-31';
+
+/** First and last day of a flight, `YYYY-MM-DD` UTC. */
+export type Season = Pick<Flight, 'validFrom' | 'validUntil'>;
+
+/** Whether there is a day on which both fly; one that ends before it begins flies on none. */
+export function overlap(a: Season, b: Season): boolean {
+  const [endOfA, endOfB] = [a.validUntil ?? NEVER, b.validUntil ?? NEVER];
+  const last = endOfA < endOfB ? endOfA : endOfB;
+  return a.validFrom <= last && b.validFrom <= last;
+}
+
+/** Whether it has ended before a day, `YYYY-MM-DD` UTC, or was taken out before it began. */
+export function isOver({ validFrom, validUntil }: Season, today: string): boolean {
+  return validUntil !== null && (validUntil < today || validUntil < validFrom);
+}
+
+/** The day before a day, both `YYYY-MM-DD`. */
+export function dayBefore(day: string): string {
+  return dayOf(Date.parse(day) - DAY);
+}
+
+/** Those in force on a day first, then those to come by their first day, then those that have ended, the latest first. */
+export function inForceFirst<S extends Season>(seasons: readonly S[], today: string): S[] {
+  const rank = (season: S) => (isOver(season, today) ? 2 : Number(season.validFrom > today));
+  return seasons.toSorted((a, b) => {
+    const ended = rank(a) === 2 && rank(b) === 2;
+    return (
+      rank(a) - rank(b) || (ended ? compare(b.validUntil ?? NEVER, a.validUntil ?? NEVER) : byFirstDay(a, b))
+    );
+  });
+}
+
+/** For sorting: what begins first comes first. */
+export function byFirstDay(a: Season, b: Season): number {
+  return compare(a.validFrom, b.validFrom);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
