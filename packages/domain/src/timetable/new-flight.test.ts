@@ -45,6 +45,27 @@ it('works out the rest of a flight that staff write', () => {
   expect(newFlight(given, { ...context, current: [flight] }).known).toBe(flight);
 });
 
+it('names the season in force of those that there are, then the next, then the latest', () => {
+  const { flight } = newFlight(given, context);
+  const season = (validFrom: string, validUntil: string | null) => ({
+    ...flight,
+    id: validFrom,
+    validFrom,
+    validUntil,
+  });
+  const seasons = [
+    season('2025-01-01', '2025-06-30'),
+    season('2026-01-01', '2026-06-30'),
+    season('2027-10-31', null),
+    season('2027-03-28', '2027-10-30'),
+    season('2026-10-25', '2027-03-27'),
+  ];
+  const knownOf = (current: typeof seasons) => newFlight(given, { ...context, current }).known?.id;
+  expect(knownOf(seasons)).toBe('2026-10-25');
+  expect(knownOf(seasons.slice(0, 4))).toBe('2027-03-28');
+  expect(knownOf(seasons.slice(0, 2))).toBe('2026-01-01');
+});
+
 it('takes no id of a flight whose days have changed since', () => {
   const taken = new Set<string>();
   for (let count = 1; count <= 4; count++)

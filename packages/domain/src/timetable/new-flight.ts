@@ -1,6 +1,7 @@
 import { distanceNm } from '../great-circle.ts';
 import { arrivalOf, type Flight } from './flight.ts';
 import { freshId, identityOf } from './flight-identity.ts';
+import { inForceFirst } from './season.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 
 /** What staff write of a flight; the rest follows from it. */
@@ -21,7 +22,7 @@ interface NewFlightContext {
   today: string;
 }
 
-/** The flight that is added, which the check of every timetable judges; `known` is the one of the same number, airports and days that there is already. */
+/** The flight that is added, which the check of every timetable judges; `known` is the one of the same number, airports and days that there is already: the one in force, else the next, else the latest. */
 export function newFlight(given: GivenFlight, { airports, current, today }: NewFlightContext) {
   const [from, to] = [airports.get(given.dep), airports.get(given.arr)];
   const flight: Flight = {
@@ -36,5 +37,6 @@ export function newFlight(given: GivenFlight, { airports, current, today }: NewF
     id: '',
   };
   const id = freshId(flight, new Set(current.map((one) => one.id)));
-  return { flight: { ...flight, id }, known: current.find((one) => identityOf(one) === identityOf(flight)) };
+  const same = current.filter((one) => identityOf(one) === identityOf(flight));
+  return { flight: { ...flight, id }, known: inForceFirst(same, today)[0] };
 }
