@@ -212,11 +212,6 @@ describe('a timetable', () => {
     const seasons = next([winter, summer]);
     const starts = seasons.map(({ validFrom }) => ({ start_date: validFrom }));
     expect(next([{ ...winter, ...starts[0] }, summer], seasons)).toEqual(seasons);
-    // A flight that has not begun begins when the file says.
-    const coming = { ...known, validFrom: '2026-12-01' };
-    expect(next([{ ...row, start_date: '2026-12-15' }], [coming])).toEqual([
-      { ...coming, validFrom: '2026-12-15', source: 'import' },
-    ]);
   });
 
   it('says which columns are not kept, and reads the old name of «enabled»', () => {

@@ -7,9 +7,10 @@ import { readKindAndFields } from './csv-fields.ts';
 import { readSubfleets } from './csv-subfleets.ts';
 import { readValidity } from './csv-validity.ts';
 import { readTimes } from './csv-times.ts';
-import { knownOf, overlap } from './file-seasons.ts';
+import { LastDays, pairRows } from './file-seasons.ts';
 import type { Flight } from './flight.ts';
 import { freshId, identityOf } from './flight-identity.ts';
+import { isOver, overlap } from './season.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 import { dayNames, daysOf, EVERY_DAY, shiftDays } from './weekdays.ts';
 
@@ -39,40 +40,51 @@ export function checkTimetableCsv(
   records: readonly CsvRecord[],
   context: TimetableCsvContext,
 ): CsvCheck<Flight> {
-  const free = new Map<string, Flight[]>();
-  for (const flight of context.current) {
-    const identity = identityOf(flight);
-    free.set(identity, [...(free.get(identity) ?? []), flight]);
-  }
+  const { current, today } = context;
   const read = checkTable(records, FLIGHT_TABLE, (reader) => flightOf(reader, context), sameFlights);
-  const taken = new Set(context.current.map(({ id }) => id));
+  const known = pairRows(
+    read.rows.map(({ row }) => row),
+    current,
+    today,
+  );
   const rows = read.rows.map(({ line, row }) => {
-    const same = free.get(identityOf(row)) ?? [];
-    const known = knownOf(row, same, context.today);
-    if (known !== undefined) {
-      // The next row of the same number, airports and days means another season.
-      free.set(
-        identityOf(row),
-        same.filter((flight) => flight !== known),
-      );
-      return { line, row: asKnown(row, known, context.today) };
-    }
-    const id = freshId(row, taken);
-    taken.add(id);
-    return { line, row: { ...row, id } };
+    const flight = known.get(row);
+    return {
+      line,
+      flight,
+      row: flight === undefined ? row : { ...row, validFrom: startOf(row, flight, today) },
+    };
   });
-  return { ...read, rows };
+  const named = new Set(known.values());
+  const lastDays = new LastDays([
+    ...rows.map(({ row }) => row),
+    ...current.filter((flight) => !named.has(flight)),
+  ]);
+  const taken = new Set(current.map(({ id }) => id));
+  return {
+    ...read,
+    rows: rows.map(({ line, flight, row: begun }) => {
+      const row = { ...begun, validUntil: lastDays.of(begun, flight?.validUntil) };
+      if (flight !== undefined) return { line, row: asKnown(row, flight) };
+      const id = freshId(row, taken);
+      taken.add(id);
+      return { line, row: { ...row, id } };
+    }),
+  };
+}
+
+/** Without a first day the row means «from today on», which for a flight in force is no change. */
+function startOf({ validFrom }: Flight, known: Flight, today: string): string {
+  const flies = known.validFrom <= today && !isOver(known, today);
+  return flies && validFrom === today ? known.validFrom : validFrom;
 }
 
 /**
  * A row equal to a flight in force changes nothing; one that changes it makes the file its source, so that the
  * generator leaves it alone.
  */
-function asKnown(row: Flight, known: Flight, today: string): Flight {
-  const flies = known.validFrom <= today && (known.validUntil === null || known.validUntil >= today);
-  // Without a first day the row means «from today on», which for a flight in force is no change.
-  const validFrom = flies && row.validFrom === today ? known.validFrom : row.validFrom;
-  const same = { ...row, id: known.id, source: known.source, validFrom };
+function asKnown(row: Flight, known: Flight): Flight {
+  const same = { ...row, id: known.id, source: known.source };
   const keys = Object.keys(known).filter((key): key is keyof Flight => key in same);
   const unchanged = keys.every((key) => JSON.stringify(same[key]) === JSON.stringify(known[key]));
   return unchanged ? known : { ...same, source: 'import' };
@@ -140,7 +152,9 @@ function readDays(reader: RowReader): number | undefined {
 function sameFlights(rows: readonly { line: number; row: Flight }[]): CsvProblem[] {
   const problems: CsvProblem[] = [];
   const byNumber = new Map<number, { line: number; row: Flight }[]>();
-  for (const one of rows) {
+  const lastDays = new LastDays(rows.map(({ row }) => row));
+  for (const { line, row: read } of rows) {
+    const one = { line, row: { ...read, validUntil: lastDays.of(read) } };
     const others = byNumber.get(one.row.number) ?? [];
     byNumber.set(one.row.number, others);
     const clash = others.find(({ row }) => (row.days & one.row.days) !== 0 && overlap(row, one.row));
@@ -156,8 +170,13 @@ function sameFlights(rows: readonly { line: number; row: Flight }[]): CsvProblem
       wrong: same
         ? `Es el mismo vuelo que el de la línea ${clash.line}.`
         : `El número ya sale en la línea ${clash.line} (${dayNames(clash.row.days & one.row.days)}).`,
-      write: same ? 'Borra una de las dos filas.' : 'Cambia el número o los días de una de las dos.',
+      write: same ? sameFlightAdvice(clash.row, one.row) : 'Cambia el número o los días de una de las dos.',
     });
   }
   return problems;
+}
+
+function sameFlightAdvice(a: Flight, b: Flight): string {
+  if (a.validFrom === b.validFrom) return 'Borra una de las dos filas.';
+  return 'Escribe en la que empieza antes un end_date anterior al start_date de la otra, o borra una de las dos.';
 }
