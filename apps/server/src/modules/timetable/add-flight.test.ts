@@ -110,5 +110,12 @@ describeEachDatabase('adding one flight to the timetable', (kind) => {
     const review = (await operations.post('/timetable/import/check', { csv })).body;
     expect(review.added).toMatchObject([{ number: 962, stdUtc: 765, validFrom: '2027-03-28' }]);
     expect(review.changed).toMatchObject([{ before: { id: other }, after: { validUntil: '2027-03-27' } }]);
+    // Nor is one moved that has not begun, and the next may go on other days of the week.
+    const coming = (await add({ number: 963, stdUtc: 655, validFrom: '2026-12-01' })).body.id;
+    const days = csv.replace('PRB,962,LEMD,LEBL,3', 'PRB,963,LEMD,LEBL,12345');
+    const moved = (await operations.post('/timetable/import/check', { csv: days })).body;
+    expect(moved.added).toMatchObject([{ number: 963, days: 31, validFrom: '2027-03-28' }]);
+    expect(moved.changed).toMatchObject([{ before: { id: coming }, after: { validUntil: '2027-03-27' } }]);
+    expect(moved.findings.filter(({ level }: { level: string }) => level === 'error')).toEqual([]);
   });
 });
