@@ -9,6 +9,7 @@ const overtaken = new ApiProblem({
   status: 412,
   code: 'cambiado-entretanto',
   detail: 'ABC017 lo ha cambiado.',
+  instance: 'urn:request:overtaken',
 });
 const show = () =>
   renderHook(({ version, clash }) => useOpened({ version }, () => clash), {
