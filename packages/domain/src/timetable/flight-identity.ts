@@ -12,11 +12,6 @@ export function identityOf(flight: Pick<Flight, 'number' | 'dep' | 'arr' | 'days
   return `${legOf(flight)} ${flight.days}`;
 }
 
-/** Number and airports: what makes two seasons the same flight to a pilot, whatever their days. */
-export function legOf({ number, dep, arr }: Pick<Flight, 'number' | 'dep' | 'arr'>): string {
-  return `${number} ${dep} ${arr}`;
-}
-
 /**
  * The id of a flight that is not there yet. The first of a number and pair gets the one that the generator would give;
  * others add their days to it, and a count where a flight that has changed its days since holds that one.
