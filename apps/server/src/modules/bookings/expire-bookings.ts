@@ -39,6 +39,7 @@ async function expireOne(
     const upAt = await lastWorkBefore(tx, row.grace_until);
     const event = { type: 'expire', upAt, suspended: pilot.status === 'suspended' } as const;
     await stepBookingRow(tx, ops, row, event, { now });
+    if (row.aircraft_id === null) return;
     // Who left by hand as late as the grace allows would have landed by then.
     const landedBy = row.grace_until.getTime() + row.sta.getTime() - row.std.getTime();
     await enqueueJob(tx, {
