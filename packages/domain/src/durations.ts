@@ -25,3 +25,8 @@ export function hoursAndMinutes(minutes: number): string {
   const all = Math.abs(minutes);
   return `${minutes < 0 ? '−' : ''}${two(Math.floor(all / 60))}:${two(all % 60)}`;
 }
+
+/** The day before a day, both `YYYY-MM-DD` UTC. */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+}

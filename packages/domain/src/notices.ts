@@ -1,6 +1,6 @@
 /** Which of the company's notices are in force, and whom they affect. Pure. */
 
-import { DAY_MS } from './durations.ts';
+import { dayBefore } from './durations.ts';
 
 /** What a notice says of its validity. */
 export interface NoticeScope {
@@ -44,8 +44,7 @@ interface ReplacingNotice extends Validity {
  */
 export function endOn<N extends Validity>(notice: N, day: string, shown = true): N {
   const { date, until, endedOn } = notice;
-  const before = new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
-  const last = shown && day === date ? day : before;
+  const last = shown && day === date ? day : dayBefore(day);
   return {
     ...notice,
     until: until !== null && until < last ? until : last,

@@ -1,8 +1,9 @@
 /** Which flight of the timetable a row of a file means, and what a row of the next season does to the one before. */
+import { dayBefore } from '../durations.ts';
 import type { Flight } from './flight.ts';
 import { identityOf, legOf } from './flight-identity.ts';
 import { groupBy } from './group-by.ts';
-import { byFirstDay, dayBefore, inForceFirst, isOver, overlap } from './season.ts';
+import { byFirstDay, inForceFirst, isOver, overlap } from './season.ts';
 
 /**
  * The flight that each row means; a row that means none is a new one. First those of the same first day. Of the rest, a
@@ -49,12 +50,7 @@ export class LastDays {
    */
   of(flight: Flight, before: string | null = null): string | null {
     if (flight.validUntil !== null) return flight.validUntil;
-    const next = this.#legs
-      .get(legOf(flight))
-      ?.find(
-        (other) =>
-          other.validFrom > flight.validFrom && (other.days & flight.days) !== 0 && overlap(other, flight),
-      );
+    const next = this.#legs.get(legOf(flight))?.find((other) => cutsShort(other, flight));
     if (next === undefined) return null;
     const last = dayBefore(next.validFrom);
     return before !== null && before >= flight.validFrom && before < last ? before : last;
@@ -79,10 +75,11 @@ export function mergeRows(current: readonly Flight[], rows: readonly Flight[], t
 }
 
 function endedBefore(flight: Flight, coming: readonly Flight[]): Flight {
-  const [next] = coming
-    .filter(
-      (row) => row.validFrom > flight.validFrom && (row.days & flight.days) !== 0 && overlap(row, flight),
-    )
-    .toSorted(byFirstDay);
+  const [next] = coming.filter((row) => cutsShort(row, flight)).toSorted(byFirstDay);
   return next === undefined ? flight : { ...flight, validUntil: dayBefore(next.validFrom), source: 'import' };
+}
+
+/** Whether a season of the same number and airports begins while the other one flies, on one of its days. */
+function cutsShort(next: Flight, flight: Flight): boolean {
+  return next.validFrom > flight.validFrom && (next.days & flight.days) !== 0 && overlap(next, flight);
 }

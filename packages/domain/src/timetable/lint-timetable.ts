@@ -1,5 +1,6 @@
 /** What is wrong with a timetable as a whole: numbers, pairs, departures too close, tails and hours. */
 import { formatDate } from '../dates.ts';
+import { dayBefore } from '../durations.ts';
 import { countOf, formatNumber } from '../numbers.ts';
 import { BusyMinutes } from './busy-minutes.ts';
 import { clockOf } from './clock.ts';
@@ -9,7 +10,7 @@ import { legOf } from './flight-identity.ts';
 import { bookedFinding, type Finding, type KnownPlaces, lintFlight } from './lint-flights.ts';
 import { groupBy } from './group-by.ts';
 import { peakTails } from './peak-tails.ts';
-import { dayBefore, isOver, overlap } from './season.ts';
+import { isOver, overlap } from './season.ts';
 import type { TypeWeek } from './weekly-budget.ts';
 import { dayNames } from './weekdays.ts';
 

@@ -1,8 +1,6 @@
 /** First and last days of flights: which fly on one day, and which comes first. */
-import { dayOf } from '../months.ts';
 import type { Flight } from './flight.ts';
 
-const DAY = 86_400_000;
 /** Stands for no last day. */
 const NEVER = '9999-12-31';
 
@@ -19,11 +17,6 @@ export function overlap(a: Season, b: Season): boolean {
 /** Whether it has ended before a day, `YYYY-MM-DD` UTC, or was taken out before it began. */
 export function isOver({ validFrom, validUntil }: Season, today: string): boolean {
   return validUntil !== null && (validUntil < today || validUntil < validFrom);
-}
-
-/** The day before a day, both `YYYY-MM-DD`. */
-export function dayBefore(day: string): string {
-  return dayOf(Date.parse(day) - DAY);
 }
 
 /** Those in force on a day first, then those to come by their first day, then those that have ended, the latest first. */
