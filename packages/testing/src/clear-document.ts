@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Test files share a document and its storage: what one shows or keeps is gone before the next test, of whichever file.
 afterEach(() => {
@@ -7,3 +7,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// They share loaded modules too: one that a page had begun to load and that is cut off would fail for the next file.
+afterAll(() => vi.dynamicImportSettled());
