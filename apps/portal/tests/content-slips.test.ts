@@ -10,7 +10,7 @@ import { seeded, withSlip } from './slips.ts';
 import { loadEverything, type LoadedContent } from '@va/content/load.ts';
 import { ContentErrors } from '@va/content/problems.ts';
 
-const SLIPS = howOften(6, 40, 100);
+const SLIPS = howOften(4, 30, 100);
 /** So many of them are told, and so many change what pages show: more are tried until they have, up to a bound. */
 const [TOLD, SHOWN, MOST] = [SLIPS / 4, SLIPS / 10, SLIPS * 4];
 /** Another number tries other slips: `SLIP_SEED=7 npx vitest run apps/portal/tests/content-slips.test.ts`. */

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** Reports in the queue. */
-const REPORTS = howOften(20, 100, 100);
+const REPORTS = howOften(10, 100, 100);
 
 /** A queue as the server keeps it: what is decided is gone from it. `late` holds an answer back. */
 function standIn(codes: readonly string[], late: (url: string) => Promise<void> = async () => {}) {

@@ -156,27 +156,6 @@ describeEachDatabase('a flight with Stratos', (kind) => {
     expect((await other('GET', '/pireps')).body).toEqual({ items: [], total: 0, limit: 25, offset: 0 });
   });
 
-  it('ends the same where updates come twice', async () => {
-    const ends = [];
-    for (const times of [1, 2]) {
-      api.pass(7200);
-      const bid_id = await book(`PRB90${times}`);
-      const tracking_id = await start(bid_id);
-      const began = api.now().getTime();
-      for (const { at, body } of stratosUpdates(testFlight(api), { tracking_id })) {
-        api.pass((at - api.now().getTime()) / 1000);
-        for (let time = 0; time < times; time += 1) await ask('POST', '/flights/update', body);
-        if (times === 2) expect(await start(bid_id)).toBe(tracking_id);
-      }
-      const filed = await Promise.all(Array.from({ length: times }, () => complete({ tracking_id })));
-      expect(filed.map(({ status }) => status)).toEqual(filed.map(() => 200));
-      const { off_block, takeoff, landing, on_block, block_min, touchdown_fpm } = await rowOf(tracking_id);
-      const since = [off_block, takeoff, landing, on_block].map((moment) => moment!.getTime() - began);
-      ends.push({ since, block_min, touchdown_fpm });
-    }
-    expect(ends[1]).toEqual(ends[0]);
-  });
-
   it('ends its block when it says that it has arrived', async () => {
     const bid_id = await book();
     const tracking_id = await start(bid_id);
