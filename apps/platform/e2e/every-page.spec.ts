@@ -57,9 +57,10 @@ test('every page alone, at two widths, in both themes', async ({ page }) => {
     await expectSoundPage(page, `/plataforma/${path}`, WIDTHS);
 });
 
+// A frame takes the bar away and adds nothing: what axe asks of a wide page has been asked of it alone.
 test('every page framed, at two widths, in both themes', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(420_000);
   await signIn(page, 'piloto');
   for (const path of [...PAGES, ...TWINS])
-    await expectSoundPage(page, `/plataforma/${path}${path.includes('?') ? '&' : '?'}marco=1`, WIDTHS);
+    await expectSoundPage(page, `/plataforma/${path}${path.includes('?') ? '&' : '?'}marco=1`, WIDTHS, [360]);
 });
