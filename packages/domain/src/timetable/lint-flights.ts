@@ -18,10 +18,15 @@ export interface Finding {
   field?: keyof Flight;
 }
 
+/** A type, and how a finding names it: ICAO code and name. */
+export interface NamedType extends TypeRules {
+  name: string;
+}
+
 /** What flights are checked against. */
 export interface KnownPlaces {
   airports: ReadonlyMap<string, TimetableAirport>;
-  types: ReadonlyMap<string, TypeRules>;
+  types: ReadonlyMap<string, NamedType>;
 }
 
 /** A finding about one flight. */
@@ -63,17 +68,17 @@ export function lintFlight(flight: Flight, { airports, types }: KnownPlaces): Fi
 }
 
 /** Range and runway of one type. */
-function reach(flight: Flight, type: TypeRules, airports: ReadonlyMap<string, TimetableAirport>): Finding[] {
+function reach(flight: Flight, type: NamedType, airports: ReadonlyMap<string, TimetableAirport>): Finding[] {
   const findings: Finding[] = [];
   if (flight.distanceNm > type.rangeNm) {
-    const message = `son ${formatMiles(flight.distanceNm)} y el ${type.type} llega a ${formatMiles(type.rangeNm)}.`;
+    const message = `son ${formatMiles(flight.distanceNm)} y el ${type.name} llega a ${formatMiles(type.rangeNm)}.`;
     findings.push(about(flight, 'error', 'alcance', message, 'types'));
   }
   for (const icao of [flight.dep, flight.arr]) {
     const runway = airports.get(icao)?.runwayM ?? 0;
     if (runway === 0 || runway >= type.runwayM) continue;
     const metres = (value: number) => `${formatNumber(value)}\u00a0m`;
-    const message = `la pista más larga de ${icao} mide ${metres(runway)} y el ${type.type} pide ${metres(type.runwayM)}.`;
+    const message = `la pista más larga de ${icao} mide ${metres(runway)} y el ${type.name} pide ${metres(type.runwayM)}.`;
     findings.push(about(flight, 'error', 'pista', message, 'types'));
   }
   return findings;

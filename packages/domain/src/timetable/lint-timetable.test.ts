@@ -41,8 +41,14 @@ function lint(flights: readonly Flight[], more: Partial<LintInput> = {}) {
     flights,
     airports: new Map([place('AAAA', 3000), place('BBBB', 2100)]),
     types: new Map([
-      ['jet', { type: 'jet', tasKt: 447, turnaroundMin: 45, rangeNm: 2700, runwayM: 1800 }],
-      ['wide', { type: 'wide', tasKt: 470, turnaroundMin: 90, rangeNm: 5600, runwayM: 2300 }],
+      [
+        'jet',
+        { type: 'jet', name: 'A320 (Jet)', tasKt: 447, turnaroundMin: 45, rangeNm: 2700, runwayM: 1800 },
+      ],
+      [
+        'wide',
+        { type: 'wide', name: 'A333 (Ancho)', tasKt: 470, turnaroundMin: 90, rangeNm: 5600, runwayM: 2300 },
+      ],
     ]),
     slotMin: 5,
     fleet: { jet: { model: 'Jet', tails: 1 } },
@@ -71,6 +77,13 @@ describe('the check before a timetable is applied', () => {
     ['pista', { types: ['wide'] }],
   ])('names «%s»', (code, wrong) => {
     expect(codes([{ ...pair[0]!, ...wrong }, pair[1]!])).toEqual([code]);
+  });
+
+  it('names the type that cannot fly there by its code and name', () => {
+    const far = { ...pair[0]!, distanceNm: 2701 };
+    expect(lint([far, pair[1]!]).findings[0]?.message).toMatch(/ y el A320 \(Jet\) llega a /);
+    const wide = { ...pair[0]!, types: ['wide'] };
+    expect(lint([wide, pair[1]!]).findings[0]?.message).toMatch(/ y el A333 \(Ancho\) pide /);
   });
 
   it('names airports that nobody knows, and flights that lead nowhere', () => {

@@ -70,7 +70,7 @@ describe('the timetable of the airline’s own routes', () => {
     const { findings, peaks } = lintTimetable({
       flights,
       airports: new Map(input.airports.map((airport) => [airport.icao, airport])),
-      types: new Map(input.rules.types.map((type) => [type.type, type])),
+      types: new Map(input.rules.types.map((type) => [type.type, { ...type, name: type.type }])),
       slotMin: input.rules.slotMin,
       fleet: input.fleet,
       weeks: first.weeks,

@@ -75,16 +75,16 @@ export async function reviewTimetable(
 function typeRules({ types, timetable }: Operations) {
   const rules = timetable?.file.rules.types ?? [];
   return new Map(
-    [...types.values()].map(({ id, turnaroundMin, rangeNm }) => [
-      id,
-      rules.find(({ type }) => type === id) ?? {
+    [...types.values()].map(({ id, model, icaoType, turnaroundMin, rangeNm }) => {
+      const rule = rules.find(({ type }) => type === id) ?? {
         type: id,
         tasKt: 0,
         turnaroundMin,
         rangeNm: rangeNm ?? Infinity,
         runwayM: 0,
-      },
-    ]),
+      };
+      return [id, { ...rule, name: icaoType === model ? model : `${icaoType} (${model})` }];
+    }),
   );
 }
 
