@@ -62,10 +62,12 @@ export class RowReader {
     return value >= min && value <= max ? value : this.wrong(column, NOT_VALID, write);
   }
 
-  /** What a text stands for; a problem when it stands for nothing. */
+  /** What a text stands for, as it is or in capitals, as codes are; a problem when it stands for nothing. */
   oneOf<T>(column: string, known: ReadonlyMap<string, T>, write: string): T | undefined {
     const text = this.needed(column, write);
     if (text === undefined) return undefined;
-    return known.get(text) ?? this.wrong(column, `«${text}» no existe.`, write);
+    return (
+      known.get(text) ?? known.get(text.toUpperCase()) ?? this.wrong(column, `«${text}» no existe.`, write)
+    );
   }
 }

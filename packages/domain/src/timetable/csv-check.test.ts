@@ -136,6 +136,19 @@ describe('a row of a timetable', () => {
     expect(problems[0]?.write).toMatch(/\.$/);
   });
 
+  it('takes codes in small letters as the same in capitals', () => {
+    const small = {
+      ...row,
+      airline: ' eve',
+      dpt_airport: 'lemd ',
+      arr_airport: 'lebl',
+      flight_type: 'j',
+      subfleets: 'a333; a320',
+    };
+    expect(check([small]).problems).toEqual([]);
+    expect(check([small]).rows[0]?.row).toEqual(check([{ ...row, subfleets: 'A333;A320' }]).rows[0]?.row);
+  });
+
   it('takes a decimal comma in its distance, and asks for no point', () => {
     expect(check([{ ...row, distance: '260,8' }]).rows[0]?.row.distanceNm).toBe(260.8);
     const { problems } = check([{ ...row, distance: 'lejos' }]);

@@ -20,7 +20,7 @@ export interface TimetableCsvContext {
   airline: string;
   /** By ICAO code, aliases included. */
   airports: ReadonlyMap<string, TimetableAirport>;
-  /** Id of a type by id, model and ICAO designator. */
+  /** Id of a type by id, model and ICAO designator, also in capitals. */
   types: ReadonlyMap<string, string>;
   /** The times are local standard times of the airports. */
   localTimes: boolean;
@@ -92,7 +92,7 @@ function asKnown(row: Flight, known: Flight): Flight {
 
 function flightOf(reader: RowReader, context: TimetableCsvContext): Flight | undefined {
   const airline = reader.needed('airline', `Escribe ${context.airline}.`);
-  if (airline !== undefined && airline !== context.airline) {
+  if (airline !== undefined && airline.toUpperCase() !== context.airline) {
     reader.wrong('airline', `«${airline}» no es esta aerolínea.`, `Escribe ${context.airline}.`);
   }
   const numberWords = 'Escribe un número de 1 a 9999, sin el código de la aerolínea.';

@@ -7,7 +7,7 @@ import { type Flight, FLIGHT_KINDS, type FlightKind } from './flight.ts';
 export function readKindAndFields(
   reader: RowReader,
 ): Pick<Flight, 'kind' | 'isPublic' | 'locked'> | undefined {
-  const letter = reader.text('flight_type') || 'J';
+  const letter = reader.text('flight_type').toUpperCase() || 'J';
   const byLetter = LETTER_KINDS.get(letter);
   if (byLetter === undefined) {
     return reader.wrong(

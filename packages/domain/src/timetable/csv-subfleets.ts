@@ -10,9 +10,10 @@ export function readSubfleets(
   const text = reader.needed('subfleets', words);
   if (text === undefined) return undefined;
   const names = text.split(';').map((name) => name.trim());
-  const unknown = names.filter((name) => !types.has(name));
+  const idOf = (name: string) => types.get(name) ?? types.get(name.toUpperCase());
+  const unknown = names.filter((name) => idOf(name) === undefined);
   if (unknown.length > 0) {
     return reader.wrong('subfleets', `No existe ${unknown.map((name) => `«${name}»`).join(', ')}.`, words);
   }
-  return [...new Set(names.flatMap((name) => types.get(name) ?? []))];
+  return [...new Set(names.flatMap((name) => idOf(name) ?? []))];
 }

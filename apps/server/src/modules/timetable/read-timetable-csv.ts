@@ -34,7 +34,10 @@ export async function readTimetableCsv(
     airports: networkOf(ops),
     types: new Map(
       [...ops.types.values()].flatMap(({ id, model, icaoType }) =>
-        [icaoType, model, id].map((name): [string, string] => [name, id]),
+        [icaoType, model, id].flatMap((name): [string, string][] => [
+          [name.toUpperCase(), id],
+          [name, id],
+        ]),
       ),
     ),
     localTimes,
