@@ -30,3 +30,8 @@ export function hoursAndMinutes(minutes: number): string {
 export function dayBefore(day: string): string {
   return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }
+
+/** The day after a day, both `YYYY-MM-DD` UTC. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}

@@ -7,10 +7,10 @@ import { readKindAndFields } from './csv-fields.ts';
 import { readSubfleets } from './csv-subfleets.ts';
 import { readValidity } from './csv-validity.ts';
 import { readTimes } from './csv-times.ts';
-import { LastDays, pairRows } from './file-seasons.ts';
+import { aroundEachOther, firstDays, LastDays, pairRows } from './file-seasons.ts';
 import type { Flight } from './flight.ts';
 import { freshId, identityOf } from './flight-identity.ts';
-import { isOver, overlap } from './season.ts';
+import { overlap } from './season.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 import { dayNames, daysOf, EVERY_DAY, shiftDays } from './weekdays.ts';
 
@@ -41,18 +41,28 @@ export function checkTimetableCsv(
   context: TimetableCsvContext,
 ): CsvCheck<Flight> {
   const { current, today } = context;
-  const read = checkTable(records, FLIGHT_TABLE, (reader) => flightOf(reader, context), sameFlights);
+  const read = checkTable(
+    records,
+    FLIGHT_TABLE,
+    (reader) => flightOf(reader, context),
+    (rows) => sameFlights(rows, today),
+  );
+  const split = aroundEachOther(read.rows, today);
   const known = pairRows(
-    read.rows.map(({ row }) => row),
+    split.map(({ row }) => row),
     current,
     today,
   );
-  const rows = read.rows.map(({ line, row }) => {
+  const startOf = firstDays(
+    split.map(({ row }) => row),
+    today,
+  );
+  const rows = split.map(({ line, row }) => {
     const flight = known.get(row);
     return {
       line,
       flight,
-      row: flight === undefined ? row : { ...row, validFrom: startOf(row, flight, today) },
+      row: flight === undefined ? row : { ...row, validFrom: startOf(row, flight) },
     };
   });
   const named = new Set(known.values());
@@ -71,12 +81,6 @@ export function checkTimetableCsv(
       return { line, row: { ...row, id } };
     }),
   };
-}
-
-/** Without a first day the row means «from today on», which for a flight in force is no change. */
-function startOf({ validFrom }: Flight, known: Flight, today: string): string {
-  const flies = known.validFrom <= today && !isOver(known, today);
-  return flies && validFrom === today ? known.validFrom : validFrom;
 }
 
 /**
@@ -149,11 +153,13 @@ function readDays(reader: RowReader): number | undefined {
 }
 
 /** The same flight twice, and one number twice on a day. */
-function sameFlights(rows: readonly { line: number; row: Flight }[]): CsvProblem[] {
-  const problems: CsvProblem[] = [];
+function sameFlights(rows: readonly { line: number; row: Flight }[], today: string): CsvProblem[] {
+  const problems = new Map<number, CsvProblem>();
   const byNumber = new Map<number, { line: number; row: Flight }[]>();
-  const lastDays = new LastDays(rows.map(({ row }) => row));
-  for (const { line, row: read } of rows) {
+  const split = aroundEachOther(rows, today);
+  const lastDays = new LastDays(split.map(({ row }) => row));
+  for (const { line, row: read } of split) {
+    if (problems.has(line)) continue;
     const one = { line, row: { ...read, validUntil: lastDays.of(read) } };
     const others = byNumber.get(one.row.number) ?? [];
     byNumber.set(one.row.number, others);
@@ -163,8 +169,8 @@ function sameFlights(rows: readonly { line: number; row: Flight }[]): CsvProblem
       continue;
     }
     const same = identityOf(clash.row) === identityOf(one.row);
-    problems.push({
-      line: one.line,
+    problems.set(line, {
+      line,
       column: 'flight_number',
       value: String(one.row.number),
       wrong: same
@@ -173,7 +179,7 @@ function sameFlights(rows: readonly { line: number; row: Flight }[]): CsvProblem
       write: same ? sameFlightAdvice(clash.row, one.row) : 'Cambia el número o los días de una de las dos.',
     });
   }
-  return problems;
+  return [...problems.values()];
 }
 
 function sameFlightAdvice(a: Flight, b: Flight): string {

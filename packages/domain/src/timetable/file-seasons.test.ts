@@ -42,16 +42,20 @@ interface Row {
 }
 
 /** The timetable after a file, and what is wrong with the file. */
-function read(rows: readonly Row[], current: readonly Flight[]) {
+function read(rows: readonly Row[], current: readonly Flight[], today = TODAY) {
   const records = rows.map(({ std, from = '', until, days = '' }, index) => ({
     line: index + 2,
     cells: [...LEG, clockOf(std), '65', 'jet', days, from, until ?? ''],
   }));
-  const check = checkTimetableCsv([{ line: 1, cells: COLUMNS }, ...records], { ...context, current });
+  const check = checkTimetableCsv([{ line: 1, cells: COLUMNS }, ...records], {
+    ...context,
+    current,
+    today,
+  });
   const next = mergeRows(
     current,
     check.rows.map(({ row }) => row),
-    TODAY,
+    today,
   );
   return { next, problems: check.problems };
 }
@@ -111,6 +115,44 @@ it('reads two seasons of which the first has no last day, and says what to write
   expect(long.problems[0]?.write).toContain('un end_date anterior al start_date de la otra');
 });
 
+it('stands in for its days, after which the open season goes on with the same data', () => {
+  const open = season('open', '2026-10-25', null, { note: 'Con cena' });
+  const christmas = { std: 420, from: '2026-12-20', until: '2027-01-07' };
+  const { next, problems } = read([christmas], [open]);
+  expect(problems).toEqual([]);
+  const before = { ...open, validUntil: '2026-12-19', source: 'import' };
+  const after = { ...open, validFrom: '2027-01-08', id: idOf(next, '2027-01-08'), source: 'import' };
+  expect(next).toEqual([before, after, expect.objectContaining({ stdUtc: 420, validUntil: '2027-01-07' })]);
+  // Until another day, it takes that from the season after it.
+  const longer = read([{ ...christmas, until: '2027-01-10' }], next).next;
+  expect(longer.map(({ id }) => id)).toEqual(next.map(({ id }) => id));
+  expect(seasonsOf(longer).map(([, from, until]) => [from, until])).toEqual([
+    ['2026-10-25', '2026-12-19'],
+    ['2026-12-20', '2027-01-10'],
+    ['2027-01-11', null],
+  ]);
+  // What begins within its days begins after them, or never.
+  const within = [season('whole', '2026-12-24', '2026-12-31'), season('later', '2027-01-01', null)];
+  expect(seasonsOf(read([christmas], within).next).slice(1)).toEqual([
+    ['whole', '2026-12-24', '2026-12-23', 400],
+    ['later', '2027-01-08', null, 400],
+  ]);
+});
+
+it('ends the season itself where a row begins on its first day, or says nothing but its last', () => {
+  const open = season('open', '2026-10-25', null);
+  const ended = [['open', '2026-10-25', '2027-01-07', 400]];
+  expect(seasonsOf(read([{ std: 400, until: '2027-01-07' }], [open]).next)).toEqual(ended);
+  const named = { std: 420, from: '2026-10-25', until: '2027-01-07' };
+  expect(seasonsOf(read([named], [open]).next)).toEqual([['open', '2026-10-25', '2027-01-07', 420]]);
+});
+
+it('leaves what flies on none of its days of the week', () => {
+  const sunday = season('sunday', '2026-10-25', null, { days: daysOf('7') });
+  const row = { std: 420, from: '2026-12-20', until: '2027-01-07', days: '123456' };
+  expect(read([row], [sunday]).next[0]).toBe(sunday);
+});
+
 /** The days that the property looks at, as days from today and as dates. */
 const DAYS = Array.from({ length: 211 }, (_, index) => [index - 60, day(index - 60)] as const);
 
@@ -166,34 +208,90 @@ function expected(known: readonly Model[], now: boolean, starts: readonly number
   });
 }
 
+const orders = fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true }));
+/** The same in an order that is drawn. */
+const shuffler =
+  (order: IterableIterator<number>) =>
+  <Item>(items: readonly Item[]) =>
+    items
+      .map((item) => ({ item, at: order.next().value ?? 0 }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ item }) => item);
+const flightOf = ({ start, end, std }: Model) =>
+  season(`known ${start}`, day(start), end === null ? null : day(end), { stdUtc: std, staUtc: std + 65 });
+const stdsOn = (flights: readonly Flight[], date: string) =>
+  flights.filter((one) => fliesOn(one, date)).map(({ stdUtc }) => stdUtc);
+
 it('flies every day by the season that the file says, in whatever order its rows and the timetable come', () => {
-  const orders = fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true }));
   fc.assert(
     fc.property(knownSeasons, newSeasons, orders, (known, { now, starts }, order) => {
-      const shuffled = <Item>(items: readonly Item[]) =>
-        items
-          .map((item) => ({ item, at: order.next().value ?? 0 }))
-          .toSorted((a, b) => a.at - b.at)
-          .map(({ item }) => item);
-      const current = known.map(({ start, end, std }) =>
-        season(`known ${start}`, day(start), end === null ? null : day(end), {
-          stdUtc: std,
-          staUtc: std + 65,
-        }),
-      );
+      const shuffled = shuffler(order);
+      const current = known.map(flightOf);
       const rows: Row[] = starts.map((start) => ({ std: 600 + start, from: day(start) }));
       const { next, problems } = read(shuffled([...rows, ...(now ? [{ std: 600 }] : [])]), shuffled(current));
       expect(problems).toEqual([]);
       const model = expected(known, now, starts);
-      const flown = DAYS.map(([, date]) =>
-        next.filter((one) => fliesOn(one, date)).map(({ stdUtc }) => stdUtc),
-      );
+      const flown = DAYS.map(([, date]) => stdsOn(next, date));
       const due = DAYS.map(([count]) =>
         model.filter(({ start, end }) => start <= count && count <= (end ?? count)),
       );
       expect(flown).toEqual(due.map((models) => models.map(({ std }) => std)));
       expect(new Set(next.map(({ id }) => id)).size).toBe(next.length);
       expect(next.every(({ days }) => days === EVERY_DAY)).toBe(true);
+    }),
+  );
+});
+
+/** Schedules with a last day, one after the other, some of them begun. */
+const schedules = fc
+  .uniqueArray(fc.integer({ min: -20, max: 80 }), { minLength: 2, maxLength: 6 })
+  .map((limits) => limits.toSorted((a, b) => a - b))
+  .map((limits) =>
+    limits.flatMap((start, index): Model[] => {
+      const next = limits[index + 1];
+      return index % 2 === 1 || next === undefined ? [] : [{ start, end: next - 1, std: 600 + index }];
+    }),
+  );
+const rowOf = ({ start, end, std }: Model): Row => ({
+  std,
+  from: day(start),
+  until: end === null ? null : day(end),
+});
+const on = (models: readonly Model[], count: number) =>
+  models.filter(({ start, end }) => start <= count && (end === null || count <= end)).map(({ std }) => std);
+
+it('flies the schedule with a last day on its days, and on all others what flew before', () => {
+  fc.assert(
+    fc.property(knownSeasons, schedules, orders, (known, closed, order) => {
+      fc.pre(closed.every(({ start }) => known.every((one) => one.start !== start)));
+      const shuffled = shuffler(order);
+      const file = shuffled(closed.map(rowOf));
+      const { next, problems } = read(file, shuffled(known.map(flightOf)));
+      expect(problems).toEqual([]);
+      for (const [count, date] of DAYS.filter(([ahead]) => ahead >= 0)) {
+        const due = on(closed, count);
+        expect(stdsOn(next, date), date).toEqual(due.length > 0 ? due : on(known, count));
+      }
+      const again = read(shuffled(file), shuffled(next)).next;
+      expect(new Set(again)).toEqual(new Set(next));
+    }),
+  );
+});
+
+it('goes on after each schedule of the same file, which changes nothing when it is read again, also later', () => {
+  const later = fc.integer({ min: 0, max: 100 });
+  fc.assert(
+    fc.property(fc.boolean(), schedules, orders, later, (isKnown, closed, order, ahead) => {
+      const shuffled = shuffler(order);
+      const file = shuffled([{ std: 500 }, ...closed.map(rowOf)]);
+      const { next, problems } = read(file, isKnown ? [flightOf({ start: -60, end: null, std: 400 })] : []);
+      expect(problems).toEqual([]);
+      for (const [count, date] of DAYS.filter(([away]) => away >= 0)) {
+        const due = on(closed, count);
+        expect(stdsOn(next, date), date).toEqual(due.length > 0 ? due : [500]);
+      }
+      const again = read(shuffled(file), shuffled(next), day(ahead)).next;
+      expect(new Set(again)).toEqual(new Set(next));
     }),
   );
 });

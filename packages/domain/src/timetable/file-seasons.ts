@@ -1,14 +1,15 @@
-/** Which flight of the timetable a row of a file means, and what a row of the next season does to the one before. */
+/** Which flight of the timetable a row of a file means, and what its season does to the others of the flight. */
 import { dayBefore } from '../durations.ts';
-import type { Flight } from './flight.ts';
-import { identityOf, legOf } from './flight-identity.ts';
+import type { Flight, FlightSource } from './flight.ts';
+import { freshId, identityOf, legOf, sameService, shareDays } from './flight-identity.ts';
 import { groupBy } from './group-by.ts';
-import { byFirstDay, inForceFirst, isOver, overlap } from './season.ts';
+import { byFirstDay, inForceFirst, isOver, overlap, without } from './season.ts';
 
 /**
  * The flight that each row means; a row that means none is a new one. First those of the same first day. Of the rest, a
  * row that begins after today is another season, and one that begins today or before is the season in force; where none
- * is, the next to come, and where none comes, the latest that has ended.
+ * is, the next to come, and where none comes, the latest that has ended. A row with a last day that the flight outlasts
+ * is no season of it but stands in for its days; if it says nothing but that day, it is the season's last day.
  * @param today `YYYY-MM-DD` UTC
  */
 export function pairRows(
@@ -30,9 +31,33 @@ export function pairRows(
   // The latest first, whatever the order of the file: it is the one of today.
   for (const row of rest.toSorted(byFirstDay).toReversed()) {
     const season = { ...row, validUntil: lastDays.of(row) };
-    pair(row, (flight) => overlap(flight, season) || (isOver(flight, today) && !isOver(season, today)));
+    pair(
+      row,
+      (flight) =>
+        (overlap(flight, season) && (!isOutlasted(row, flight) || sameService(row, flight))) ||
+        (isOver(flight, today) && !isOver(season, today)),
+    );
   }
   return known;
+}
+
+/** Whether a row has a last day that a flight flies beyond. */
+function isOutlasted(row: Flight, flight: Flight): boolean {
+  return row.validUntil !== null && (flight.validUntil === null || flight.validUntil > row.validUntil);
+}
+
+/**
+ * The first day of a row that means a known flight. One that says none means «from today on», which for a flight in force
+ * is no change, unless another row has flown since that began.
+ */
+export function firstDays(rows: readonly Flight[], today: string): (row: Flight, known: Flight) => string {
+  const legs = groupBy(rows, legOf);
+  return (row, known) => {
+    if (row.validFrom !== today || known.validFrom >= today || isOver(known, today)) return row.validFrom;
+    const since = { ...row, validFrom: known.validFrom, validUntil: dayBefore(today) };
+    const other = legs.get(legOf(row))?.some((one) => one !== row && shareDays(one, since)) ?? false;
+    return other ? today : known.validFrom;
+  };
 }
 
 /** Looks up the last day of a season among those of the same number and airports. */
@@ -58,28 +83,71 @@ export class LastDays {
 }
 
 /**
- * The timetable with the rows of a file: a flight that no row means stays, and ends on the day before a row of its
- * number and airports begins on one of its days.
+ * The timetable with the rows of a file, or with a flight that is added: a flight that no row means stays. From the
+ * first to the last day of a row those of its number and airports that share a day of the week do not fly; each goes on
+ * afterwards as it was, as a season of its own. A row without a last day only ends those that began before it, once it
+ * is yet to begin.
  * @param current the timetable in force
  * @param rows with the ids of the flights that they mean
  * @param today `YYYY-MM-DD` UTC
+ * @param source whose the flights are that end or go on because of the rows
  */
-export function mergeRows(current: readonly Flight[], rows: readonly Flight[], today: string): Flight[] {
+export function mergeRows(
+  current: readonly Flight[],
+  rows: readonly Flight[],
+  today: string,
+  source: FlightSource = 'import',
+): Flight[] {
   const ids = new Set(rows.map(({ id }) => id));
-  const coming = groupBy(
-    rows.filter(({ validFrom }) => validFrom > today),
-    legOf,
-  );
+  const taken = new Set([...current, ...rows].map(({ id }) => id));
+  const legs = groupBy(rows, legOf);
   const kept = current.filter(({ id }) => !ids.has(id));
-  return [...kept.map((flight) => endedBefore(flight, coming.get(legOf(flight)) ?? [])), ...rows];
+  const around = kept.flatMap((flight) => {
+    const inPlace = (legs.get(legOf(flight)) ?? []).filter((row) => standsIn(row, flight, today));
+    if (inPlace.length === 0) return [flight];
+    const [first, ...later] = without(flight, inPlace);
+    // One that is left no day ends before it begins, and so flies on none.
+    const days = first ?? { validUntil: dayBefore(flight.validFrom) };
+    const goingOn = later.map((season) => {
+      const id = freshId(flight, taken);
+      taken.add(id);
+      return { ...flight, ...season, id, source };
+    });
+    return [{ ...flight, ...days, source }, ...goingOn];
+  });
+  return [...around, ...rows];
 }
 
-function endedBefore(flight: Flight, coming: readonly Flight[]): Flight {
-  const [next] = coming.filter((row) => cutsShort(row, flight)).toSorted(byFirstDay);
-  return next === undefined ? flight : { ...flight, validUntil: dayBefore(next.validFrom), source: 'import' };
+/** Whether a row takes the days of its season from another flight of its number and airports. */
+function standsIn(row: Flight, flight: Flight, today: string): boolean {
+  if (!shareDays(row, flight) || isOver(flight, today)) return false;
+  return row.validUntil !== null || (row.validFrom > today && row.validFrom > flight.validFrom);
+}
+
+/**
+ * The rows with those that have no last day around the others of their number and airports: a row with a last day stands
+ * in for them, and they go on after it, as rows of their own.
+ * @param today `YYYY-MM-DD` UTC
+ */
+export function aroundEachOther<Row extends { row: Flight }>(rows: readonly Row[], today: string): Row[] {
+  const legs = groupBy(
+    rows.map(({ row }) => row),
+    legOf,
+  );
+  return rows.flatMap((one) => {
+    const { row } = one;
+    if (row.validUntil !== null) return [one];
+    const others = (legs.get(legOf(row)) ?? []).filter(
+      (other) =>
+        shareDays(other, row) &&
+        (other.validFrom > row.validFrom || (other.validUntil !== null && row.validFrom <= today)),
+    );
+    const left = without(row, others);
+    return left.length === 0 ? [one] : left.map(({ validFrom }) => ({ ...one, row: { ...row, validFrom } }));
+  });
 }
 
 /** Whether a season of the same number and airports begins while the other one flies, on one of its days. */
 function cutsShort(next: Flight, flight: Flight): boolean {
-  return next.validFrom > flight.validFrom && (next.days & flight.days) !== 0 && overlap(next, flight);
+  return next.validFrom > flight.validFrom && shareDays(next, flight);
 }

@@ -1,5 +1,6 @@
 /** What makes two flights of the timetable the same, and the id that a new one gets. */
 import type { Flight } from './flight.ts';
+import { overlap } from './season.ts';
 import { flightId, importId } from './seed.ts';
 
 /** Number and airports: what the seasons of one flight share, whatever their days. */
@@ -10,6 +11,25 @@ export function legOf({ number, dep, arr }: Pick<Flight, 'number' | 'dep' | 'arr
 /** Number, airports and days: what makes two rows the same flight. */
 export function identityOf(flight: Pick<Flight, 'number' | 'dep' | 'arr' | 'days'>): string {
   return `${legOf(flight)} ${flight.days}`;
+}
+
+/** Whether there is a day of the week in both, and a time in which both fly. */
+export function shareDays(a: Flight, b: Flight): boolean {
+  return (a.days & b.days) !== 0 && overlap(a, b);
+}
+
+/** What two seasons may differ in and still be of the same service. */
+const SEASONAL: ReadonlySet<string> = new Set([
+  'id',
+  'validFrom',
+  'validUntil',
+  'source',
+] satisfies (keyof Flight)[]);
+
+/** Whether two seasons of a flight differ in their first and last day at most. */
+export function sameService(a: Flight, b: Flight): boolean {
+  const fields = Object.keys(a).filter((key): key is keyof Flight => key in b && !SEASONAL.has(key));
+  return fields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
 }
 
 /**

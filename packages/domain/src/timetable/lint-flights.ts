@@ -1,4 +1,5 @@
 /** What is wrong with a timetable before anybody applies it. Rules that look at one flight at a time. */
+import { formatDate } from '../dates.ts';
 import { formatMiles } from '../quantities.ts';
 import { countOf, formatNumber } from '../numbers.ts';
 import { DAY_MINUTES, type Flight } from './flight.ts';
@@ -82,6 +83,16 @@ function reach(flight: Flight, type: NamedType, airports: ReadonlyMap<string, Ti
     findings.push(about(flight, 'error', 'pista', message, 'types'));
   }
   return findings;
+}
+
+/**
+ * The days on which others fly in place of a flight, which goes on afterwards as it was.
+ * @param from first of them, and `until` the last, `YYYY-MM-DD` UTC
+ */
+export function goesOnFinding(flight: Flight, from: string, until: string): Finding {
+  const days = from === until ? `el ${formatDate(from)}` : `del ${formatDate(from)} al ${formatDate(until)}`;
+  const message = `${days} lo sustituye otra temporada; desde el ${formatDate(flight.validFrom)} sigue con los mismos datos que antes.`;
+  return about(flight, 'warning', 'sigue-despues', message);
 }
 
 /** How many bookings are open on flights that change or end: they keep what they were made with. */

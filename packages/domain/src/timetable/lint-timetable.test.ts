@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fliesOn } from '../booking/timetable-change.ts';
 import { formatDate } from '../dates.ts';
 import { diffTimetable } from './diff.ts';
+import { mergeRows } from './file-seasons.ts';
 import { arrivalOf, type Flight } from './flight.ts';
 import { type LintInput, lintTimetable } from './lint-timetable.ts';
 import { peakTails } from './peak-tails.ts';
@@ -77,6 +78,33 @@ describe('the check before a timetable is applied', () => {
     ['pista', { types: ['wide'] }],
   ])('names «%s»', (code, wrong) => {
     expect(codes([{ ...pair[0]!, ...wrong }, pair[1]!])).toEqual([code]);
+  });
+
+  it('says until when another season flies in place of one that then goes on', () => {
+    const [out, back] = [pair[0]!, pair[1]!];
+    const christmas = {
+      ...out,
+      id: 'x',
+      stdUtc: 500,
+      staUtc: 560,
+      validFrom: '2026-12-20',
+      validUntil: '2027-01-07',
+    };
+    const current = [out, back];
+    const next = mergeRows(current, [christmas], TODAY);
+    const words = (flights: Flight[]) =>
+      lint(flights, { diff: diffTimetable(current, flights, TODAY) }).findings.filter(
+        ({ code }) => code === 'sigue-despues',
+      );
+    const days = 'del 20 de diciembre de 2026 al 7 de enero de 2027';
+    expect(words(next).map(({ level, message }) => [level, message.replaceAll('\u00A0', ' ')])).toEqual([
+      [
+        'warning',
+        `Vuelo 10, AAAA–BBBB: ${days} lo sustituye otra temporada; desde el 8 de enero de 2027 sigue con los mismos datos que antes.`,
+      ],
+    ]);
+    // A summer that ends what flies now is nothing that goes on.
+    expect(words(mergeRows(current, [{ ...christmas, validUntil: null }], TODAY))).toEqual([]);
   });
 
   it('names the type that cannot fly there by its code and name', () => {

@@ -1,13 +1,13 @@
 /** What is wrong with a timetable as a whole: numbers, pairs, departures too close, tails and hours. */
 import { formatDate } from '../dates.ts';
-import { dayBefore } from '../durations.ts';
+import { dayAfter, dayBefore } from '../durations.ts';
 import { countOf, formatNumber } from '../numbers.ts';
 import { BusyMinutes } from './busy-minutes.ts';
 import { clockOf } from './clock.ts';
 import type { TimetableDiff } from './diff.ts';
 import type { Flight } from './flight.ts';
-import { legOf } from './flight-identity.ts';
-import { bookedFinding, type Finding, type KnownPlaces, lintFlight } from './lint-flights.ts';
+import { legOf, sameService, shareDays } from './flight-identity.ts';
+import { bookedFinding, goesOnFinding, type Finding, type KnownPlaces, lintFlight } from './lint-flights.ts';
 import { groupBy } from './group-by.ts';
 import { peakTails } from './peak-tails.ts';
 import { isOver, overlap } from './season.ts';
@@ -49,6 +49,7 @@ export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: T
       const count = input.bookings.get(flight.id) ?? 0;
       return count === 0 ? [] : [bookedFinding(flight, count)];
     }),
+    ...goingOn(input),
     ...overBudget(input),
   ];
   const peaks = [...input.types.values()].map(({ type, turnaroundMin }) => ({
@@ -135,6 +136,26 @@ function tooClose(flights: readonly Flight[], slotMin: number): Finding[] {
     busy.add(flight.dep, flight.stdUtc, flight.days);
   }
   return findings;
+}
+
+/** The seasons that go on after another one that takes their place for some days. */
+function goingOn({ diff: { added, changed }, flights }: LintInput): Finding[] {
+  const legs = groupBy(flights, legOf);
+  const touched = new Set([...added, ...changed.map(({ after }) => after)]);
+  return added.flatMap((flight) => {
+    const seasons = legs.get(legOf(flight)) ?? [];
+    const ended = seasons.flatMap((one) => {
+      const isBefore = one.validFrom < flight.validFrom && !overlap(one, flight);
+      return touched.has(one) && isBefore && sameService(one, flight) ? (one.validUntil ?? []) : [];
+    });
+    const last = ended.toSorted().at(-1);
+    if (last === undefined) return [];
+    const [validFrom, validUntil] = [dayAfter(last), dayBefore(flight.validFrom)];
+    const between = { ...flight, validFrom, validUntil };
+    return seasons.some((one) => shareDays(one, between))
+      ? [goesOnFinding(flight, validFrom, validUntil)]
+      : [];
+  });
 }
 
 function overBudget({ weeks, fleet }: LintInput): Finding[] {

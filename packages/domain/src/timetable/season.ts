@@ -1,4 +1,5 @@
 /** First and last days of flights: which fly on one day, and which comes first. */
+import { dayAfter, dayBefore } from '../durations.ts';
 import type { Flight } from './flight.ts';
 
 /** Stands for no last day. */
@@ -12,6 +13,20 @@ export function overlap(a: Season, b: Season): boolean {
   const [endOfA, endOfB] = [a.validUntil ?? NEVER, b.validUntil ?? NEVER];
   const last = endOfA < endOfB ? endOfA : endOfB;
   return a.validFrom <= last && b.validFrom <= last;
+}
+
+/** The days of a season that others leave, as seasons one after the other; empty where they leave none. */
+export function without({ validFrom, validUntil }: Season, others: readonly Season[]): Season[] {
+  const left: Season[] = [];
+  let from = validFrom;
+  for (const other of others.toSorted(byFirstDay)) {
+    if (!overlap({ validFrom: from, validUntil }, other)) continue;
+    if (other.validFrom > from) left.push({ validFrom: from, validUntil: dayBefore(other.validFrom) });
+    const last = other.validUntil ?? NEVER;
+    if (last >= (validUntil ?? NEVER)) return left;
+    from = dayAfter(last);
+  }
+  return [...left, { validFrom: from, validUntil }];
 }
 
 /** Whether it has ended before a day, `YYYY-MM-DD` UTC, or was taken out before it began. */

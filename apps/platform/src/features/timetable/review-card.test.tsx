@@ -24,12 +24,17 @@ const flight: TimetableReview['added'][number] = {
 };
 const review: TimetableReview = {
   revision: 3,
-  counts: { added: 1, changed: 2, ended: 0, findings: 0, problems: 0 },
+  counts: { added: 1, changed: 3, ended: 0, findings: 0, problems: 0 },
   added: [{ ...flight, stdUtc: 360, types: ['a320-200', 'a330-300'], validFrom: '2027-03-28' }],
   changed: [
     {
       before: flight,
       after: { ...flight, validUntil: '2027-03-27', source: 'import' },
+      fields: ['validUntil', 'source'],
+    },
+    {
+      before: { ...flight, validFrom: '2026-12-24', validUntil: '2026-12-31' },
+      after: { ...flight, validFrom: '2026-12-24', validUntil: '2026-12-23', source: 'import' },
       fields: ['validUntil', 'source'],
     },
     {
@@ -61,6 +66,7 @@ it('says from which day a flight is new, and what changes of the others', () => 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '101 LEMD–EIDW, 06:00Z, todos los días, A320-200 o A330-300, desde el 28\u00A0de\u00A0marzo de 2027',
     '101 LEMD–EIDW: último día sin final → 27\u00A0de\u00A0marzo de 2027',
+    '101 LEMD–EIDW: último día 31\u00A0de\u00A0diciembre de 2026 → ninguno, ya no vuela',
     '101 LEMD–EIDW: salida 07:00Z → 07:15Z; nota ninguna → «Con cena»',
   ]);
 });

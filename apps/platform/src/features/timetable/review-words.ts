@@ -25,7 +25,10 @@ const FIELD_WORDS: Readonly<Record<string, readonly [title: string, value: (flig
   validFrom: ['primer día', ({ validFrom }) => formatDate(validFrom)],
   validUntil: [
     'último día',
-    ({ validUntil }) => (validUntil === null ? 'sin final' : formatDate(validUntil)),
+    ({ validFrom, validUntil }) => {
+      if (validUntil === null) return 'sin final';
+      return validUntil < validFrom ? 'ninguno, ya no vuela' : formatDate(validUntil);
+    },
   ],
   kind: ['clase', ({ kind }) => FLIGHT_KINDS[kind]],
   isPublic: ['público', ({ isPublic }) => (isPublic ? 'sí' : 'no')],

@@ -118,4 +118,19 @@ describeEachDatabase('adding one flight to the timetable', (kind) => {
     expect(moved.changed).toMatchObject([{ before: { id: coming }, after: { validUntil: '2027-03-27' } }]);
     expect(moved.findings.filter(({ level }: { level: string }) => level === 'error')).toEqual([]);
   });
+
+  it('sets a schedule with a last day into the open season, which goes on; taken back, nothing has happened', async () => {
+    const open = (await add({ number: 964, stdUtc: 665 })).body;
+    const days = { validFrom: '2026-12-20', validUntil: '2027-01-07' };
+    const christmas = (await add({ number: 964, stdUtc: 725, ...days })).body;
+    const seasons = await numbered(964);
+    expect(seasons).toHaveLength(3);
+    expect(seasons).toContainEqual(christmas);
+    expect(seasons).toContainEqual(expect.objectContaining({ id: open.id, validUntil: '2026-12-19' }));
+    const goesOn = { stdUtc: 665, validFrom: '2027-01-08', validUntil: null, source: 'staff' };
+    expect(seasons).toContainEqual(expect.objectContaining(goesOn));
+    const [{ id }] = (await operations.get('/imports')).body.items;
+    expect((await new ImportDesk(api, operations).takeBack(id)).status).toBe(202);
+    expect(await numbered(964)).toMatchObject([{ id: open.id, validUntil: null }]);
+  });
 });

@@ -1,6 +1,7 @@
 import { dayOf } from '@va/domain/months.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
+import { mergeRows } from '@va/domain/timetable/file-seasons.ts';
 import { type GivenFlight, newFlight } from '@va/domain/timetable/new-flight.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -12,7 +13,7 @@ import { type Review, reviewTimetable } from './review-timetable.ts';
 import { readFlights } from './timetable-flights.ts';
 
 /**
- * Adds one flight, checked as a file is, in the caller's transaction that holds the timetable alone. It is listed among
+ * Adds one flight, checked and set among its other seasons as a row of a file is, in the caller's transaction that holds the timetable alone. It is listed among
  * the imports, from where it is taken back while nobody has booked it; later it is ended.
  */
 export async function addFlight(
@@ -33,7 +34,8 @@ export async function addFlight(
         message: `El vuelo ${known.number} de ${known.dep} a ${known.arr} ya está en el horario y acabó el ${formatDate(known.validUntil)}. Cambia su último día en vez de añadirlo otra vez.`,
       },
     ]);
-  const review = await reviewTimetable(tx, ops, { next: [...current, flight] }, now);
+  const next = mergeRows(current, [flight], today, 'staff');
+  const review = await reviewTimetable(tx, ops, { next }, now);
   refuse(review.findings.filter(({ level }) => level === 'error'));
   const name = `Vuelo ${flight.number}, ${flight.dep}–${flight.arr}`;
   await noteChanges(tx, { kind: 'flights', name, refused: 0 }, by, () => applyReview(tx, ops, review, now));

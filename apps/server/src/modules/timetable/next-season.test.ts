@@ -34,9 +34,9 @@ describeEachDatabase('a booked flight whose next season begins', (kind) => {
     return flights.find((one: { id: string }) => one.id === id);
   };
   const booked = new Set<number>();
-  /** Books a flight of a later day, one that has not been booked before. */
-  const book = async () => {
-    const { items } = (await pilot.get('/flights?here=true')).body;
+  /** Books a flight of a later day, one that has not been booked before; from where the pilot is unless it is said. */
+  const book = async (search = '?here=true') => {
+    const { items } = (await pilot.get(`/flights${search}`)).body;
     const offer = items.find(({ number, date }: Offer) => date > TODAY && !booked.has(number));
     booked.add(offer.number);
     const legs = [{ flightId: offer.flightId, date: offer.date }];
@@ -49,12 +49,17 @@ describeEachDatabase('a booked flight whose next season begins', (kind) => {
     const digits = [1, 2, 3, 4, 5, 6, 7].filter((day) => (days & (1 << (day - 1))) !== 0).join('');
     return `PRB,${number},${dep},${arr},${digits},${clock(stdUtc)},${blockMin},${types.join('|')},${from}\n`;
   };
-  /** Applies a file that begins the flight anew on the day of its booking; answers the id of that season. */
-  const begin = async (flight: Flown, from: string) => {
-    const csv = HEADER + rowOf(flight, from);
-    const { revision, added } = (await operations.post('/timetable/import/check', { csv })).body;
+  /** Applies a file as it was reviewed, and answers that. */
+  const apply = async (csv: string) => {
+    const review = (await operations.post('/timetable/import/check', { csv })).body;
+    const { revision } = review;
     const file = { csv, revision, reason: REASON, fileName: 'temporada.csv', partial: false };
     expect((await operations.post('/timetable/import/apply', file)).status).toBe(200);
+    return review;
+  };
+  /** Applies a file that begins the flight anew on the day of its booking; answers the id of that season. */
+  const begin = async (flight: Flown, from: string) => {
+    const { added } = await apply(HEADER + rowOf(flight, from));
     expect(added).toHaveLength(1);
     return added[0].id;
   };
@@ -110,5 +115,29 @@ describeEachDatabase('a booked flight whose next season begins', (kind) => {
     ).toBe(200);
     expect(await seen(code)).toMatchObject({ flightId: flight.id, changed: { what: 'flight_withdrawn' } });
     for (const one of [code, other.code]) await pilot.post(`/bookings/${one}/cancel`);
+  });
+
+  it('goes with the season of its day within a schedule with a last day and after it', async () => {
+    const header = HEADER.replace('start_date', 'start_date,end_date');
+    const dayOf = (date: string, count: number) =>
+      new Date(Date.parse(date) + count * 24 * HOUR).toISOString().slice(0, 10);
+    for (const ahead of [0, -1]) {
+      const { code, offer, flight } = await book('');
+      const before = await told();
+      const begun = api.db.queries.updateTable('flight').set({ valid_from: '2026-11-01' });
+      await begun.where('id', '=', flight.id).execute();
+      const day = dayOf(offer.date, ahead);
+      // At another hour where the booking is not of its days.
+      const row = rowOf({ ...flight, stdUtc: (flight.stdUtc - 5 * ahead) % 1440 }, day);
+      const { added, findings } = await apply(header + row.replace('\n', `,${day}\n`));
+      const season = (from: string) => added.find((one: { validFrom: string }) => one.validFrom === from);
+      expect(season(dayOf(day, 1))).toMatchObject({ stdUtc: flight.stdUtc, validUntil: null });
+      // Said of other hours only.
+      const said = findings.filter(({ code }: { code: string }) => code === 'sigue-despues');
+      expect(said).toHaveLength(-ahead);
+      expect(await seen(code)).toMatchObject({ changed: null, flightId: season(offer.date).id });
+      expect(await told()).toBe(before);
+      await pilot.post(`/bookings/${code}/cancel`);
+    }
   });
 });
