@@ -6,8 +6,6 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { addFlight } from '#app/api/timetable.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
-import { Checkbox } from '#app/components/checkbox.tsx';
-import { ChoiceBoxes } from '#app/components/choice-boxes.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
@@ -16,6 +14,8 @@ import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { arrivalClock, blankFlight, writtenFlight } from './added-flight.ts';
 import { DaysField } from './days-field.tsx';
+import { PublicBox } from './public-box.tsx';
+import { TypesFields } from './types-fields.tsx';
 
 interface AddFlightProps {
   /** Id and name of each type. */
@@ -86,25 +86,19 @@ export function AddFlight({ types, onClose }: AddFlightProps) {
           />
           <TextField
             label="Último día"
-            hint="Vacío, sin final."
+            hint="Vacío, sin final. Si el vuelo ya está en el horario, sigue después como antes."
             type="date"
             {...field('until', '/validUntil')}
           />
-          <SelectField label="Avión preferido" {...fieldOf(type, (type) => set({ type }))} options={types} />
           <TextField label="Nota" maxLength={200} {...field('note')} />
         </div>
-        <ChoiceBoxes
-          legend="También lo vuelan"
-          words={Object.fromEntries(types.filter(([id]) => id !== type))}
-          chosen={typed.others}
-          onChange={(others) => set({ others })}
+        <TypesFields
+          types={types}
+          preferred={type}
+          others={typed.others}
+          onChange={(preferred, others) => set({ type: preferred, others })}
         />
-        <Checkbox
-          label="Público"
-          hint="También lo ve quien no es piloto."
-          checked={typed.isPublic}
-          onChange={({ target }) => set({ isPublic: target.checked })}
-        />
+        <PublicBox isPublic={typed.isPublic} onChange={(isPublic) => set({ isPublic })} />
         <ReasonField oneLine value={reason} error={add.error} onChange={setReason} />
         <SubmitButton act={add}>Añadir el vuelo</SubmitButton>
       </form>

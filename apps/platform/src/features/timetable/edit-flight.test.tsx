@@ -23,6 +23,10 @@ const flight: TimetableFlight = {
   locked: false,
   version: 1,
 };
+const types = [
+  ['a320-200', 'A320-200'],
+  ['a330-300', 'A330-300'],
+] as const;
 interface Sent {
   method: string;
   body?: string;
@@ -39,10 +43,10 @@ it('changes the flight as it is shown: what a colleague has changed meanwhile st
     return Response.json(flight);
   });
   const onClose = vi.fn();
-  const { rerender } = renderInApp(<EditFlight flight={flight} onClose={onClose} />);
+  const { rerender } = renderInApp(<EditFlight types={types} flight={flight} onClose={onClose} />);
   type('Nota', 'Por obras en la pista');
   type('Motivo', 'Obras en la pista');
-  rerender(<EditFlight flight={{ ...flight, stdUtc: 615, version: 2 }} onClose={onClose} />);
+  rerender(<EditFlight types={types} flight={{ ...flight, stdUtc: 615, version: 2 }} onClose={onClose} />);
   expect(screen.getByLabelText<HTMLInputElement>('Salida, hora UTC').value).toBe('10:15');
   fireEvent.click(screen.getByRole('button', { name: 'Guardar el vuelo' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -60,10 +64,10 @@ it('does not write over an hour that a colleague has changed too: it says who di
     return Response.json({ status: 412, code: 'cambiado-entretanto', detail: refusal }, { status: 412 });
   });
   const onClose = vi.fn();
-  const { rerender } = renderInApp(<EditFlight flight={flight} onClose={onClose} />);
+  const { rerender } = renderInApp(<EditFlight types={types} flight={flight} onClose={onClose} />);
   type('Salida, hora UTC', '11:00');
   type('Motivo', 'Conexión con el vuelo de Canarias');
-  rerender(<EditFlight flight={{ ...flight, stdUtc: 720, version: 2 }} onClose={onClose} />);
+  rerender(<EditFlight types={types} flight={{ ...flight, stdUtc: 720, version: 2 }} onClose={onClose} />);
   expect(screen.getByLabelText<HTMLInputElement>('Salida, hora UTC').value).toBe('11:00');
   fireEvent.click(screen.getByRole('button', { name: 'Guardar el vuelo' }));
   expect(await screen.findByText(refusal)).toBeDefined();
@@ -72,4 +76,33 @@ it('does not write over an hour that a colleague has changed too: it says who di
   fireEvent.click(screen.getByRole('button', { name: 'Guardar el vuelo' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toEqual(['"v1"', '"v2"']);
+});
+
+it('changes the aircraft and who sees it, and keeps both where a colleague has changed them too', async () => {
+  const sent: unknown[] = [];
+  const refusal = 'ABC017 lo ha cambiado a las 10:00Z, mientras lo tenías abierto.';
+  vi.stubGlobal('fetch', async (_: string, { method, body }: Sent) => {
+    if (method !== 'PATCH') return Response.json({ why: [] });
+    sent.push(JSON.parse(body ?? 'null'));
+    if (sent.length > 1) return Response.json(flight);
+    return Response.json({ status: 412, code: 'cambiado-entretanto', detail: refusal }, { status: 412 });
+  });
+  const onClose = vi.fn();
+  const { rerender } = renderInApp(<EditFlight types={types} flight={flight} onClose={onClose} />);
+  const preferred = screen.getByLabelText<HTMLSelectElement>('Avión preferido');
+  expect([...preferred.options].map(({ text }) => text)).toEqual(['A320-200', 'A330-300']);
+  type('Avión preferido', 'a330-300');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'A320-200' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Público' }));
+  type('Motivo', 'Llega el A330');
+  const theirs = { ...flight, types: ['globo'], version: 2 };
+  rerender(<EditFlight types={types} flight={theirs} onClose={onClose} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar el vuelo' }));
+  expect((await screen.findByText('Aviones, ahora')).nextSibling?.textContent).toBe('GLOBO');
+  expect(preferred.value).toBe('a330-300');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Público' }).checked).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar el vuelo' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const body = { types: ['a330-300', 'a320-200'], isPublic: false, locked: false, reason: 'Llega el A330' };
+  expect(sent[1]).toEqual(body);
 });

@@ -15,13 +15,17 @@ import { fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 import { DaysField } from './days-field.tsx';
+import { PublicBox } from './public-box.tsx';
+import { TypesFields } from './types-fields.tsx';
 
 /** What staff write of a flight, as the fields show it. */
-const formOf = ({ stdUtc, days, validUntil, note, locked }: TimetableFlight) => ({
+const formOf = ({ stdUtc, days, validUntil, note, types, isPublic, locked }: TimetableFlight) => ({
   std: clockOf(stdUtc),
   days: digitsOf(days),
   until: validUntil ?? '',
   note,
+  types,
+  isPublic,
   locked,
 });
 
@@ -30,12 +34,20 @@ const FIELDS = {
   days: 'Días',
   until: 'Último día',
   note: 'Nota',
+  types: 'Aviones',
+  isPublic: 'Público',
   locked: 'Bloqueado',
 } as const;
 
-/** Changes a flight's hour, days and last day, and locks it. */
-export function EditFlight(props: { flight: TimetableFlight; onClose: () => void }) {
-  const { onClose } = props;
+interface EditFlightProps {
+  flight: TimetableFlight;
+  /** Id and name of each type. */
+  types: readonly (readonly [string, string])[];
+  onClose: () => void;
+}
+
+/** Changes a flight's hour, days, last day, types and who sees it, and locks it. */
+export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
   const { thing: flight, values: form, set, theirs, hear } = useEdited(props.flight, formOf);
   const [reason, setReason, forget] = useDraftText(`vuelo-${flight.id}`);
   const reasons = useQuery(flightReasonsQuery(flight.id));
@@ -46,6 +58,8 @@ export function EditFlight(props: { flight: TimetableFlight; onClose: () => void
         ...(form.days !== digitsOf(flight.days) && { days: daysOf(form.days) }),
         ...(form.until !== (flight.validUntil ?? '') && { validUntil: form.until || null }),
         ...(form.note !== flight.note && { note: form.note }),
+        ...(form.types.join() !== flight.types.join() && { types: [...form.types] }),
+        ...(form.isPublic !== flight.isPublic && { isPublic: form.isPublic }),
         locked: form.locked,
         reason: reason.trim(),
       }),
@@ -59,12 +73,22 @@ export function EditFlight(props: { flight: TimetableFlight; onClose: () => void
     },
     onError: hear,
   });
+  const [preferred = '', ...others] = form.types;
+  // A type whose aircraft have all gone is no longer of the fleet, and may still stand here.
+  const names = new Map([
+    ...[...flight.types, ...form.types].map((id) => [id, id.toUpperCase()] as const),
+    ...types,
+  ]);
   const field = fieldsOf(form, set, change.error);
   return (
     <Dialog open onClose={onClose} title={`Vuelo ${flight.number}, ${flight.dep}–${flight.arr}`}>
       <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-4">
         <FormProblem error={change.error} />
-        <TheirChanges theirs={theirs} words={FIELDS} names={{ until: { '': 'Sin final' } }} />
+        <TheirChanges
+          theirs={theirs}
+          words={FIELDS}
+          names={{ until: { '': 'Sin final' }, types: Object.fromEntries(names) }}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Salida, hora UTC" type="time" required {...field('std', '/stdUtc')} />
           <DaysField {...field('days')} />
@@ -76,6 +100,13 @@ export function EditFlight(props: { flight: TimetableFlight; onClose: () => void
           />
           <TextField label="Nota" maxLength={200} {...field('note')} />
         </div>
+        <TypesFields
+          types={[...names]}
+          preferred={preferred}
+          others={others}
+          onChange={(first, rest) => set({ types: [first, ...rest] })}
+        />
+        <PublicBox isPublic={form.isPublic} onChange={(isPublic) => set({ isPublic })} />
         <Checkbox
           label="Bloqueado"
           hint="El generador no lo toca aunque cambien las rutas."

@@ -84,8 +84,14 @@ function Season({ from, until }: { from: string; until: string | null }) {
   );
 }
 
+interface FlightTableProps {
+  flights: readonly TimetableFlight[];
+  /** Id and name of each type. */
+  types: readonly (readonly [string, string])[];
+}
+
 /** The flights of the timetable, each with a way to change it. */
-export function FlightTable({ flights }: { flights: readonly TimetableFlight[] }) {
+export function FlightTable({ flights, types }: FlightTableProps) {
   const [editing, setEditing] = useState<string>();
   // As the list has it: it may be read again while the dialog is open.
   const edited = flights.find(({ id }) => id === editing);
@@ -108,7 +114,9 @@ export function FlightTable({ flights }: { flights: readonly TimetableFlight[] }
           </Button>
         )}
       />
-      {edited && <EditFlight key={edited.id} flight={edited} onClose={() => setEditing(undefined)} />}
+      {edited && (
+        <EditFlight key={edited.id} flight={edited} types={types} onClose={() => setEditing(undefined)} />
+      )}
     </>
   );
 }

@@ -43,6 +43,7 @@ interface Looked {
 export function TimetablePage() {
   const timetable = useQuery(timetableQuery);
   const fleet = useQuery(fleetQuery);
+  const types = typesOf(fleet.data ?? []);
   const [adding, setAdding] = useState(false);
   const [localTimes, setLocalTimes] = useState(false);
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -131,11 +132,11 @@ export function TimetablePage() {
             Añadir un vuelo
           </Button>
           <Loaded query={timetable} what="el horario">
-            {({ flights }) => <FlightTable flights={flights} />}
+            {({ flights }) => <FlightTable flights={flights} types={types} />}
           </Loaded>
         </SectionCard>
       </div>
-      {adding && <AddFlight types={typesOf(fleet.data ?? [])} onClose={() => setAdding(false)} />}
+      {adding && <AddFlight types={types} onClose={() => setAdding(false)} />}
     </>
   );
 }
