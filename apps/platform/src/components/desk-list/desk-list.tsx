@@ -3,6 +3,7 @@ import { mediaQuery } from '@va/ui/state/media-query.ts';
 import type { ReactNode } from 'react';
 import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { ListCards } from './list-cards.tsx';
+import { ListLines } from './list-lines.tsx';
 import { ListTable, type ShownRows } from './list-table.tsx';
 import { ListTools } from './list-tools.tsx';
 import { OrderField } from './order-field.tsx';
@@ -21,13 +22,15 @@ interface DeskListProps<T> extends ShownRows<T> {
   filtered?: boolean;
   /** Its name in the address where a page has several lists. */
   part?: string;
+  /** What of a row stands beside its action on a small screen, in two lines; without it each row is a card there. */
+  brief?: (row: T) => ReactNode;
 }
 
 /** Shows the rows as cards up to a tablet's width too: a table with buttons would be wider than that screen. */
 const small = mediaQuery('(width < 52rem)');
 
-/** A list of the desk: search, sort, pages and CSV; what is chosen stands in the address. On a small screen each row is a card. */
-export function DeskList<T>({ file, none, filters, filtered, part, ...rest }: DeskListProps<T>) {
+/** A list of the desk: search, sort, pages and CSV; what is chosen stands in the address. On a small screen each row is a card, or two lines of a long list. */
+export function DeskList<T>({ file, none, filters, filtered, part, brief, ...rest }: DeskListProps<T>) {
   const narrow = useStore(small);
   const { label, columns } = rest;
   const list = useListRows(rest.rows, columns, part);
@@ -50,7 +53,11 @@ export function DeskList<T>({ file, none, filters, filtered, part, ...rest }: De
       />
       {shown.length > 0 &&
         (narrow ? (
-          <ListCards {...rows} />
+          brief ? (
+            <ListLines {...rows} brief={brief} />
+          ) : (
+            <ListCards {...rows} />
+          )
         ) : (
           <ListTable {...rows} order={order} onOrder={(orden) => set({ orden })} />
         ))}

@@ -1,25 +1,12 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
-import { dayOf } from '@va/domain/months.ts';
 import { clockOf } from '@va/domain/timetable/clock.ts';
 import { digitsOf } from '@va/domain/timetable/weekdays.ts';
 import { Button } from '@va/ui/controls/button.tsx';
-import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { TimetableFlight } from '#app/api/timetable.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
-import { Instant } from '#app/components/instant.tsx';
-import { useNow } from '#app/lib/use-now.ts';
 import { EditFlight } from './edit-flight.tsx';
-
-const SOURCES = { generated: 'generado', import: 'importado', staff: 'a mano' } as const;
-
-const LETTERS = 'LMXJVSD';
-
-/** `1356` as «L X V S»; a list exports the digits, as the file of the timetable has them. */
-function dayLetters(digits: string): string {
-  if (digits.length === LETTERS.length) return 'a diario';
-  return [...digits].map((digit) => LETTERS[Number(digit) - 1]).join('\u00a0');
-}
+import { dayLetters, FlightLines, Locked, SeasonDays, SOURCES } from './flight-words.tsx';
 
 const COLUMNS: readonly DeskColumn<TimetableFlight>[] = [
   { id: 'numero', title: 'Número', text: ({ number }) => String(number) },
@@ -37,7 +24,7 @@ const COLUMNS: readonly DeskColumn<TimetableFlight>[] = [
     id: 'dias',
     title: 'Días',
     text: ({ days }) => digitsOf(days),
-    cell: ({ days }) => dayLetters(digitsOf(days)),
+    cell: ({ days }) => dayLetters(days),
   },
   { id: 'sale', title: 'Sale', text: ({ stdUtc }) => `${clockOf(stdUtc)}Z` },
   { id: 'bloque', title: 'Bloque', text: ({ blockMin }) => hoursAndMinutes(blockMin) },
@@ -52,37 +39,12 @@ const COLUMNS: readonly DeskColumn<TimetableFlight>[] = [
     cell: ({ source, locked, validFrom, validUntil }) => (
       <span className="whitespace-nowrap">
         {SOURCES[source]}
-        {locked && (
-          <>
-            {' '}
-            <Lock aria-hidden className="inline size-3.5" />
-            <span className="sr-only">, bloqueado</span>
-          </>
-        )}
-        <Season from={validFrom} until={validUntil} />
+        {locked && <Locked />}
+        <SeasonDays from={validFrom} until={validUntil} className="block" />
       </span>
     ),
   },
 ];
-
-/** The first day of a flight that is still to begin, and the last one where it has one. */
-function Season({ from, until }: { from: string; until: string | null }) {
-  const today = dayOf(useNow());
-  return (
-    <>
-      {from > today && (
-        <span className="block">
-          desde el <Instant at={from} withTime={false} />
-        </span>
-      )}
-      {until && (
-        <span className="block">
-          hasta el <Instant at={until} withTime={false} />
-        </span>
-      )}
-    </>
-  );
-}
 
 interface FlightTableProps {
   flights: readonly TimetableFlight[];
@@ -104,6 +66,7 @@ export function FlightTable({ flights, types }: FlightTableProps) {
         rows={flights}
         columns={COLUMNS}
         keyOf={({ id }) => id}
+        brief={(flight) => <FlightLines flight={flight} />}
         action={(flight) => (
           <Button
             size="sm"

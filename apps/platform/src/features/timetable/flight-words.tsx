@@ -1,0 +1,75 @@
+import { dayOf } from '@va/domain/months.ts';
+import { clockOf } from '@va/domain/timetable/clock.ts';
+import { digitsOf } from '@va/domain/timetable/weekdays.ts';
+import { Lock } from 'lucide-react';
+import type { TimetableFlight } from '#app/api/timetable.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { useNow } from '#app/lib/use-now.ts';
+
+/** Who made a flight. */
+export const SOURCES = { generated: 'generado', import: 'importado', staff: 'a mano' } as const;
+
+const LETTERS = 'LMXJVSD';
+
+/** Days of the week as letters: those of `1356` are «L X V S». */
+export function dayLetters(days: number): string {
+  const digits = digitsOf(days);
+  if (digits.length === LETTERS.length) return 'a diario';
+  return [...digits].map((digit) => LETTERS[Number(digit) - 1]).join('\u00a0');
+}
+
+/** Says by a lock that a flight is locked. */
+export function Locked() {
+  return (
+    <>
+      {' '}
+      <Lock aria-hidden className="inline size-3.5" />
+      <span className="sr-only">, bloqueado</span>
+    </>
+  );
+}
+
+/** The first day of a flight that is still to begin, and the last one where it has one. */
+export function SeasonDays({
+  from,
+  until,
+  className,
+}: {
+  from: string;
+  until: string | null;
+  className?: string;
+}) {
+  const today = dayOf(useNow());
+  return (
+    <>
+      {from > today && (
+        <span className={className}>
+          desde el <Instant at={from} withTime={false} />
+        </span>
+      )}
+      {from > today && until && ' '}
+      {until && (
+        <span className={className}>
+          hasta el <Instant at={until} withTime={false} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A flight in two lines: what flies and when, and what else is to be known of it; most are generated, which goes unsaid. */
+export function FlightLines({ flight }: { flight: TimetableFlight }) {
+  const { number, dep, arr, stdUtc, days, types, source, locked, validFrom, validUntil } = flight;
+  return (
+    <>
+      <p className="font-mono text-sm font-bold">
+        {number} {dep} → {arr} <span className="whitespace-nowrap">{clockOf(stdUtc)}Z</span>
+      </p>
+      <p className="text-sm text-ink-2">
+        {dayLetters(days)} · {types.join(', ').toUpperCase()}
+        {source !== 'generated' && ` · ${SOURCES[source]}`}
+        {locked && <Locked />} <SeasonDays from={validFrom} until={validUntil} />
+      </p>
+    </>
+  );
+}
