@@ -147,6 +147,14 @@ it('ends the season itself where a row begins on its first day, or says nothing 
   expect(seasonsOf(read([named], [open]).next)).toEqual([['open', '2026-10-25', '2027-01-07', 420]]);
 });
 
+it('stands in whole on its days of the calendar, also where it flies on some days of the week only', () => {
+  const daily = season('daily', '2026-10-25', null);
+  const weekdays = { std: 420, from: '2026-12-20', until: '2027-01-07', days: '12345' };
+  const { next } = read([weekdays], [daily]);
+  const days = ['2026-12-19', '2026-12-24', '2026-12-26', '2027-01-09'];
+  expect(days.map((date) => stdsOn(next, date))).toEqual([[400], [420], [], [400]]);
+});
+
 it('leaves what flies on none of its days of the week', () => {
   const sunday = season('sunday', '2026-10-25', null, { days: daysOf('7') });
   const row = { std: 420, from: '2026-12-20', until: '2027-01-07', days: '123456' };
