@@ -43,21 +43,19 @@ export function manualHours({ changeHours }: Pick<BookingRules, 'changeHours'>):
 }
 
 /**
- * Why a booking can't be the one of a flight that was typed: it is still to come, or the flight is of other hours. A
- * departure may be moved by some hours either way, and the pilot may fly at the booked time or at the one that the
- * timetable moved it to. Null when it can.
+ * Whether a flight that was typed can be the one of a booking, by its hours. A departure may be moved by some hours either
+ * way, and the pilot may fly at the booked time or at the one that the timetable moved it to.
  */
-export function misfitOf(
+export function fitsBooking(
   { std, changed, graceUntil }: Pick<Booking, 'std' | 'changed' | 'graceUntil'>,
   { offBlock }: Pick<TypedTimes, 'offBlock'>,
   rules: Pick<BookingRules, 'changeHours'>,
-  now: number,
-): 'to_come' | 'other_hours' | null {
+): boolean {
   const hours = manualHours(rules) * HOUR;
   const moved = changed?.std ?? std;
-  const first = Math.min(std, moved);
-  if (offBlock < first - hours) return first > now ? 'to_come' : 'other_hours';
-  return offBlock > Math.max(graceUntil, std + hours, moved + hours) ? 'other_hours' : null;
+  return (
+    offBlock >= Math.min(std, moved) - hours && offBlock <= Math.max(graceUntil, std + hours, moved + hours)
+  );
 }
 
 /** Why a flight can't be reported by hand; null when it can. */

@@ -3,14 +3,14 @@ import { v7 as uuid } from 'uuid';
 import type { BookingRules } from '@va/domain/booking/booking-rules.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
-import { type TypedTimes, manualHours, misfitOf, refuseManual } from '@va/domain/report/manual-report.ts';
+import { type TypedTimes, fitsBooking, manualHours, refuseManual } from '@va/domain/report/manual-report.ts';
 import type { ManualReportBody } from '@va/schemas/api/reports/manual-reports.ts';
 import { Problem, refusalProblem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { findSecondPilot } from '../bookings/find-second-pilot.ts';
-import { type BookingRow, newCode, selectBookings, toBooking } from '../bookings/booking-row.ts';
+import { newCode, selectBookings, toBooking } from '../bookings/booking-row.ts';
 import { dayAndHour } from '../bookings/booking-texts.ts';
 import { otherBookings } from '../bookings/other-bookings.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
@@ -186,19 +186,20 @@ async function bookingOf(
       '/booking',
       `Esa reserva sale de ${row.dep_icao} y este vuelo salió de ${dep}: envíalo sin reserva`,
     );
-  const misfit = misfitOf(toBooking(row), times, operations.booking, now.getTime());
-  if (misfit !== null) throw wrongValue('/booking', misfitWords(misfit, row, operations.booking));
-  if (row.state === 'expired' || row.grace_until.getTime() < now.getTime()) return row;
+  const open = row.state === 'reserved' && row.grace_until.getTime() >= now.getTime();
+  if (!fitsBooking(toBooking(row), times, operations.booking))
+    throw wrongValue('/booking', misfitWords(row.std, open, operations.booking));
+  if (!open) return row;
   const others = await otherBookings(tx, pilotId, row.id);
   const event = { type: 'start', byId: pilotId, typeAccepted: true } as const;
   return stepBookingRow(tx, operations, row, event, { now, others });
 }
 
-function misfitWords(misfit: 'to_come' | 'other_hours', { std }: BookingRow, rules: BookingRules): string {
+function misfitWords(std: Date, open: boolean, rules: BookingRules): string {
   const away = `a más de ${countOf(manualHours(rules), 'hora', 'horas')} de tu salida`;
   const leaves = `Esa reserva sale el ${dayAndHour(std)}, ${away}: repasa las horas`;
   // Without the report a booking that is left open would expire, and cost points.
-  return misfit === 'to_come'
+  return open
     ? `${leaves} o, si ya la has volado, anula antes la reserva y envíalo sin ella`
     : `${leaves} o envíalo sin reserva`;
 }
