@@ -6,7 +6,7 @@ import { request } from './request.ts';
 export type Discord = z.infer<typeof discordViewSchema>;
 
 export const discordQuery = readQuery<Discord>(['discord'], '/discord');
-export const setDiscord = (body: z.input<typeof setDiscordBodySchema>) =>
-  request<Discord>('PUT', '/discord', { body });
+export const setDiscord = (version: number, body: z.input<typeof setDiscordBodySchema>) =>
+  request<Discord>('PUT', '/discord', { body, version });
 export const removeDiscord = (reason: string) =>
   request<void>('POST', '/discord/remove', { body: { reason } });

@@ -10,8 +10,10 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TheirChanges } from '#app/components/their-changes.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { useEdited } from '#app/services/use-edited.ts';
 
 /** The airline's server of Discord: the role of each rank, given to the pilots who agree. */
 export function DiscordCard() {
@@ -23,33 +25,43 @@ export function DiscordCard() {
         si lo retira o se va.
       </p>
       <Loaded query={discord} what="los roles de Discord">
-        {(data) => <DiscordForm key={data.guildId} discord={data} />}
+        {(data) => <DiscordForm discord={data} />}
       </Loaded>
     </SectionCard>
   );
 }
 
-function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord: Discord }) {
-  const [guild, setGuild] = useState(guildId ?? '');
+/** Name of the field of a rank's role, unlike that of any other field. */
+const roleOf = (rank: string) => `rol ${rank}` as const;
+
+type Values = { guild: string } & Record<ReturnType<typeof roleOf>, string>;
+
+function DiscordForm({ discord }: { discord: Discord }) {
+  const { guildId, problem, given, ranks } = discord;
+  const { thing, hear, values, theirs, set, forget } = useEdited(discord, (of): Values => ({
+    ...Object.fromEntries(of.ranks.map(({ code, roleId }) => [roleOf(code), roleId ?? ''])),
+    guild: of.guildId ?? '',
+  }));
   const [token, setToken] = useState('');
-  const [roles, setRoles] = useState(
-    Object.fromEntries(ranks.map(({ code, roleId }) => [code, roleId ?? ''])),
-  );
   const [reason, setReason] = useState('');
   const save = useMutation({
     mutationFn: () =>
-      setDiscord({
+      setDiscord(thing.version, {
         reason,
-        guildId: guild.trim(),
+        guildId: values.guild.trim(),
         ...(token.trim() && { token: token.trim() }),
         roles: Object.fromEntries(
-          Object.entries(roles).flatMap(([code, id]) => (id.trim() === '' ? [] : [[code, id.trim()]])),
+          ranks
+            .map(({ code }) => [code, values[roleOf(code)]?.trim() ?? ''] as const)
+            .filter(([, id]) => id !== ''),
         ),
       }),
     onSuccess: () => {
+      forget();
       setToken('');
       setReason('');
     },
+    onError: hear,
   });
   const [removing, setRemoving] = useState(false);
   return (
@@ -60,12 +72,19 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
         )}
         {problem !== null && <p className="text-sm text-alta">{problem}.</p>}
         <FormProblem error={save.error} />
+        <TheirChanges
+          theirs={theirs}
+          words={{
+            guild: 'Número del servidor',
+            ...Object.fromEntries(ranks.map(({ code, title }) => [roleOf(code), title])),
+          }}
+        />
         <TextField
           label="Número del servidor"
           hint="En Discord, con el modo de desarrollador: botón derecho en el servidor, «Copiar ID»."
           required
           inputMode="numeric"
-          {...fieldOf(guild, setGuild, errorAt(save.error, '/guildId'))}
+          {...fieldOf(values.guild, (typed) => set({ guild: typed }), errorAt(save.error, '/guildId'))}
         />
         <TextField
           label="Token del bot"
@@ -86,7 +105,7 @@ function DiscordForm({ discord: { guildId, problem, given, ranks } }: { discord:
                 key={code}
                 label={title}
                 inputMode="numeric"
-                {...fieldOf(roles[code] ?? '', (typed) => setRoles({ ...roles, [code]: typed }))}
+                {...fieldOf(values[roleOf(code)] ?? '', (typed) => set({ [roleOf(code)]: typed }))}
                 error={errorAt(save.error, `/roles/${code}`)}
               />
             ))}

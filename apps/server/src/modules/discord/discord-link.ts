@@ -4,6 +4,7 @@ import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
+import { expectSeen } from '../audit/expect-seen.ts';
 import type { By } from '../pilots/by.ts';
 import type { AskDiscord, DiscordAnswer } from './discord-api.ts';
 
@@ -31,18 +32,33 @@ export async function viewDiscord(queries: Queries, { ranks }: Airline): Promise
     guildId: link?.guild_id ?? null,
     problem: link?.problem ?? null,
     given: Number(given),
+    version: await readVersion(queries),
     ranks: ranks.map(({ code, title }) => ({ code, title, roleId: link?.roles[code] ?? null })),
   };
 }
 
+const SUBJECT = { kind: 'discord', id: 'discord' };
+const ACTS = { 'discord.changed': 'ha cambiado los roles', 'discord.removed': 'ha quitado el servidor' };
+
+/** The number of the last change in the audit: a row that comes and goes has none that only grows. */
+async function readVersion(queries: Queries): Promise<number> {
+  const { last } = await queries
+    .selectFrom('audit_entry')
+    .select((of) => of.fn.max('seq').as('last'))
+    .where('subject_kind', '=', SUBJECT.kind)
+    .where('subject_id', '=', SUBJECT.id)
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
 /**
  * Keeps server, bot and roles once Discord has said that they go together; nothing is kept otherwise.
- * Throws `datos-no-validos` with what to put right.
+ * Throws `datos-no-validos` with what to put right, `cambiado-entretanto` where it is no longer as it was read.
  */
 export async function setDiscord(
   db: Database,
   { airline, ask }: { airline: Airline; ask: AskDiscord },
-  { guildId, token: given, roles }: SetDiscord,
+  { guildId, token: given, roles, version }: SetDiscord & { version: number },
   by: By,
 ): Promise<DiscordView> {
   const before = await readDiscordLink(db.queries);
@@ -73,11 +89,13 @@ export async function setDiscord(
       .values(fresh)
       .onConflict((conflict) => conflict.column('one').doUpdateSet(fresh))
       .execute();
+    // After the row is written, so that of two changes at once the second finds the first.
+    await expectSeen(tx, { version: await readVersion(tx) }, version, SUBJECT, ACTS);
     await audit(tx, {
       by,
       capability,
       action: 'discord.changed',
-      subject: { kind: 'discord', id: null },
+      subject: SUBJECT,
       before: before && { guildId: before.guild_id, roles: before.roles },
       after: { guildId, roles, newToken: given !== undefined },
     });
@@ -98,7 +116,7 @@ export function removeDiscord(db: Database, by: By): Promise<void> {
       by,
       capability,
       action: 'discord.removed',
-      subject: { kind: 'discord', id: null },
+      subject: SUBJECT,
       before: { guildId: removed.guild_id },
     });
   });

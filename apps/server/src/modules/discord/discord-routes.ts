@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/pilots/discord.ts';
+import { type DiscordView, discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/pilots/discord.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
@@ -7,6 +7,7 @@ import type { Airline } from '../airline/airline.ts';
 import type { AskDiscord } from './discord-api.ts';
 import { removeDiscord, setDiscord, viewDiscord } from './discord-link.ts';
 
+const versioned = (body: DiscordView) => ({ body, version: body.version });
 const answer = { status: 200, description: 'Cómo está', schema: discordViewSchema } as const;
 
 /** The airline's server of Discord, in which ranks are roles. */
@@ -17,7 +18,7 @@ export function discordEndpoints(db: Database, airline: Airline, ask: AskDiscord
       operation: 'readDiscord',
       summary: 'Los roles de Discord',
       answer,
-      handle: async () => ({ body: await viewDiscord(db.queries, airline) }),
+      handle: async () => versioned(await viewDiscord(db.queries, airline)),
     }),
     pilotEndpoint('keys.all', {
       route: 'PUT /discord',
@@ -25,9 +26,12 @@ export function discordEndpoints(db: Database, airline: Airline, ask: AskDiscord
       summary: 'Poner el servidor, el bot y el rol de cada rango',
       description:
         'Se pregunta antes a Discord: si no acepta el token o no conoce un rol, no se guarda nada. Sólo tienen rol quienes lo consienten.',
+      needsVersion: true,
       body: setDiscordBodySchema,
       answer,
-      handle: async ({ body, by }) => ({ body: await setDiscord(db, { airline, ask }, body, by) }),
+      problems: ['cambiado-entretanto'],
+      handle: async ({ body, version, by }) =>
+        versioned(await setDiscord(db, { airline, ask }, { ...body, version }, by)),
     }),
     pilotEndpoint('keys.all', {
       route: 'POST /discord/remove',

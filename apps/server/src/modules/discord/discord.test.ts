@@ -8,7 +8,7 @@ import { refusalOf } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { announce } from '../webhooks/announce.ts';
 import { discordApi, type AskDiscord } from './discord-api.ts';
-import { setDiscord } from './discord-link.ts';
+import { setDiscord, viewDiscord } from './discord-link.ts';
 import { settleDiscordRoles } from './discord-roles.ts';
 
 const GUILD = '100000000000000001';
@@ -38,14 +38,15 @@ describeEachDatabase('roles of Discord', (kind) => {
     await outside.close();
     await api.close();
   });
-  const set = async (given: Partial<SetDiscord> = {}) => {
+  const set = async (given: Partial<SetDiscord & { version: number }> = {}) => {
+    const { version } = await viewDiscord(api.db.queries, sampleAirline);
     const pilotId = await api.idOf('administrator');
     const actor = { pilotId, callsign: 'PRB001', capabilities: new Set(['keys.all']) };
     const context = { now: api.now(), requestId: null, addressHash: null };
     return setDiscord(
       api.db,
       { airline: sampleAirline, ask },
-      { guildId: GUILD, token: TOKEN, roles: ROLES, reason: 'Servidor nuevo', ...given },
+      { guildId: GUILD, token: TOKEN, roles: ROLES, reason: 'Servidor nuevo', version, ...given },
       { actor, context } as unknown as Parameters<typeof setDiscord>[3],
     );
   };
@@ -84,6 +85,23 @@ describeEachDatabase('roles of Discord', (kind) => {
     expect(JSON.stringify((await staff.get('/discord')).body)).not.toContain(TOKEN);
     expect(JSON.stringify((await staff.get('/audit?action=discord')).body)).not.toContain(TOKEN);
     expect(refusalOf(await (await api.signedIn('operations')).get('/discord'))).toEqual([403, 'sin-permiso']);
+  });
+
+  it('are kept once of two windows that read them alike, and say to the other who was first', async () => {
+    const { version } = await viewDiscord(api.db.queries, sampleAirline);
+    const both = await Promise.allSettled([set({ version }), set({ version })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(set({ version })).rejects.toMatchObject({
+      code: 'cambiado-entretanto',
+      message: expect.stringMatching(
+        /^PRB001 ha cambiado los roles a las \d\d:\d\dZ, mientras lo tenías abierto/,
+      ),
+    });
+    const staff = await api.signedIn('administrator');
+    const view = await staff.get('/discord');
+    expect(view.headers.get('etag')).toBe(`"v${view.body.version}"`);
+    const body = { guildId: GUILD, roles: {}, reason: 'Servidor nuevo' };
+    expect(refusalOf(await staff.put('/discord', body))).toEqual([428, 'falta-if-match']);
   });
 
   it('come with the consent, follow the rank, and go when it is taken back', async () => {

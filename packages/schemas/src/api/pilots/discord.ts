@@ -10,6 +10,7 @@ export const discordViewSchema = z
     problem: z.string().nullable().describe('What somebody has to put right'),
     given: z.int32().describe('Pilots who have the role of their rank'),
     ranks: z.array(z.object({ code: z.string(), title: z.string(), roleId: z.string().nullable() })),
+    version: z.int32().min(0).describe('For `If-Match`; 0 before the first change'),
   })
   .meta({ id: 'Discord' });
 
