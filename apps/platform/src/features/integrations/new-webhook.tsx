@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import { useState } from 'react';
-import { createWebhook, type NewWebhook } from '#app/api/webhooks.ts';
+import { createWebhook, type NewWebhook, webhooksQuery } from '#app/api/webhooks.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
@@ -33,6 +33,12 @@ export function NewWebhookCard() {
       setReason('');
     },
   });
+  const added = create.data?.webhook;
+  // What is said of a webhook goes with it, once the list has shown it: the list may be late, and the secret is shown once.
+  const listed = useQuery(webhooksQuery).data?.some(({ id }) => id === added?.id) ?? false;
+  const [seen, setSeen] = useState<string>();
+  if (listed && seen !== added?.id) setSeen(added?.id);
+  const gone = !listed && seen === added?.id;
   return (
     <SectionCard title="Webhook nuevo">
       <form onSubmit={sentByPage(() => create.mutate())} className="grid gap-4">
@@ -69,10 +75,10 @@ export function NewWebhookCard() {
       </form>
       <ShownSecret
         what="el secreto de la firma"
-        secret={create.data?.webhook.format === 'json' ? create.data.secret : undefined}
+        secret={added?.format === 'json' && !gone ? create.data?.secret : undefined}
       />
       <p role="status" className="text-sm text-ink-2">
-        {create.data && `«${create.data.webhook.label}» está añadido: pruébalo en la lista.`}
+        {added && !gone && `«${added.label}» está añadido: pruébalo en la lista.`}
       </p>
     </SectionCard>
   );
