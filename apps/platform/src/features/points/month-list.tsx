@@ -35,7 +35,7 @@ function Month({ month, first, only }: { month: PointsMonth; first: boolean; onl
         <summary className="grid min-h-11 cursor-pointer grid-cols-[1fr_auto] items-baseline gap-x-4 px-4 py-3 sm:grid-cols-[12rem_1fr_auto]">
           <span className="font-bold first-letter:uppercase">{formatMonth(month.month)}</span>
           <span className="row-start-2 text-sm text-ink-2 sm:col-start-2 sm:row-start-1">
-            {[stateOf(month, first), ...changesOf(month)].join(' · ')}
+            {stateOf(month, first)} · {changesOf(month)}
           </span>
           <b className="text-right tabular-nums">
             <span className="text-sm font-normal text-ink-2">Saldo</span> {formatNumber(month.balance)}
@@ -54,9 +54,12 @@ function stateOf({ closing }: PointsMonth, current: boolean): string {
   return current ? 'Abierto' : 'Sin cerrar';
 }
 
-/** What the month gave and what it took; one of both that is nothing is left out. */
-const changesOf = ({ earned, lost }: PointsMonth) =>
-  (lost === 0 ? [earned] : [earned, lost].filter((points) => points !== 0)).map(signed);
+/** What the month gave and what it took, in points; one of both that is nothing is left out. */
+function changesOf({ earned, lost }: PointsMonth): string {
+  const changes = lost === 0 ? [earned] : [earned, lost].filter((points) => points !== 0);
+  const unit = Math.abs(changes.at(-1) ?? 0) === 1 ? 'punto' : 'puntos';
+  return `${changes.map(signed).join(' · ')}\u00A0${unit}`;
+}
 
 function Entries({ month, only }: { month: string; only: boolean }) {
   const entries = useQuery(entriesQuery(month));

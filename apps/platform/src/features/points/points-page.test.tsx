@@ -24,9 +24,10 @@ function answerWith(months: readonly object[]) {
 }
 
 it.each([
-  ['gave and what it took', { earned: 30, lost: -20 }, 'Abierto · +30 · −20'],
-  ['took, when it gave nothing', { earned: 0, lost: -20 }, 'Abierto · −20'],
-  ['gave, be it nothing', { earned: 0, lost: 0 }, 'Abierto · 0'],
+  ['gave and what it took', { earned: 30, lost: -20 }, 'Abierto · +30 · −20 puntos'],
+  ['took, when it gave nothing', { earned: 0, lost: -20 }, 'Abierto · −20 puntos'],
+  ['gave, be it nothing', { earned: 0, lost: 0 }, 'Abierto · 0 puntos'],
+  ['gave, be it one', { earned: 1, lost: 0 }, 'Abierto · +1 punto'],
 ])('says of a month what it %s', async (_, changes, words) => {
   answerWith([{ ...MONTH, ...changes }]);
   renderInApp(<PointsPage />);
