@@ -8,6 +8,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
+import { isAway } from './is-away.ts';
 
 /** Moves a tail to another airport without a flight, with the reason. */
 export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boolean; onClose: () => void }) {
@@ -26,7 +27,10 @@ export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boo
   return (
     <Dialog open={open} onClose={onClose} title={`Trasladar ${tail.registration}`}>
       <form onSubmit={sentByPage(() => move.mutate())} className="grid gap-4">
-        <p className="text-ink-2">Está en {tail.place.icao}. El traslado no cuenta como vuelo de nadie.</p>
+        <p className="text-ink-2">
+          {isAway(tail) ? 'Está en vuelo desde' : 'Está en'} {tail.place.icao}. El traslado no cuenta como
+          vuelo de nadie.
+        </p>
         <TextField
           label="Aeropuerto de destino"
           hint="Su código OACI."

@@ -12,6 +12,7 @@ import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { FerryDialog } from './ferry-dialog.tsx';
+import { isAway } from './is-away.ts';
 import { ServiceDialog } from './service-dialog.tsx';
 import { TailBadge } from './tail-card.tsx';
 
@@ -34,12 +35,18 @@ const COLUMNS: readonly DeskColumn<Aircraft>[] = [
       </>
     ),
   },
-  { id: 'lugar', title: 'Está en', text: ({ place }) => `${place.icao} ${place.city}` },
+  {
+    id: 'lugar',
+    title: 'Lugar',
+    text: (tail) => `${isAway(tail) ? 'En vuelo desde ' : ''}${tail.place.icao} ${tail.place.city}`,
+  },
   {
     id: 'desde-cuando',
     title: 'Desde',
-    text: ({ place }) => place.since ?? '',
-    cell: ({ place }) => (place.since === null ? 'su base' : <Instant at={place.since} withTime={false} />),
+    text: (tail) => (isAway(tail) ? '' : (tail.place.since ?? '')),
+    cell: (tail) =>
+      !isAway(tail) &&
+      (tail.place.since === null ? 'su base' : <Instant at={tail.place.since} withTime={false} />),
   },
   { id: 'horas', title: 'Horas', text: ({ minutes }) => hoursAndMinutes(minutes) },
   { id: 'ciclos', title: 'Ciclos', text: ({ cycles }) => String(cycles) },
