@@ -1,4 +1,5 @@
 /** Becoming inactive, and coming back. */
+import { countOf } from '../numbers.ts';
 import { refuse } from '../refusal.ts';
 import type { Account, AccountRules } from './account.ts';
 import { type AccountStep, DAY, type EventOf, notNow, standing, tell } from './account-step.ts';
@@ -9,7 +10,7 @@ export function lapse(account: Account, event: EventOf<'lapse'>, rules: AccountR
   if (event.idleMonths < rules.idleMonths) {
     return refuse(
       'con-actividad',
-      `Una cuenta pasa a inactiva tras ${rules.idleMonths} meses seguidos sin volar, y lleva menos.`,
+      `Una cuenta pasa a inactiva tras ${countOf(rules.idleMonths, 'mes seguido', 'meses seguidos')} sin volar, y lleva menos.`,
     );
   }
   return tell(
@@ -38,7 +39,7 @@ export function comeBack(
   if (status === 'retired' && now > (account.retiredAt ?? now) + rules.keepDays * DAY) {
     return refuse(
       'fuera-de-plazo',
-      `Han pasado más de ${rules.keepDays} días desde que dejaste la compañía.`,
+      `Han pasado más de ${countOf(rules.keepDays, 'día', 'días')} desde que dejaste la compañía.`,
       'Pide una invitación nueva.',
     );
   }

@@ -1,4 +1,5 @@
 /** Leave: whole months, asked before they begin, in which not flying costs nothing. */
+import { countOf } from '../numbers.ts';
 import { addMonths, monthOf, monthStart } from '../months.ts';
 import { goTo, refuse } from '../refusal.ts';
 import type { Account, AccountRules } from './account.ts';
@@ -23,7 +24,7 @@ export function grantLeave(
   if (months < 1 || event.monthsBefore + months > rules.maxLeaveMonths) {
     return refuse(
       'excedencia-larga',
-      `La excedencia dura de uno a ${rules.maxLeaveMonths} meses seguidos.`,
+      `La excedencia dura ${countOf(rules.maxLeaveMonths, 'mes seguido', 'meses seguidos')} como mucho.`,
       'Acórtala o deja un mes entre las dos.',
     );
   }

@@ -1,4 +1,5 @@
 /** Leaving the airline, and being forgotten. */
+import { countOf } from '../numbers.ts';
 import { addMonthsTo } from '../months.ts';
 import { refuse } from '../refusal.ts';
 import type { Account, AccountRules } from './account.ts';
@@ -42,7 +43,7 @@ export function erase(
     return refuse(
       'falta-confirmacion',
       'Los datos de una persona se suprimen cuando ella lo confirma.',
-      `Si ha dejado la compañía, se suprimen solos a los ${rules.keepDays} días.`,
+      `Si ha dejado la compañía, se suprimen solos a los ${countOf(rules.keepDays, 'día', 'días')}.`,
     );
   }
   const left = status === 'retired';

@@ -1,4 +1,5 @@
 /** The appeal that takes a sanction back. */
+import { countOf } from '../numbers.ts';
 import { refuse } from '../refusal.ts';
 import type { Account, AccountRules } from './account.ts';
 import { type AccountStep, DAY, type EventOf, notNow, standing, tell } from './account-step.ts';
@@ -13,7 +14,10 @@ export function upholdAppeal(
   const expelled = account.status === 'retired' && account.expelled;
   if (account.sanctionedAt === null || (account.status !== 'suspended' && !expelled)) return notNow(account);
   if (event.appealedAt > account.sanctionedAt + rules.appealDays * DAY) {
-    return refuse('recurso-fuera-de-plazo', `El plazo para recurrir era de ${rules.appealDays} días.`);
+    return refuse(
+      'recurso-fuera-de-plazo',
+      `El plazo para recurrir era de ${countOf(rules.appealDays, 'día', 'días')}.`,
+    );
   }
   if (event.byId === account.sanctionedById) {
     return refuse(

@@ -1,4 +1,5 @@
 /** Suspension: how it begins, ends by its date, and is lifted before. */
+import { countOf } from '../numbers.ts';
 import { refuse } from '../refusal.ts';
 import type { Account, AccountRules } from './account.ts';
 import { type AccountStep, DAY, type EventOf, notNow, standing, tell } from './account-step.ts';
@@ -17,7 +18,7 @@ export function suspend(
   if (!Number.isInteger(event.days) || event.days < min || event.days > max) {
     return refuse(
       'duracion-suspension',
-      `Una suspensión dura de ${min} a ${max} días.`,
+      `Una suspensión dura ${min === max ? '' : `de ${min} a `}${countOf(max, 'día', 'días')}.`,
       'Escribe otra duración.',
     );
   }

@@ -85,7 +85,7 @@ function refuseTime({ std, eventSlot }: BookingRequest, now: number, rules: Book
   if (eventSlot || std <= now + rules.hoursAhead * HOUR) return null;
   return {
     code: 'demasiado-pronto',
-    message: `Se reservan las salidas de las próximas ${rules.hoursAhead} horas.`,
+    message: `Las salidas se reservan con ${countOf(rules.hoursAhead, 'hora', 'horas')} de antelación como mucho.`,
     wayOut: 'Vuelve cuando falte menos para la salida.',
     details: { from: std - rules.hoursAhead * HOUR },
   };

@@ -1,4 +1,6 @@
 /** The state machine of a booking: which event is allowed in which state, and what follows from it. */
+import { formatSpan } from '../ages.ts';
+import { countOf } from '../numbers.ts';
 import { goTo, type Refusal, refuse, type Step } from '../refusal.ts';
 import { type Booking, HOUR, MINUTE } from './booking.ts';
 import { BOOKING_STATES } from './booking-states.ts';
@@ -89,7 +91,7 @@ function change(
   if (Math.abs(event.std - event.timetableStd) > rules.changeHours * HOUR) {
     return refuse(
       'hora-lejos',
-      `La salida puede moverse ${rules.changeHours} horas como mucho respecto al horario.`,
+      `La salida puede moverse ${countOf(rules.changeHours, 'hora', 'horas')} como mucho respecto al horario.`,
       'Elige una hora más cercana o reserva otro vuelo.',
     );
   }
@@ -198,7 +200,7 @@ function withdraw(
   if (now > sentAt + rules.withdrawMin * MINUTE) {
     return refuse(
       'retirada-tarde',
-      `Un informe se puede retirar durante ${rules.withdrawMin / 60} horas.`,
+      `Un informe se puede retirar durante ${formatSpan(rules.withdrawMin * MINUTE)}.`,
       'Escribe a los revisores desde el informe.',
     );
   }
@@ -206,7 +208,7 @@ function withdraw(
   if (others.open >= rules.openBookings) {
     return refuse(
       'demasiadas-reservas',
-      `Ya tienes ${rules.openBookings} reservas abiertas y este vuelo volvería a abrirse.`,
+      `Ya tienes ${countOf(rules.openBookings, 'reserva abierta', 'reservas abiertas')} y este vuelo volvería a abrirse.`,
       'Anula una de ellas y repite.',
     );
   }

@@ -85,7 +85,7 @@ it.each<[refusals: Refusal[], code: string, message: string, wayOut?: string]>([
   [
     asked({ std: NOW + 48 * HOUR + 1 }),
     'demasiado-pronto',
-    'Se reservan las salidas de las próximas 48 horas.',
+    'Las salidas se reservan con 48\u00a0horas de antelación como mucho.',
     'Vuelve cuando falte menos para la salida.',
   ],
   [
@@ -156,7 +156,7 @@ it.each<[refusals: Refusal[], code: string, message: string, wayOut?: string]>([
   [
     happened({ ...change, std: STD + 6 * HOUR + 1 }, NOW),
     'hora-lejos',
-    'La salida puede moverse 6 horas como mucho respecto al horario.',
+    'La salida puede moverse 6\u00a0horas como mucho respecto al horario.',
     'Elige una hora más cercana o reserva otro vuelo.',
   ],
   [
@@ -191,13 +191,13 @@ it.each<[refusals: Refusal[], code: string, message: string, wayOut?: string]>([
   [
     happened(back, NOW + 120 * MINUTE + 1, { state: 'fulfilled' }),
     'retirada-tarde',
-    'Un informe se puede retirar durante 2 horas.',
+    'Un informe se puede retirar durante 2\u00a0h.',
     'Escribe a los revisores desde el informe.',
   ],
   [
     happened(back, NOW, { state: 'fulfilled' }, { open: 2, flying: 0 }),
     'demasiadas-reservas',
-    'Ya tienes 2 reservas abiertas y este vuelo volvería a abrirse.',
+    'Ya tienes 2\u00a0reservas abiertas y este vuelo volvería a abrirse.',
     'Anula una de ellas y repite.',
   ],
   [
@@ -251,4 +251,18 @@ it.each<[refusals: Refusal[], code: string, message: string, wayOut?: string]>([
   expect(refusals.map((refusal) => [refusal.code, refusal.message, refusal.wayOut])).toEqual([
     [code, message, wayOut],
   ]);
+});
+
+it('counts one of each as one, and a time to take back that is not of whole hours', () => {
+  const few = { ...rules, hoursAhead: 1, changeHours: 1, openBookings: 1, withdrawMin: 90 };
+  const after = (event: BookingEvent, now: number, from: Partial<Booking> = {}, open = 0) => {
+    const step = stepBooking({ ...booking, ...from }, event, few, now, { open, flying: 0 });
+    return step.ok ? null : step.refusal.message;
+  };
+  expect(refuseBooking({ ...request, std: NOW + 2 * HOUR }, situation, few)[0]?.message).toBe(
+    'Las salidas se reservan con 1\u00a0hora de antelación como mucho.',
+  );
+  expect(after({ ...change, std: STD + HOUR + 1 }, NOW)).toContain('puede moverse 1\u00a0hora como mucho');
+  expect(after(back, NOW, { state: 'fulfilled' }, 1)).toContain('Ya tienes 1\u00a0reserva abierta');
+  expect(after(back, NOW + 91 * MINUTE, { state: 'fulfilled' })).toContain('durante 1\u00a0h 30\u00a0min.');
 });

@@ -1,4 +1,5 @@
 /** Appeals against what staff decide on a rank: against which decisions, until when, and what they bring. */
+import { countOf } from '../numbers.ts';
 import { DAY_MS } from '../durations.ts';
 import type { Refusal } from '../refusal.ts';
 
@@ -46,7 +47,10 @@ export function refusePromotionAppeal(
   if (end === null) return { code: 'no-recurrible', message: 'Aquí no se ha decidido nada en tu contra.' };
   if (appealed) return { code: 'no-recurrible', message: 'Esta decisión ya la has recurrido.' };
   if (now > end)
-    return { code: 'recurso-fuera-de-plazo', message: `El plazo para recurrir era de ${appealDays} días.` };
+    return {
+      code: 'recurso-fuera-de-plazo',
+      message: `El plazo para recurrir era de ${countOf(appealDays, 'día', 'días')}.`,
+    };
   if (anotherOpen)
     return { code: 'promocion-abierta', message: 'Tienes otra promoción por decidir: espera su respuesta.' };
   return null;

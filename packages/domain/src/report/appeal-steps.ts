@@ -1,4 +1,5 @@
 /** Appeals against a decision: another person looks, and the pilot never comes out worse. */
+import { countOf } from '../numbers.ts';
 import { goTo, refuse } from '../refusal.ts';
 import { refuseAppealDecider } from './appeal-decider.ts';
 import { accepted } from './decision-steps.ts';
@@ -14,7 +15,10 @@ export function appeal(
 ): ReportStep {
   if (report.state !== 'accepted' && report.state !== 'rejected') return notNow(report);
   if (now > (report.decidedAt ?? now) + rules.appealDays * DAY) {
-    return refuse('recurso-fuera-de-plazo', `El plazo para recurrir era de ${rules.appealDays} días.`);
+    return refuse(
+      'recurso-fuera-de-plazo',
+      `El plazo para recurrir era de ${countOf(rules.appealDays, 'día', 'días')}.`,
+    );
   }
   return refuseText(text, rules) ?? goTo({ ...report, state: 'appealed' }, tell('appeal'));
 }

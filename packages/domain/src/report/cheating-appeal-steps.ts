@@ -1,4 +1,5 @@
 /** Appeals against a report that was voided for cheating. The report stays voided until somebody else grants one. */
+import { countOf } from '../numbers.ts';
 import { goTo, refuse } from '../refusal.ts';
 import type { Report, ReportRules } from './report.ts';
 import { DAY, type EventOf, notNow, refuseText, type ReportStep, tell } from './report-step.ts';
@@ -17,7 +18,7 @@ export function appealCheating(
   if (now > (report.decidedAt ?? now) + rules.cheatingAppealDays * DAY) {
     return refuse(
       'recurso-fuera-de-plazo',
-      `El plazo para recurrir era de ${rules.cheatingAppealDays} días.`,
+      `El plazo para recurrir era de ${countOf(rules.cheatingAppealDays, 'día', 'días')}.`,
     );
   }
   return refuseText(text, rules) ?? goTo(report, tell('appeal'));

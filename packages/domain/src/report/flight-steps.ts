@@ -1,4 +1,6 @@
 /** From the start of a flight to its report, and back. */
+import { formatSpan } from '../ages.ts';
+import { countOf } from '../numbers.ts';
 import { goTo, refuse } from '../refusal.ts';
 import type { Report, ReportRules } from './report.ts';
 import { DAY, type EventOf, HOUR, MINUTE, notNow, type ReportStep, tell } from './report-step.ts';
@@ -68,7 +70,7 @@ export function takeBack(report: Report, rules: ReportRules, now: number): Repor
   if (now - (report.submittedAt ?? now) > rules.withdrawMin * MINUTE) {
     return refuse(
       'retirada-tarde',
-      `Un informe se puede retirar durante ${rules.withdrawMin / 60} horas.`,
+      `Un informe se puede retirar durante ${formatSpan(rules.withdrawMin * MINUTE)}.`,
       'Escribe a los revisores desde el informe.',
     );
   }
@@ -81,7 +83,7 @@ export function takeBack(report: Report, rules: ReportRules, now: number): Repor
 function tooLate(days: number): ReportStep {
   return refuse(
     'reanudacion-tarde',
-    `Un vuelo interrumpido se reanuda en ${days} días como mucho.`,
+    `Un vuelo interrumpido se reanuda en ${countOf(days, 'día', 'días')} como mucho.`,
     'Envía un reporte manual si tienes las horas del vuelo.',
   );
 }

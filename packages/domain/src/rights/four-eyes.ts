@@ -1,4 +1,5 @@
 /** Rules that no capability lifts: who may decide on what. Null means «go ahead». */
+import { countOf } from '../numbers.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** Ids are those of accounts; callsigns change hands and are no identity. */
@@ -40,7 +41,7 @@ export function refuseAdjustment(
   if (adjustment.secondId === undefined) {
     return {
       code: 'falta-segunda-persona',
-      message: `Un ajuste de más de ${alonePoints} puntos necesita dos personas.`,
+      message: `Un ajuste de más de ${countOf(alonePoints, 'punto', 'puntos')} necesita dos personas.`,
       wayOut: 'Guárdalo y pide a otra persona que puede ajustar puntos que lo confirme.',
     };
   }

@@ -24,7 +24,7 @@ it('says in figures what each outcome brings', () => {
   expect(effectWords('accept_without_score', { ...effects, apart: ['stage', 'month'] })).toBe(
     'Como manual · +10 puntos, 01:14\u00a0h. Son los del vuelo; aparte, el cierre del mes. Le quedaría 1\u00a0reporte manual en el mes del vuelo.',
   );
-  expect(effectWords('ask', effects)).toBe('14 días para contestar; puede seguir reservando.');
+  expect(effectWords('ask', effects)).toBe('14\u00a0días para contestar; puede seguir reservando.');
 });
 
 it.each([

@@ -15,7 +15,7 @@ export function effectWords(act: Act, effects: ReviewEffects | undefined): strin
   const withoutStage = wordsApart(effects.apart.filter((kind) => kind !== 'stage'));
   switch (act) {
     case 'ask':
-      return `${questionDays} días para contestar; puede seguir reservando.`;
+      return `${countOf(questionDays, 'día', 'días')} para contestar; puede seguir reservando.`;
     case 'accept':
       return unlessRefused(effects.accept, (gain) => `${gained(gain)}${apart && `.${apart}`}`);
     case 'accept_without_score':

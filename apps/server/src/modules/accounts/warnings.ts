@@ -1,3 +1,4 @@
+import { countOf } from '@va/domain/numbers.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
@@ -44,7 +45,7 @@ export function warnPilot(
     await tellPilot(tx, pilot.id, {
       kind: 'account.warn',
       title: 'Tienes un apercibimiento',
-      body: `${asSentence(facts)} Tienes ${accountRules.appealDays} días para recurrirlo; nada más cambia en tu cuenta.`,
+      body: `${asSentence(facts)} Tienes ${countOf(accountRules.appealDays, 'día', 'días')} para recurrirlo; nada más cambia en tu cuenta.`,
       link,
     });
     await audit(tx, {

@@ -1,3 +1,4 @@
+import { countOf } from '@va/domain/numbers.ts';
 import { dateFormat } from '@va/domain/date-format.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import type { BookingEffect } from '@va/domain/booking/booking-events.ts';
@@ -52,7 +53,7 @@ export function bookingMessage(
         kind,
         title: `Reserva caducada: ${name}`,
         body: effect.appealable
-          ? `El plazo terminó el ${dayAndHour(row.grace_until)} sin que la empezaras ni la anularas: resta ${-debit} puntos. Si crees que no es justo, recurre desde la reserva.`
+          ? `El plazo terminó el ${dayAndHour(row.grace_until)} sin que la empezaras ni la anularas: resta ${countOf(-debit, 'punto', 'puntos')}. Si crees que no es justo, recurre desde la reserva.`
           : `El plazo terminó el ${dayAndHour(row.grace_until)}. No te cuesta nada: la plataforma no respondía o tu cuenta estaba suspendida.`,
         link,
       };

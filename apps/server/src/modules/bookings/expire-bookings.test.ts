@@ -76,7 +76,7 @@ describeEachDatabase('the end of bookings that nobody flies', (kind) => {
     ]);
     const { items } = (await pilot.get('/me/messages')).body;
     expect(items[0]).toMatchObject({ kind: 'booking.expire' });
-    expect(items[0].body).toContain('resta 5 puntos');
+    expect(items[0].body).toContain('resta 5\u00a0puntos');
   });
 
   /** A booking that nobody flew, expired while the platform was up. */

@@ -1,3 +1,4 @@
+import { countOf } from '@va/domain/numbers.ts';
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import { formatSpan } from '@va/domain/ages.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -61,7 +62,7 @@ function message(row: BookingRow, ops: Operations, now: Date, about: 'departure'
   return {
     kind: 'booking.grace',
     title: `El plazo se acaba: ${name}`,
-    body: `Empiézalo o anúlalo antes del ${dayAndHour(row.grace_until)}. Después caduca y resta ${debit} puntos.`,
+    body: `Empiézalo o anúlalo antes del ${dayAndHour(row.grace_until)}. Después caduca y resta ${countOf(debit, 'punto', 'puntos')}.`,
     link,
   };
 }

@@ -111,7 +111,7 @@ describeEachDatabase('the own calendar', (kind) => {
       expect.stringMatching(/^Sales en 1\sh 20\smin: /),
       `El plazo se acaba: ${flight}`,
     ]);
-    expect(mails[1]?.body).toContain('Después caduca y resta 5 puntos.');
+    expect(mails[1]?.body).toContain('Después caduca y resta 5\u00a0puntos.');
     // A departure that moves is reminded of again, and so is its grace.
     const { code, version } = (await pilot.get('/bookings')).body.items[0];
     await pilot.patch(`/bookings/${code}`, { std: new Date(Date.parse(first.std) + 7_200_000) }, version);

@@ -97,7 +97,7 @@ function conditionsOf(
       ['demasiadas-reservas', 'reserva-repetida'],
     ],
     [
-      `Dentro de ${ops.booking.hoursAhead} horas`,
+      `Dentro de ${countOf(ops.booking.hoursAhead, 'hora', 'horas')}`,
       'El plazo para reservar ya está abierto.',
       ['salida-pasada', 'demasiado-pronto', 'no-vuela-ese-dia'],
     ],

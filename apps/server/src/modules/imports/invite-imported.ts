@@ -1,3 +1,4 @@
+import { countOf } from '@va/domain/numbers.ts';
 import { z } from 'zod';
 import type { LinkService } from '../access/link-service.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -33,7 +34,7 @@ export const inviteImported = (airline: Airline, links: LinkService): JobKind =>
             pilotId: id,
             to: email ?? '',
             subject: `${airline.name}: tu invitación`,
-            text: `Te esperamos como ${callsign}, con lo que ya habías volado.\n\nElige tu contraseña aquí, antes de ${airline.invitationDays} días:\n${url}\n\nEl enlace sirve una sola vez.`,
+            text: `Te esperamos como ${callsign}, con lo que ya habías volado.\n\nElige tu contraseña aquí, antes de ${countOf(airline.invitationDays, 'día', 'días')}:\n${url}\n\nEl enlace sirve una sola vez.`,
           });
         }
         return pilots.length > 0;

@@ -1,3 +1,4 @@
+import { countOf } from '@va/domain/numbers.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { refuseInvitation } from '@va/domain/account/invitation.ts';
@@ -76,7 +77,7 @@ export function invitePilot(
         pilotId,
         to: invited.email,
         subject: `${airline.name}: tu invitación`,
-        text: `Te esperamos como ${callsign}.\n\nElige tu contraseña aquí, antes de ${airline.invitationDays} días:\n${link.url}\n\nEl enlace sirve una sola vez.`,
+        text: `Te esperamos como ${callsign}.\n\nElige tu contraseña aquí, antes de ${countOf(airline.invitationDays, 'día', 'días')}:\n${link.url}\n\nEl enlace sirve una sola vez.`,
       });
     return {
       callsign,

@@ -71,7 +71,7 @@ export async function proposeIfComplete(
   await tellPilot(tx, pilotId, {
     kind: 'rank.proposed',
     title: `Cumples todo para ${rank.title}`,
-    body: `El equipo tiene ${days} días para decidirlo. No tienes que hacer nada más.`,
+    body: `El equipo tiene ${countOf(days, 'día', 'días')} para decidirlo. No tienes que hacer nada más.`,
     link: RANKS_PAGE,
   });
   return true;

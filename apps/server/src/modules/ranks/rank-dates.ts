@@ -1,3 +1,4 @@
+import { countOf } from '@va/domain/numbers.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -114,13 +115,13 @@ async function tellIdle(db: Database, airline: Airline, now: Date): Promise<numb
       await tellPilot(tx, id, {
         kind: 'rank.instruction',
         title: 'Llevas tiempo sin instruir',
-        body: `Hace ${months} meses que no firmas ninguna hoja. Tu rango no cambia solo: una persona del equipo lo hablará contigo.`,
+        body: `Hace ${countOf(months, 'mes', 'meses')} que no firmas ninguna hoja. Tu rango no cambia solo: una persona del equipo lo hablará contigo.`,
         link: '/plataforma/puntos',
       });
       const message = {
         kind: 'promotion.instruction',
         title: `${callsign ?? 'Un instructor'} lleva tiempo sin instruir`,
-        body: `Hace ${months} meses que no firma ninguna hoja. Su rango no cambia solo: habla con esa persona, y en la mesa se decide.`,
+        body: `Hace ${countOf(months, 'mes', 'meses')} que no firma ninguna hoja. Su rango no cambia solo: habla con esa persona, y en la mesa se decide.`,
         link: '/plataforma/mesa/promociones',
       };
       await tellStaff(tx, airline, 'training', message, id);

@@ -1,3 +1,4 @@
+import { countOf } from '@va/domain/numbers.ts';
 import { dateFormat } from '@va/domain/date-format.ts';
 import { tenths } from '@va/domain/tenths.ts';
 import type { ReportEvent, ReportRules } from '@va/domain/report/report.ts';
@@ -23,20 +24,20 @@ export function reportMessage(
     return message(
       'report.interrupted',
       `Vuelo interrumpido: ${flight}`,
-      `Hace más de ${silentHours} horas que tu programa no envía nada. No se ha perdido nada: tienes ${resumeDays} días para reanudarlo con el mismo programa, enviarlo como está o descartarlo.`,
+      `Hace más de ${countOf(silentHours, 'hora', 'horas')} que tu programa no envía nada. No se ha perdido nada: tienes ${countOf(resumeDays, 'día', 'días')} para reanudarlo con el mismo programa, enviarlo como está o descartarlo.`,
     );
   if (about === 'abandon' && row.source === 'second_pilot')
     return message(
       'report.second-pilot-closed',
       `Vuelo de segundo piloto sin confirmar: ${flight}`,
-      `Pasaron ${resumeDays} días sin que lo confirmaras. Si fuiste, pídele a quien te nombró que te nombre otra vez.`,
+      `Pasó el plazo de ${countOf(resumeDays, 'día', 'días')} sin que lo confirmaras. Si fuiste, pídele a quien te nombró que te nombre otra vez.`,
     );
   if (about === 'follow_holder') return followMessage(row, flight, message);
   if (about === 'abandon')
     return message(
       'report.abandoned',
       `Vuelo cerrado sin enviar: ${flight}`,
-      `Pasaron ${resumeDays} días sin que se reanudara ni se enviara. No se te ha descontado nada.`,
+      `Pasó el plazo de ${countOf(resumeDays, 'día', 'días')} sin que se reanudara ni se enviara. No se te ha descontado nada.`,
     );
   const until =
     appealUntil === null ? '' : ` Si no estás de acuerdo, puedes recurrir hasta el ${day(appealUntil)}.`;
@@ -45,13 +46,13 @@ export function reportMessage(
     return message(
       'report.question',
       `Una pregunta sobre tu vuelo ${flight}`,
-      `${asSentence(text)} Contesta en el informe; puedes seguir reservando. Sin respuesta, en ${questionDays} días se decide con lo que hay.`,
+      `${asSentence(text)} Contesta en el informe; puedes seguir reservando. Sin respuesta, en ${countOf(questionDays, 'día', 'días')} se decide con lo que hay.`,
     );
   if (about === 'end_question')
     return message(
       'report.question-ended',
       `La pregunta sobre tu vuelo ${flight} se cierra`,
-      `Pasaron ${questionDays} días sin respuesta, y se decide con lo que hay. Con la decisión podrás recurrir.`,
+      `Pasó el plazo de ${countOf(questionDays, 'día', 'días')} sin respuesta, y se decide con lo que hay. Con la decisión podrás recurrir.`,
     );
   if (about === 'reject')
     return message('report.rejected', `Informe rechazado: ${flight}`, `El motivo:${said}${until}`);

@@ -1,3 +1,4 @@
+import { countOf } from '@va/domain/numbers.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Airline } from '../airline/airline.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
@@ -46,7 +47,7 @@ export function questionDates(airline: Airline): JobKind {
             await tellPilot(tx, question.by_id, {
               kind: 'review.unanswered',
               title: `Sin respuesta en el informe ${code}`,
-              body: `Pasaron ${questionDays} días desde tu pregunta. Toca decidirlo con lo que hay.`,
+              body: `Pasó el plazo de ${countOf(questionDays, 'día', 'días')} de tu pregunta. Toca decidirlo con lo que hay.`,
               link: `/plataforma/mesa/informes/${code}`,
             });
         });
@@ -69,7 +70,7 @@ export function questionDates(airline: Airline): JobKind {
           await tellPilot(tx, pilot_id, {
             kind: 'report.question-soon',
             title: 'Te queda poco para contestar',
-            body: `La pregunta sobre tu informe ${code} se cierra en ${reminderDays} días. Sin respuesta se decide con lo que hay.`,
+            body: `La pregunta sobre tu informe ${code} se cierra en ${countOf(reminderDays, 'día', 'días')}. Sin respuesta se decide con lo que hay.`,
             link: `/plataforma/informes/${code}`,
           });
         });
