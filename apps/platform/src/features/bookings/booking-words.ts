@@ -53,7 +53,7 @@ export function changeWords({ changed, graceUntil }: Booking): string | null {
   if (changed === null) return null;
   const until = `hasta el ${shortMoment(graceUntil)}`;
   if (changed.what === 'tail_withdrawn')
-    return 'El avión que tenías ya no está disponible: elige otro. El vuelo sigue siendo tuyo.';
+    return 'Este vuelo se ha quedado sin el avión que tenías, y sigue siendo tuyo: en «Cambiar» ves los que puedes elegir, si los hay.';
   if (changed.what === 'flight_withdrawn')
     return `El vuelo ha salido del horario. Puedes volarlo como lo reservaste, ${until}.`;
   const moved = changed.std === null ? '' : ` y ahora sale el ${shortMoment(changed.std)}`;

@@ -21,12 +21,16 @@ export function bookingName(
   return `${number}, de ${row.dep_icao} a ${row.arr_icao}`;
 }
 
-/** What a pilot is told of a change of a booking that was not the own one; nothing for the others. */
+/**
+ * What a pilot is told of a change of a booking that was not the own one; nothing for the others.
+ * @param another whether there is another tail of its type to pick for one that is lost
+ */
 export function bookingMessage(
   effect: Extract<BookingEffect, { type: 'tell_pilot' }>,
   row: BookingRow,
   airline: string,
   debit: number,
+  another: boolean,
 ): Message | undefined {
   const name = bookingName(row, airline);
   const link = `/plataforma/reservas/${row.code}`;
@@ -40,12 +44,12 @@ export function bookingMessage(
         link,
       };
     case 'timetable_changed':
-      return { kind, title: `Cambio en ${name}`, body: changeWords(row), link };
+      return { kind, title: `Cambio en ${name}`, body: changeWords(row, another), link };
     case 'left_behind':
       return {
         kind,
-        title: `Elige otro avión: ${name}`,
-        body: `Ya no vuelas antes hasta ${row.dep_icao} con el avión que tenías, y no estará allí el ${dayAndHour(row.std)}. Conservas el vuelo: elige otro avión, o anúlalo sin coste antes del ${dayAndHour(row.grace_until)}.`,
+        title: `${another ? 'Elige otro avión' : 'Vuelo sin avión'}: ${name}`,
+        body: `Ya no vuelas antes hasta ${row.dep_icao} con el avión que tenías, y no estará allí el ${dayAndHour(row.std)}. ${another ? 'Conservas el vuelo: elige otro avión, o anúlalo' : 'No hay otro de su tipo: puedes volver a elegir el mismo, o anular el vuelo'} sin coste antes del ${dayAndHour(row.grace_until)}.`,
         link,
       };
     case 'expire':
@@ -75,10 +79,10 @@ function whyOf({ reason_text }: BookingRow): string {
   return reason_text === null ? '' : `\n\nMotivo: ${reason_text}`;
 }
 
-function changeWords(row: BookingRow): string {
+function changeWords(row: BookingRow, another: boolean): string {
   const keep = `Puedes volar lo que reservaste hasta el ${dayAndHour(row.grace_until)}.`;
   if (row.changed_what === 'tail_withdrawn')
-    return `El avión que tenías ya no está disponible. Conservas el vuelo: elige otro avión. ${keep}`;
+    return `El avión que tenías ya no está disponible${another ? '. Conservas el vuelo: elige otro avión.' : ' y no hay otro de su tipo, pero conservas el vuelo.'} ${keep}`;
   if (row.changed_what === 'flight_withdrawn') return `El vuelo ya no está en el horario. ${keep}`;
   const to = row.changed_std === null ? '' : ` y ahora sale el ${dayAndHour(row.changed_std)}`;
   return `El horario ha cambiado${to}. ${keep}`;

@@ -52,6 +52,23 @@ describeEachDatabase('a flight back whose flight out is not flown', (kind) => {
     await pilot.post(`/bookings/${back.code}/cancel`);
   });
 
+  it('says that there is no other aircraft to pick where there is none', async () => {
+    const others = api.db.queries
+      .updateTable('aircraft')
+      .where('registration', '!=', out.tail)
+      .where('service', 'in', ['operational', 'maintenance']);
+    await others.set({ service: 'maintenance' }).execute();
+    await pilot.post(`/bookings/${out.code}/cancel`);
+    const left = await home();
+    const [message] = await told();
+    expect(message.title).toMatch(/^Vuelo sin avión: PRB/);
+    expect(message.body).toContain('No hay otro de su tipo: puedes volver a elegir el mismo');
+    const same = await pilot.patch(`/bookings/${back.code}`, { tail: out.tail }, left.version);
+    expect(same.body.tail).toBe(out.tail);
+    await others.set({ service: 'operational' }).execute();
+    await pilot.post(`/bookings/${back.code}/cancel`);
+  });
+
   it('keeps its aircraft where that stands there already', async () => {
     const { id, version } = (await operations.get('/aircraft')).body.find(
       ({ registration }: { registration: string }) => registration === out.tail,

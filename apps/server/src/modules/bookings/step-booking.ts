@@ -10,6 +10,7 @@ import { refusalProblem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
+import { readTails } from '../fleet/tails.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { postPoints, reversePoints } from '../points/points-ledger.ts';
 import { versionIdFor } from '../rules/rules-versions.ts';
@@ -50,7 +51,8 @@ export async function stepBookingRow(
   if (!step.ok) throw refusalProblem(step.refusal);
   await saveBooking(tx, ops, row, step.next, event, given);
   const saved = await selectBookings(tx).where('booking.id', '=', row.id).executeTakeFirstOrThrow();
-  for (const effect of step.effects) await carryOut(tx, ops, saved, effect, given.now);
+  for (const effect of step.effects)
+    await carryOut(tx, ops, saved, effect, { lost: row.aircraft_id, now: given.now });
   if (row.state !== 'cancelled' && saved.state === 'cancelled')
     await announceBooking(tx, 'booking.cancelled', saved, given.now);
   const keepsTail = isOpen(saved) && saved.aircraft_id === row.aircraft_id;
@@ -160,7 +162,7 @@ async function carryOut(
   ops: Operations,
   row: BookingRow,
   effect: BookingEffect,
-  now: Date,
+  { lost, now }: { lost: string | null; now: Date },
 ): Promise<void> {
   switch (effect.type) {
     case 'post_points':
@@ -176,7 +178,8 @@ async function carryOut(
       await reversePoints(tx, row.pilot_id, { reason: effect.reason, subject: row.id }, now);
       return;
     case 'tell_pilot': {
-      const message = bookingMessage(effect, row, ops.icaoCode, debitOf('abandoned', ops.points));
+      const another = row.changed_what !== 'tail_withdrawn' || (await hasAnother(tx, row.type_id, lost));
+      const message = bookingMessage(effect, row, ops.icaoCode, debitOf('abandoned', ops.points), another);
       if (message) await tellPilot(tx, row.pilot_id, message);
       return;
     }
@@ -187,6 +190,14 @@ async function carryOut(
     case 'create_report':
       return;
   }
+}
+
+/** Whether a tail of a type is in service besides one. */
+async function hasAnother(tx: Queries, typeId: string, lost: string | null): Promise<boolean> {
+  const tails = await readTails(tx);
+  return tails.some(
+    ({ id, typeId: type, service }) => id !== lost && type === typeId && service === 'operational',
+  );
 }
 
 function dateOf(instant: number | null): Date | null {
