@@ -26,9 +26,14 @@ export function hoursAndMinutes(minutes: number): string {
   return `${minutes < 0 ? '−' : ''}${two(Math.floor(all / 60))}:${two(all % 60)}`;
 }
 
+/** The day so many days after a day, or before it where negative; both `YYYY-MM-DD` UTC. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** The day before a day, both `YYYY-MM-DD` UTC. */
 export function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+  return daysAfter(day, -1);
 }
 
 /** The day after a day, both `YYYY-MM-DD` UTC. */

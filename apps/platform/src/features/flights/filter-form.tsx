@@ -1,6 +1,7 @@
 import { TextField } from '@va/ui/controls/field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { formatSpan } from '@va/domain/ages.ts';
+import { daysAfter } from '@va/domain/durations.ts';
 import { memo } from 'react';
 import type { FoundDepartures } from '#app/api/flights.ts';
 import { dayName } from '#app/lib/day-name.ts';
@@ -37,9 +38,7 @@ export const FilterForm = memo(function FilterForm({
         [code, counts?.cities[code], found?.[code] ?? 0].filter((part) => part !== undefined).join(' · '),
       ]);
   const today = new Date(useNow()).toISOString().slice(0, 10);
-  const days = Array.from({ length: 8 }, (_, ahead) =>
-    new Date(Date.parse(today) + ahead * 86_400_000).toISOString().slice(0, 10),
-  );
+  const days = Array.from({ length: 8 }, (_, ahead) => daysAfter(today, ahead));
   return (
     <form className="isolate grid gap-4" onSubmit={(event) => event.preventDefault()}>
       <TextField
