@@ -9,6 +9,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
+import { OwnDraft } from '#app/services/own-draft.tsx';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { typesOf } from '#app/lib/fleet-types.ts';
 import { SHEET_KINDS } from '#app/lib/sheet-words.ts';
@@ -19,12 +20,16 @@ const KINDS = ['verification', 'course', 'refresher'] as const satisfies readonl
 
 /** What an instructor signs after a flight or a course. */
 export function SheetForm() {
+  return <OwnDraft name="hoja">{(draft) => <Form draft={draft} />}</OwnDraft>;
+}
+
+function Form({ draft }: { draft: string }) {
   const fleet = useQuery(fleetQuery);
   const [callsign, setCallsign] = useState('');
   const [kind, setKind] = useState<Kind>('verification');
   const [typeId, setTypeId] = useState('');
   const [result, setResult] = useState<'pass' | 'pending'>('pass');
-  const [text, setText, forget] = useDraftText('hoja');
+  const [text, setText, forget] = useDraftText(draft);
   const sign = useMutation({
     mutationFn: () =>
       signSheet({

@@ -17,6 +17,7 @@ import { TheirChanges } from '#app/components/their-changes.tsx';
 import { WholeField } from '#app/components/whole-field.tsx';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { OwnDraft } from '#app/services/own-draft.tsx';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 import { blankEvent, EVENT_FIELDS, NUMBERS, valuesOf, writtenEvent } from './event-values.ts';
@@ -40,15 +41,19 @@ const NETWORKS = [
 ] as const;
 
 /** Makes an event or changes it; what is typed stays after a refusal. */
-export function EventForm({ event, types, ranks, onClose, onRestore }: EventFormProps) {
-  const [opened] = useState(() => Date.now());
-  const edited = useEdited(
-    event,
-    (thing) => (thing ? valuesOf(thing) : blankEvent(opened)),
-    event ? null : 'evento',
+export function EventForm(props: EventFormProps) {
+  return props.event ? (
+    <Form draft={null} {...props} />
+  ) : (
+    <OwnDraft name="evento">{(draft) => <Form draft={draft} {...props} />}</OwnDraft>
   );
+}
+
+function Form({ draft, event, types, ranks, onClose, onRestore }: EventFormProps & { draft: string | null }) {
+  const [opened] = useState(() => Date.now());
+  const edited = useEdited(event, (thing) => (thing ? valuesOf(thing) : blankEvent(opened)), draft);
   const { thing, values, set, forget } = edited;
-  const [reason, setReason, forgetReason] = useDraftText(`motivo-evento-${event?.id ?? 'nuevo'}`);
+  const [reason, setReason, forgetReason] = useDraftText(`motivo-${draft ?? `evento-${event?.id}`}`);
   const save = useMutation({
     mutationFn: () => {
       const written = { ...writtenEvent(values), reason };

@@ -17,6 +17,7 @@ import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { PARAMETERS } from '#app/lib/flight-filters.ts';
 import { errorAt } from '#app/lib/problem.ts';
 import { typesOf } from '#app/lib/fleet-types.ts';
+import { OwnDraft } from '#app/services/own-draft.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 
 /** Books a free flight, or the given stage. What is typed stays whatever is answered. */
@@ -24,8 +25,19 @@ export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
   const [params] = useSearchParams();
   // One draft for each address, and for each stage of a tour: what is asked for now is not hidden by what was typed for
   // another flight.
+  const name = `vuelo-libre?${params}${stage ? `#${stage.n}` : ''}`;
+  return <OwnDraft name={name}>{(draft) => <Form draft={draft} params={params} stage={stage} />}</OwnDraft>;
+}
+
+interface FormProps {
+  draft: string;
+  params: URLSearchParams;
+  stage: NextStage | null;
+}
+
+function Form({ draft, params, stage }: FormProps) {
   const [{ dep, arr, date, time, typeId }, set, forget] = useDraftForm(
-    `vuelo-libre?${params}${stage ? `#${stage.n}` : ''}`,
+    draft,
     () => {
       const soon = new Date(Date.now() + 2 * HOUR_MS).toISOString();
       return {

@@ -16,6 +16,7 @@ import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { TheirChanges } from '#app/components/their-changes.tsx';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
+import { OwnDraft } from '#app/services/own-draft.tsx';
 import { useEdited } from '#app/services/use-edited.ts';
 import { NOTICE_FIELDS, orderOf, typedNotice } from './notice-order.ts';
 
@@ -30,22 +31,32 @@ export function NoticeForm({ notice, onDone }: { notice: DeskNotice | null; onDo
   const scopes = useQuery(noticeScopesQuery);
   return (
     <Loaded query={scopes} what="a quién puede ir un aviso">
-      {(known) => <Form notice={notice} scopes={known} onDone={onDone} />}
+      {(known) =>
+        notice ? (
+          <Form draft={null} notice={notice} scopes={known} onDone={onDone} />
+        ) : (
+          <OwnDraft name="aviso">
+            {(draft) => <Form draft={draft} notice={null} scopes={known} onDone={onDone} />}
+          </OwnDraft>
+        )
+      }
     </Loaded>
   );
 }
 
 function Form({
+  draft,
   notice,
   scopes,
   onDone,
 }: {
+  draft: string | null;
   notice: DeskNotice | null;
   scopes: NoticeScopes;
   onDone: () => void;
 }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const edited = useEdited(notice, (thing) => typedNotice(thing, today), notice ? null : 'aviso');
+  const edited = useEdited(notice, (thing) => typedNotice(thing, today), draft);
   const { thing, values: typed, set, forget } = edited;
   const [meaning, setMeaning] = useState(false);
   const [reason, setReason] = useState('');

@@ -11,6 +11,7 @@ import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { WholeField } from '#app/components/whole-field.tsx';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
+import { OwnDraft } from '#app/services/own-draft.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
 import { arrivalClock, blankFlight, writtenFlight } from './added-flight.ts';
 import { DaysField } from './days-field.tsx';
@@ -24,8 +25,12 @@ interface AddFlightProps {
 }
 
 /** Adds one flight to the timetable; what is typed stays after a refusal. */
-export function AddFlight({ types, onClose }: AddFlightProps) {
-  const [typed, set, forget] = useDraftForm('vuelo-del-horario', blankFlight);
+export function AddFlight(props: AddFlightProps) {
+  return <OwnDraft name="vuelo-del-horario">{(draft) => <Form draft={draft} {...props} />}</OwnDraft>;
+}
+
+function Form({ draft, types, onClose }: AddFlightProps & { draft: string }) {
+  const [typed, set, forget] = useDraftForm(draft, blankFlight);
   const [reason, setReason] = useState('');
   const type = typed.type || (types[0]?.[0] ?? '');
   const add = useMutation({

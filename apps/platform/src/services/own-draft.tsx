@@ -1,0 +1,51 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { DRAFT } from '#app/config/device-storage.ts';
+import { readDraft } from './drafts.ts';
+
+/** Windows that may each keep a draft of the same new thing; more of them share the first. */
+const MOST = 9;
+
+/**
+ * The form of a new thing, with the name of a draft that no other window keeps while this one shows the form: one that a
+ * closed form has left where there is one. So no window writes over what another has typed, which is offered again after
+ * a reload or to the next form that is opened; and there are no more drafts than forms were open at once.
+ */
+export function OwnDraft({ name, children }: { name: string; children: (draft: string) => ReactNode }) {
+  // Without locks, as on a page without https, all windows share one draft.
+  const [own, setOwn] = useState((navigator as Partial<Navigator>).locks ? null : name);
+  useEffect(() => {
+    const { locks } = navigator as Partial<Navigator>;
+    if (!locks) return undefined;
+    let isOpen = true;
+    let close = () => {};
+    const closed = new Promise<void>((resolve) => (close = resolve));
+    const claim = async () => {
+      const names = Array.from({ length: MOST }, (_, index) => (index === 0 ? name : `${name}~${index + 1}`));
+      const isKept = (one: string) => Object.keys(readDraft(one)).length > 0;
+      for (const one of [...names.filter(isKept), ...names.filter((free) => !isKept(free))])
+        if (isOpen && (await hold(locks, one, closed))) return one;
+      return name;
+    };
+    // An effect that is taken back at once, as React does while developing, has asked for nothing yet.
+    void Promise.resolve()
+      .then(claim)
+      .then((one) => isOpen && setOwn(one));
+    return () => {
+      isOpen = false;
+      close();
+    };
+  }, [name]);
+  return own === null ? null : children(own);
+}
+
+/** Whether a draft is nobody else's: it then is this window's until the promise is kept, or the window is closed. */
+function hold(locks: LockManager, draft: string, until: Promise<void>): Promise<boolean> {
+  return new Promise((resolve) => {
+    locks
+      .request(DRAFT + draft, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock === null ? undefined : until;
+      })
+      .catch(() => resolve(false));
+  });
+}
