@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hoursAndMinutes, isoDuration, minutesOf } from './durations.ts';
+import { dayBefore, daysAfter, hoursAndMinutes, isoDuration, minutesOf } from './durations.ts';
 
 test.each([
   ['04:35', 'PT4H35M'],
@@ -26,4 +27,15 @@ test.each([
   ['−00:05', -5],
 ])('%s are %i minutes', (text, minutes) => {
   expect(hoursAndMinutes(minutes)).toBe(text);
+});
+
+test('finds the day so many days on, over the ends of months and leap days, and back', () => {
+  expect(daysAfter('2026-11-30', 1)).toBe('2026-12-01');
+  expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');
+  fc.assert(
+    fc.property(fc.integer({ min: -4000, max: 4000 }), (days) => {
+      expect(daysAfter(daysAfter('2026-11-26', days), -days)).toBe('2026-11-26');
+      expect(daysAfter('2026-11-26', days - 1)).toBe(dayBefore(daysAfter('2026-11-26', days)));
+    }),
+  );
 });
