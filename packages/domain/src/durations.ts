@@ -38,5 +38,5 @@ export function dayBefore(day: string): string {
 
 /** The day after a day, both `YYYY-MM-DD` UTC. */
 export function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+  return daysAfter(day, 1);
 }

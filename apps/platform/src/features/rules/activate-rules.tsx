@@ -1,4 +1,4 @@
-import { daysAfter } from '@va/domain/durations.ts';
+import { dayAfter } from '@va/domain/durations.ts';
 import { useMutation } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 /** Puts the candidate in force from a day on; tomorrow unless said. */
 export function ActivateRules({ hash, earliest }: { hash: string; earliest: string | null }) {
   const [from, setFrom] = useState(() => {
-    const tomorrow = daysAfter(new Date().toISOString().slice(0, 10), 1);
+    const tomorrow = dayAfter(new Date().toISOString().slice(0, 10));
     return earliest !== null && earliest > tomorrow ? earliest : tomorrow;
   });
   const [reason, setReason] = useState('');
