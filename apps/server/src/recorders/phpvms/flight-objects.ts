@@ -1,3 +1,4 @@
+import { clockOf } from '@va/domain/timetable/clock.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import { type Shelf, bookedFlightId, findBooked, flightId } from '../shared/shelf.ts';
@@ -14,8 +15,8 @@ export function flightOf(flight: Flight, shelf: Shelf) {
     flight_number: flight.number,
     dpt_airport_id: flight.dep,
     arr_airport_id: flight.arr,
-    dpt_time: clock(flight.stdUtc),
-    arr_time: clock(flight.staUtc),
+    dpt_time: clockOf(flight.stdUtc),
+    arr_time: clockOf(flight.staUtc),
     days: flight.days,
     level: flight.level === null ? 0 : flight.level,
     distance: distance(flight.distanceNm),
@@ -84,8 +85,4 @@ export function bidOf(row: BookingRow, shelf: Shelf) {
     updated_at: instant(row.updated_at),
     flight: bookedFlight(row, shelf),
   };
-}
-
-function clock(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

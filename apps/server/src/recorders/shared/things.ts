@@ -52,11 +52,6 @@ export function hours(minutes: number): number {
   return round(minutes / 60, 2);
 }
 
-/** Minutes of a day as `HH:MM`. */
-export function clockOf(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-}
-
 /** The names of a flight's days. */
 export function dayNames(days: number): string[] {
   return [...digitsOf(days)].flatMap((digit) => DAYS[Number(digit) - 1] ?? []);

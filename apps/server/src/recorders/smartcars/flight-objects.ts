@@ -1,7 +1,8 @@
+import { clockOf } from '@va/domain/timetable/clock.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import { type Shelf, bookedFlightId, flightId } from '../shared/shelf.ts';
-import { bookedOf, clockOf, dayNames, hours, openTails } from '../shared/things.ts';
+import { bookedOf, dayNames, hours, openTails } from '../shared/things.ts';
 
 export function flightOf(flight: Flight, shelf: Shelf) {
   return {

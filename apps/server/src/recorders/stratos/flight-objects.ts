@@ -1,8 +1,9 @@
+import { clockOf } from '@va/domain/timetable/clock.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import type { DeskTail } from '#server/modules/recorder-desk/recorder-desk-types.ts';
 import { type Shelf, flightId } from '../shared/shelf.ts';
-import { bookedOf, clockOf, dayNames, hours, openTails } from '../shared/things.ts';
+import { bookedOf, dayNames, hours, openTails } from '../shared/things.ts';
 
 export function aircraftOf(tail: DeskTail, { airline, numberOf }: Shelf) {
   const type = airline.operations.types.get(tail.typeId);
