@@ -83,7 +83,8 @@ function coordinate(reader: RowReader, column: 'lat' | 'lon', limit: number, wri
 /** By name, so that a long file asks for each zone once. */
 const zones = new Map<string, boolean>();
 
-function isTimezone(name: string): boolean {
+/** Whether a time zone of that name exists, e.g. `Europe/Madrid`. */
+export function isTimezone(name: string): boolean {
   const known = zones.get(name);
   if (known !== undefined) return known;
   let real = true;

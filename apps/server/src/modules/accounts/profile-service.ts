@@ -1,5 +1,6 @@
 import { camelRow } from '#server/api/camel-row.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
+import { isTimezone } from '@va/domain/airport/airport-csv.ts';
 import type { ChangeMe } from '@va/schemas/api/account/me-changes.ts';
 import type { Me } from '@va/schemas/api/account/me.ts';
 import type { PilotActor } from '#server/api/actor.ts';
@@ -109,14 +110,6 @@ function sayTaken(error: unknown): never {
   if (isUniqueViolation(error, 'pilot_email_key')) throw new Problem('correo-ocupado');
   if (isUniqueViolation(error)) throw new Problem('identificador-ocupado');
   throw error;
-}
-
-function isTimezone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('es', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }
 
 function toMe(row: PilotRow, airline: Airline): Me {
