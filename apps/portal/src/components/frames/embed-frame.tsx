@@ -19,8 +19,6 @@ interface EmbedFrameProps {
   url?: string | undefined;
   /** Tells this use of the entry from others, e.g. an ICAO code; goes into the title. */
   titleSuffix?: string;
-  /** The portal's own view of the same thing, in place of the registry's: a button or a link. */
-  alternative?: ReactNode;
 }
 
 /**
@@ -54,12 +52,11 @@ function fitDocument(frame: HTMLIFrameElement | null) {
   if (section) page.defaultView?.scrollBy(0, section.getBoundingClientRect().top - 16);
 }
 
-function AddressedFrame({ frame, url = frame.url, titleSuffix, alternative }: EmbedFrameProps) {
+function AddressedFrame({ frame, url = frame.url, titleSuffix }: EmbedFrameProps) {
   if (url === undefined) throw new Error(`frames.yaml: «${frame.id}» has no url, and the page gave none`);
   const src = new URL(withBase(url), location.origin).href;
   const title = titleSuffix ? `${frame.title} · ${titleSuffix}` : frame.title;
   const native =
-    alternative ??
     (frame.nativeView && <NativeViewLink view={frame.nativeView} />) ??
     (frame.document && <DocumentLink url={frame.document} title={title} />);
   // The key: another page is another frame, with a state and a history of its own.

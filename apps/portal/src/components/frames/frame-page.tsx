@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
@@ -8,14 +8,13 @@ interface FramePageProps {
   title: string;
   lead: string;
   frame: Frame;
-  actions?: ReactNode;
 }
 
 /** A page whose purpose is one frame. Where the platform's page takes a document's place, the document stands below. */
-export function FramePage({ eyebrow, title, lead, frame, actions }: FramePageProps) {
+export function FramePage({ eyebrow, title, lead, frame }: FramePageProps) {
   return (
     <>
-      <PageHead eyebrow={eyebrow} title={title} lead={lead} actions={actions} />
+      <PageHead eyebrow={eyebrow} title={title} lead={lead} />
       <EmbedFrame frame={frame} />
       {frame.document !== undefined && <DocumentBelow frame={frame} url={frame.document} />}
     </>
