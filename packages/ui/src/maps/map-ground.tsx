@@ -18,9 +18,7 @@ export function MapGround({ box, land, places }: MapGroundProps) {
   );
   return (
     <>
-      {turnsInto(box).map((shift) => (
-        <path key={shift} d={land} transform={`translate(${shift} 0)`} className="fill-(--color-map-land)" />
-      ))}
+      <MapLand box={box} land={land} />
       <path
         d={gridPath(box, gridStep(box) * UNITS_PER_DEGREE)}
         strokeWidth={1}
@@ -37,6 +35,13 @@ export function MapGround({ box, land, places }: MapGroundProps) {
       />
     </>
   );
+}
+
+/** The world's land, repeated to fill the box. */
+export function MapLand({ box, land }: Pick<MapGroundProps, 'box' | 'land'>) {
+  return turnsInto(box).map((shift) => (
+    <path key={shift} d={land} transform={`translate(${shift} 0)`} className="fill-(--color-map-land)" />
+  ));
 }
 
 /** Whether a point lies in the box. */

@@ -2,8 +2,9 @@ import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
 import type { Tour } from '@va/schemas/content/tours.ts';
 import { boxAround, squeezeOf, TOUR_ASPECT } from '@va/domain/drawings/map-box.ts';
 import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
-import { pathOf, project, TURN, unwrap } from '@va/domain/drawings/projection.ts';
+import { pathOf, project, unwrap } from '@va/domain/drawings/projection.ts';
 import { MapDots } from '@va/ui/maps/map-dots.tsx';
+import { MapLand } from '@va/ui/maps/map-ground.tsx';
 import { MapLabels } from '@va/ui/maps/map-labels.tsx';
 import { MapPicture, viewOf } from '@va/ui/maps/map-picture.tsx';
 
@@ -30,9 +31,6 @@ function TourDrawing({ stops, land, label }: TourMapProps) {
   const box = boxAround([...places.map(project), ...legs.flat()]);
   const squeeze = squeezeOf(box, TOUR_ASPECT);
   const view = viewOf(box, squeeze);
-  const copies = [-2, -1, 0, 1, 2]
-    .map((turns) => turns * TURN)
-    .filter((shift) => box.x < shift + TURN / 2 && box.x + box.width > shift - TURN / 2);
   const dots = places.map((place, i) => ({
     x: project(place).x * squeeze,
     y: project(place).y,
@@ -50,14 +48,7 @@ function TourDrawing({ stops, land, label }: TourMapProps) {
       squeeze={squeeze}
       ground={
         <>
-          {copies.map((shift) => (
-            <path
-              key={shift}
-              d={land}
-              transform={`translate(${shift} 0)`}
-              className="fill-(--color-map-land)"
-            />
-          ))}
+          <MapLand box={box} land={land} />
           <path
             d={legs.map(pathOf).join('')}
             strokeWidth={2}
