@@ -1,8 +1,7 @@
 /** Stands in for every other site with an empty answer at once, so that none of them is part of what is measured. */
-import { once } from 'node:events';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { selfSignedCertificate } from '@va/testing/foreign-hosts/certificate.ts';
+import { listenLocally } from '@va/testing/listen-locally.ts';
 
 /** Starts it; gives the arguments with which a browser takes it for all of them, and what ends it. */
 export async function serveOutside(): Promise<{ browserArguments: string[]; stop: () => void }> {
@@ -13,9 +12,7 @@ export async function serveOutside(): Promise<{ browserArguments: string[]; stop
     });
     response.end('<!doctype html><html lang="es"><title>Otra web</title></html>');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return {
     browserArguments: [
       `--host-resolver-rules=MAP * 127.0.0.1:${port}, EXCLUDE localhost, EXCLUDE 127.0.0.1`,

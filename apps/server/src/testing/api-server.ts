@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { TOTP } from 'otpauth';
+import { listenLocally } from '@va/testing/listen-locally.ts';
 import type { DatabaseDriver, DriverKind } from '#server/db/driver.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Platform } from '#server/http/platform-options.ts';
@@ -70,9 +71,7 @@ export async function startApi(
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     started.platform?.listener(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listenLocally(server);
   const origin = `http://localhost:${port}`;
   const platform = await createPlatform({
     db,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
 import type { NetworkPilot } from '@va/domain/network-feed/network-pilot.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
+import { listenLocally } from '@va/testing/listen-locally.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -27,10 +27,7 @@ export async function startFeeds(): Promise<FeedServer> {
     if (answer) answer(request, response);
     else response.writeHead(503).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const origin = `http://127.0.0.1:${await listenLocally(server)}`;
   return {
     addresses: { vatsim: `${origin}/vatsim`, ivao: `${origin}/ivao` },
     asked,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+import { type Socket, connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listenLocally } from '@va/testing/listen-locally.ts';
 
 /** A line to another server that a test can slow down, silence or cut. */
 export interface LineProxy {
@@ -51,9 +52,7 @@ export async function startLineProxy(target: string): Promise<LineProxy> {
     carry(client, upstream, true);
     carry(upstream, client, false);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: own } = server.address() as AddressInfo;
+  const own = await listenLocally(server);
   return {
     port: own,
     silence() {

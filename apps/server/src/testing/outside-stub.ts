@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, createServer } from 'node:http';
+import { listenLocally } from '@va/testing/listen-locally.ts';
 
 /** What a program outside was asked. */
 export interface Asked {
@@ -39,9 +40,7 @@ export async function startOutside(answer: (asked: Asked, count: number) => Stub
       } else if (silent !== true) response.end(body);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listenLocally(server);
   return {
     asked,
     url: `http://127.0.0.1:${port}`,

@@ -3,6 +3,7 @@ import { createServer } from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PushConnection } from '#server/modules/push/push-service.ts';
 import { selfSignedCertificate } from '@va/testing/foreign-hosts/certificate.ts';
+import { listenLocally } from '@va/testing/listen-locally.ts';
 
 /** What the push service was sent. */
 export interface Pushed {
@@ -35,9 +36,7 @@ export async function startPushServer(): Promise<PushServer> {
       response.writeHead(answers.get(path) ?? 201, { Location: '/elsewhere' }).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listenLocally(server);
   return {
     connection: {
       ca: cert,

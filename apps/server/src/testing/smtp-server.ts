@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
+import { listenLocally } from '@va/testing/listen-locally.ts';
 
 /** A mail as the server was given it. */
 export interface ReceivedMail {
@@ -53,9 +54,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     socket.on('error', () => socket.destroy());
     say('220 localhost ESMTP');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:https';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { listenLocally } from '../listen-locally.ts';
 import { hostOf, respond, type Behaviour, type Play } from './behaviours.ts';
 import { selfSignedCertificate } from './certificate.ts';
 
@@ -27,11 +28,11 @@ export class ForeignHosts {
   readonly #sockets: Set<Socket>;
   readonly #plays = new Map<string, Behaviour | Play>();
 
-  private constructor(server: Server, sockets: Set<Socket>, certificate: string) {
+  private constructor(server: Server, port: number, sockets: Set<Socket>, certificate: string) {
     this.#server = server;
     this.#sockets = sockets;
     this.certificate = certificate;
-    this.port = (server.address() as AddressInfo).port;
+    this.port = port;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const host = hostOf(request);
       this.seen.push({
@@ -55,8 +56,7 @@ export class ForeignHosts {
       socket.on('close', () => sockets.delete(socket));
       socket.on('error', () => socket.destroy());
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new ForeignHosts(server, sockets, cert);
+    return new ForeignHosts(server, await listenLocally(server), sockets, cert);
   }
 
   /**
