@@ -5,14 +5,9 @@
 import type { DatabaseDriver } from '../db/driver.ts';
 import { migrate, readMigrations } from '../db/migrations.ts';
 import { openDriver } from '../db/open-database.ts';
+import { givenDatabase } from './given-database.ts';
 
-const driver = await openDriver({
-  url: process.env['DATABASE_URL'],
-  folder: process.env['DATABASE_FOLDER'] ?? '',
-  onFatal: (sentence) => {
-    throw new Error(sentence);
-  },
-});
+const driver = await openDriver(givenDatabase);
 process.send?.('waiting');
 process.once('message', (told) => {
   void migrate(told === 'without end' ? withoutEnd(driver) : driver, readMigrations()).then(async (ran) => {

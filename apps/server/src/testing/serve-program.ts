@@ -4,15 +4,10 @@ import { openDatabase } from '../db/open-database.ts';
 import { createLog } from '../http/log.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createPlatform } from '../http/platform.ts';
+import { givenDatabase } from './given-database.ts';
 import { sampleAirline } from './sample-airline.ts';
 
-const db = await openDatabase({
-  url: process.env['DATABASE_URL'],
-  folder: process.env['DATABASE_FOLDER'] ?? '',
-  onFatal: (sentence) => {
-    throw new Error(sentence);
-  },
-});
+const db = await openDatabase(givenDatabase);
 const platform = await createPlatform({
   db,
   airline: sampleAirline,

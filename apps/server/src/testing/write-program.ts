@@ -1,13 +1,8 @@
 /** Writes numbered rows, two in a transaction, and says each number once it is committed; runs until it is killed. */
 import { openDatabase } from '../db/open-database.ts';
+import { givenDatabase } from './given-database.ts';
 
-const db = await openDatabase({
-  url: process.env['DATABASE_URL'],
-  folder: process.env['DATABASE_FOLDER'] ?? '',
-  onFatal: (sentence) => {
-    throw new Error(sentence);
-  },
-});
+const db = await openDatabase(givenDatabase);
 for (let n = 0; ; n += 1) {
   await db.transaction(async (tx) => {
     for (const part of ['a', 'b'])
