@@ -1,17 +1,15 @@
 /** `npm run admin -- EVE001`: makes somebody an administrator, or lets one back in. */
-import { join } from 'node:path';
 import { openDatabase } from '#server/db/open-database.ts';
 import { linkService } from '#server/modules/access/link-service.ts';
 import { readAirline } from '#server/modules/airline/read-airline.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { makeAdministrator } from '#server/modules/first-start/make-administrator.ts';
-import { endWith, oneWord, runCommand } from './command.ts';
+import { databaseOf, oneWord, runCommand } from './command.ts';
 
 await runCommand(async (settings, words) => {
   const callsign = oneWord(words, 'npm run admin -- INDICATIVO').toUpperCase();
   const airline = readAirline(settings.contentRoot);
-  const folder = join(settings.dataFolder, 'database');
-  const db = await openDatabase({ url: settings.databaseUrl, folder, onFatal: endWith });
+  const db = await openDatabase(databaseOf(settings));
   try {
     const now = new Date();
     await fillDatabase(db, airline, now);

@@ -26,18 +26,23 @@ export function oneWord(words: string[], usage: string): string {
   return word;
 }
 
-/** Where the database of a command that only looks is. Throws where there is none: it would make an empty one. */
-export function existingDatabase({ databaseUrl, dataFolder }: PlatformSettings): DatabaseOptions {
-  const folder = join(dataFolder, 'database');
-  if (!databaseUrl && !existsSync(folder))
+/** Where the database of a command is, which is made if there is none. */
+export function databaseOf({ databaseUrl, dataFolder }: PlatformSettings): DatabaseOptions {
+  return { url: databaseUrl, folder: join(dataFolder, 'database'), onFatal: endWith };
+}
+
+/** The same for a command that only looks. Throws where there is none: it would make an empty one. */
+export function existingDatabase(settings: PlatformSettings): DatabaseOptions {
+  const database = databaseOf(settings);
+  if (!database.url && !existsSync(database.folder))
     throw new StartRefused(
-      `No hay ninguna base de datos en ${folder}. Comprueba DATA_DIR, o arranca antes con «npm start».`,
+      `No hay ninguna base de datos en ${database.folder}. Comprueba DATA_DIR, o arranca antes con «npm start».`,
     );
-  return { url: databaseUrl, folder, onFatal: endWith };
+  return database;
 }
 
 /** What happens when the database dies under a command. */
-export function endWith(sentence: string): void {
+function endWith(sentence: string): void {
   console.error(sentence);
   process.exit(1);
 }

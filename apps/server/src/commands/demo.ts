@@ -9,13 +9,12 @@ import { buildDemo } from '#server/modules/demo/build-demo.ts';
 import { clearDemo } from '#server/modules/demo/clear-demo.ts';
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
-import { endWith, runCommand } from './command.ts';
+import { databaseOf, runCommand } from './command.ts';
 
 await runCommand(async (settings, words) => {
   const { clear, seed } = readWords(words);
   const airline = readAirline(settings.contentRoot);
-  const folder = join(settings.dataFolder, 'database');
-  const db = await openDatabase({ url: settings.databaseUrl, folder, onFatal: endWith });
+  const db = await openDatabase(databaseOf(settings));
   try {
     const now = new Date();
     await fillDatabase(db, airline, now);

@@ -5,14 +5,13 @@ import { StartRefused } from '#server/db/database-error.ts';
 import { openDriver } from '#server/db/open-database.ts';
 import { restoreLines } from '#server/db/restore.ts';
 import { readErasedAccounts } from '#server/modules/own-data/erased-accounts.ts';
-import { endWith, oneWord, runCommand } from './command.ts';
+import { databaseOf, oneWord, runCommand } from './command.ts';
 import { readBackup } from './backup-file.ts';
 
 await runCommand(async (settings, words) => {
   const file = oneWord(words, 'npm run restore -- ARCHIVO');
   if (!existsSync(file)) throw new StartRefused(`No existe el archivo ${file}.`);
-  const folder = join(settings.dataFolder, 'database');
-  const driver = await openDriver({ url: settings.databaseUrl, folder, onFatal: endWith });
+  const driver = await openDriver(databaseOf(settings));
   try {
     const rows = await restoreLines(driver, readBackup(file));
     console.log(`Restaurado: ${rows} filas. Ya puedes arrancar con npm start.`);
