@@ -129,15 +129,9 @@ export async function startApi(
         .executeTakeFirstOrThrow();
       return row.id;
     },
-    async addPilot(callsign) {
+    addPilot(callsign) {
       const known = { callsign, name: null, position: undefined, rankCode: 'segundo-oficial' };
-      await addPilot(db.queries, airline, known, clock());
-      const { id } = await db.queries
-        .selectFrom('pilot')
-        .select('id')
-        .where('callsign', '=', callsign)
-        .executeTakeFirstOrThrow();
-      return id;
+      return addPilot(db.queries, airline, known, clock());
     },
     async close() {
       await platform.endStreams();

@@ -54,13 +54,13 @@ export interface KnownPilot {
   rankCode: string;
 }
 
-/** Makes an active account without a password. */
+/** Makes an active account without a password; answers its id. */
 export async function addPilot(
   tx: Queries,
   airline: Airline,
   { callsign, name, position, rankCode }: KnownPilot,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const id = uuid();
   await tx
     .insertInto('pilot')
@@ -84,4 +84,5 @@ export async function addPilot(
     .insertInto('rank_history')
     .values({ id: uuid(), pilot_id: id, rank_code: rankCode, since: now, reason: 'Al empezar la plataforma' })
     .execute();
+  return id;
 }

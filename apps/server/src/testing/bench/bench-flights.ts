@@ -1,9 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#server/db/database.ts';
 import { newCode } from '#server/modules/bookings/booking-row.ts';
-import { addPilot } from '#server/modules/first-start/fill-database.ts';
-import { keyService } from '#server/modules/keys/key-service.ts';
-import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { addBenchPilots } from './bench-pilots.ts';
 
 /** A flight in progress, and the key of its recorder. */
 export interface BenchFlight {
@@ -13,26 +11,15 @@ export interface BenchFlight {
 
 /** Puts so many flights in the air, each with a pilot and a key. */
 export async function prepareFlights(db: Database, count: number): Promise<BenchFlight[]> {
-  const keys = keyService(db, sampleAirline);
   const now = new Date();
   const flights: BenchFlight[] = [];
-  for (let i = 0; i < count; i += 1) {
-    const callsign = `BEN${1000 + i}`;
-    const known = { callsign, name: null, position: undefined, rankCode: 'segundo-oficial' };
-    await addPilot(db.queries, sampleAirline, known, now);
-    const { id: pilotId } = await db.queries
-      .selectFrom('pilot')
-      .select('id')
-      .where('callsign', '=', callsign)
-      .executeTakeFirstOrThrow();
-    const key = { label: 'Bench', scopes: ['acars:write' as const], days: undefined };
-    const { secret } = await keys.create(pilotId, key, now);
+  for (const { id, callsign, secret } of await addBenchPilots(db, count, 'acars:write')) {
     const report = { id: uuid(), code: newCode() };
     await db.queries
       .insertInto('report')
       .values({
         ...report,
-        pilot_id: pilotId,
+        pilot_id: id,
         state: 'in_progress',
         type_id: 'jet',
         dep_icao: 'LEMD',

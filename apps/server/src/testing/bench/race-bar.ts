@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
-import { addPilot } from '#server/modules/first-start/fill-database.ts';
-import { keyService } from '#server/modules/keys/key-service.ts';
-import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { addBenchPilots } from './bench-pilots.ts';
 import { startBench } from './bench-server.ts';
 import type { Figure } from './figure.ts';
 
@@ -18,7 +16,7 @@ const ROUNDS = 5;
 export async function measureRaces(kind: DriverKind): Promise<Figure[]> {
   const { server, prepared } = await startBench(kind, async (db) => ({
     bound: await measureBare(db),
-    keys: await addPilots(db),
+    pilots: await addBenchPilots(db, AT_ONCE, 'bookings:write'),
   }));
   const api = `${server.origin}/plataforma/api/v1`;
   const post = async (key: string, path: string, body: object) => {
@@ -34,7 +32,9 @@ export async function measureRaces(kind: DriverKind): Promise<Figure[]> {
     let seconds = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const began = performance.now();
-      const answers = await Promise.all(prepared.keys.map((key) => post(key, '/bookings', order)));
+      const answers = await Promise.all(
+        prepared.pilots.map(({ secret }) => post(secret, '/bookings', order)),
+      );
       seconds += (performance.now() - began) / 1000;
       const made = answers.filter(({ status }) => status === 201);
       if (made.length !== winners)
@@ -43,7 +43,7 @@ export async function measureRaces(kind: DriverKind): Promise<Figure[]> {
         );
       for (const [i, { status, body }] of answers.entries())
         if (status === 201)
-          await post(prepared.keys[i] ?? '', `/bookings/${body.bookings[0].code}/cancel`, {});
+          await post(prepared.pilots[i]?.secret ?? '', `/bookings/${body.bookings[0].code}/cancel`, {});
     }
     return (ROUNDS * AT_ONCE) / seconds;
   };
@@ -69,26 +69,6 @@ export async function measureRaces(kind: DriverKind): Promise<Figure[]> {
   } finally {
     await server.stop();
   }
-}
-
-/** Keys of new pilots. */
-async function addPilots(db: Database): Promise<string[]> {
-  const keys = keyService(db, sampleAirline);
-  const now = new Date();
-  const secrets: string[] = [];
-  for (let i = 0; i < AT_ONCE; i += 1) {
-    const callsign = `BEN${1000 + i}`;
-    const known = { callsign, name: null, position: undefined, rankCode: 'segundo-oficial' };
-    await addPilot(db.queries, sampleAirline, known, now);
-    const { id } = await db.queries
-      .selectFrom('pilot')
-      .select('id')
-      .where('callsign', '=', callsign)
-      .executeTakeFirstOrThrow();
-    const key = { label: 'Bench', scopes: ['bookings:write' as const], days: undefined };
-    secrets.push((await keys.create(id, key, now)).secret);
-  }
-  return secrets;
 }
 
 /** Bookings a second of the bare database: as many at once lock one tail, and each writes a row. */
