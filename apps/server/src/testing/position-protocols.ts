@@ -2,7 +2,7 @@
 import { CALLSIGNS, type ApiServer } from './api-server.ts';
 import { PASSWORD } from './fill-for-tests.ts';
 import { phpvmsClient } from './phpvms-client.ts';
-import { recorderClient, recorderKey } from './recorder-client.ts';
+import { type AskRecorder, recorderClient, recorderKey } from './recorder-client.ts';
 import { signedInClient } from './smartcars-client.ts';
 import { startBody } from './test-flight.ts';
 
@@ -89,14 +89,11 @@ export function positionProtocols(api: ApiServer) {
       const { body } = await visitor('POST', login, { password: PASSWORD });
       return { Authorization: `Bearer ${body.session}` };
     };
-    const { body: aircraft } = await ask('GET', '/data/aircraft');
-    const departureTime = new Date(api.now().getTime() + 600_000).toISOString().slice(11, 16);
-    const charter = { departure: 'LEMD', arrival: 'LEBL', aircraft: aircraft[0].id, departureTime };
     return {
       headers: await session('reviewer'),
       othersHeaders: await session('other'),
       async begin() {
-        const { bidID } = (await ask('POST', '/flights/charter', charter)).body;
+        const bidID = await charter(api, ask, 0);
         return (await ask('POST', '/flights/start', { bidID })).body.trackingID;
       },
       address: () => '/plataforma/acars/smartcars/flights/update',
@@ -109,8 +106,7 @@ export function positionProtocols(api: ApiServer) {
           groundSpeed: gs,
           phase,
         }));
-        // Of one position alone a body can tell.
-        return said.length === 1 ? said[0] : said;
+        return oneOrAll(said);
       },
     };
   }
@@ -125,10 +121,7 @@ export function positionProtocols(api: ApiServer) {
       headers,
       othersHeaders: await bearer('other'),
       async begin() {
-        const { body: aircraft } = await smartcarsClient('GET', '/data/aircraft');
-        const departureTime = new Date(api.now().getTime() + 600_000).toISOString().slice(11, 16);
-        const charter = { departure: 'LEMD', arrival: 'LEBL', aircraft: aircraft[1].id, departureTime };
-        const { bidID: bid_id } = (await smartcarsClient('POST', '/flights/charter', charter)).body;
+        const bid_id = await charter(api, smartcarsClient, 1);
         const ask = recorderClient(api, 'stratos', () => headers);
         return (await ask('POST', '/flights/start', { bid_id })).body.tracking_id;
       },
@@ -142,7 +135,7 @@ export function positionProtocols(api: ApiServer) {
           ground_speed: gs,
           phase,
         }));
-        return said.length === 1 ? said[0] : said;
+        return oneOrAll(said);
       },
     };
   }
@@ -163,7 +156,7 @@ export function positionProtocols(api: ApiServer) {
         onground: phase,
         aircraft: phase,
       }));
-      return said.length === 1 ? said[0] : said;
+      return oneOrAll(said);
     };
     return {
       headers,
@@ -171,10 +164,7 @@ export function positionProtocols(api: ApiServer) {
       othersHeaders: { 'X-Forwarded-For': '203.0.113.9' },
       silent: true,
       async begin() {
-        const { body: aircraft } = await smartcarsClient('GET', '/data/aircraft');
-        const departureTime = new Date(api.now().getTime() + 600_000).toISOString().slice(11, 16);
-        const charter = { departure: 'LEMD', arrival: 'LEBL', aircraft: aircraft[2].id, departureTime };
-        await smartcarsClient('POST', '/flights/charter', charter);
+        await charter(api, smartcarsClient, 2);
         await ask('POST', '/userquery', { user, pass: await recorderKey(api, 'administrator') });
         await ask('POST', '/dispatch', { user });
         await ask('POST', '/posrep', body('', [{ lat: 40.47, lon: -3.56 }]));
@@ -197,4 +187,17 @@ export function positionProtocols(api: ApiServer) {
     Stratos: stratos,
     FSACARS: fsacars,
   };
+}
+
+/** Books a flight from Madrid to Barcelona that leaves in ten minutes with one of the tails; the booking's number. */
+async function charter(api: ApiServer, ask: AskRecorder, tail: number): Promise<number> {
+  const { body: aircraft } = await ask('GET', '/data/aircraft');
+  const departureTime = new Date(api.now().getTime() + 600_000).toISOString().slice(11, 16);
+  const wish = { departure: 'LEMD', arrival: 'LEBL', aircraft: aircraft[tail].id, departureTime };
+  return (await ask('POST', '/flights/charter', wish)).body.bidID;
+}
+
+/** The body of a protocol that tells of one position at a time; of several it is no body that it knows. */
+function oneOrAll(said: readonly object[]): unknown {
+  return said.length === 1 ? said[0] : said;
 }

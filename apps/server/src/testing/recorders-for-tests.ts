@@ -21,19 +21,17 @@ export function phpvmsForTests(api: ApiServer, person: Person): PhpvmsClient {
 }
 
 /** A client of smartCARS for a block of tests, in which somebody signs in before the first. */
-export function smartcarsForTests(api: ApiServer, callsign: string): AskRecorder {
-  let ask: AskRecorder;
-  beforeAll(async () => {
-    ask = await signedInClient(api, callsign);
-  });
-  return (...asked) => ask(...asked);
-}
+export const smartcarsForTests = (api: ApiServer, callsign: string) =>
+  signedInBefore(() => signedInClient(api, callsign));
 
 /** A client of Stratos for a block of tests, in which somebody signs in before the first. */
-export function stratosForTests(api: ApiServer, callsign: string): AskRecorder {
+export const stratosForTests = (api: ApiServer, callsign: string) =>
+  signedInBefore(() => stratosClient(api, callsign));
+
+function signedInBefore(signIn: () => Promise<AskRecorder>): AskRecorder {
   let ask: AskRecorder;
   beforeAll(async () => {
-    ask = await stratosClient(api, callsign);
+    ask = await signIn();
   });
   return (...asked) => ask(...asked);
 }
