@@ -1,8 +1,8 @@
 import { monthOf } from '@va/domain/months.ts';
-import { v7 as uuid } from 'uuid';
 import type { BalanceRow } from '@va/domain/imports/balances-csv.ts';
 import type { Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
+import { postHours } from '../points/post-hours.ts';
 import { postPoints } from '../points/points-ledger.ts';
 import type { Applying } from './applying.ts';
 import { readBalanceFacts } from './balance-facts.ts';
@@ -30,19 +30,11 @@ export async function applyBalances(
     const rest = minutes - (flown.get(callsign) ?? 0);
     if (pilotId === undefined || settled.has(callsign) || (minutes > 0 && rest < 0)) continue;
     if (minutes > 0)
-      await tx
-        .insertInto('hours_entry')
-        .values({
-          id: uuid(),
-          pilot_id: pilotId,
-          minutes: rest,
-          kind: 'transfer',
-          posted_at: now,
-          text,
-          by_id: byId,
-          import_id: importId,
-        })
-        .execute();
+      await postHours(
+        tx,
+        { pilot_id: pilotId, minutes: rest, kind: 'transfer', text, by_id: byId, import_id: importId },
+        now,
+      );
     if (points > 0)
       await postPoints(tx, pilotId, {
         reason: 'import',

@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import { formatHoursChange } from '@va/domain/quantities.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
@@ -8,6 +7,7 @@ import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { By } from '../pilots/by.ts';
 import { totalsOfPilot } from '../statistics/pilot-totals.ts';
+import { postHours } from './post-hours.ts';
 
 /** Hours from another airline, or a correction: what a pilot has never falls below zero. */
 export function adjustHours(
@@ -20,18 +20,9 @@ export function adjustHours(
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: pilot.id }));
     const { minutes } = await totalsOfPilot(tx, pilot.id);
     if (minutes + asked.minutes < 0) throw new Problem('horas-negativas', { current: { minutes } });
-    await tx
-      .insertInto('hours_entry')
-      .values({
-        id: uuid(),
-        pilot_id: pilot.id,
-        minutes: asked.minutes,
-        kind: asked.kind,
-        text: asked.reason,
-        by_id: by.actor.pilotId,
-        posted_at: by.context.now,
-      })
-      .execute();
+    const { minutes: added, kind, reason: text } = asked;
+    const entry = { pilot_id: pilot.id, minutes: added, kind, text, by_id: by.actor.pilotId };
+    await postHours(tx, entry, by.context.now);
     await tellPilot(tx, pilot.id, {
       kind: 'hours.adjusted',
       title: `${asked.kind === 'transfer' ? 'Horas reconocidas' : 'Ajuste de tus horas'}: ${formatHoursChange(asked.minutes)}`,

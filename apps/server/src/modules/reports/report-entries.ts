@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import { focusOfFlight } from '@va/domain/focus/focus-campaign.ts';
 import { takenPlaces } from '@va/domain/points/focus-places.ts';
 import { type PointsEntry, standingEntries } from '@va/domain/points/ledger.ts';
@@ -6,6 +5,7 @@ import { minutesFor, postingsFor } from '@va/domain/points/report-postings.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { postHours } from '../points/post-hours.ts';
 import { postPoints, readEntries } from '../points/points-ledger.ts';
 import { reverseReport } from '../points/reverse-report.ts';
 import type { ReportRow } from './report-row.ts';
@@ -27,18 +27,11 @@ async function reverseHours(tx: Queries, reportId: string, now: Date): Promise<v
   const undone = new Set(entries.map(({ reverses_id }) => reverses_id));
   for (const { id, pilot_id, minutes, kind } of entries)
     if (kind !== 'reversal' && !undone.has(id))
-      await tx
-        .insertInto('hours_entry')
-        .values({
-          id: uuid(),
-          pilot_id,
-          report_id: reportId,
-          minutes: -minutes,
-          kind: 'reversal',
-          reverses_id: id,
-          posted_at: now,
-        })
-        .execute();
+      await postHours(
+        tx,
+        { pilot_id, report_id: reportId, minutes: -minutes, kind: 'reversal', reverses_id: id },
+        now,
+      );
 }
 
 /**
@@ -93,18 +86,8 @@ export async function postEntries(
     now,
   );
   for (const posting of postings) await postPoints(tx, row.pilot_id, { ...posting, reportId: row.id });
-  if (minutes > 0)
-    await tx
-      .insertInto('hours_entry')
-      .values({
-        id: uuid(),
-        pilot_id: row.pilot_id,
-        report_id: row.id,
-        minutes,
-        kind: source === 'acars' || source === 'import' ? 'flight' : source,
-        posted_at: now,
-      })
-      .execute();
+  const kind = source === 'acars' || source === 'import' ? 'flight' : source;
+  if (minutes > 0) await postHours(tx, { pilot_id: row.pilot_id, report_id: row.id, minutes, kind }, now);
 }
 
 /** Focus Airports among the real ends of the flight, whichever of their codes the recorder sent. */
