@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import { canAskVerification, nextRank } from '@va/domain/ranks/rank-progress.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
@@ -6,7 +5,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { expectNoOpenAppeal } from './open-appeal.ts';
 import { readRequirements, viewRequirements } from './rank-facts.ts';
-import { findOpen } from './promotions.ts';
+import { findOpen, openPromotion } from './promotions.ts';
 
 /** A pilot asks for the verification of the next rank, once points and hours are there. */
 export function askVerification(db: Database, airline: Airline, pilotId: string, now: Date): Promise<void> {
@@ -21,16 +20,12 @@ export function askVerification(db: Database, airline: Airline, pilotId: string,
       });
     if (await findOpen(tx, pilotId)) throw new Problem('promocion-abierta');
     await expectNoOpenAppeal(tx, pilotId);
-    await tx
-      .insertInto('promotion')
-      .values({
-        id: uuid(),
-        pilot_id: pilotId,
-        kind: 'promotion',
-        to_rank: rank.code,
-        state: 'asked',
-        asked_at: now,
-      })
-      .execute();
+    await openPromotion(tx, {
+      pilot_id: pilotId,
+      kind: 'promotion',
+      to_rank: rank.code,
+      state: 'asked',
+      asked_at: now,
+    });
   });
 }

@@ -1,8 +1,10 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { countOf } from '@va/domain/numbers.ts';
+import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { isComplete, nextRank } from '@va/domain/ranks/rank-progress.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { PromotionTable } from '#server/db/tables/promotion.ts';
 import type { Airline } from '../airline/airline.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { findOpenAppeal } from './open-appeal.ts';
@@ -31,6 +33,17 @@ export function findOpen(tx: Queries, pilotId: string) {
     .executeTakeFirst();
 }
 
+/** Opens a matter of a pilot's rank, whose row is locked. */
+export async function openPromotion(
+  tx: Queries,
+  matter: Omit<Insertable<PromotionTable>, 'id'>,
+): Promise<void> {
+  await tx
+    .insertInto('promotion')
+    .values({ ...matter, id: uuid() })
+    .execute();
+}
+
 /** Proposes the next rank when nothing is missing, with its days to decide. Answers whether it did. */
 export async function proposeIfComplete(
   tx: Queries,
@@ -57,17 +70,13 @@ export async function proposeIfComplete(
   } as const;
   if (open) await tx.updateTable('promotion').set(proposed).where('id', '=', open.id).execute();
   else
-    await tx
-      .insertInto('promotion')
-      .values({
-        id: uuid(),
+    await openPromotion(tx, {
         pilot_id: pilotId,
         kind: 'promotion',
         to_rank: rank.code,
         asked_at: now,
         ...proposed,
-      })
-      .execute();
+    });
   await tellPilot(tx, pilotId, {
     kind: 'rank.proposed',
     title: `Cumples todo para ${rank.title}`,

@@ -1,7 +1,6 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import { addMonthsTo } from '@va/domain/months.ts';
 import { rankWithoutInstruction } from '@va/domain/ranks/rank-progress.ts';
 import type { Database } from '#server/db/database.ts';
@@ -10,7 +9,7 @@ import type { Airline } from '../airline/airline.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { tellStaff } from '../messages/tell-staff.ts';
-import { findOpen, proposeIfComplete } from './promotions.ts';
+import { findOpen, openPromotion, proposeIfComplete } from './promotions.ts';
 import { findOpenAppeal } from './open-appeal.ts';
 
 /** Days before the end of the time to decide at which staff are reminded. */
@@ -101,17 +100,13 @@ async function tellIdle(db: Database, airline: Airline, now: Date): Promise<numb
     await db.transaction(async (tx) => {
       const { callsign } = await lockPilot(tx, id);
       if ((await findOpen(tx, id)) || (await findOpenAppeal(tx, id))) return;
-      await tx
-        .insertInto('promotion')
-        .values({
-          id: uuid(),
+      await openPromotion(tx, {
           pilot_id: id,
           kind: 'instruction',
           to_rank: lower.code,
           state: 'asked',
           asked_at: now,
-        })
-        .execute();
+      });
       await tellPilot(tx, id, {
         kind: 'rank.instruction',
         title: 'Llevas tiempo sin instruir',
