@@ -15,7 +15,7 @@ import type { FlightContext, JudgedFlight, Judging } from './judged-flight.ts';
 import { judgeFlight } from './judge-flight.ts';
 import { knownFields } from './known-fields.ts';
 import { sendAgain } from '../manual-reports/manual-report.ts';
-import { readSpans } from './network-spans.ts';
+import { readPurpose } from './flight-purpose.ts';
 import { type Recording, readRecorded, readRecording } from './recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport } from '../reports/own-report.ts';
@@ -188,20 +188,7 @@ async function readContext(
   row: ReportRow,
   points: readonly { at: number }[],
 ): Promise<Omit<FlightContext, 'metar'>> {
-  const booking =
-    row.booking_id === null
-      ? undefined
-      : await queries
-          .selectFrom('booking')
-          .select(['kind', 'tour_id'])
-          .where('id', '=', row.booking_id)
-          .executeTakeFirst();
-  return {
-    overlaps: await findOverlap(queries, row, points),
-    tourStage: typeof booking?.tour_id === 'string',
-    training: booking?.kind === 'training',
-    spans: await readSpans(queries, row.id),
-  };
+  return { overlaps: await findOverlap(queries, row, points), ...(await readPurpose(queries, row)) };
 }
 
 /** Code of the earliest other flight of the pilot that was sent and overlaps these points in time; null without one. */

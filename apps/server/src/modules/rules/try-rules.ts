@@ -7,7 +7,7 @@ import type { Airline } from '../airline/airline.ts';
 import type { Scoring } from '../airline/read-scoring.ts';
 import { judgeFlight } from '../recordings/judge-flight.ts';
 import { knownFields } from '../recordings/known-fields.ts';
-import { readSpans } from '../recordings/network-spans.ts';
+import { readPurpose } from '../recordings/flight-purpose.ts';
 import { readRecorded, readRecording } from '../recordings/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
@@ -70,19 +70,8 @@ async function tryOn(queries: Queries, { file, least, fields }: Scoring, row: Re
     .select(['rule_id', 'status', 'deduction'])
     .where('report_id', '=', row.id)
     .execute();
-  const booking = await queries
-    .selectFrom('booking')
-    .select(['kind', 'tour_id'])
-    .where('id', '=', row.booking_id)
-    .executeTakeFirst();
   const recorded = inOurTimes(await readRecorded(queries, row.id));
-  const context = {
-    overlaps: null,
-    tourStage: typeof booking?.tour_id === 'string',
-    training: booking?.kind === 'training',
-    spans: await readSpans(queries, row.id),
-    metar: row.arrival_metar,
-  };
+  const context = { overlaps: null, metar: row.arrival_metar, ...(await readPurpose(queries, row)) };
   const judging = { least, fields, rulesAt: () => ({ id: '', rules: file.rules }) };
   const next = judgeFlight(row, recorded, judging, context).score;
   if (next === null) return null;
