@@ -17,14 +17,9 @@ export async function settleEvents(
   now: Date,
 ): Promise<void> {
   if (offBlock === null) return;
-  const rows = await tx
-    .selectFrom('airline_event')
-    .selectAll()
+  const rows = await selectHeld(tx)
     .where('starts_at', '<=', offBlock)
     .where('ends_at', '>=', offBlock)
-    .where('cancelled_at', 'is', null)
-    .orderBy('starts_at')
-    .orderBy('id')
     .execute();
   for (const row of rows) await settleOne(tx, ops, pilotId, row, now);
 }
@@ -36,10 +31,7 @@ export async function settleEventsOf(
   pilotId: string,
   now: Date,
 ): Promise<void> {
-  const rows = await tx
-    .selectFrom('airline_event')
-    .selectAll()
-    .where('cancelled_at', 'is', null)
+  const rows = await selectHeld(tx)
     .where((is) =>
       is.exists(
         is
@@ -50,10 +42,18 @@ export async function settleEventsOf(
           .whereRef('off_block', '<=', 'ends_at'),
       ),
     )
-    .orderBy('starts_at')
-    .orderBy('id')
     .execute();
   for (const row of rows) await settleOne(tx, ops, pilotId, row, now);
+}
+
+/** Events that were not cancelled, the earliest first. */
+function selectHeld(tx: Queries) {
+  return tx
+    .selectFrom('airline_event')
+    .selectAll()
+    .where('cancelled_at', 'is', null)
+    .orderBy('starts_at')
+    .orderBy('id');
 }
 
 async function settleOne(
