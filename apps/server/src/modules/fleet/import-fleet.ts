@@ -6,7 +6,7 @@ import { diffFleet, type FleetDiff, type FleetTail } from '@va/domain/fleet/flee
 import { readCsv } from '#server/csv/read-csv.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
-import { readTailPlaces } from './tail-places.ts';
+import { readTails } from './read-tails.ts';
 
 /** A file of aircraft against the fleet as it is. */
 export interface FleetReview extends FleetDiff {
@@ -58,8 +58,7 @@ function refusedRows(
 
 /** Every tail, those that are gone too. */
 async function readFleet(queries: Queries): Promise<FleetTail[]> {
-  const places = await readTailPlaces(queries);
-  const rows = await queries.selectFrom('aircraft').selectAll().orderBy('registration').execute();
+  const tails = await readTails(queries);
   const flying = await queries
     .selectFrom('report')
     .select('aircraft_id')
@@ -67,13 +66,5 @@ async function readFleet(queries: Queries): Promise<FleetTail[]> {
     .where('aircraft_id', 'is not', null)
     .execute();
   const inTheAir = new Set(flying.map(({ aircraft_id }) => aircraft_id));
-  return rows.map((row) => ({
-    registration: row.registration,
-    typeId: row.type_id,
-    icaoType: row.icao_type,
-    place: places.get(row.id)?.icao ?? row.base_icao,
-    base: row.base_icao,
-    service: row.service,
-    flying: inTheAir.has(row.id),
-  }));
+  return tails.map(({ id, ...tail }) => ({ ...tail, flying: inTheAir.has(id) }));
 }
