@@ -1,6 +1,6 @@
 import type { PilotFacts } from '@va/domain/imports/pilot-row.ts';
-import { addMonthsTo } from '@va/domain/months.ts';
 import type { Queries } from '#server/db/database.ts';
+import { heldCallsigns } from '../accounts/held-callsigns.ts';
 import type { Airline } from '../airline/airline.ts';
 
 /** What new pilots may not have, since somebody has it. */
@@ -9,12 +9,7 @@ export async function readPilotFacts(queries: Queries, airline: Airline, now: Da
     .selectFrom('pilot')
     .select(['callsign', 'email', 'vatsim_cid', 'ivao_vid'])
     .execute();
-  const since = new Date(addMonthsTo(now.getTime(), -airline.accountRules.callsignHoldMonths));
-  const held = await queries
-    .selectFrom('callsign_assignment')
-    .select('callsign')
-    .where((is) => is.or([is('released_at', 'is', null), is('released_at', '>', since)]))
-    .execute();
+  const held = await heldCallsigns(queries, airline, now).execute();
   const known = <T>(values: readonly (T | null)[]) => new Set(values.filter((value) => value !== null));
   const { ranks, operations } = airline;
   return {

@@ -2,13 +2,13 @@ import { countOf } from '@va/domain/numbers.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { refuseInvitation } from '@va/domain/account/invitation.ts';
-import { addMonthsTo } from '@va/domain/months.ts';
 import type { HandoverLink } from '@va/schemas/api/pilots/invitations.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import { refuseTwice } from '#server/api/refuse-twice.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { By } from './by.ts';
 import type { LinkService } from '../access/link-service.ts';
+import { heldCallsigns } from '../accounts/held-callsigns.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
 import { queueMail } from '../messages/messages.ts';
@@ -93,15 +93,8 @@ async function isCallsignFree(tx: Queries, airline: Airline, callsign: string, n
   const { rows } = await sql<{ isFlight: boolean }>`
     select ${isFlightNumber(sql`${callsign}::text`, now)} as "isFlight"`.execute(tx);
   if (rows[0]?.isFlight) return false;
-  const since = new Date(addMonthsTo(now.getTime(), -airline.accountRules.callsignHoldMonths));
-  const held = await tx
-    .selectFrom('callsign_assignment')
-    .select('id')
-    .where('callsign', '=', callsign)
-    .where((is) => is.or([is('released_at', 'is', null), is('released_at', '>', since)]))
-    .limit(1)
-    .executeTakeFirst();
-  if (held) return false;
+  const held = heldCallsigns(tx, airline, now).where('callsign', '=', callsign).limit(1);
+  if (await held.executeTakeFirst()) return false;
   // Whoever left long ago keeps the account, and gives the callsign away.
   await tx
     .updateTable('pilot')
