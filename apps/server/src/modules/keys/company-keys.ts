@@ -1,29 +1,21 @@
-import { DAY_MS } from '@va/domain/durations.ts';
-import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import { refuseGrant } from '@va/domain/rights/refuse-grant.ts';
 import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-scopes.ts';
 import type { CompanyKey, CreateCompanyKey } from '@va/schemas/api/account/company-keys.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
-import { newToken, tokenHash } from '../access/tokens.ts';
 import { audit } from '../audit/audit.ts';
 import type { By } from '../pilots/by.ts';
+import { insertKey, selectGoodKeys } from './stored-keys.ts';
 
 /** Keys of the airline's programs that are good now, the newest first. */
 export async function listCompanyKeys(queries: Queries, now: Date): Promise<CompanyKey[]> {
-  const rows = await queries
-    .selectFrom('api_key')
+  const rows = await selectGoodKeys(queries, now)
     .leftJoin('pilot', 'pilot.id', 'api_key.created_by')
-    .selectAll('api_key')
     .select('pilot.callsign')
     .where('service', 'is not', null)
-    .where('revoked_at', 'is', null)
-    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
     .orderBy('api_key.id', 'desc')
-    .limit(200)
     .execute();
   return rows.map(view);
 }
@@ -36,24 +28,9 @@ export function createCompanyKey(
 ): Promise<{ key: CompanyKey; secret: string }> {
   const { actor, context } = by;
   unlessRefused(refuseGrant(actor.capabilities, scopeCapabilities(scopes)));
-  const prefix = randomBytes(4).toString('hex');
-  const secret = `va_${prefix}${newToken()}`;
+  const key = { service: label, label, created_by: actor.pilotId, scopes: [...new Set(scopes)] };
   return db.transaction(async (tx) => {
-    const row = await tx
-      .insertInto('api_key')
-      .values({
-        id: uuid(),
-        service: label,
-        label,
-        created_by: actor.pilotId,
-        prefix,
-        secret_hash: tokenHash(secret),
-        scopes: [...new Set(scopes)],
-        created_at: context.now,
-        expires_at: days === undefined ? null : new Date(context.now.getTime() + days * DAY_MS),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const { row, secret } = await insertKey(tx, key, days, context.now);
     await audit(tx, {
       by,
       capability: 'keys.all',

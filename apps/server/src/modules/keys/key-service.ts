@@ -1,16 +1,15 @@
 import { DAY_MS } from '@va/domain/durations.ts';
-import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-scopes.ts';
 import { type CreatedKey, type Key, keyScopeSchema } from '@va/schemas/api/account/keys.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
-import { newToken, tokenHash } from '../access/tokens.ts';
+import { tokenHash } from '../access/tokens.ts';
 import type { Airline } from '../airline/airline.ts';
 import { type RightsColumns, effectiveRights } from '../rights/effective-rights.ts';
+import { insertKey, selectGoodKeys } from './stored-keys.ts';
 
 const USED_EVERY_MS = 5 * 60_000;
 
@@ -78,35 +77,15 @@ export function keyService(db: Database, airline: Airline): KeyService {
   };
   return {
     async list(pilotId, now) {
-      const rows = await db.queries
-        .selectFrom('api_key')
-        .selectAll()
+      const rows = await selectGoodKeys(db.queries, now)
         .where('pilot_id', '=', pilotId)
-        .where('revoked_at', 'is', null)
-        .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
         .orderBy('created_at', 'desc')
-        .limit(200)
         .execute();
       return rows.map(toKey);
     },
     async create(pilotId, { label, scopes, days, renewed = false }, now) {
-      const prefix = randomBytes(4).toString('hex');
-      const secret = `va_${prefix}${newToken()}`;
-      const row = await db.queries
-        .insertInto('api_key')
-        .values({
-          id: uuid(),
-          pilot_id: pilotId,
-          prefix,
-          secret_hash: tokenHash(secret),
-          scopes,
-          label,
-          created_at: now,
-          renewed_days: renewed ? days : null,
-          expires_at: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const key = { pilot_id: pilotId, scopes, label, renewed_days: renewed ? days : null };
+      const { row, secret } = await insertKey(db.queries, key, days, now);
       return { key: toKey(row), secret };
     },
     async revoke(pilotId, id, now) {
