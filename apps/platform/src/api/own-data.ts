@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { dataExportSchema, eraseMeBodySchema } from '@va/schemas/api/account/own-data.ts';
 import type { z } from 'zod';
+import { forgetOwner } from './device-owner.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
@@ -14,5 +15,9 @@ export const exportsQuery = queryOptions({
 export const askExport = () => request<DataExport[]>('POST', '/me/export');
 
 export const retireMe = () => request<void>('POST', '/me/retire', { body: {} });
-export const eraseMe = (body: z.input<typeof eraseMeBodySchema>) =>
-  request<void>('POST', '/me/erase', { body });
+
+/** Erases the account, and what this browser kept of it. */
+export async function eraseMe(body: z.input<typeof eraseMeBodySchema>): Promise<void> {
+  await request<void>('POST', '/me/erase', { body });
+  await forgetOwner();
+}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { eraseMe, retireMe } from '#app/api/own-data.ts';
@@ -52,7 +53,10 @@ function EraseDialog(props: { open: boolean; onClose: () => void; callsign: stri
   const navigate = useNavigate();
   const erase = useMutation({
     mutationFn: () => eraseMe({ callsign, password }),
-    onSuccess: () => navigate(paths.signIn),
+    onSuccess: () => {
+      showToast({ title: 'Tu cuenta está suprimida', description: 'Tus datos ya no están.' });
+      return navigate(paths.signIn);
+    },
   });
   return (
     <Dialog open={props.open} onClose={props.onClose} title="¿Suprimimos tu cuenta para siempre?">
