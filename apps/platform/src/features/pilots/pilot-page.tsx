@@ -5,7 +5,7 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
-import { RankStripes } from '#app/components/rank-stripes.tsx';
+import { RankName } from '#app/components/rank-name.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
@@ -28,12 +28,7 @@ export function PilotPage({ callsign }: { callsign: string }) {
             <SectionCard title={data.name ?? 'Sin nombre público'}>
               <FactList
                 facts={[
-                  [
-                    'Rango',
-                    <span key="rank" className="inline-flex items-center gap-2">
-                      <RankStripes rank={data.rank} /> {data.rank}
-                    </span>,
-                  ],
+                  ['Rango', <RankName key="rank" rank={data.rank} />],
                   ['Base', data.base],
                   ...totalsFacts(data.totals),
                   ['Cargo', data.positions.join(', ') || 'Ninguno'],
