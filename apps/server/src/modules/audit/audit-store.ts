@@ -25,6 +25,8 @@ const SUBJECT = sql<string | null>`case when subject_id ~ '^[0-9a-f]{8}(-[0-9a-f
     when 'booking' then (select code from booking where id = subject_id::uuid)
     when 'aircraft' then (select registration from aircraft where id = subject_id::uuid)
     when 'timetable' then (select number::text from flight where id = subject_id::uuid)
+    when 'webhook' then (select label from webhook where id = subject_id::uuid)
+    when 'api_key' then (select label from api_key where id = subject_id::uuid)
     when 'event' then (select title from airline_event where id = subject_id::uuid)
   end end`;
 

@@ -46,6 +46,12 @@ describeEachDatabase('Keys of the airline’s programs', (kind) => {
     expect((await ask(short.secret, '/pilots')).status).toBe(401);
   });
 
+  it('stand in the audit under their names', async () => {
+    await make(['staff:pilots'], { label: 'Panel de la sala' });
+    const { items } = (await staff.get('/audit?text=panel+de+la+sala')).body;
+    expect(items).toMatchObject([{ subjectKind: 'api_key', subject: 'Panel de la sala' }]);
+  });
+
   it('take no scope of a pilot', async () => {
     const refused = await staff.post('/keys', {
       label: 'x',
