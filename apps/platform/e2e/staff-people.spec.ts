@@ -1,8 +1,9 @@
 /** The desk for people: an invitation, and a notice that everybody has to read. */
 import type { Page } from '@playwright/test';
 import { signInAdministrator } from './administrator.ts';
+import { cutTexts } from './cut-texts.ts';
 import { freeCallsign } from './new-pilot.ts';
-import { expect, test, unusedWord } from './platform.ts';
+import { actHeaders, expect, openReady, test, unusedWord } from './platform.ts';
 
 /** PL-69, PL-70: old notices stop no new pilot; one in force is confirmed, again after a change of meaning, not after a slip. */
 async function noticeIsReadAgain(staff: Page, pilot: Page): Promise<void> {
@@ -46,6 +47,44 @@ async function noticeIsReadAgain(staff: Page, pilot: Page): Promise<void> {
   await expect(staff.getByText(/Sólo la revisión 1/)).toHaveCount(1);
 }
 
+/** A notice that names an address without a space is read and confirmed on a phone, from a flight that waits for it. */
+async function longAddressIsRead(staff: Page, pilot: Page): Promise<void> {
+  const notices = '/plataforma/api/v1/notices';
+  const headers = await actHeaders(staff);
+  const address = `https://example.org/${'reglas-de-la-compania/'.repeat(5)}`;
+  const today = new Date().toISOString().slice(0, 10);
+  const order = {
+    importance: 'Media',
+    body: address,
+    date: today,
+    until: null,
+    mustRead: true,
+    ackUntil: null,
+  };
+  const reason = 'Las leen los nuevos';
+  const data = { ...order, title: `Reglas${unusedWord()}`.padEnd(60, 'Nuevas'), affects: null, reason };
+  const published = await staff.request.post(notices, { data, headers });
+  expect(published.status(), await published.text()).toBe(201);
+  const { slug } = await published.json();
+  try {
+    await pilot.setViewportSize({ width: 360, height: 740 });
+    await openReady(pilot, '/plataforma/vuelos');
+    await pilot.getByRole('button', { name: 'Leer el aviso' }).first().click();
+    await expect(pilot.getByText(address)).toBeVisible();
+    expect(await pilot.evaluate(cutTexts)).toEqual([]);
+    expect(await pilot.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await pilot.getByRole('button', { name: 'Lo he leído' }).click();
+    await expect(pilot.getByRole('button', { name: 'Leer el aviso' })).toHaveCount(0);
+  } finally {
+    // It stands before every booking, also of other tests.
+    const withdrawn = await staff.request.post(`${notices}/${slug}/withdraw`, {
+      data: { reason },
+      headers: { ...headers, 'If-Match': published.headers()['etag'] ?? '' },
+    });
+    expect(withdrawn.ok(), await withdrawn.text()).toBe(true);
+  }
+}
+
 test('an invited pilot comes in, reads what has to be read, and the audit says who invited', async ({
   page,
   browser,
@@ -79,6 +118,7 @@ test('an invited pilot comes in, reads what has to be read, and the audit says w
   await expect(guest.getByText('Segundo Oficial', { exact: true })).toBeVisible();
 
   await noticeIsReadAgain(page, guest);
+  await longAddressIsRead(page, guest);
 
   // The link works once.
   await guest.goto('about:blank');

@@ -20,7 +20,7 @@ export function PageHead({ eyebrow, title, lead, actions }: PageHeadProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       {!isFramed && (
-        <div className="grid max-w-3xl gap-1">
+        <div className="grid max-w-3xl min-w-0 grid-cols-1 gap-1">
           {eyebrow && <p className="text-xs font-bold tracking-[0.14em] text-link uppercase">{eyebrow}</p>}
           <h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
             {title}

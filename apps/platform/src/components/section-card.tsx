@@ -19,7 +19,7 @@ export function SectionCard({
     <section aria-labelledby={id} className="min-w-0">
       <Card className={clsx('gap-4 p-5', high ? 'flex h-full flex-col' : 'grid grid-cols-1')}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 id={id} className="text-lg font-bold">
+          <h2 id={id} className="min-w-0 text-lg font-bold">
             {title}
           </h2>
           {aside && <div className="text-sm text-ink-2">{aside}</div>}

@@ -25,9 +25,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       className="m-auto w-[min(42rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface p-0 text-ink shadow-floating"
     >
       {open && (
-        <div className="grid gap-4 p-5 sm:p-6">
+        <div className="grid grid-cols-1 gap-4 p-5 sm:p-6">
           <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-xl font-bold">
+            <h2 id={titleId} className="min-w-0 text-xl font-bold">
               {title}
             </h2>
             <button

@@ -51,11 +51,11 @@ export function ReadNotices({ slugs, source }: { slugs: readonly string[]; sourc
       >
         <Loaded query={notices} what="los avisos">
           {() => (
-            <div className="grid gap-5">
+            <div className="grid grid-cols-1 gap-5">
               {unread.map(({ slug, title, importance, body }) => (
-                <article key={slug} className="grid gap-2">
+                <article key={slug} className="grid grid-cols-1 gap-2">
                   <h3 className="flex flex-wrap items-center gap-2 font-bold">
-                    {title}
+                    <span className="min-w-0">{title}</span>
                     <StateBadge tone={importance === 'Alta' ? 'alta' : 'media'}>{importance}</StateBadge>
                   </h3>
                   {body.split(/\n\s*\n/).map((paragraph) => (

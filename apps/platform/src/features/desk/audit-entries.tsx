@@ -23,10 +23,10 @@ export function AuditEntries({ entries, filtered, names = {} }: AuditEntriesProp
       </p>
     );
   return (
-    <ol className="mb-4 grid gap-2">
+    <ol className="mb-4 grid grid-cols-1 gap-2">
       {entries.map(({ seq, at, actor, action, subjectId, subject, reason, before, after }) => (
         <li key={seq}>
-          <Card className="grid gap-1 p-3 text-sm">
+          <Card className="grid grid-cols-1 gap-1 p-3 text-sm">
             <p className="flex flex-wrap gap-x-3">
               <Instant at={at} />
               <b className="font-mono">{actor}</b>

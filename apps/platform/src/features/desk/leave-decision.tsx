@@ -25,7 +25,7 @@ export function LeaveDecision({ leave }: { leave: Leave }) {
       }),
   });
   return (
-    <Card className="grid gap-3 p-4">
+    <Card className="grid grid-cols-1 gap-3 p-4">
       <h2 className="font-bold">
         {leave.callsign}: {formatMonth(leave.firstMonth)},{' '}
         {leave.months === 1 ? '1 mes' : `${leave.months} meses`}

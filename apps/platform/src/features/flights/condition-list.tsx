@@ -18,7 +18,7 @@ export function ConditionList({ conditions, remarks }: ConditionListProps) {
           ) : (
             <CircleX aria-hidden className="mt-0.5 size-4 shrink-0 text-alta" />
           )}
-          <span>
+          <span className="min-w-0">
             <b>
               {title}
               {met ? '.' : ': no se cumple.'}
@@ -30,7 +30,7 @@ export function ConditionList({ conditions, remarks }: ConditionListProps) {
       {remarks.map(({ title, text }) => (
         <li key={title} className="flex gap-2 text-sm">
           <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-info" />
-          <span>
+          <span className="min-w-0">
             <b>{title}.</b> <span className="text-ink-2">{text}</span>
           </span>
         </li>

@@ -93,7 +93,7 @@ export const DepartureRow = memo(function DepartureRow({
           </small>
         </p>
         {refusal ? (
-          <div className="col-span-3 grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-2 @3xl:col-span-2">
+          <div className="col-span-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-ink-2 @3xl:col-span-2">
             <Lock aria-hidden className="mt-0.5 size-3.5" />
             <span>
               {refusal.message} {refusal.wayOut && <b className="text-ink">{refusal.wayOut}</b>}

@@ -63,7 +63,7 @@ function NoticeList({ notices }: { notices: readonly CompanyNotice[] }) {
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {notices.map((notice) => (
         <li key={notice.slug}>
-          <Card className="grid gap-1 p-4">
+          <Card className="grid grid-cols-1 gap-1 p-4">
             <div className="flex flex-wrap items-center gap-2">
               <NoticeBadges {...notice} />
               <span className="text-sm font-bold">{readingWords(notice)}</span>
