@@ -20,9 +20,15 @@ export class NoAnswer extends Error {
   }
 }
 
-/** What a person is told about an error of the API. */
+/** What came to nothing in the browser, before the API was asked; `message` tells the person. */
+export class NothingDone extends Error {
+  override readonly name = 'NothingDone';
+}
+
+/** What a person is told about an act that failed. */
 export function problemText(error: unknown): string {
-  if (error instanceof ApiProblem || error instanceof NoAnswer) return error.message;
+  if (error instanceof ApiProblem || error instanceof NoAnswer || error instanceof NothingDone)
+    return error.message;
   return 'La plataforma ha contestado algo que esta página no entiende. Recárgala y vuelve a intentarlo.';
 }
 

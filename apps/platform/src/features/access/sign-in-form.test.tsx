@@ -4,6 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
+// Asked for once, when the form is loaded.
+vi.hoisted(() => vi.stubGlobal('PublicKeyCredential', class {}));
+
 const detail = 'El indicativo o la contraseña no son correctos.';
 
 it('leads from a refused sign-in to the password, beside the words about it', async () => {
@@ -27,4 +30,15 @@ it('leaves alone who corrects the callsign meanwhile', async () => {
   answer(Response.json({ code: 'acceso-incorrecto', status: 401, detail }, { status: 401 }));
   expect(await screen.findByText(detail)).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Indicativo'));
+});
+
+it('says that no passkey was used where the person closed the question of the browser', async () => {
+  const options = { challenge: 'AAAA', allowCredentials: [] };
+  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('fetch', async () => Response.json({ options }));
+  const closed = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'));
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: closed } });
+  renderInApp(<SignInForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar con llave de acceso' }));
+  expect(await screen.findByText(/^No se ha usado ninguna llave de acceso/)).toBeDefined();
 });
