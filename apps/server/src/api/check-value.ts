@@ -16,7 +16,7 @@ export function checkValue<S extends z.ZodType>(
 ): z.output<S> {
   if (!schema) {
     const unasked = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-    if (part === 'query' && unasked.length > 0)
+    if (part !== 'params' && unasked.length > 0)
       throw invalid(unasked.map((name) => ({ pointer: `/${escape(name)}`, message: NOT_KNOWN })));
     return undefined as z.output<S>;
   }

@@ -87,6 +87,22 @@ describeEachDatabase('API conventions', (kind) => {
       ]);
     });
 
+    it('refuses fields also where nothing is asked for', async () => {
+      const withFields = { body: { everywhere: true } };
+      for (const [method, path] of [
+        ['POST', '/me/devices/sign-out-others'],
+        ['POST', '/me/messages/read-all'],
+        ['DELETE', '/me/calendar'],
+      ] as const) {
+        const { status, body } = await pilot.ask(method, path, withFields);
+        expect([status, body.errors], path).toEqual([
+          422,
+          [{ pointer: '/everywhere', message: 'Este campo no existe: quítalo' }],
+        ]);
+      }
+      expect((await pilot.post('/me/messages/read-all', {})).status).toBe(204);
+    });
+
     it.each(['0001-13', '9999-12', '2026-00', '2026-1', 'diciembre', '', null, 202_612])(
       'refuses %s as a month',
       async (firstMonth) => {

@@ -103,7 +103,7 @@ function problemResponses(endpoint: Endpoint): PathConfig['responses'] {
 
 /** Every kind of problem that an endpoint may answer with. */
 export function problemsOf(endpoint: Endpoint): ProblemCode[] {
-  const { access, method, body, params, query } = endpoint;
+  const { access, method, params, query } = endpoint;
   const changes = method !== 'get';
   return [
     ...(changes ? (['json-no-valido', 'cuerpo-demasiado-grande', 'tipo-no-admitido'] as const) : []),
@@ -111,7 +111,7 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
     ...(access.kind === 'capability' ? (['segundo-factor-obligatorio'] as const) : []),
     ...(changes ? (['peticion-ajena'] as const) : []),
     ...(params ? (['no-encontrado'] as const) : []),
-    ...(body || query ? (['datos-no-validos'] as const) : []),
+    ...(changes || query ? (['datos-no-validos'] as const) : []),
     ...(method === 'post' && !endpoint.keyless
       ? (['peticion-en-curso', 'respuesta-entregada', 'respuesta-perdida', 'clave-reutilizada'] as const)
       : []),

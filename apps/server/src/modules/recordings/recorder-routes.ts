@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   reportParamsSchema,
   reportSchema,
@@ -159,7 +158,6 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
         route: `POST /reports/{id}/${act}`,
         operation: `${act}Report`,
         summary: act === 'discard' ? 'Descartar un vuelo sin enviar' : 'Retirar un informe sin decidir',
-        body: z.strictObject({}).optional(),
         answer: report,
         problems: act === 'discard' ? ['estado-de-informe'] : ['estado-de-informe', 'retirada-tarde'],
         handle: async ({ actor, params, context }) => {
