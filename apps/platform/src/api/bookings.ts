@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
+import { readWhole } from './whole-list.ts';
 
 export type Booking = z.infer<typeof bookingSchema>;
 
@@ -31,7 +32,7 @@ export const cancelBooking = (code: string) => request<Booking>('POST', `/bookin
 
 /** For staff: the open bookings of anybody, and cancelling one with a reason that its pilot reads. */
 export const bookingsOfQuery = (callsign: string) =>
-  readQuery<Booking[]>(['pilots', callsign, 'bookings'], `/pilots/${callsign}/bookings`);
+  readWhole<Booking>(['pilots', callsign, 'bookings'], '/bookings', { callsign });
 export const cancelBookingOf = (code: string, reason: string) =>
   request<Booking>('POST', `/bookings/${code}/cancel-by-company`, { body: { reason } });
 

@@ -41,7 +41,8 @@ it('staff see what a pilot has booked, and cancel it with a reason', async () =>
     }
     if (path === '/session') return Response.json(session);
     if (path.startsWith('/sanctions')) return Response.json({ items: [] });
-    if (path === '/pilots/EVE004/bookings') return Response.json(posted.length === 0 ? [booking] : []);
+    if (path.startsWith('/bookings?callsign=EVE004'))
+      return Response.json({ items: posted.length === 0 ? [booking] : [] });
     return Response.json(pilot);
   });
   renderInApp(<DeskPilotPage callsign="EVE004" />);

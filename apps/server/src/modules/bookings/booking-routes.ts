@@ -11,9 +11,9 @@ import {
 } from '@va/schemas/api/bookings/booking-changes.ts';
 import { createBookingBodySchema, createdBookingsSchema } from '@va/schemas/api/bookings/new-bookings.ts';
 import { pageOf } from '@va/schemas/api/shared/page.ts';
-import { callsignParamsSchema } from '@va/schemas/api/pilots/pilots.ts';
 import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
 import { pageOfRows, readTimeCursor } from '#server/api/cursor.ts';
+import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -23,7 +23,7 @@ import { audit } from '../audit/audit.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { bookFlights } from './book-flights.ts';
 import { readLeg } from './booking-leg.ts';
-import { type BookingRow, readOpenBookings, selectBookings } from './booking-row.ts';
+import { type BookingRow, selectBookings } from './booking-row.ts';
 import { viewBookings } from './booking-view.ts';
 import { stepUnderLock } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
@@ -59,17 +59,25 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
     if (body === undefined) throw new Problem('no-encontrado');
     return { body, version: row.version };
   };
+  /** Whose bookings are asked for. Throws «sin-permiso» where they are another pilot's and the caller is no staff. */
+  const whose = async (actor: PilotActor, callsign: string | undefined) => {
+    if (callsign === undefined) return actor.pilotId;
+    if (!actor.capabilities.has('bookings.cancel-any'))
+      throw new Problem('sin-permiso', { detail: 'Leer las reservas de otro piloto es cosa del equipo.' });
+    return pilotIdOf(db.queries, callsign);
+  };
   return tagged('Reservas', [
     pilotEndpoint('bookings.own', {
       route: 'GET /bookings',
       operation: 'listBookings',
       summary: 'Mis reservas',
-      description: 'Las abiertas, por salida; las pasadas, de la última a la primera.',
+      description:
+        'Las abiertas, por salida; las pasadas, de la última a la primera. El equipo lee también las de otro piloto.',
       scope: 'own:read',
       query: bookingsQuerySchema,
       answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(bookingSchema) },
       handle: async ({ actor, query, context }) => {
-        const rows = await listBookings(db.queries, actor.pilotId, query);
+        const rows = await listBookings(db.queries, await whose(actor, query.callsign), query);
         const page = pageOfRows(
           rows,
           query.limit,
@@ -120,13 +128,16 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
     pilotEndpoint('bookings.own', {
       route: 'GET /bookings/{id}',
       operation: 'getBooking',
-      summary: 'Una reserva mía',
-      things: 'own',
+      summary: 'Una reserva mía, o para el equipo la de cualquiera',
+      things: 'any',
       scope: 'own:read',
       params,
       answer: { status: 200, description: 'La reserva', schema: bookingSchema },
-      handle: async ({ actor, params: { id }, context }) =>
-        view(db.queries, await findOwn(db.queries, id, actor.pilotId), context.now),
+      handle: async ({ actor, params: { id }, context }) => {
+        const anyones = actor.capabilities.has('bookings.cancel-any');
+        const row = await (anyones ? findBooking(db.queries, id) : findOwn(db.queries, id, actor.pilotId));
+        return view(db.queries, row, context.now);
+      },
     }),
     pilotEndpoint('bookings.own', {
       route: 'PATCH /bookings/{id}',
@@ -161,18 +172,6 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
           const event = { type: 'cancel', byId: actor.pilotId } as const;
           return view(tx, await stepUnderLock(tx, ops, found, event, { now }), now);
         }),
-    }),
-    pilotEndpoint('bookings.cancel-any', {
-      route: 'GET /pilots/{callsign}/bookings',
-      operation: 'listBookingsOfPilot',
-      summary: 'Reservas abiertas de un piloto',
-      things: 'any',
-      params: callsignParamsSchema,
-      answer: { status: 200, description: 'Por salida', schema: z.array(bookingSchema) },
-      handle: async ({ params: { callsign }, context }) => {
-        const rows = await readOpenBookings(db.queries, await pilotIdOf(db.queries, callsign));
-        return { body: await viewBookings(db.queries, ops, rows, context.now) };
-      },
     }),
     pilotEndpoint('bookings.cancel-any', {
       route: 'POST /bookings/{id}/cancel-by-company',

@@ -231,10 +231,14 @@ describeEachDatabase('bookings', (kind) => {
     const [one, two] = await departures('LEMD', 'LEBL', other);
     const first = (await other.post('/bookings', { legs: [leg(one)] })).body.bookings[0];
     const second = (await other.post('/bookings', { legs: [leg(two)] })).body.bookings[0];
-    const open = await operations.get('/pilots/prb006/bookings');
-    expect(open.body).toMatchObject([first, second].map(({ code }) => ({ code, state: 'reserved' })));
-    expect((await other.get('/pilots/PRB006/bookings')).status).toBe(403);
-    expect((await operations.get('/pilots/PRB999/bookings')).status).toBe(404);
+    const open = await operations.get('/bookings?callsign=prb006&limit=1');
+    expect(open.body.items).toMatchObject([{ code: first.code, state: 'reserved' }]);
+    const rest = await operations.get(`/bookings?callsign=PRB006&cursor=${open.body.next}`);
+    expect(rest.body.items).toMatchObject([{ code: second.code, state: 'reserved' }]);
+    expect((await pilot.get('/bookings?callsign=PRB006')).body.code).toBe('sin-permiso');
+    expect((await operations.get('/bookings?callsign=PRB999')).status).toBe(404);
+    expect((await operations.get(`/bookings/${first.code}`)).body.code).toBe(first.code);
+    expect((await pilot.get(`/bookings/${first.code}`)).status).toBe(404);
     const path = `/bookings/${first.code}/cancel-by-company`;
     expect((await operations.post(path, { reason: ' ' })).body.code).toBe('falta-motivo');
     const reason = 'El aeropuerto de Barcelona está cerrado.';

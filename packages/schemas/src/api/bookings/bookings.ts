@@ -4,7 +4,7 @@ import { flightKindSchema, placeSchema } from '../flights/flights.ts';
 import { worthSchema } from './departures.ts';
 import { pageQuerySchema } from '../shared/page.ts';
 import { claimStateSchema } from '../points/points-claims.ts';
-import { bookingCodeSchema, dateSchema, instantSchema, keysOf } from '../shared/values.ts';
+import { bookingCodeSchema, callsignSchema, dateSchema, instantSchema, keysOf } from '../shared/values.ts';
 
 export const bookingStateSchema = keysOf(BOOKING_STATES).meta({ id: 'BookingState' });
 
@@ -75,6 +75,7 @@ export const bookingSchema = z
 
 export const bookingsQuerySchema = pageQuerySchema.extend({
   state: z.enum(['open', 'past']).default('open'),
+  callsign: callsignSchema.optional().describe('Of another pilot, for staff; the own ones without it'),
 });
 
 /** The code of a booking as it is typed. */
