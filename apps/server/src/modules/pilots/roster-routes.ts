@@ -1,9 +1,11 @@
 import { type AccountStatus, ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
+import type { Capability } from '@va/domain/rights/capabilities.ts';
 import { pageOf } from '@va/schemas/api/shared/page.ts';
 import { callsignParamsSchema, pilotsQuerySchema, rosterPilotSchema } from '@va/schemas/api/pilots/pilots.ts';
 import { accountStatusSchema } from '@va/schemas/api/shared/values.ts';
 import { pageOfRows } from '#server/api/cursor.ts';
-import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
+import type { Actor } from '#server/api/actor.ts';
+import { type Endpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -16,20 +18,23 @@ import { findPilot, listPilots } from './roster-store.ts';
 
 const ALL: readonly AccountStatus[] = accountStatusSchema.array().parse(Object.keys(ACCOUNT_STATUSES));
 
+const may = (actor: Actor, capability: Capability) =>
+  actor.kind === 'pilot' && actor.capabilities.has(capability);
+
 /** The roster, and one pilot of it. */
 export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
   return tagged('Pilotos', [
-    pilotEndpoint('map.all', {
+    publicEndpoint({
       route: 'GET /pilots',
       operation: 'listPilots',
       scope: 'staff:pilots',
       summary: 'Pilotos, por indicativo o en el orden pedido',
       description:
-        'El nombre sale con consentimiento o para quien puede verlo; el estado de las cuentas, para el equipo.',
+        'El nombre sale con consentimiento o para quien puede verlo; el estado de las cuentas, para el equipo. Sin acceso, sólo quien ha abierto su perfil al público.',
       query: pilotsQuerySchema,
       answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(rosterPilotSchema) },
       handle: async ({ actor, query }) => {
-        const staff = actor.capabilities.has('pilots.state');
+        const staff = may(actor, 'pilots.state');
         if (query.status !== undefined && !staff)
           throw new Problem('sin-permiso', { detail: 'Filtrar por estado es cosa del equipo.' });
         const seen = staff ? ALL : FLYING;
@@ -37,7 +42,8 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
           sort: query.sort,
           after: query.cursor === undefined ? undefined : readPlace(query.sort, query.cursor),
           text: query.q,
-          names: actor.capabilities.has('pilots.names') ? 'all' : 'consented',
+          names: may(actor, 'pilots.names') ? 'all' : 'consented',
+          open: !may(actor, 'map.all'),
           statuses: query.status === undefined ? seen : [query.status],
           limit: query.limit + 1,
         });
@@ -73,9 +79,9 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
       params: callsignParamsSchema,
       answer: { status: 200, description: 'El piloto', schema: rosterPilotSchema },
       handle: async ({ actor, params }) => {
-        const staff = actor.kind === 'pilot' && actor.capabilities.has('pilots.state');
+        const staff = may(actor, 'pilots.state');
         const row = await findPilot(db.queries, params.callsign, staff ? ALL : FLYING);
-        const inside = actor.kind === 'pilot' && actor.capabilities.has('map.all');
+        const inside = may(actor, 'map.all');
         const open =
           row && (inside || row.public_profile || (actor.kind === 'pilot' && actor.pilotId === row.id));
         if (!row || !open)

@@ -11,6 +11,8 @@ export interface RosterFilter {
   /** Part of a callsign, or of a name where those may be seen. */
   text: string | undefined;
   names: 'all' | 'consented';
+  /** Only those whose profile is open to the public. */
+  open: boolean;
   statuses: readonly AccountStatus[];
   limit: number;
 }
@@ -25,6 +27,7 @@ export function listPilots(queries: Queries, { sort, after, ...filter }: RosterF
     .where('callsign', 'is not', null)
     .where('status', 'in', filter.statuses)
     .limit(filter.limit);
+  if (filter.open) rows = rows.where('public_profile', '=', true);
   if (sort !== 'callsign') rows = rows.orderBy('place');
   rows = rows.orderBy('callsign');
   if (after && sort === 'callsign') rows = rows.where('callsign', '>', after.callsign);

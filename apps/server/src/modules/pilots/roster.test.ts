@@ -15,7 +15,7 @@ describeEachDatabase('the roster', (kind) => {
     const { status, body } = await api.visitor().get('/pilots/PRB006');
     expect([status, body.detail]).toEqual([404, 'Nadie vuela ahora como PRB006, o su perfil no es público.']);
     expect((await pilot.get('/pilots/PRB099')).body.detail).toBe('Nadie vuela ahora como PRB099.');
-    expect((await api.visitor().get('/pilots')).status).toBe(401);
+    expect((await api.visitor().get('/pilots')).body).toEqual({ items: [] });
     expect(await seen(pilot)).toEqual({
       callsign: 'PRB006',
       rank: 'Segundo Oficial',
@@ -35,7 +35,10 @@ describeEachDatabase('the roster', (kind) => {
     const consented = await other.patch('/me', { showName: true, publicProfile: true }, version);
     expect(consented.body.consents.showName).toEqual({ granted: true, at: api.now().toISOString() });
     expect(await seen(pilot)).toMatchObject({ name: 'Foxtrot' });
-    expect((await api.visitor().get('/pilots/PRB006')).body).toMatchObject({ name: 'Foxtrot' });
+    const { body: open } = await api.visitor().get('/pilots/PRB006');
+    expect(open).toMatchObject({ name: 'Foxtrot' });
+    expect((await api.visitor().get('/pilots?sort=-points')).body).toEqual({ items: [open] });
+    expect((await api.visitor().get('/pilots?status=active')).status).toBe(403);
     const back = await other.patch('/me', { showName: false, publicProfile: false }, version + 1);
     expect(back.status).toBe(200);
     expect((await api.visitor().get('/pilots/PRB006')).status).toBe(404);
