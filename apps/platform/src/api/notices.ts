@@ -18,7 +18,7 @@ export const noticeSource = { query: noticesQuery, acknowledge: acknowledgeNotic
 export const companyNoticesQuery = readQuery<CompanyNotice[]>(['notices', 'all'], '/notices');
 
 /** What visitors read: the public notices in force. */
-export const publicNoticesQuery = readQuery<PublicNotice[]>(['notices', 'public'], '/notices/public');
+export const publicNoticesQuery = readQuery<PublicNotice[]>(['notices', 'public'], '/notices');
 
 /** For staff: what a notice can be for, publishing one, and changing the version that was read. */
 export const noticeScopesQuery = {

@@ -29,34 +29,26 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
   };
   return tagged('Avisos', [
     publicEndpoint({
-      route: 'GET /notices/public',
-      operation: 'listPublicNotices',
-      summary: 'Los avisos públicos en vigor',
-      answer: {
-        status: 200,
-        description: 'Del más reciente al más antiguo',
-        schema: z.array(publicNoticeSchema),
-      },
-      handle: async ({ context: { now } }) => ({
-        body: (await readNotices(db.queries, airline))
-          .filter((notice) => notice.isPublic && isPublished(notice, now) && isInForce(notice, now))
-          .toSorted((a, b) => b.date.localeCompare(a.date))
-          .map((notice) => publicNoticeSchema.parse(notice)),
-      }),
-    }),
-    pilotEndpoint('notices.read', {
       route: 'GET /notices',
       operation: 'listNotices',
-      summary: 'Todos los avisos, y cuáles he leído',
+      summary: 'Todos los avisos, y cuáles he leído; sin acceso, los públicos en vigor',
       scope: 'own:read',
       answer: {
         status: 200,
-        description: 'Lo que falta por confirmar, lo no leído, lo leído y el archivo',
-        schema: z.array(companyNoticeSchema),
+        description:
+          'Lo que falta por confirmar, lo no leído, lo leído y el archivo; sin acceso, del más reciente al más antiguo',
+        schema: z.union([z.array(companyNoticeSchema), z.array(publicNoticeSchema)]),
       },
-      handle: async ({ actor, context }) => ({
-        body: await readCompanyNotices(db.queries, airline, actor.pilotId, context.now),
-      }),
+      handle: async ({ actor, context: { now } }) => {
+        if (actor.kind === 'pilot' && actor.capabilities.has('notices.read'))
+          return { body: await readCompanyNotices(db.queries, airline, actor.pilotId, now) };
+        return {
+          body: (await readNotices(db.queries, airline))
+            .filter((notice) => notice.isPublic && isPublished(notice, now) && isInForce(notice, now))
+            .toSorted((a, b) => b.date.localeCompare(a.date))
+            .map((notice) => publicNoticeSchema.parse(notice)),
+        };
+      },
     }),
     pilotEndpoint('notices.publish', {
       route: 'GET /notices/readings',
