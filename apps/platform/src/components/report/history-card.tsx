@@ -2,7 +2,7 @@ import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import type { History } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { shortDay } from '#app/lib/points-words.ts';
-import { historyActor, historyWord } from './history-words.ts';
+import { ACTORS, historyWord } from './history-words.ts';
 
 /** All that happened to the report; the pilot and the staff see the same. */
 export function HistoryCard({ history }: { history: History }) {
@@ -19,7 +19,7 @@ export function HistoryCard({ history }: { history: History }) {
               <span className="block text-xs font-normal text-ink-2">{shortDay(line.at)}</span>
             </time>
             <p>
-              <b>{historyWord(line)}</b> <span className="text-ink-2">por {historyActor(line)}</span>
+              <b>{historyWord(line)}</b> <span className="text-ink-2">por {ACTORS[line.by]}</span>
               {line.text && <span className="block wrap-anywhere whitespace-pre-line">{line.text}</span>}
             </p>
           </li>

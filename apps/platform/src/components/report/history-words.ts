@@ -48,10 +48,5 @@ export function historyWord({ event, to }: History[number]): string {
   return WORDS[event] ?? event;
 }
 
-const BY_PLATFORM = ['decide_alone', 'lose_contact', 'abandon', 'end_question', 'follow_holder', 'invite'];
-
 /** Who did it; both sides read the same. */
-export function historyActor({ own, event }: History[number]): string {
-  if (own) return 'el piloto';
-  return BY_PLATFORM.includes(event) ? 'la plataforma' : 'el equipo';
-}
+export const ACTORS = { pilot: 'el piloto', staff: 'el equipo', system: 'la plataforma' } as const;

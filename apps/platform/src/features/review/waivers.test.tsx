@@ -47,7 +47,15 @@ it('says what an outcome brings with the waived deductions, and keeps both with 
 });
 
 it('begins with nothing chosen, typed or waived when the report comes back to a person', async () => {
-  const event = (at: string, name: string) => ({ at, from: '', to: '', event: name, own: false, text: null });
+  const event = (at: string, name: string) => ({
+    at,
+    from: '',
+    to: '',
+    event: name,
+    by: 'staff' as const,
+    reasonCode: null,
+    text: null,
+  });
   const sent = event('2026-11-20T12:00:00Z', 'decide_alone');
   let now: Review = { ...base, report, score: { ...base.score, items: [item] }, history: [sent] };
   const open = opener(() => now);
@@ -68,7 +76,15 @@ it('begins with nothing chosen, typed or waived when the report comes back to a 
 });
 
 it('leaves to a newer round what another window has typed and waived in it, and shows it once it is there', async () => {
-  const event = (at: string, name: string) => ({ at, from: '', to: '', event: name, own: false, text: null });
+  const event = (at: string, name: string) => ({
+    at,
+    from: '',
+    to: '',
+    event: name,
+    by: 'staff' as const,
+    reasonCode: null,
+    text: null,
+  });
   const sent = event('2026-11-20T12:00:00Z', 'decide_alone');
   const reopened = event('2026-11-23T12:00:00Z', 'reopen');
   let now: Review = { ...base, report, score: { ...base.score, items: [item] }, history: [sent] };

@@ -22,7 +22,13 @@ it('says why a report waits for a person, and what its pilot says', () => {
 
 it('opens the other report that a reason names', () => {
   const review = reviewOf('R0000001', false);
-  const line = { at: '2026-11-20T12:00:00Z', from: 'submitted', to: 'in_review', own: false };
+  const line = {
+    at: '2026-11-20T12:00:00Z',
+    from: 'submitted',
+    to: 'in_review',
+    by: 'system',
+    reasonCode: null,
+  } as const;
   const text = 'V-13: Se solapa con el informe K7PM2QRX · Sólo se pudo comprobar el 55 %';
   renderInApp(<WhyHere review={{ ...review, history: [{ ...line, event: 'decide_alone', text }] }} />);
   expect(screen.getByRole('region', { name: 'Por qué está aquí' }).textContent).toBe(
@@ -34,7 +40,13 @@ it('opens the other report that a reason names', () => {
 
 it('says what the platform wrote down where no flag asks for a person', () => {
   const review = reviewOf('R0000001', false);
-  const line = { at: '2026-11-20T12:00:00Z', from: 'submitted', to: 'in_review', own: false };
+  const line = {
+    at: '2026-11-20T12:00:00Z',
+    from: 'submitted',
+    to: 'in_review',
+    by: 'system',
+    reasonCode: null,
+  } as const;
   const history = [{ ...line, event: 'decide_alone', text: 'Reporte manual' }];
   render(<WhyHere review={{ ...review, history }} />);
   expect(screen.getByRole('region', { name: 'Por qué está aquí' }).textContent).toBe('Reporte manual');
@@ -46,7 +58,13 @@ it('goes on saying so after a question, with each doubt once', () => {
     { code: 'V-07', detail: 'No se grabó la toma', blocking: true, checked: false },
     { code: 'V-13', detail: 'Otro vuelo suyo coincide', blocking: true, checked: false },
   ] as typeof review.score.flags;
-  const line = { at: '2026-11-20T12:00:00Z', from: 'in_review', to: 'in_review', own: false };
+  const line = {
+    at: '2026-11-20T12:00:00Z',
+    from: 'in_review',
+    to: 'in_review',
+    by: 'system',
+    reasonCode: null,
+  } as const;
   const history = [
     { ...line, event: 'decide_alone', text: 'V-07: No se grabó la toma · Sólo se comprobó el 55 %' },
     { ...line, event: 'ask', text: '¿Volaste tú?' },

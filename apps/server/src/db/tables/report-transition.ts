@@ -8,4 +8,5 @@ export interface ReportTransitionTable {
   by_id: string | null;
   text: string | null;
   at: Date;
+  reason_code: string | null;
 }

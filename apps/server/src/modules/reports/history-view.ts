@@ -11,12 +11,13 @@ export async function historyView(queries: Queries, row: ReportRow): Promise<His
     .orderBy('at')
     .orderBy('id')
     .execute();
-  return lines.map(({ at, from_state, to_state, event, by_id, text }) => ({
+  return lines.map(({ at, from_state, to_state, event, by_id, reason_code, text }) => ({
     at: at.toISOString(),
     from: from_state,
     to: to_state,
     event,
-    own: by_id === row.pilot_id,
+    by: by_id === null ? 'system' : by_id === row.pilot_id ? 'pilot' : 'staff',
+    reasonCode: reason_code,
     text,
   }));
 }

@@ -44,7 +44,12 @@ export async function moveReport(
   await addHistory(
     tx,
     row.id,
-    { from: row.state, to: next.state, event: event.type },
+    {
+      from: row.state,
+      to: next.state,
+      event: event.type,
+      ...(event.type === 'reject' && { reasonCode: event.reasonCode }),
+    },
     { byId, now, ...(text ? { text } : {}) },
   );
   // What no longer counts as a flight needs no voiding; a report in the queue or accepted may still be voided.

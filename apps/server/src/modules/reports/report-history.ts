@@ -14,7 +14,7 @@ export interface Cause {
 export async function addHistory(
   tx: Queries,
   reportId: string,
-  { from, to, event }: { from: string; to: string; event: string },
+  { from, to, event, reasonCode }: { from: string; to: string; event: string; reasonCode?: string },
   { byId, text, now }: Cause,
 ): Promise<void> {
   await tx
@@ -25,6 +25,7 @@ export async function addHistory(
       from_state: from,
       to_state: to,
       event,
+      reason_code: reasonCode ?? null,
       by_id: byId,
       text: text ?? null,
       // Never before what was there already: the clock may have been set back, and the last line is the state.

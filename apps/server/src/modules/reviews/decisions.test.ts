@@ -34,7 +34,15 @@ describeEachDatabase('decisions on reports', (kind) => {
     const { status, body } = await rejectAtDesk(reviewer, code);
     expect([status, body.report.state]).toEqual([200, 'rejected']);
     const { body: history } = await pilot.get(`/reports/${code}/history`);
-    expect(history.at(-1)).toMatchObject({ event: 'reject', text: REASON, own: false });
+    expect(history.at(-1)).toMatchObject({
+      event: 'reject',
+      reasonCode: 'other',
+      text: REASON,
+      by: 'staff',
+    });
+    expect(new Set(history.map(({ by }: { by: string }) => by))).toEqual(
+      new Set(['pilot', 'system', 'staff']),
+    );
     const { body: inbox } = await pilot.get('/me/messages');
     expect(inbox.items[0].body).toContain(
       'El motivo: «La toma no se grabó y la red lo confirma». Si no estás de acuerdo, puedes recurrir hasta el',

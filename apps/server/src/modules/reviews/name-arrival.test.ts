@@ -33,7 +33,7 @@ describeEachDatabase('where a flight came down at an unknown field', (kind) => {
     expect((await pilot.get(`/reports/${code}`)).body.points).toBe(before + 10);
     expect(await place()).toBe('EIDW');
     const { body: history } = await pilot.get(`/reports/${code}/history`);
-    expect(history.at(-1)).toMatchObject({ event: 'name_arrival', text: REASON, own: false });
+    expect(history.at(-1)).toMatchObject({ event: 'name_arrival', text: REASON, by: 'staff' });
     const [told] = (await pilot.get('/me/messages')).body.items;
     expect(told.title).toBe('Ya se sabe dónde aterrizaste: LEMD–EIDW');
     const audited = await api.db.queries

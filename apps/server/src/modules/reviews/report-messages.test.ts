@@ -57,7 +57,7 @@ describeEachDatabase('messages about a report', (kind) => {
     // They change nothing that somebody is about to decide.
     const review = (await reviewer.get(`/reviews/${code}`)).body;
     expect(review.report).toMatchObject({ state: 'accepted', version });
-    expect(review.history.at(-1)).toMatchObject({ event: 'message', own: true });
+    expect(review.history.at(-1)).toMatchObject({ event: 'message', by: 'pilot' });
   });
 
   it('are about what was sent, and never by staff to themselves', async () => {

@@ -23,8 +23,8 @@ const WRITTEN: ReadonlySet<string> = new Set(['message', 'ask', 'answer']);
 /** What pilot and team have written to each other about a report, the oldest first. */
 export async function messagesOf(queries: Queries, row: ReportRow): Promise<ReportMessages> {
   const lines = await historyView(queries, row);
-  return lines.flatMap(({ event, at, own, text }) =>
-    WRITTEN.has(event) && text !== null ? [{ at, own, text }] : [],
+  return lines.flatMap(({ event, at, by, text }) =>
+    WRITTEN.has(event) && text !== null ? [{ at, own: by === 'pilot', text }] : [],
   );
 }
 

@@ -8,7 +8,13 @@ export const historySchema = z
       from: z.string(),
       to: z.string(),
       event: z.string(),
-      own: z.boolean().describe('The pilot did it'),
+      by: z
+        .enum(['pilot', 'staff', 'system'])
+        .describe('Who did it: its pilot, the team, or the platform by itself'),
+      reasonCode: z
+        .string()
+        .nullable()
+        .describe('Of a rejection: why, as `POST /reviews/{id}/decide` has it'),
       text: z.string().nullable(),
     }),
   )
