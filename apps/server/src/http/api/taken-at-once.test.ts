@@ -13,6 +13,8 @@ describeEachDatabase('one caller', (kind) => {
     expect(kinds.map(({ path }) => path).toSorted()).toEqual([
       '/exports/aircraft',
       '/exports/audit',
+      '/exports/ledger',
+      '/exports/logbook',
       '/exports/statistics',
       '/exports/timetable',
       '/me/export',

@@ -1,3 +1,4 @@
+import { logbookCsv } from '@va/domain/report/logbook-csv.ts';
 import type { LogbookFilter, LogbookOrder } from '@va/schemas/api/reports/logbook.ts';
 import { pageOfRows } from '#server/api/cursor.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -6,6 +7,18 @@ import { withEachCode } from '../airline/own-code.ts';
 import { listLogbook } from './logbook.ts';
 import { cursorIn, readPlace } from './logbook-order.ts';
 import { logbookView } from '../reports/report-detail.ts';
+
+/** All of a pilot's flights that a filter finds, the latest first, as a file. */
+export async function logbookFile(
+  queries: Queries,
+  { operations }: Airline,
+  pilotId: string,
+  filter: LogbookFilter,
+) {
+  const asked = { sort: '-flown', after: undefined } as const;
+  const rows = await listLogbook(queries, pilotId, withEachCode(operations, filter), asked);
+  return logbookCsv(rows.map((row) => logbookView(operations, row)));
+}
 
 /** A part of a pilot's flights as their logbook shows them, the latest first unless told. */
 export async function logbookPage(

@@ -46,6 +46,20 @@ describeEachDatabase('the logbook', (kind) => {
     expect((await pilot.get('/reports?airport=1')).status).toBe(422);
   });
 
+  it('is a file for spreadsheets too, with what the filter finds', async () => {
+    const saved = async (query: string) => {
+      const { status, body } = await pilot.get(`/exports/logbook${query}`);
+      expect(status, query).toBe(200);
+      const [header, ...lines] = String(body.csv).trim().split('\r\n');
+      expect(header).toMatch(/^code,state,outcome,/);
+      return lines.map((line) => line.split(',')[0]);
+    };
+    expect(await saved('')).toEqual(codes);
+    expect(await saved('?airport=EIDW')).toEqual([codes[1]]);
+    expect((await pilot.get('/exports/logbook?limit=1')).status).toBe(422);
+    expect((await api.visitor().get('/exports/logbook')).status).toBe(401);
+  });
+
   it('of any pilot is there for who may read reports, the same as its pilot sees it', async () => {
     const path = `/pilots/${CALLSIGNS.pilot}/reports`;
     const reviewer = await api.signedIn('reviewer');

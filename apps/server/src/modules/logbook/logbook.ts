@@ -33,12 +33,12 @@ export function selectLogbook(queries: Queries) {
 
 export type LogbookRow = Awaited<ReturnType<ReturnType<typeof selectLogbook>['executeTakeFirstOrThrow']>>;
 
-/** A pilot's flights in an order, each with its place in it. */
+/** A pilot's flights in an order, each with its place in it; without a limit all of them. */
 export function listLogbook(
   queries: Queries,
   pilotId: string,
   filter: FlownFilter,
-  { limit, ...asked }: LogbookPlace & { limit: number },
+  { limit, ...asked }: LogbookPlace & { limit?: number },
 ) {
   const { place, direction, beyond } = orderIn(asked);
   const rows = selectLogbook(queries)
@@ -47,6 +47,6 @@ export function listLogbook(
     .where(meetsFilter(filter))
     .orderBy(place, direction)
     .orderBy('report.id', direction)
-    .limit(limit);
+    .$if(limit !== undefined, (listed) => listed.limit(limit ?? 0));
   return (asked.after ? rows.where(beyond) : rows).execute();
 }

@@ -29,12 +29,25 @@ describeEachDatabase('adjustments', (kind) => {
     expect(await balance()).toBe(0);
   });
 
+  it('stand in a file of the ledger, for its pilot and for who may read the points of all', async () => {
+    const [operations, pilot] = [await api.signedIn('operations'), await api.signedIn('pilot')];
+    const { body } = await pilot.get('/exports/ledger');
+    const [header, first, ...rest] = String(body.csv).trim().split('\r\n');
+    expect(header).toMatch(/^seq,postedAt,month,reason,/);
+    expect(first).toMatch(/^1,.+,adjustment,.+,50,50,50,/);
+    expect(rest).toHaveLength(1);
+    expect((await operations.get('/exports/ledger?callsign=PRB005')).body).toEqual(body);
+    expect((await pilot.get('/exports/ledger?month=2025-01')).body.csv).toBe(`${header}\r\n`);
+    expect((await pilot.get('/exports/ledger?callsign=PRB006')).body.code).toBe('sin-permiso');
+    expect((await operations.get('/exports/ledger?callsign=PRB999')).status).toBe(404);
+  });
+
   it('above the limit wait for another person, who is neither the first one nor the pilot', async () => {
     const operations = await api.signedIn('operations');
     const proposed = await operations.post('/ledger', { callsign: 'PRB005', points: 51, reason });
     expect(proposed.body).toEqual({ state: 'proposed', applied: null });
     expect(await balance()).toBe(0);
-    const [proposal] = (await operations.get('/ledger/proposals')).body;
+    const [proposal] = (await operations.get('/ledger/proposals')).body.items;
     expect(proposal).toMatchObject({ callsign: 'PRB005', points: 51, by: 'PRB004', ofYours: true });
     const path = `/ledger/proposals/${proposal.id}/decide`;
     expect(refusalOf(await operations.post(path, { confirm: true, reason: confirmed }))).toEqual([

@@ -1,6 +1,12 @@
+import { ledgerCsv } from '@va/domain/points/ledger-csv.ts';
+import { csvFileSchema } from '@va/schemas/api/shared/csv-texts.ts';
 import { pageOf } from '@va/schemas/api/shared/page.ts';
 import { claimBodySchema, claimSchema } from '@va/schemas/api/points/points-claims.ts';
-import { entriesQuerySchema, pointsEntrySchema } from '@va/schemas/api/points/points-entries.ts';
+import {
+  entriesQuerySchema,
+  ledgerFileQuerySchema,
+  pointsEntrySchema,
+} from '@va/schemas/api/points/points-entries.ts';
 import { hoursPageSchema, hoursQuerySchema } from '@va/schemas/api/pilots/hours-entries.ts';
 import { ownPointsSchema } from '@va/schemas/api/points/points.ts';
 import { pointsFiguresSchema } from '@va/schemas/api/points/points-figures.ts';
@@ -8,7 +14,9 @@ import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
+import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
+import { pilotIdOf } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { minutesNotTaken } from '../statistics/pilot-totals.ts';
 import { raiseClaim } from './raise-claim.ts';
@@ -44,6 +52,22 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
           (entry) => entry,
         ),
       }),
+    }),
+    pilotEndpoint('points.own', {
+      route: 'GET /exports/ledger',
+      operation: 'exportLedger',
+      summary: 'Mis apuntes como CSV',
+      description: 'El equipo pide también los de otro piloto.',
+      scope: 'own:read',
+      limit: 'export',
+      query: ledgerFileQuerySchema,
+      answer: { status: 200, description: 'El texto del archivo', schema: csvFileSchema },
+      handle: async ({ actor, query: { callsign, month } }) => {
+        if (callsign !== undefined && !actor.capabilities.has('points.read'))
+          throw new Problem('sin-permiso', { detail: 'Leer los puntos de otro piloto es cosa del equipo.' });
+        const pilotId = callsign === undefined ? actor.pilotId : await pilotIdOf(queries, callsign);
+        return { body: { csv: ledgerCsv(await listEntries(queries, pilotId, { month })) } };
+      },
     }),
     pilotEndpoint('points.own', {
       route: 'GET /me/hours',

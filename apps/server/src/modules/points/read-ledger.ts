@@ -3,11 +3,11 @@ import type { PointsEntry } from '@va/schemas/api/points/points-entries.ts';
 import type { Queries } from '#server/db/database.ts';
 import { FLOWN_AT } from '../reports/flown.ts';
 
-/** Entries of a pilot, the latest first, each with its flight; `limit + 1` of them. */
+/** Entries of a pilot, the latest first, each with its flight; `limit + 1` of them, or all. */
 export async function listEntries(
   queries: Queries,
   pilotId: string,
-  { month, before, limit }: { month?: string | undefined; before?: number | undefined; limit: number },
+  { month, before, limit }: { month?: string | undefined; before?: number | undefined; limit?: number },
 ): Promise<PointsEntry[]> {
   let rows = queries
     .selectFrom('points_entry')
@@ -41,8 +41,8 @@ export async function listEntries(
       ),
     )
     .where('points_entry.pilot_id', '=', pilotId)
-    .orderBy('seq', 'desc')
-    .limit(limit + 1);
+    .orderBy('seq', 'desc');
+  if (limit !== undefined) rows = rows.limit(limit + 1);
   if (month !== undefined) rows = rows.where('period', '=', month);
   if (before !== undefined) rows = rows.where('seq', '<', before);
   return (await rows.execute()).map((row) => ({

@@ -1,3 +1,4 @@
+import { csvFileSchema } from '@va/schemas/api/shared/csv-texts.ts';
 import { pageOf, pageQuerySchema } from '@va/schemas/api/shared/page.ts';
 import { callsignParamsSchema } from '@va/schemas/api/pilots/pilots.ts';
 import {
@@ -22,7 +23,7 @@ import type { Airline } from '../airline/airline.ts';
 import { pilotIdOf } from '../accounts/locked-account.ts';
 import { withEachCode } from '../airline/own-code.ts';
 import { findOwnReport, findUnfinished } from './own-report.ts';
-import { logbookPage } from '../logbook/logbook-page.ts';
+import { logbookFile, logbookPage } from '../logbook/logbook-page.ts';
 import { sharedReports } from '../logbook/shared-reports.ts';
 import { totalsOf } from '../logbook/logbook-totals.ts';
 import { profileView } from './profile-view.ts';
@@ -50,6 +51,19 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
       handle: async ({ actor, query }) => ({
         body: await logbookPage(queries, airline, actor.pilotId, query),
+      }),
+    }),
+    pilotEndpoint('reports.own', {
+      route: 'GET /exports/logbook',
+      operation: 'exportLogbook',
+      summary: 'Mis informes como CSV',
+      description: 'Todos los que encuentra el filtro. En JSON los da GET /reports.',
+      scope: 'own:read',
+      limit: 'export',
+      query: logbookTotalsQuerySchema,
+      answer: { status: 200, description: 'El texto del archivo', schema: csvFileSchema },
+      handle: async ({ actor, query }) => ({
+        body: { csv: await logbookFile(queries, airline, actor.pilotId, query) },
       }),
     }),
     pilotEndpoint('reports.read', {

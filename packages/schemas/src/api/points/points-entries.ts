@@ -45,4 +45,9 @@ export const entriesQuerySchema = pageQuerySchema.extend({
 
 export const ledgerQuerySchema = entriesQuerySchema.extend({ callsign: callsignSchema });
 
+export const ledgerFileQuerySchema = z.strictObject({
+  month: entriesQuerySchema.shape.month,
+  callsign: callsignSchema.optional().describe('Of another pilot, for staff; the own one without it'),
+});
+
 export type PointsEntry = z.infer<typeof pointsEntrySchema>;

@@ -22,5 +22,12 @@ export const csvTextSchema = z
   .max(MOST_CSV_SIGNS)
   .describe('In the columns of phpVMS, with commas or semicolons, UTF-8; up to 100 000 rows');
 
+/** A file for spreadsheets. */
+export const csvFileSchema = z
+  .object({
+    csv: z.string().describe('Its text: a header, commas, times in UTC; cells like formulas are quoted'),
+  })
+  .meta({ id: 'CsvFile' });
+
 /** Name of a file in the list of imports. */
 export const fileNameSchema = z.string().trim().min(1).max(200).default('archivo.csv');
