@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Actor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
-import { countRequest } from '#server/modules/limits/request-limits.ts';
+import { countRequest, type LimitState } from '#server/modules/limits/request-limits.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
 import { isText } from './read-body.ts';
 import { toProblem } from '#server/api/to-problem.ts';
@@ -141,32 +141,33 @@ async function count(
   const kind = endpoint.method === 'get' ? 'read' : 'write';
   const limit = { requests: options.limits[kind], windowSeconds: 60 };
   const bucket = `${endpoint.limit === 'points' ? 'points' : kind}:${who}`;
-  const state = await countRequest(options.db.queries, bucket, limit, now);
-  const headers = {
-    'RateLimit-Limit': String(state.limit),
-    'RateLimit-Remaining': String(state.remaining),
-    'RateLimit-Reset': String(state.resetSeconds),
-  };
-  if (state.exceeded)
-    throw new Problem('demasiadas-peticiones', {
-      detail: `Demasiadas peticiones en un minuto: espera ${state.resetSeconds} s y vuelve a probar.`,
-      retryAfter: state.resetSeconds,
-      headers,
-    });
-  if (endpoint.limit === 'export' && actor.kind === 'pilot')
-    await countExport(endpoint, actor.pilotId, now, options);
-  return headers;
+  const inMinute = await countRequest(options.db.queries, bucket, limit, now);
+  const headers = within(inMinute, `Demasiadas peticiones en un minuto: espera ${inMinute.resetSeconds} s`);
+  return endpoint.limit === 'export' && actor.kind === 'pilot'
+    ? countExport(endpoint, actor.pilotId, now, options)
+    : headers;
 }
 
 /** Each copy is kept for days or made from everything: a few an hour are enough for anybody. */
 async function countExport({ operation }: Endpoint, pilotId: string, now: Date, { db, limits }: ApiOptions) {
   const limit = { requests: limits.exports, windowSeconds: 3600 };
-  const state = await countRequest(db.queries, `export:${operation}:${pilotId}`, limit, now);
-  if (!state.exceeded) return;
-  const minutes = countOf(Math.ceil(state.resetSeconds / 60), 'minuto', 'minutos');
+  const inHour = await countRequest(db.queries, `export:${operation}:${pilotId}`, limit, now);
+  const minutes = countOf(Math.ceil(inHour.resetSeconds / 60), 'minuto', 'minutos');
+  return within(inHour, `Demasiadas copias en una hora: espera ${minutes}`);
+}
+
+/** Headers that say where a caller stands. Throws where there were too many requests in the window. */
+function within({ limit, remaining, resetSeconds, exceeded }: LimitState, refusal: string) {
+  const headers = {
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(resetSeconds),
+  };
+  if (!exceeded) return headers;
   throw new Problem('demasiadas-peticiones', {
-    detail: `Demasiadas copias en una hora: espera ${minutes} y vuelve a probar.`,
-    retryAfter: state.resetSeconds,
+    detail: `${refusal} y vuelve a probar.`,
+    retryAfter: resetSeconds,
+    headers,
   });
 }
 

@@ -25,7 +25,10 @@ describeEachDatabase('one caller', (kind) => {
       for (let i = 0; i < 3; i += 1) answers.push(await ask(path, method.toUpperCase()));
       expect(answers).toEqual([answer.status, answer.status, 429]);
     }
-    const { body } = await (await api.signedIn('administrator')).post('/me/export');
+    const { body, headers } = await (await api.signedIn('administrator')).post('/me/export');
+    expect(headers.get('ratelimit-limit')).toBe('2');
+    expect(headers.get('ratelimit-remaining')).toBe('0');
+    expect(headers.get('ratelimit-reset')).toBe(headers.get('retry-after'));
     expect(body.detail).toMatch(/Demasiadas copias en una hora: espera \d+\sminutos/);
     api.pass(3600);
     expect(await ask('/me/export', 'POST')).toBe(202);
