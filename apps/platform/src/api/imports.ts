@@ -15,7 +15,7 @@ export const isMoving = ({ state }: Pick<ImportView, 'state'>) =>
   state === 'reading' || state === 'applying' || state === 'taking_back';
 
 export const importsQuery = queryOptions({
-  ...readQuery<ImportList>(['imports'], '/imports'),
+  ...readQuery<ImportList>(['imports'], '/imports', { limit: 100 }),
   refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? EVERY_MS : false),
 });
 

@@ -79,7 +79,7 @@ export const resetSecondFactor = (callsign: string, reason: string) =>
   request<null>('POST', `/pilots/${callsign}/second-factor/reset`, { body: { reason } });
 
 /** Leaves in every state, the oldest first. */
-export const allLeavesQuery = readQuery<Leave[]>(['leaves', 'all'], '/leaves', { state: 'all' });
+export const allLeavesQuery = readWhole<Leave>(['leaves', 'all'], '/leaves', { state: 'all' });
 /** Puts a refused leave among those to decide again. */
 export const reopenLeave = (id: string, reason: string) =>
   request<Leave>('POST', `/leaves/${id}/reopen`, { body: { reason } });

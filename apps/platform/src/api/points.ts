@@ -65,7 +65,7 @@ export const claimsQuery = readWhole<PointsClaim>(['ledger', 'claims'], '/ledger
 export const decideClaim = (id: string, body: { points: number; answer: string }) =>
   request<PointsClaim>('POST', `/ledger/claims/${id}/decide`, { body });
 
-export const proposalsQuery = readQuery<PointsProposal[]>(['ledger', 'proposals'], '/ledger/proposals');
+export const proposalsQuery = readWhole<PointsProposal>(['ledger', 'proposals'], '/ledger/proposals');
 export const decideProposal = (id: string, body: { confirm: boolean; reason: string }) =>
   request<Adjustment>('POST', `/ledger/proposals/${id}/decide`, { body });
 export const adjustPoints = (body: { callsign: string; points: number; reason: string }) =>

@@ -5,9 +5,11 @@ import { type Leave, askLeaveBodySchema, leaveSchema } from '@va/schemas/api/acc
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import { decideLeaveBodySchema, leavesQuerySchema } from '@va/schemas/api/pilots/pilot-leaves.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+import { pageOf } from '@va/schemas/api/shared/page.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
+import { pageById } from '#server/api/page-by-id.ts';
 import { refuseTwice } from '#server/api/refuse-twice.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
@@ -27,7 +29,10 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
       summary: 'Mis excedencias',
       answer: { status: 200, description: 'La última, primero', schema: z.array(leaveSchema) },
       handle: async ({ actor }) => {
-        const rows = await leaves(db.queries).where('leave.pilot_id', '=', actor.pilotId).execute();
+        const rows = await leaves(db.queries)
+          .where('leave.pilot_id', '=', actor.pilotId)
+          .orderBy('leave.created_at', 'desc')
+          .execute();
         return { body: rows.map(toLeave) };
       },
     }),
@@ -88,15 +93,11 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
       operation: 'listLeaves',
       summary: 'Excedencias: las que están por decidir, o las de otro estado',
       query: leavesQuerySchema,
-      answer: {
-        status: 200,
-        description: 'Las 200 últimas; la más antigua, primero',
-        schema: z.array(leaveSchema),
-      },
-      handle: async ({ query: { state } }) => {
+      answer: { status: 200, description: 'La más antigua, primero', schema: pageOf(leaveSchema) },
+      handle: async ({ query: { state, ...page } }) => {
         let rows = leaves(db.queries);
         if (state !== 'all') rows = rows.where('leave.state', '=', state);
-        return { body: (await rows.execute()).map(toLeave).reverse() };
+        return { body: await pageById(rows, { ...page, id: 'leave.id', order: 'asc' }, toLeave) };
       },
     }),
     pilotEndpoint('pilots.manage', {
@@ -159,9 +160,7 @@ function leaves(queries: Queries) {
       'leave.state',
       'leave.reason',
       'leave.created_at as asked_at',
-    ])
-    .orderBy('leave.created_at', 'desc')
-    .limit(200);
+    ]);
 }
 
 async function readLeave(tx: Queries, id: string): Promise<Leave> {

@@ -6,6 +6,7 @@ import {
 import { importListSchema, importSchema } from '@va/schemas/api/staff/imports.ts';
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+import { pageQuerySchema } from '@va/schemas/api/shared/page.ts';
 import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -30,10 +31,11 @@ export function importEndpoints(
     pilotEndpoint('data.transfer', {
       route: 'GET /imports',
       operation: 'listImports',
-      summary: 'Las últimas importaciones, y por dónde van',
+      summary: 'Las importaciones, y por dónde van',
+      query: pageQuerySchema,
       answer: { status: 200, description: 'La más nueva, primero', schema: importListSchema },
-      handle: async ({ context }) => ({
-        body: { newsky, items: await listImports(db.queries, context.now) },
+      handle: async ({ query, context }) => ({
+        body: { newsky, ...(await listImports(db.queries, context.now, query)) },
       }),
     }),
     pilotEndpoint('data.transfer', {

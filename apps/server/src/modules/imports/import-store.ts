@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { ImportCheck } from '@va/schemas/api/staff/import-checks.ts';
 import type { ImportView } from '@va/schemas/api/staff/imports.ts';
 import { csvProblemSchema } from '@va/schemas/api/shared/csv-texts.ts';
+import type { pageQuerySchema } from '@va/schemas/api/shared/page.ts';
 import { camelRow } from '#server/api/camel-row.ts';
+import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { callsignWarnings } from './callsign-warnings.ts';
@@ -44,11 +46,9 @@ export function uninvited(queries: Queries, now: Date) {
 
 type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>;
 
-/** The latest imports, the newest first. */
-export async function listImports(queries: Queries, now: Date): Promise<ImportView[]> {
-  const rows = await selectImports(queries, now).orderBy('import.id', 'desc').limit(100).execute();
-  return rows.map(view);
-}
+/** A part of the imports, the newest first. */
+export const listImports = (queries: Queries, now: Date, page: z.output<typeof pageQuerySchema>) =>
+  pageById(selectImports(queries, now), { ...page, id: 'import.id' }, view);
 
 /** One import with its preview. Throws `no-encontrado`. */
 export async function readImport(

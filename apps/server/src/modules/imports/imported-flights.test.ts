@@ -189,6 +189,10 @@ describeEachDatabase('bringing flights and balances over', (kind) => {
       { kind: 'flights', name: 'vuelos.csv', state: 'applied', good: 1 },
       { kind: 'aircraft', name: 'flota.csv', state: 'applied', good: 2 },
     ]);
+    const part = (await operations.get('/imports?limit=1')).body;
+    expect(part.items).toEqual(items.slice(0, 1));
+    const after = (await operations.get(`/imports?limit=1&cursor=${part.next}`)).body;
+    expect(after.items).toEqual(items.slice(1, 2));
     for (const { id } of items.slice(0, 2)) {
       const answer = await desk.takeBack(id);
       expect(answer.status, JSON.stringify(answer.body)).toBe(202);

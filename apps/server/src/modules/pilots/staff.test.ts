@@ -63,7 +63,13 @@ describeEachDatabase('the desk for pilots', (kind) => {
     );
     const decide = `/leaves/${asked.body.id}/decide`;
     expect((await pilot.post(decide, { grant: true })).status).toBe(403);
-    expect((await operations.get('/leaves')).body).toHaveLength(1);
+    const other = await api.signedIn('other');
+    const later = await other.post('/me/leaves', { firstMonth: '2027-01', months: 1 });
+    const part = (await operations.get('/leaves?limit=1')).body;
+    expect(part.items).toMatchObject([{ id: asked.body.id }]);
+    const rest = (await operations.get(`/leaves?cursor=${part.next}`)).body;
+    expect(rest).toEqual({ items: [later.body] });
+    await other.post(`/me/leaves/${later.body.id}/withdraw`);
     expect((await operations.post(decide, { grant: true })).body.state).toBe('granted');
     expect((await operations.post(decide, { grant: false, reason: 'Demasiado tarde.' })).status).toBe(412);
     await runDates();

@@ -74,7 +74,7 @@ describeEachDatabase('adjustments', (kind) => {
       await api.signedIn('administrator'),
     ];
     const decide = async (by: typeof operations, confirm: boolean) => {
-      const [{ id }] = (await by.get('/ledger/proposals')).body;
+      const [{ id }] = (await by.get('/ledger/proposals')).body.items;
       return by.post(`/ledger/proposals/${id}/decide`, { confirm, reason: confirmed });
     };
     const before = await balance();
@@ -83,10 +83,15 @@ describeEachDatabase('adjustments', (kind) => {
     const [entry] = (await operations.get('/ledger?callsign=PRB005')).body.items;
     for (const by of [operations, await api.signedIn('second')])
       expect((await by.post(`/ledger/${entry.id}/reverse`, { reason })).body.state).toBe('proposed');
+    const [first, second] = (await operations.get('/ledger/proposals')).body.items;
+    const part = (await operations.get('/ledger/proposals?limit=1')).body;
+    expect(part.items).toEqual([first]);
+    const rest = (await operations.get(`/ledger/proposals?limit=1&cursor=${part.next}`)).body;
+    expect(rest).toEqual({ items: [second] });
     expect((await decide(administrator, true)).body).toEqual({ state: 'posted', applied: -60 });
     expect(refusalOf(await decide(administrator, true))).toEqual([409, 'apunte-anulado']);
     expect((await decide(administrator, false)).status).toBe(200);
-    expect((await operations.get('/ledger/proposals')).body).toEqual([]);
+    expect((await operations.get('/ledger/proposals')).body.items).toEqual([]);
     expect(await balance()).toBe(before);
   });
 
@@ -121,7 +126,7 @@ describeEachDatabase('adjustments', (kind) => {
     const told = async () =>
       (await pilot.get('/me/messages')).body.items.map(({ kind: what }: { kind: string }) => what);
     const decide = async (confirm: boolean) => {
-      const [proposal] = (await administrator.get('/ledger/proposals')).body;
+      const [proposal] = (await administrator.get('/ledger/proposals')).body.items;
       return administrator.post(`/ledger/proposals/${proposal.id}/decide`, { confirm, reason: confirmed });
     };
     const before = await balance();

@@ -30,7 +30,7 @@ it('what waits for staff is decided while its pilot becomes another one, and nei
     .values({ id: claim, pilot_id, month, text: REASON, raised_at: api.now() })
     .execute();
   await staff.post('/ledger', { callsign: 'PRB005', points: 51, reason: REASON });
-  const [proposal] = (await staff.get('/ledger/proposals')).body;
+  const [proposal] = (await staff.get('/ledger/proposals')).body.items;
 
   for (const [table, id, path, body] of [
     ['points_proposal', proposal.id, '/ledger/proposals', { confirm: true, reason: REASON }],

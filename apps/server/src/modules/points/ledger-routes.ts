@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import { pageOf } from '@va/schemas/api/shared/page.ts';
+import { pageOf, pageQuerySchema } from '@va/schemas/api/shared/page.ts';
 import {
   adjustBodySchema,
   adjustHoursBodySchema,
@@ -91,9 +91,10 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
       route: 'GET /ledger/proposals',
       operation: 'listPointsProposals',
       summary: 'Ajustes que esperan a una segunda persona',
-      answer: { status: 200, description: 'El más antiguo, primero', schema: z.array(proposalSchema) },
-      handle: async ({ actor }) => {
-        const rows = await queries
+      query: pageQuerySchema,
+      answer: { status: 200, description: 'El más antiguo, primero', schema: pageOf(proposalSchema) },
+      handle: async ({ actor, query }) => {
+        const rows = queries
           .selectFrom('points_proposal')
           .innerJoin('pilot', 'pilot.id', 'points_proposal.pilot_id')
           .innerJoin('pilot as proposer', 'proposer.id', 'points_proposal.by_id')
@@ -106,12 +107,10 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
             'at',
             'by_id',
           ])
-          .where('points_proposal.state', '=', 'open')
-          .orderBy('points_proposal.id')
-          .limit(200)
-          .execute();
+          .where('points_proposal.state', '=', 'open');
+        const page = { ...query, id: 'points_proposal.id', order: 'asc' } as const;
         return {
-          body: rows.map(({ at, by_id, ...row }) => ({
+          body: await pageById(rows, page, ({ at, by_id, ...row }) => ({
             ...row,
             at: at.toISOString(),
             ofYours: by_id === actor.pilotId,

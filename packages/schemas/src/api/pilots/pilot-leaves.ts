@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageQuerySchema } from '../shared/page.ts';
 import { reasonSchema } from '../shared/values.ts';
 
 export const decideLeaveBodySchema = z
@@ -9,7 +10,7 @@ export const decideLeaveBodySchema = z
   })
   .meta({ id: 'DecideLeave', example: { grant: true }, description: '`reason` is needed for a refusal.' });
 
-export const leavesQuerySchema = z.strictObject({
+export const leavesQuerySchema = pageQuerySchema.extend({
   state: z
     .enum(['asked', 'granted', 'refused', 'ended', 'withdrawn', 'all'])
     .default('asked')

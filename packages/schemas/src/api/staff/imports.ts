@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from '../shared/page.ts';
 import { instantSchema } from '../shared/values.ts';
 
 /** Files that are checked and applied here; those of flights and aircraft have their own pages, and end in the same list. */
@@ -33,11 +34,8 @@ export const importSchema = z
   })
   .meta({ id: 'Import' });
 
-export const importListSchema = z
-  .object({
-    newsky: z.boolean().describe('Whether the server has the key of the airline at NewSky'),
-    items: z.array(importSchema),
-  })
+export const importListSchema = pageOf(importSchema)
+  .extend({ newsky: z.boolean().describe('Whether the server has the key of the airline at NewSky') })
   .meta({ id: 'ImportList' });
 
 /** Most days that one import reads from NewSky. */
