@@ -11,10 +11,9 @@ export const withdrawPromotionAppeal = (id: string) =>
   request<OwnRank>('POST', `/me/promotions/${id}/withdraw-appeal`);
 
 /** Appeals against what was decided on ranks, in every state, the most recent first. */
-export const promotionAppealsQuery = readWhole<PromotionAppeal>(
-  ['appeals', 'promotions'],
-  '/promotions/appeals',
-  { state: 'all' },
-);
+export const promotionAppealsQuery = readWhole<PromotionAppeal>(['appeals', 'promotions'], '/appeals', {
+  state: 'all',
+  subject: 'promotion',
+});
 export const decidePromotionAppeal = (id: string, body: { verdict: 'uphold' | 'dismiss'; answer: string }) =>
-  request<PromotionAppeal>('POST', `/promotions/appeals/${id}/decide`, { body });
+  request<PromotionAppeal>('POST', `/appeals/${id}/decide`, { body });

@@ -13,6 +13,9 @@ export const withdrawAppeal = (id: string) =>
   request<OwnSanction>('POST', `/me/sanctions/${id}/withdraw-appeal`);
 
 /** Appeals against sanctions in every state, the most recent first. */
-export const sanctionAppealsQuery = readWhole<SanctionAppeal>(['appeals'], '/appeals', { state: 'all' });
+export const sanctionAppealsQuery = readWhole<SanctionAppeal>(['appeals'], '/appeals', {
+  state: 'all',
+  subject: 'sanction',
+});
 export const decideAppeal = (id: string, body: { verdict: 'uphold' | 'dismiss'; answer: string }) =>
   request<SanctionAppeal>('POST', `/appeals/${id}/decide`, { body });

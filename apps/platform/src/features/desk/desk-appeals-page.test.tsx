@@ -64,7 +64,7 @@ it('shows appeals over ranks beside those against sanctions, and decides them wi
     const path = url.replace('/plataforma/api/v1', '');
     if (method === 'POST') sent.push([path, JSON.parse(body ?? 'null')]);
     if (path === '/session') return Response.json(session);
-    if (path.startsWith('/promotions/appeals')) return Response.json({ items: [instructor, onRank] });
+    if (path.includes('subject=promotion')) return Response.json({ items: [instructor, onRank] });
     return Response.json({ items: sanctions });
   });
   renderInApp(<DeskAppealsPage />);
@@ -85,9 +85,7 @@ it('shows appeals over ranks beside those against sanctions, and decides them wi
   await userEvent.type(ranks.getByLabelText(/^Respuesta/), 'La hoja de mayo lo dice.');
   await userEvent.click(ranks.getByRole('button', { name: 'Estimar y cambiar la decisión' }));
   await waitFor(() =>
-    expect(sent).toEqual([
-      ['/promotions/appeals/a/decide', { verdict: 'uphold', answer: 'La hoja de mayo lo dice.' }],
-    ]),
+    expect(sent).toEqual([['/appeals/a/decide', { verdict: 'uphold', answer: 'La hoja de mayo lo dice.' }]]),
   );
 });
 

@@ -59,7 +59,7 @@ import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
 import type { LiveSettings } from '#server/modules/settings/live-settings.ts';
 import { settingEndpoints } from '#server/modules/settings/setting-routes.ts';
 import { statisticsEndpoints } from '#server/modules/statistics/statistics-routes.ts';
-import { assignAppealEndpoints } from '#server/modules/reviews/assign-appeal-routes.ts';
+import { appealEndpoints } from '#server/modules/reviews/appeal-routes.ts';
 import { rulesEndpoints } from '#server/modules/rules/rules-routes.ts';
 import { timetableEndpoints } from '#server/modules/timetable/timetable-routes.ts';
 import { tourDeskEndpoints } from '#server/modules/tours/tour-desk-routes.ts';
@@ -121,8 +121,8 @@ export function allEndpoints({
       ...deviceCodeEndpoints(deviceCodes(db, keys, publicUrl)),
       ...leaveEndpoints(db, airline),
       ...sanctionEndpoints(db, airline),
-      ...sanctionAppealEndpoints(db, airline),
-      ...assignAppealEndpoints(db, airline),
+      ...sanctionAppealEndpoints(db),
+      ...appealEndpoints(db, airline),
       ...messageEndpoints(db),
       ...pushEndpoints(db, pushKey),
       ...rosterEndpoints(db, airline),

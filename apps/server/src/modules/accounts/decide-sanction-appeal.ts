@@ -13,7 +13,7 @@ import { type PilotRow, lockPilot } from './locked-account.ts';
  * Decides an appeal, by another person than the one who gave the sanction. Upheld, the sanction is lifted and the account
  * comes back to what it was, also where the sanction was not the last one.
  */
-export function decideAppeal(
+export function decideSanctionAppeal(
   db: Database,
   airline: Airline,
   id: string,

@@ -62,10 +62,10 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
   const rank = async () => (await pilot.get('/me/rank')).body;
   const appeal = (id: string, text = TEXT) => pilot.post(`/me/promotions/${id}/appeal`, { text });
   const withdraw = (id: string) => pilot.post(`/me/promotions/${id}/withdraw-appeal`);
-  const appeals = async (client = reviewer) => (await client!.get('/promotions/appeals')).body.items;
+  const appeals = async (client = reviewer) => (await client!.get('/appeals?subject=promotion')).body.items;
   const resolve = async (client: ApiClient, verdict: string) => {
     const [{ id }] = await appeals(client);
-    return client.post(`/promotions/appeals/${id}/decide`, { verdict, answer: ANSWER });
+    return client.post(`/appeals/${id}/decide`, { verdict, answer: ANSWER });
   };
   const waiting = async (client: ApiClient) => {
     const { body } = await client.get('/desk');
@@ -96,7 +96,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
       promotion: { kind: 'promotion', from: 'Segundo Oficial', to: 'Comandante' },
     });
     expect(refusalOf(await resolve(administrator, 'uphold'))).toEqual([403, 'misma-persona']);
-    expect(refusalOf(await pilot.get('/promotions/appeals'))).toEqual([403, 'sin-permiso']);
+    expect(refusalOf(await pilot.get('/appeals?subject=promotion'))).toEqual([403, 'sin-permiso']);
     const news = await hearNews(api.db, ['rank.granted']);
     expect((await resolve(reviewer, 'uphold')).body).toMatchObject({
       state: 'upheld',
@@ -143,7 +143,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
     const [{ id: appealId }] = await appeals();
     expect((await resolve(second, 'dismiss')).body.state).toBe('dismissed');
     const late = { verdict: 'uphold', answer: ANSWER };
-    expect(refusalOf(await reviewer.post(`/promotions/appeals/${appealId}/decide`, late))).toEqual([
+    expect(refusalOf(await reviewer.post(`/appeals/${appealId}/decide`, late))).toEqual([
       412,
       'cambiado-entretanto',
     ]);

@@ -1,7 +1,7 @@
 /** Appeals against what was decided on a rank. */
 import { z } from 'zod';
 import { promotionSchema } from './ranks.ts';
-import { appealSanctionBodySchema, appealSchema, decideAppealBodySchema } from './sanctions.ts';
+import { appealSanctionBodySchema, appealSchema } from './sanctions.ts';
 import { instantSchema } from '../shared/values.ts';
 
 /** An appeal as those who may decide on it see it. */
@@ -18,11 +18,6 @@ export const promotionAppealSchema = appealSchema
 export const appealPromotionBodySchema = z.strictObject(appealSanctionBodySchema.shape).meta({
   id: 'AppealPromotion',
   example: { text: 'La verificación la pasé el 3 de mayo con dos sesiones.' },
-});
-
-export const decidePromotionAppealBodySchema = z.strictObject(decideAppealBodySchema.shape).meta({
-  id: 'DecidePromotionAppeal',
-  example: { verdict: 'uphold', answer: 'La hoja lo confirma y las horas estaban.' },
 });
 
 export type PromotionAppeal = z.infer<typeof promotionAppealSchema>;

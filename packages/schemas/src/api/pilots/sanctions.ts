@@ -55,14 +55,15 @@ export const appealSanctionBodySchema = z
   })
   .meta({ id: 'AppealSanction', example: { text: 'No fui yo: ese día estaba de permiso y no conecté.' } });
 
-export const sanctionAppealsQuerySchema = pageQuerySchema.extend({
+export const appealsQuerySchema = pageQuerySchema.extend({
+  subject: z.enum(['sanction', 'promotion']).optional().describe('What they are against; both without it'),
   state: z.enum(['open', 'all']).default('open').describe('Only those to decide, or all'),
 });
 
 export const decideAppealBodySchema = z
   .strictObject({ verdict: z.enum(['uphold', 'dismiss']), answer: reasonSchema })
   .meta({
-    id: 'DecideSanctionAppeal',
+    id: 'DecideAppeal',
     example: { verdict: 'dismiss', answer: 'Los hechos están probados y la duración es la mínima.' },
   });
 
