@@ -91,7 +91,7 @@ describeEachDatabase('what staff take back', (kind) => {
     expect((await end(operations, running)).body.state).toBe('ended');
     expect((await operations.get('/pilots/PRB005')).body.status).toBe('active');
     const listed = async (query: string) =>
-      (await operations.get(`/leaves${query}`)).body.map(({ id }: { id: string }) => id);
+      (await operations.get(`/leaves${query}`)).body.items.map(({ id }: { id: string }) => id);
     expect(await listed('?state=ended')).toEqual([ahead, running]);
     expect(await listed('')).toEqual([]);
   });
@@ -122,7 +122,7 @@ describeEachDatabase('what staff take back', (kind) => {
     expect(await fly(2)).toBe('active');
     const { items } = (await pilot.get('/me/messages')).body;
     expect(items.map(({ kind: about }: { kind: string }) => about)).toContain('account.end_leave');
-    const ended = (await operations.get('/leaves?state=ended')).body;
+    const ended = (await operations.get('/leaves?state=ended')).body.items;
     expect(ended.map(({ id }: { id: string }) => id)).toContain(body.id);
 
     // Once no flight of its months counts the leave goes on, and ends again with one.

@@ -19,8 +19,8 @@ describeEachDatabase('a leave that its pilot takes back', (kind) => {
     expect(await withdraw(id)).toMatchObject({ status: 200, body: { id, state: 'withdrawn' } });
     expect(refusalOf(await withdraw(id))).toEqual([412, 'cambiado-entretanto']);
     expect(refusalOf(await grant(id))).toEqual([412, 'cambiado-entretanto']);
-    expect((await operations.get('/leaves')).body).toEqual([]);
-    expect((await operations.get('/leaves?state=withdrawn')).body).toMatchObject([{ id }]);
+    expect((await operations.get('/leaves')).body).toEqual({ items: [] });
+    expect((await operations.get('/leaves?state=withdrawn')).body.items).toMatchObject([{ id }]);
     await withdraw(await ask('2027-02', 1));
   });
 

@@ -37,7 +37,7 @@ describeEachDatabase('notices of the company', (kind) => {
       ranks: ['Segundo Oficial'],
     });
     expect(archived).toMatchObject({ inForce: false, mustRead: true });
-    expect((await api.visitor().get('/notices')).status).toBe(401);
+    expect((await api.visitor().get('/notices')).body).toEqual([]);
   });
 
   it('are confirmed, also those that nobody must, and go behind what is unread', async () => {
