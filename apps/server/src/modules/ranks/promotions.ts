@@ -71,11 +71,11 @@ export async function proposeIfComplete(
   if (open) await tx.updateTable('promotion').set(proposed).where('id', '=', open.id).execute();
   else
     await openPromotion(tx, {
-        pilot_id: pilotId,
-        kind: 'promotion',
-        to_rank: rank.code,
-        asked_at: now,
-        ...proposed,
+      pilot_id: pilotId,
+      kind: 'promotion',
+      to_rank: rank.code,
+      asked_at: now,
+      ...proposed,
     });
   await tellPilot(tx, pilotId, {
     kind: 'rank.proposed',

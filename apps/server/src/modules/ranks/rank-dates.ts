@@ -101,11 +101,11 @@ async function tellIdle(db: Database, airline: Airline, now: Date): Promise<numb
       const { callsign } = await lockPilot(tx, id);
       if ((await findOpen(tx, id)) || (await findOpenAppeal(tx, id))) return;
       await openPromotion(tx, {
-          pilot_id: id,
-          kind: 'instruction',
-          to_rank: lower.code,
-          state: 'asked',
-          asked_at: now,
+        pilot_id: id,
+        kind: 'instruction',
+        to_rank: lower.code,
+        state: 'asked',
+        asked_at: now,
       });
       await tellPilot(tx, id, {
         kind: 'rank.instruction',
