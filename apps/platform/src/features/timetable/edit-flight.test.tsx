@@ -106,3 +106,33 @@ it('changes the aircraft and who sees it, and keeps both where a colleague has c
   const body = { types: ['a330-300', 'a320-200'], isPublic: false, locked: false, reason: 'Llega el A330' };
   expect(sent[1]).toEqual(body);
 });
+
+it('keeps the other types ticked while the preferred one is chosen with the arrow keys', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { method, body }: Sent) => {
+    if (method !== 'PATCH') return Response.json({ why: [] });
+    sent.push(JSON.parse(body ?? 'null'));
+    return Response.json(flight);
+  });
+  const flown = { ...flight, types: ['a320-200', 'a330-300', 'a350-900'] };
+  const all = [...types, ['a350-900', 'A350-900']] as const;
+  const onClose = vi.fn();
+  renderInApp(<EditFlight types={all} flight={flown} onClose={onClose} />);
+  type('Avión preferido', 'a330-300');
+  type('Avión preferido', 'a350-900');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'A330-300' }).checked).toBe(true);
+  type('Motivo', 'Más plazas');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar el vuelo' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toMatchObject([{ types: ['a350-900', 'a330-300'] }]);
+});
+
+it('says of a season to come when it begins, since others have its number', () => {
+  vi.stubGlobal('fetch', async () => Response.json({ why: [] }));
+  vi.setSystemTime(new Date('2026-11-26T10:00:00Z'));
+  renderInApp(
+    <EditFlight types={types} flight={{ ...flight, validFrom: '2027-01-08' }} onClose={() => {}} />,
+  );
+  const title = 'Vuelo 940, LEMD–LEBL, desde el 8\u00A0de\u00A0enero de 2027';
+  expect(screen.getByRole('dialog', { name: title })).toBeDefined();
+});

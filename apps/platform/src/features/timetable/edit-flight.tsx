@@ -13,8 +13,10 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { TheirChanges } from '#app/components/their-changes.tsx';
 import { fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
+import { useNow } from '#app/lib/use-now.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 import { DaysField } from './days-field.tsx';
+import { nameOf } from './flight-words.tsx';
 import { PublicBox } from './public-box.tsx';
 import { TypesFields } from './types-fields.tsx';
 
@@ -49,7 +51,9 @@ interface EditFlightProps {
 /** Changes a flight's hour, days, last day, types and who sees it, and locks it. */
 export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
   const { thing: flight, values: form, set, theirs, hear } = useEdited(props.flight, formOf);
+  const now = useNow();
   const [reason, setReason, forget] = useDraftText(`vuelo-${flight.id}`);
+  const chosen = [...new Set(form.types)];
   const reasons = useQuery(flightReasonsQuery(flight.id));
   const change = useMutation({
     mutationFn: () =>
@@ -58,7 +62,7 @@ export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
         ...(form.days !== digitsOf(flight.days) && { days: daysOf(form.days) }),
         ...(form.until !== (flight.validUntil ?? '') && { validUntil: form.until || null }),
         ...(form.note !== flight.note && { note: form.note }),
-        ...(form.types.join() !== flight.types.join() && { types: [...form.types] }),
+        ...(chosen.join() !== flight.types.join() && { types: chosen }),
         ...(form.isPublic !== flight.isPublic && { isPublic: form.isPublic }),
         locked: form.locked,
         reason: reason.trim(),
@@ -81,7 +85,7 @@ export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
   ]);
   const field = fieldsOf(form, set, change.error);
   return (
-    <Dialog open onClose={onClose} title={`Vuelo ${flight.number}, ${flight.dep}–${flight.arr}`}>
+    <Dialog open onClose={onClose} title={`Vuelo ${nameOf(flight, now)}`}>
       <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-4">
         <FormProblem error={change.error} />
         <TheirChanges

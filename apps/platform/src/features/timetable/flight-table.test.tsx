@@ -47,7 +47,7 @@ it('shows each flight on a phone in two lines, and opens it by the keyboard', as
     ['940 LEMD → LEBL 10:00Z', 'L\u00A0X\u00A0V · A320-200 , bloqueado hasta el 27 mar 2027'],
     ['941 LEMD → LEBL 10:00Z', 'L\u00A0X\u00A0V · A320-200 · a mano , bloqueado'],
   ]);
-  const button = within(list).getByRole('button', { name: 'Cambiar el vuelo 940' });
+  const button = within(list).getByRole('button', { name: 'Cambiar el vuelo 940, LEMD–LEBL' });
   button.focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('dialog', { name: 'Vuelo 940, LEMD–LEBL' })).toBeDefined();

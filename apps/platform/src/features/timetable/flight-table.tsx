@@ -4,9 +4,10 @@ import { digitsOf } from '@va/domain/timetable/weekdays.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import type { TimetableFlight } from '#app/api/timetable.ts';
+import { useNow } from '#app/lib/use-now.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { EditFlight } from './edit-flight.tsx';
-import { dayLetters, FlightLines, Locked, SeasonDays, SOURCES } from './flight-words.tsx';
+import { dayLetters, FlightLines, Locked, nameOf, SeasonDays, SOURCES } from './flight-words.tsx';
 
 const COLUMNS: readonly DeskColumn<TimetableFlight>[] = [
   { id: 'numero', title: 'Número', text: ({ number }) => String(number) },
@@ -54,6 +55,7 @@ interface FlightTableProps {
 
 /** The flights of the timetable, each with a way to change it. */
 export function FlightTable({ flights, types }: FlightTableProps) {
+  const now = useNow();
   const [editing, setEditing] = useState<string>();
   // As the list has it: it may be read again while the dialog is open.
   const edited = flights.find(({ id }) => id === editing);
@@ -70,7 +72,7 @@ export function FlightTable({ flights, types }: FlightTableProps) {
         action={(flight) => (
           <Button
             size="sm"
-            aria-label={`Cambiar el vuelo ${flight.number}`}
+            aria-label={`Cambiar el vuelo ${nameOf(flight, now)}`}
             onClick={() => setEditing(flight.id)}
           >
             Cambiar

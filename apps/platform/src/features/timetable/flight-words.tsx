@@ -1,3 +1,4 @@
+import { dateFormat } from '@va/domain/date-format.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { clockOf } from '@va/domain/timetable/clock.ts';
 import { digitsOf } from '@va/domain/timetable/weekdays.ts';
@@ -27,6 +28,17 @@ export function Locked() {
       <span className="sr-only">, bloqueado</span>
     </>
   );
+}
+
+const firstDay = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** A flight in one line of text: «940, LEMD–LEBL»; of a season to come also its first day, since others share its number. */
+export function nameOf(
+  { number, dep, arr, validFrom }: Pick<TimetableFlight, 'number' | 'dep' | 'arr' | 'validFrom'>,
+  now: number,
+): string {
+  const from = validFrom > dayOf(now) ? `, desde el ${firstDay(new Date(validFrom))}` : '';
+  return `${number}, ${dep}–${arr}${from}`;
 }
 
 /** The first day of a flight that is still to begin, and the last one where it has one. */

@@ -7,6 +7,7 @@ interface TypesFieldsProps {
   types: readonly (readonly [string, string])[];
   /** Ids of those that may fly it. */
   preferred: string;
+  /** May hold the preferred one, which stays ticked where another is preferred again: arrow keys pass through all of them. */
   others: readonly string[];
   onChange: (preferred: string, others: readonly string[]) => void;
 }
@@ -17,12 +18,7 @@ export function TypesFields({ types, preferred, others, onChange }: TypesFieldsP
     <>
       <SelectField
         label="Avión preferido"
-        {...fieldOf(preferred, (type) =>
-          onChange(
-            type,
-            others.filter((other) => other !== type),
-          ),
-        )}
+        {...fieldOf(preferred, (type) => onChange(type, others))}
         options={types}
       />
       <ChoiceBoxes
