@@ -80,21 +80,19 @@ function coordinate(reader: RowReader, column: 'lat' | 'lon', limit: number, wri
   return text === undefined ? undefined : reader.number(column, -limit, limit, write);
 }
 
-/** By name, so that a long file asks for each zone once. */
-const zones = new Map<string, boolean>();
+/** Zones by their own names, so that a long file asks for each once; of other spellings there is no end. */
+const zones = new Set<string>();
 
 /** Whether a time zone of that name exists, e.g. `Europe/Madrid`. */
 export function isTimezone(name: string): boolean {
-  const known = zones.get(name);
-  if (known !== undefined) return known;
-  let real = true;
+  if (zones.has(name)) return true;
   try {
-    Intl.DateTimeFormat('en-GB', { timeZone: name });
+    const { timeZone } = Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions();
+    if (timeZone === name) zones.add(name);
+    return true;
   } catch {
-    real = false;
+    return false;
   }
-  zones.set(name, real);
-  return real;
 }
 
 const countries = new Intl.DisplayNames('es-ES', { type: 'region' });

@@ -38,7 +38,7 @@ export function openApiDocument(
       version: '1',
       description:
         'JSON en UTF-8. Fechas ISO 8601 con Z. Los errores son application/problem+json (RFC 9457) en español. ' +
-        'POST admite Idempotency-Key (48 h), salvo donde dice x-keyless; PATCH pide If-Match con la versión de ETag.',
+        'POST admite Idempotency-Key (48 h), salvo donde dice x-keyless; PATCH, y los PUT que lo dicen, piden If-Match con la versión de ETag.',
     },
     servers: [{ url: `${base}${API}` }],
   });

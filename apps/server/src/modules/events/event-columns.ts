@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { countOf } from '@va/domain/numbers.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { writeEventBodySchema } from '@va/schemas/api/tours-and-events/event-orders.ts';
 import { wrongValue } from '#server/api/problem.ts';
@@ -44,7 +45,10 @@ export function eventColumns(
   if (rank !== undefined) throw wrongValue('/ranks', `No hay ningún rango «${rank}»`);
   const points = body.points ?? before?.points ?? ops.points.event;
   if (points > ops.points.aloneUpTo)
-    throw wrongValue('/points', `Un evento da ${ops.points.aloneUpTo} puntos como mucho`);
+    throw wrongValue(
+      '/points',
+      `Un evento da ${countOf(ops.points.aloneUpTo, 'punto', 'puntos')} como mucho`,
+    );
   return {
     ...texts,
     starts_at: starts,

@@ -1,3 +1,4 @@
+import { countOf } from '@va/domain/numbers.ts';
 import { settleEvent } from '@va/domain/events/attendance.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
@@ -96,7 +97,7 @@ async function settleOne(
     await tellPilot(tx, pilotId, {
       kind: 'event.attended',
       title: `Has participado en ${row.title}`,
-      body: `Tu vuelo cuenta para el evento y sumas ${row.points} puntos.`,
+      body: `Tu vuelo cuenta para el evento y sumas ${countOf(row.points, 'punto', 'puntos')}.`,
       link: `/plataforma/eventos/${row.id}`,
     });
 }

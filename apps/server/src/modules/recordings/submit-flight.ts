@@ -2,6 +2,7 @@ import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { type ToldFuel, isToldInKg } from '@va/domain/flight-record/told-fuel.ts';
 import { NO_LEAST } from '@va/domain/scoring/outcome.ts';
 import { SAME_WEATHER_MS } from '@va/domain/metar/instrument-conditions.ts';
+import { countOf } from '@va/domain/numbers.ts';
 import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -164,7 +165,7 @@ function expectWhole({ kept, points }: Recording, { lastSeq, asIs }: Submission)
   if (missing.length === 0) return;
   const count = missing.reduce((sum, [first, last]) => sum + last - first + 1, 0);
   throw new Problem('faltan-puntos', {
-    detail: `Faltan ${count} de ${lastSeq + 1} puntos: envíalos y repite, o envía el vuelo como está.`,
+    detail: `De ${countOf(lastSeq + 1, 'punto', 'puntos')} ${count === 1 ? 'falta 1' : `faltan ${count}`}: envía lo que falta y repite, o envía el vuelo como está.`,
     current: { missing: missing.slice(0, 20), points },
   });
 }

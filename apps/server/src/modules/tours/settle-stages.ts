@@ -1,3 +1,4 @@
+import { countOf } from '@va/domain/numbers.ts';
 import { settleTour, subjectOf } from '@va/domain/tour/settle-tour.ts';
 import { tourAt } from '@va/domain/tour/editions.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
@@ -78,7 +79,7 @@ async function settleOne(
     await tellPilot(tx, pilotId, {
       kind: 'tour.completed',
       title: `Has completado ${tour.name}`,
-      body: `Enhorabuena: has superado todas las etapas de ${tour.name} y sumas ${ops.points.tour} puntos. La insignia está en la página del tour.`,
+      body: `Enhorabuena: has superado todas las etapas de ${tour.name} y sumas ${countOf(ops.points.tour, 'punto', 'puntos')}. La insignia está en la página del tour.`,
     });
 }
 
