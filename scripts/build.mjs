@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { isBuilt, stampBuild } from './lib/ensure-build.mjs';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
+import { linkLibraries } from './lib/link-libraries.mjs';
 import { plainMessage } from './lib/plain-message.mjs';
 import { root, siteRoot } from './lib/project.mjs';
 
@@ -27,6 +28,8 @@ try {
     await buildAll(['apps/server/vite.platform.config.ts']);
     await buildAll(['apps/platform/vite.config.ts'], { ssr: 'src/app/render-page.tsx' });
     await buildAll(['apps/platform/vite.config.ts']);
+    // Last: the builds look through this folder.
+    linkLibraries(root, siteRoot);
   }
 } catch (error) {
   console.error(plainMessage(error));
