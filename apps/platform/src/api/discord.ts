@@ -8,5 +8,5 @@ export type Discord = z.infer<typeof discordViewSchema>;
 export const discordQuery = readQuery<Discord>(['discord'], '/discord');
 export const setDiscord = (version: number, body: z.input<typeof setDiscordBodySchema>) =>
   request<Discord>('PUT', '/discord', { body, version });
-export const removeDiscord = (reason: string) =>
-  request<void>('POST', '/discord/remove', { body: { reason } });
+export const removeDiscord = (version: number, reason: string) =>
+  request<void>('POST', '/discord/remove', { body: { reason }, version });

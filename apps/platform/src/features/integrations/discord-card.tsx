@@ -13,6 +13,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { TheirChanges } from '#app/components/their-changes.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
+import { useOpened } from '#app/lib/use-opened.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 
 /** The airline's server of Discord: the role of each rank, given to the pilots who agree. */
@@ -64,6 +65,7 @@ function DiscordForm({ discord }: { discord: Discord }) {
     onError: hear,
   });
   const [removing, setRemoving] = useState(false);
+  const [seen, hearRemoval] = useOpened(discord, () => removing);
   return (
     <>
       <form onSubmit={sentByPage(() => save.mutate())} className="grid gap-4">
@@ -125,10 +127,11 @@ function DiscordForm({ discord }: { discord: Discord }) {
           title="Quitar el servidor de Discord"
           note="Se quitan allí los roles que se han dado, y no se dan más."
           button="Quitar el servidor"
-          act={removeDiscord}
+          act={(why) => removeDiscord(seen.version, why)}
           done={{ title: 'Servidor quitado', description: 'Los roles que se han dado se quitan.' }}
           draft="quitar-discord"
           onClose={() => setRemoving(false)}
+          onRefused={hearRemoval}
         />
       )}
     </>

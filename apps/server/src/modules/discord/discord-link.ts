@@ -40,6 +40,10 @@ export async function viewDiscord(queries: Queries, { ranks }: Airline): Promise
 const SUBJECT = { kind: 'discord', id: 'discord' };
 const ACTS = { 'discord.changed': 'ha cambiado los roles', 'discord.removed': 'ha quitado el servidor' };
 
+/** Throws `cambiado-entretanto` where the server is no longer as it was read. */
+const expectVersion = async (queries: Queries, version: number) =>
+  expectSeen(queries, { version: await readVersion(queries) }, version, SUBJECT, ACTS);
+
 /** The number of the last change in the audit: a row that comes and goes has none that only grows. */
 async function readVersion(queries: Queries): Promise<number> {
   const { last } = await queries
@@ -61,6 +65,8 @@ export async function setDiscord(
   { guildId, token: given, roles, version }: SetDiscord & { version: number },
   by: By,
 ): Promise<DiscordView> {
+  // Before anything else is refused: what is amiss may be what the other one did.
+  await expectVersion(db.queries, version);
   const before = await readDiscordLink(db.queries);
   // The token of a server that was let go of is not taken up again unseen.
   const token = given ?? (before?.removed_at === null ? before.token : undefined);
@@ -90,7 +96,7 @@ export async function setDiscord(
       .onConflict((conflict) => conflict.column('one').doUpdateSet(fresh))
       .execute();
     // After the row is written, so that of two changes at once the second finds the first.
-    await expectSeen(tx, { version: await readVersion(tx) }, version, SUBJECT, ACTS);
+    await expectVersion(tx, version);
     await audit(tx, {
       by,
       capability,
@@ -103,15 +109,21 @@ export async function setDiscord(
   });
 }
 
-/** Lets go of the server: no role is given any more, and those that were given are taken back in the next rounds. */
-export function removeDiscord(db: Database, by: By): Promise<void> {
+/**
+ * Lets go of the server: no role is given any more, and those that were given are taken back in the next rounds. Throws
+ * `cambiado-entretanto` where it is no longer as it was read, `no-encontrado` without one.
+ */
+export function removeDiscord(db: Database, version: number, by: By): Promise<void> {
   return db.transaction(async (tx) => {
     const removed = await tx
       .updateTable('discord_link')
       .set({ removed_at: by.context.now, hold_until: null })
       .where('removed_at', 'is', null)
       .returning('guild_id')
-      .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
+      .executeTakeFirst();
+    // After the row is written, so that of two changes at once the second finds the first.
+    await expectVersion(tx, version);
+    if (removed === undefined) throw new Problem('no-encontrado');
     await audit(tx, {
       by,
       capability,

@@ -38,9 +38,11 @@ export function discordEndpoints(db: Database, airline: Airline, ask: AskDiscord
       operation: 'removeDiscord',
       summary: 'Dejar de dar roles en Discord',
       description: 'Los roles que están dados se quitan en Discord en los minutos siguientes.',
+      needsVersion: true,
       body: reasonBodySchema,
       answer: { status: 204, description: 'Hecho', schema: z.null() },
-      handle: ({ by }) => removeDiscord(db, by),
+      problems: ['cambiado-entretanto'],
+      handle: ({ version, by }) => removeDiscord(db, version, by),
     }),
   ]);
 }

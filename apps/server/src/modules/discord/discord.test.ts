@@ -153,12 +153,22 @@ describeEachDatabase('roles of Discord', (kind) => {
     const staff = await api.signedIn('administrator');
     const kept = () => api.db.queries.selectFrom('discord_role').selectAll().execute();
     const shown = { guildId: null, problem: null };
-    expect((await staff.post('/discord/remove', { reason: 'El servidor se cierra' })).status).toBe(204);
-    expect((await staff.get('/discord')).body).toMatchObject(shown);
-    expect(refusalOf(await staff.post('/discord/remove', { reason: 'El servidor se cierra' }))).toEqual([
-      404,
-      'no-encontrado',
-    ]);
+    const remove = (version: number) =>
+      staff.post('/discord/remove', { reason: 'El servidor se cierra' }, { 'If-Match': `"v${version}"` });
+    const { version: read } = (await staff.get('/discord')).body;
+    const put = await set();
+    expect(refusalOf(await remove(read))).toEqual([412, 'cambiado-entretanto']);
+    expect((await remove(put.version)).status).toBe(204);
+    const gone = (await staff.get('/discord')).body;
+    expect(gone).toMatchObject(shown);
+    expect(refusalOf(await remove(put.version))).toEqual([412, 'cambiado-entretanto']);
+    expect(refusalOf(await remove(gone.version))).toEqual([404, 'no-encontrado']);
+    outside.asked.length = 0;
+    await expect(set({ version: put.version, token: undefined })).rejects.toMatchObject({
+      code: 'cambiado-entretanto',
+      message: expect.stringContaining('ha quitado el servidor'),
+    });
+    expect(asked()).toEqual([]);
     answer = () => ({ status: 500 });
     await settle();
     expect(await kept()).toHaveLength(1);
@@ -177,8 +187,8 @@ describeEachDatabase('roles of Discord', (kind) => {
     expect(outside.asked.slice(-2).map(({ path }) => path.split('/')[2])).toEqual([GUILD, otherServer]);
 
     const pilot = await api.signedIn('pilot');
-    const gone = await pilot.post('/me/erase', { callsign: 'PRB005', password: PASSWORD });
-    expect(gone.status, JSON.stringify(gone.body)).toBe(204);
+    const erased = await pilot.post('/me/erase', { callsign: 'PRB005', password: PASSWORD });
+    expect(erased.status, JSON.stringify(erased.body)).toBe(204);
     expect((await kept()).map(({ pilot_id }) => pilot_id)).toEqual([null]);
     expect(await settle()).toEqual({ changed: 1 });
     expect(await kept()).toEqual([]);
