@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Discord } from '#app/api/discord.ts';
@@ -47,4 +47,46 @@ it('shows what a colleague has set meanwhile, and sends the version that was rea
     ['"v7"', { comandante: CAPTAIN }],
     ['"v8"', { comandante: CAPTAIN }],
   ]);
+});
+
+it('leaves nothing of a server that is removed, nor a message that Discord takes it', async () => {
+  const titles = { code: 'comandante', title: 'Comandante' };
+  const gone: Discord = {
+    guildId: null,
+    problem: null,
+    given: 0,
+    ranks: [{ ...titles, roleId: null }],
+    version: 9,
+  };
+  let kept: Discord = { ...gone, guildId: GUILD, ranks: [{ ...titles, roleId: CAPTAIN }], version: 7 };
+  const removedAt: unknown[] = [];
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
+      if (method === 'PUT') kept = { ...kept, version: 8 };
+      if (!path.endsWith('/remove')) return Response.json(kept);
+      removedAt.push(headers['If-Match']);
+      kept = gone;
+      return new Response(null, { status: 204 });
+    },
+  );
+  renderInApp(<DiscordCard />);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'Igual que antes.');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar los roles' }));
+  await screen.findByText(/^Discord lo acepta/);
+  const type = (name: string | RegExp, text: string) =>
+    userEvent.type(screen.getByRole('textbox', { name, hidden: true }), text);
+  await type(/^Token del bot/, 'a token that is typed and not sent');
+  await type('Comandante', '5');
+  await type('Motivo', 'No se envía.');
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar el servidor' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Quitar el servidor de Discord' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Se cierra.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Quitar el servidor' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar el servidor' })).toBeNull());
+  expect(removedAt).toEqual(['"v8"']);
+  expect(screen.queryByText(/^Discord lo acepta/)).toBeNull();
+  expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual(
+    screen.getAllByRole('textbox').map(() => ''),
+  );
 });

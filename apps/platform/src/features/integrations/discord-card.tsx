@@ -45,6 +45,11 @@ function DiscordForm({ discord }: { discord: Discord }) {
   }));
   const [token, setToken] = useState('');
   const [reason, setReason] = useState('');
+  const empty = () => {
+    forget();
+    setToken('');
+    setReason('');
+  };
   const save = useMutation({
     mutationFn: () =>
       setDiscord(thing.version, {
@@ -57,11 +62,7 @@ function DiscordForm({ discord }: { discord: Discord }) {
             .filter(([, id]) => id !== ''),
         ),
       }),
-    onSuccess: () => {
-      forget();
-      setToken('');
-      setReason('');
-    },
+    onSuccess: empty,
     onError: hear,
   });
   const [removing, setRemoving] = useState(false);
@@ -127,7 +128,11 @@ function DiscordForm({ discord }: { discord: Discord }) {
           title="Quitar el servidor de Discord"
           note="Se quitan allí los roles que se han dado, y no se dan más."
           button="Quitar el servidor"
-          act={(why) => removeDiscord(seen.version, why)}
+          act={async (why) => {
+            await removeDiscord(seen.version, why);
+            save.reset();
+            empty();
+          }}
           done={{ title: 'Servidor quitado', description: 'Los roles que se han dado se quitan.' }}
           draft="quitar-discord"
           onClose={() => setRemoving(false)}
