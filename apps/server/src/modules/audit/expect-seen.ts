@@ -14,7 +14,7 @@ export async function expectSeen(
   tx: Queries,
   row: { version: number; updated_at?: Date; value?: number },
   version: number,
-  { kind, id }: { kind: string; id: string },
+  { kind, id }: { kind: string; id: string | null },
   acts: Readonly<Record<string, string>>,
   current: Readonly<Record<string, unknown>> = { version: row.version },
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function expectSeen(
     .selectFrom('audit_entry')
     .select(['actor', 'action', 'at', 'after', sql<Date>`now()`.as('now')])
     .where('subject_kind', '=', kind)
-    .where('subject_id', '=', id)
+    .where('subject_id', id === null ? 'is' : '=', id)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -37,7 +37,8 @@ export async function viewDiscord(queries: Queries, { ranks }: Airline): Promise
   };
 }
 
-const SUBJECT = { kind: 'discord', id: 'discord' };
+/** There is one alone, and so without an id. */
+const SUBJECT = { kind: 'discord', id: null };
 const ACTS = { 'discord.changed': 'ha cambiado los roles', 'discord.removed': 'ha quitado el servidor' };
 
 /** Throws `cambiado-entretanto` where the server is no longer as it was read. */
@@ -50,7 +51,6 @@ async function readVersion(queries: Queries): Promise<number> {
     .selectFrom('audit_entry')
     .select((of) => of.fn.max('seq').as('last'))
     .where('subject_kind', '=', SUBJECT.kind)
-    .where('subject_id', '=', SUBJECT.id)
     .executeTakeFirstOrThrow();
   return Number(last ?? 0);
 }

@@ -83,7 +83,9 @@ describeEachDatabase('roles of Discord', (kind) => {
     expect(await set()).toMatchObject({ guildId: GUILD, given: 0, problem: null });
     const staff = await api.signedIn('administrator');
     expect(JSON.stringify((await staff.get('/discord')).body)).not.toContain(TOKEN);
-    expect(JSON.stringify((await staff.get('/audit?action=discord')).body)).not.toContain(TOKEN);
+    const entries = (await staff.get('/audit?action=discord')).body;
+    expect(JSON.stringify(entries)).not.toContain(TOKEN);
+    expect(entries.items[0]).toMatchObject({ subjectId: null, subject: null });
     expect(refusalOf(await (await api.signedIn('operations')).get('/discord'))).toEqual([403, 'sin-permiso']);
   });
 
