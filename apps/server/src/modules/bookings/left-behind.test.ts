@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { typedFlight } from '#server/testing/report-acts.ts';
@@ -25,6 +25,21 @@ describeEachDatabase('a flight back whose flight out is not flown', (kind) => {
     (await pilot.get('/me/messages')).body.items.filter(({ link }: { link: string }) =>
       link?.endsWith(back.code),
     );
+  /** Changes every other aircraft in service, until the test ends. */
+  const changeOthers = async (changes: { service?: 'maintenance'; icao_type?: string }) => {
+    const others = await api.db.queries
+      .selectFrom('aircraft')
+      .select(['id', 'service', 'icao_type'])
+      .where('registration', '!=', out.tail)
+      .where('service', '=', 'operational')
+      .execute();
+    const set = (id: string, values: object) =>
+      api.db.queries.updateTable('aircraft').set(values).where('id', '=', id).execute();
+    onTestFinished(async () => {
+      for (const { id, ...before } of others) await set(id, before);
+    });
+    for (const { id } of others) await set(id, changes);
+  };
 
   it('stays booked without its aircraft, and its pilot is told and picks another', async () => {
     expect((await home()).tail).toBe(out.tail);
@@ -53,11 +68,7 @@ describeEachDatabase('a flight back whose flight out is not flown', (kind) => {
   });
 
   it('says that there is no other aircraft to pick where there is none', async () => {
-    const others = api.db.queries
-      .updateTable('aircraft')
-      .where('registration', '!=', out.tail)
-      .where('service', 'in', ['operational', 'maintenance']);
-    await others.set({ service: 'maintenance' }).execute();
+    await changeOthers({ service: 'maintenance' });
     await pilot.post(`/bookings/${out.code}/cancel`);
     const left = await home();
     const [message] = await told();
@@ -65,7 +76,6 @@ describeEachDatabase('a flight back whose flight out is not flown', (kind) => {
     expect(message.body).toContain('No hay otro de su tipo: puedes volver a elegir el mismo');
     const same = await pilot.patch(`/bookings/${back.code}`, { tail: out.tail }, left.version);
     expect(same.body.tail).toBe(out.tail);
-    await others.set({ service: 'operational' }).execute();
     await pilot.post(`/bookings/${back.code}/cancel`);
   });
 
