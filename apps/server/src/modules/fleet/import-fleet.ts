@@ -6,7 +6,7 @@ import { diffFleet, type FleetDiff, type FleetTail } from '@va/domain/fleet/flee
 import { readCsv } from '#server/csv/read-csv.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
-import { readTails } from './read-tails.ts';
+import { readFleetRows } from './read-fleet-rows.ts';
 
 /** A file of aircraft against the fleet as it is. */
 export interface FleetReview extends FleetDiff {
@@ -58,7 +58,7 @@ function refusedRows(
 
 /** Every tail, those that are gone too. */
 async function readFleet(queries: Queries): Promise<FleetTail[]> {
-  const tails = await readTails(queries);
+  const tails = await readFleetRows(queries);
   const flying = await queries
     .selectFrom('report')
     .select('aircraft_id')

@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts';
 import { readTailPlaces } from './tail-places.ts';
 
 /** Every tail as a file has it, those that are gone too, with its id. */
-export async function readTails(queries: Queries): Promise<(AircraftRow & { id: string })[]> {
+export async function readFleetRows(queries: Queries): Promise<(AircraftRow & { id: string })[]> {
   const places = await readTailPlaces(queries);
   const rows = await queries.selectFrom('aircraft').selectAll().orderBy('registration').execute();
   return rows.map((row) => ({
