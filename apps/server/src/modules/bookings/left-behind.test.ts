@@ -25,21 +25,24 @@ describeEachDatabase('a flight back whose flight out is not flown', (kind) => {
     (await pilot.get('/me/messages')).body.items.filter(({ link }: { link: string }) =>
       link?.endsWith(back.code),
     );
-  /** Changes every other aircraft in service, until the test ends. */
-  const changeOthers = async (changes: { service?: 'maintenance'; icao_type?: string }) => {
+  /** Takes every other aircraft out of service, until the test ends. */
+  const takeOthersOut = async () => {
     const others = await api.db.queries
-      .selectFrom('aircraft')
-      .select(['id', 'service', 'icao_type'])
+      .updateTable('aircraft')
+      .set({ service: 'maintenance' })
       .where('registration', '!=', out.tail)
       .where('service', '=', 'operational')
+      .returning('id')
       .execute();
-    const set = (id: string, values: object) =>
-      api.db.queries.updateTable('aircraft').set(values).where('id', '=', id).execute();
+    const ids = others.map(({ id }) => id);
     onTestFinished(async () => {
-      for (const { id, ...before } of others) await set(id, before);
+      const inService = api.db.queries.updateTable('aircraft').set({ service: 'operational' });
+      await inService.where('id', 'in', ids).execute();
     });
-    for (const { id } of others) await set(id, changes);
   };
+
+  const ofBack = (values: object) =>
+    api.db.queries.updateTable('booking').set(values).where('code', '=', back.code).execute();
 
   it('stays booked without its aircraft, and its pilot is told and picks another', async () => {
     expect((await home()).tail).toBe(out.tail);
@@ -68,7 +71,7 @@ describeEachDatabase('a flight back whose flight out is not flown', (kind) => {
   });
 
   it('says that there is no other aircraft to pick where there is none', async () => {
-    await changeOthers({ service: 'maintenance' });
+    await takeOthersOut();
     await pilot.post(`/bookings/${out.code}/cancel`);
     const left = await home();
     const [message] = await told();
@@ -76,6 +79,24 @@ describeEachDatabase('a flight back whose flight out is not flown', (kind) => {
     expect(message.body).toContain('No hay otro de su tipo: puedes volver a elegir el mismo');
     const same = await pilot.patch(`/bookings/${back.code}`, { tail: out.tail }, left.version);
     expect(same.body.tail).toBe(out.tail);
+    await pilot.post(`/bookings/${back.code}/cancel`);
+  });
+
+  it('says so too of a flight that is no longer in the timetable', async () => {
+    await takeOthersOut();
+    await ofBack({ changed_what: 'flight_withdrawn' });
+    await pilot.post(`/bookings/${out.code}/cancel`);
+    expect(await home()).toMatchObject({ tail: null, changed: { what: 'flight_withdrawn' } });
+    expect((await told())[0].title).toMatch(/^Vuelo sin avión: PRB/);
+    await pilot.post(`/bookings/${back.code}/cancel`);
+  });
+
+  it('says so too of a stage of a tour in which no other aircraft counts', async () => {
+    // The other one of its type is a substitute, which the tour does not take.
+    expect(out.tail).toBe('EC-AAA');
+    await ofBack({ tour_id: 'nacional', tour_stage: 2, tour_edition: 1 });
+    await pilot.post(`/bookings/${out.code}/cancel`);
+    expect((await told())[0].title).toMatch(/^Vuelo sin avión: PRB/);
     await pilot.post(`/bookings/${back.code}/cancel`);
   });
 

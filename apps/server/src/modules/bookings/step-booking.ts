@@ -14,8 +14,9 @@ import { readTails } from '../fleet/tails.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { postPoints, reversePoints } from '../points/points-ledger.ts';
 import { versionIdFor } from '../rules/rules-versions.ts';
+import { tailsOfStage } from '../tours/tour-tails.ts';
 import { announceBooking } from './announce-booking.ts';
-import { type BookingRow, selectBookings, toBooking } from './booking-row.ts';
+import { type BookingRow, selectBookings, stageOf, toBooking } from './booking-row.ts';
 import { bookingMessage } from './booking-texts.ts';
 import { lockBooking } from './lock-booking.ts';
 
@@ -178,7 +179,7 @@ async function carryOut(
       await reversePoints(tx, row.pilot_id, { reason: effect.reason, subject: row.id }, now);
       return;
     case 'tell_pilot': {
-      const another = row.changed_what !== 'tail_withdrawn' || (await hasAnother(tx, row.type_id, lost));
+      const another = !tellsOfTail(effect, row) || (await hasAnother(tx, ops, row, lost));
       const message = bookingMessage(effect, row, ops.icaoCode, debitOf('abandoned', ops.points), another);
       if (message) await tellPilot(tx, row.pilot_id, message);
       return;
@@ -192,11 +193,20 @@ async function carryOut(
   }
 }
 
-/** Whether a tail of a type is in service besides one. */
-async function hasAnother(tx: Queries, typeId: string, lost: string | null): Promise<boolean> {
-  const tails = await readTails(tx);
-  return tails.some(
-    ({ id, typeId: type, service }) => id !== lost && type === typeId && service === 'operational',
+/** Whether what a pilot is told is that the tail is lost. */
+function tellsOfTail({ about }: Extract<BookingEffect, { type: 'tell_pilot' }>, row: BookingRow): boolean {
+  return about === 'left_behind' || (about === 'timetable_changed' && row.changed_what === 'tail_withdrawn');
+}
+
+/** Whether besides the lost one a tail of the booking's type is in service, which counts for its stage if it has one. */
+async function hasAnother(
+  tx: Queries,
+  ops: Operations,
+  row: BookingRow,
+  lost: string | null,
+): Promise<boolean> {
+  return tailsOfStage(ops, stageOf(row), await readTails(tx)).some(
+    ({ id, typeId, service }) => id !== lost && typeId === row.type_id && service === 'operational',
   );
 }
 
