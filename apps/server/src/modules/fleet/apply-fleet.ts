@@ -7,7 +7,7 @@ import type { By } from '../pilots/by.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
 import { lockBookedPilots } from '../bookings/lock-booking.ts';
-import { changeService } from './change-fleet.ts';
+import { changeServices, type NewService } from './change-fleet.ts';
 import { ferry } from './ferry.ts';
 import { readTailPlaces } from './tail-places.ts';
 import type { FleetReview } from './import-fleet.ts';
@@ -31,14 +31,15 @@ export async function applyFleet(
   const ids = await addTails(tx, ops, added);
   for (const { registration, base, place } of added)
     if (place !== base) await ferry(tx, ops, ids.get(registration) ?? '', { to: place, reason }, by);
+  const services: NewService[] = [];
   for (const { before, after } of changed) {
     const id = known.get(after.registration) ?? '';
     // A tail that never moved stands at its base: it stays there when the base moves.
     if (before.base !== after.base) await moveBase(tx, ops, id, { before, after, reason }, by);
     else if (before.place !== after.place) await ferry(tx, ops, id, { to: after.place, reason }, by);
-    if (before.service !== after.service)
-      await changeService(tx, ops, id, { service: after.service, reason }, by);
+    if (before.service !== after.service) services.push({ id, service: after.service, reason });
   }
+  await changeServices(tx, ops, services, by);
   await audit(tx, {
     by,
     capability: 'fleet.write',

@@ -11,19 +11,46 @@ import type { By } from '../pilots/by.ts';
 import { lockTimetable } from '../timetable/timetable-lock.ts';
 import { noteTailEvent } from './tail-event.ts';
 
-/** Takes a tail out of service or back. Its bookings keep their flight, and their pilots are asked to pick another tail. */
-export async function changeService(
+/** A tail that is taken out of service or back, and why. */
+export interface NewService {
+  id: string;
+  service: Service;
+  reason: string;
+}
+
+/**
+ * Takes tails out of service or back. Their bookings keep their flight, and their pilots are asked to pick another tail:
+ * one that stays in service once all have changed.
+ */
+export async function changeServices(
   tx: Queries,
   ops: Operations,
-  id: string,
-  { service, reason }: { service: Service; reason: string },
+  changes: readonly NewService[],
   by: By,
 ): Promise<void> {
-  const { now } = by.context;
+  const before: Service[] = [];
+  for (const change of changes) before.push(await writeService(tx, change, by));
+  for (const [at, change] of changes.entries()) await settleBookings(tx, ops, change, before[at], by);
+}
+
+/** Answers the service it had. */
+async function writeService(tx: Queries, { id, service, reason }: NewService, by: By): Promise<Service> {
   const { tail, flying } = await lockTail(tx, id);
   unlessRefused(refuseServiceChange({ from: tail.service, to: service, reason, flying }));
   await tx.updateTable('aircraft').set({ service }).where('id', '=', id).execute();
   await noteTailEvent(tx, id, { kind: 'service_change', service, reason }, by);
+  return tail.service;
+}
+
+/** What follows for the bookings of a tail, and its entry in the audit. */
+async function settleBookings(
+  tx: Queries,
+  ops: Operations,
+  { id, service }: NewService,
+  before: Service | undefined,
+  by: By,
+): Promise<void> {
+  const { now } = by.context;
   const rows = await selectBookings(tx)
     .where('booking.aircraft_id', '=', id)
     .where('booking.state', '=', 'reserved')
@@ -44,7 +71,7 @@ export async function changeService(
     capability: 'fleet.write',
     action: 'aircraft.service-changed',
     subject: { kind: 'aircraft', id },
-    before: { service: tail.service },
+    before: { service: before },
     after: { service, bookings: lost.size },
   });
 }

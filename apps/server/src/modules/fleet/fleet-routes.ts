@@ -11,7 +11,7 @@ import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
-import { changeService } from './change-fleet.ts';
+import { changeServices } from './change-fleet.ts';
 import { expectTail } from './expect-tail.ts';
 import { ferry } from './ferry.ts';
 import { fleetCsv } from './fleet-csv.ts';
@@ -76,7 +76,7 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       handle: ({ params: { id }, body, version, context, by }) =>
         db.transaction(async (tx) => {
           await expectTail(tx, id, version);
-          await changeService(tx, ops, id, body, by);
+          await changeServices(tx, ops, [{ id, ...body }], by);
           return view(tx, id, context.now);
         }),
     }),

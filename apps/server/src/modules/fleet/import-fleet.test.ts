@@ -22,6 +22,19 @@ describeEachDatabase('a file of aircraft', (kind) => {
     expect(same).toMatchObject({ added: [], changed: [], same: 3, problems: [], refusedCsv: null });
   });
 
+  it('that takes every tail of a type out asks no pilot to pick another', async () => {
+    const [first] = (await pilot.get('/flights?here=true&destination=LEBL')).body.items;
+    const legs = [{ flightId: first.flightId, date: first.date, tail: 'EC-AAA' }];
+    const [{ code }] = (await pilot.post('/bookings', { legs })).body.bookings;
+    const before = await fleet();
+    const none = fileOf('jet,A320,LEMD,LEMD,EC-AAA,M', 'jet,A20N,LEMD,LEMD,EC-AAB,M');
+    expect((await apply(none)).status).toBe(200);
+    const [message] = (await pilot.get('/me/messages')).body.items;
+    expect(message.body).toContain('ya no está disponible y no hay otro de su tipo');
+    expect((await apply({ csv: before })).status).toBe(200);
+    await pilot.post(`/bookings/${code}/cancel`);
+  });
+
   it('adds and moves tails and takes them out of service, as by hand: bookings keep their flight', async () => {
     const [first] = (await pilot.get('/flights?here=true&destination=LEBL')).body.items;
     const legs = [{ flightId: first.flightId, date: first.date, tail: 'EC-AAA' }];
