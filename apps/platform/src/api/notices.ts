@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { CompanyNotice, DeskNotice, Notice, PublicNotice } from '@va/schemas/api/notices/notices.ts';
 import type { PublishNotice, NoticeScopes } from '@va/schemas/api/notices/notice-orders.ts';
 import type { NoticeReader, NoticeReading } from '@va/schemas/api/notices/notice-readers.ts';
@@ -17,8 +18,11 @@ export const noticeSource = { query: noticesQuery, acknowledge: acknowledgeNotic
 /** Every notice: what is to be confirmed first, the archive last. */
 export const companyNoticesQuery = readQuery<CompanyNotice[]>(['notices', 'all'], '/notices');
 
-/** What visitors read: the public notices in force. */
-export const publicNoticesQuery = readQuery<PublicNotice[]>(['notices', 'public'], '/notices');
+/** What visitors read, also who has left the company: the public notices in force. */
+export const publicNoticesQuery = queryOptions({
+  queryKey: ['notices', 'public'],
+  queryFn: ({ signal }) => request<PublicNotice[]>('GET', '/notices', { signal, asVisitor: true }),
+});
 
 /** For staff: what a notice can be for, publishing one, and changing the version that was read. */
 export const noticeScopesQuery = {

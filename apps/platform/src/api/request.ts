@@ -12,6 +12,8 @@ export interface RequestOptions {
   /** The same key for the same act makes a repetition harmless; a page that is closed between the two keeps its own. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Without the session's cookie, also where there is one. */
+  asVisitor?: boolean;
 }
 
 /** Double-submit token of the session; every request that changes something carries it. */
@@ -49,7 +51,7 @@ function keyOf(method: string, act: string): string | undefined {
 export async function request<T>(
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   path: string,
-  { body, query, version, idempotencyKey, signal }: RequestOptions = {},
+  { body, query, version, idempotencyKey, signal, asVisitor }: RequestOptions = {},
 ): Promise<T> {
   const asked = path + queryString(query);
   if (method === 'GET' && isGiven(asked)) return givenAnswer(asked) as T;
@@ -63,7 +65,7 @@ export async function request<T>(
   const response = await fetch(`${platformBase}/api/v1${asked}`, {
     method,
     headers,
-    credentials: 'same-origin',
+    credentials: asVisitor ? 'omit' : 'same-origin',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {

@@ -5,9 +5,13 @@ import type { Actor, PilotActor, RequestContext } from './actor.ts';
 import { Problem } from './problem.ts';
 import { checkValue } from './check-value.ts';
 
-/** Who may call: anybody; the signed-in, with or without their second factor; or pilots with a capability. */
+/**
+ * Who may call: anybody; the signed-in, with or without their second factor; or pilots with a capability. Where visitors
+ * read a part of what members read, a session or key needs the capability: whoever brings one is never taken for a
+ * visitor.
+ */
 export type Access =
-  | { kind: 'public' }
+  | { kind: 'public'; capability?: Capability | undefined }
   | { kind: 'pending' }
   | { kind: 'signed-in' }
   | { kind: 'capability'; capability: Capability };
@@ -123,11 +127,12 @@ interface Handled<
   ): Promise<Answer<z.input<A>> | (z.input<A> extends null ? void : never)>;
 }
 
-/** An endpoint that anybody may call. */
-export function publicEndpoint<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
-  described: Handled<P, Q, B, A, Actor>,
-): Untagged {
-  return build(described, { kind: 'public' }, async (call) => call.actor);
+/** An endpoint that anybody may call; `members` is what a session or key needs where visitors read only a part. */
+export function publicEndpoint<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>({
+  members,
+  ...described
+}: Handled<P, Q, B, A, Actor> & { members?: Capability }): Untagged {
+  return build(described, { kind: 'public', capability: members }, async (call) => call.actor);
 }
 
 /** An endpoint for signed-in pilots, or those with a capability; `pending` also lets in those who still owe the second factor. */

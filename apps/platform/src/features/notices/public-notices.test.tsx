@@ -13,7 +13,11 @@ const notice = (slug: string, title: string) => ({
 });
 
 function show(slug?: string) {
-  vi.stubGlobal('fetch', async () => Response.json([notice('uno', 'Aviso uno'), notice('dos', 'Aviso dos')]));
+  const answer = () => Response.json([notice('uno', 'Aviso uno'), notice('dos', 'Aviso dos')]);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  );
   renderInApp(<PublicNotices {...(slug && { slug })} />);
 }
 
@@ -25,6 +29,15 @@ it('shows visitors the public notices whole', async () => {
   expect(
     screen.getAllByText('Importancia alta, del 20 de noviembre de 2026 al 31 de diciembre de 2026'),
   ).toHaveLength(2);
+});
+
+it('asks without the cookie of a session, with which the list is that of members', async () => {
+  show();
+  await screen.findByRole('heading', { name: 'Aviso uno' });
+  expect(fetch).toHaveBeenCalledWith(
+    expect.stringContaining('/notices'),
+    expect.objectContaining({ credentials: 'omit' }),
+  );
 });
 
 it('shows only the one of the address, or says that there is none', async () => {

@@ -2,9 +2,15 @@ import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 
-/** Throws unless the caller may use the endpoint. */
-export function expectAccess({ access, scope }: Endpoint, actor: Actor): void {
-  if (access.kind === 'public') return;
+/**
+ * Throws unless the caller may use the endpoint. Where members read more than visitors, whoever sends a cookie (`token`)
+ * or a key is no visitor: a page left open after its session ended would take what visitors read for all there is.
+ */
+export function expectAccess({ access, scope }: Endpoint, actor: Actor, token: string | undefined): void {
+  if (access.kind === 'public') {
+    const asVisitor = actor.kind === 'visitor' && token === undefined;
+    if (asVisitor || access.capability === undefined) return;
+  }
   if (actor.kind === 'visitor') throw new Problem('sin-sesion');
   if (actor.key !== null) {
     if (scope === undefined)
@@ -17,7 +23,8 @@ export function expectAccess({ access, scope }: Endpoint, actor: Actor): void {
   if (access.kind === 'pending') return;
   if (actor.pending)
     throw new Problem('sin-sesion', { detail: 'Falta el segundo factor para terminar de acceder.' });
-  if (access.kind === 'signed-in' || actor.capabilities.has(access.capability)) return;
+  const needed = 'capability' in access ? access.capability : undefined;
+  if (needed === undefined || actor.capabilities.has(needed)) return;
   throw new Problem(actor.mustSetSecondFactor ? 'segundo-factor-obligatorio' : 'sin-permiso');
 }
 

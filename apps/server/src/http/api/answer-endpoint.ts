@@ -39,7 +39,7 @@ export interface EndpointRequest {
 /** Checks who asks, from where and with what, lets the endpoint work, and keeps the answer for repeats. */
 export async function answerEndpoint(asked: EndpointRequest, options: AnswerOptions): Promise<Response> {
   const { endpoint, request, actor, context } = asked;
-  expectAccess(endpoint, actor);
+  expectAccess(endpoint, actor, context.sessionToken);
   const changes = endpoint.method !== 'get';
   const byKey = actor.kind === 'pilot' && actor.key !== null;
   if (changes && !byKey) {

@@ -36,8 +36,7 @@ describeEachDatabase('Keys of the airline’s programs', (kind) => {
     const become = (status: 'active' | 'suspended') =>
       api.db.queries.updateTable('pilot').set({ status }).where('id', '=', id).execute();
     await become('suspended');
-    // What visitors read: nobody has a public profile.
-    expect((await ask(secret, '/pilots')).body).toEqual({ items: [] });
+    expect((await ask(secret, '/pilots')).status).toBe(403);
     await become('active');
     expect((await ask(secret, '/pilots')).body.items).not.toEqual([]);
     expect((await staff.post(`/keys/${key.id}/revoke`, { reason: 'Ya no se usa' })).status).toBe(204);

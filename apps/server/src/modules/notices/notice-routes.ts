@@ -29,6 +29,7 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
   };
   return tagged('Avisos', [
     publicEndpoint({
+      members: 'notices.read',
       route: 'GET /notices',
       operation: 'listNotices',
       summary: 'Todos los avisos, y cuáles he leído; sin acceso, los públicos en vigor',
@@ -40,7 +41,7 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
         schema: z.union([z.array(companyNoticeSchema), z.array(publicNoticeSchema)]),
       },
       handle: async ({ actor, context: { now } }) => {
-        if (actor.kind === 'pilot' && actor.capabilities.has('notices.read'))
+        if (actor.kind === 'pilot')
           return { body: await readCompanyNotices(db.queries, airline, actor.pilotId, now) };
         return {
           body: (await readNotices(db.queries, airline))

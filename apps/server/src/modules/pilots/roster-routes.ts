@@ -25,6 +25,7 @@ const may = (actor: Actor, capability: Capability) =>
 export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
   return tagged('Pilotos', [
     publicEndpoint({
+      members: 'map.all',
       route: 'GET /pilots',
       operation: 'listPilots',
       scope: 'staff:pilots',
@@ -43,7 +44,7 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
           after: query.cursor === undefined ? undefined : readPlace(query.sort, query.cursor),
           text: query.q,
           names: may(actor, 'pilots.names') ? 'all' : 'consented',
-          open: !may(actor, 'map.all'),
+          open: actor.kind === 'visitor',
           statuses: query.status === undefined ? seen : [query.status],
           limit: query.limit + 1,
         });
