@@ -25,7 +25,7 @@ export function pairRows(
     const [flight] = index < 0 ? [] : (same?.splice(index, 1) ?? []);
     if (flight !== undefined) known.set(row, flight);
   };
-  for (const row of rows) pair(row, ({ validFrom }) => validFrom === row.validFrom);
+  for (const row of rows) pair(row, (flight) => flight.validFrom === row.validFrom && !isWithin(row, flight));
   const rest = rows.filter((row) => row.validFrom <= today && !known.has(row));
   const lastDays = new LastDays(rows);
   // The latest first, whatever the order of the file: it is the one of today.
@@ -34,16 +34,17 @@ export function pairRows(
     pair(
       row,
       (flight) =>
-        (overlap(flight, season) && (!isOutlasted(row, flight) || sameService(row, flight))) ||
+        (overlap(flight, season) && !isWithin(row, flight)) ||
         (isOver(flight, today) && !isOver(season, today)),
     );
   }
   return known;
 }
 
-/** Whether a row has a last day that a flight flies beyond. */
-function isOutlasted(row: Flight, flight: Flight): boolean {
-  return row.validUntil !== null && (flight.validUntil === null || flight.validUntil > row.validUntil);
+/** Whether a row has a last day that a flight flies beyond, and says something else of it than that day. */
+function isWithin(row: Flight, flight: Flight): boolean {
+  const outlasts = flight.validUntil === null || flight.validUntil > (row.validUntil ?? '');
+  return row.validUntil !== null && outlasts && !sameService(row, flight);
 }
 
 /**

@@ -30,8 +30,8 @@ export interface KnownPlaces {
   types: ReadonlyMap<string, NamedType>;
 }
 
-/** A finding about one flight. */
-function about(
+/** A finding about one flight, named before the message. */
+export function about(
   flight: Flight,
   level: Finding['level'],
   code: string,

@@ -107,6 +107,30 @@ describe('the check before a timetable is applied', () => {
     expect(words(mergeRows(current, [{ ...christmas, validUntil: null }], TODAY))).toEqual([]);
   });
 
+  it('says on which days a changed flight leaves nothing in its place, and what begins later than it did', () => {
+    const [out, back] = [pair[0]!, pair[1]!];
+    const words = (next: Flight, ...others: Flight[]) => {
+      const flights = [next, back, ...others];
+      return lint(flights, { diff: diffTimetable(pair, flights, TODAY) })
+        .findings.filter(({ code }) => /^(deja-de-volar|sigue-despues)$/.test(code))
+        .map(({ message }) => message.replaceAll('\u00A0', ' '));
+    };
+    const closed = { ...out, validUntil: '2027-01-07' };
+    expect(words(closed)).toEqual([
+      'Vuelo 10, AAAA–BBBB: desde el 8 de enero de 2027 deja de volar y nada lo sustituye.',
+    ]);
+    // From the 11th on it flies on Sunday only; the 8th to the 10th are Friday to Sunday.
+    expect(words(closed, { ...out, id: 's', validFrom: '2027-01-11', days: daysOf('7') })).toEqual([
+      'Vuelo 10, AAAA–BBBB: desde el 8 de enero de 2027 deja de volar (lunes, martes, miércoles, jueves, viernes y sábado) y nada lo sustituye.',
+      'Vuelo 10, AAAA–BBBB: del 8 de enero de 2027 al 10 de enero de 2027 deja de volar (domingo) y nada lo sustituye.',
+    ]);
+    expect(words(closed, { ...out, id: 's', validFrom: '2027-01-08' })).toEqual([]);
+    const standIn = { ...closed, id: 's', stdUtc: 500, staUtc: 560 };
+    expect(words({ ...out, validFrom: '2027-01-08' }, standIn)).toEqual([
+      'Vuelo 10, AAAA–BBBB: del 1 de enero de 2026 al 7 de enero de 2027 lo sustituye otra temporada; desde el 8 de enero de 2027 sigue con los mismos datos que antes.',
+    ]);
+  });
+
   it('names the type that cannot fly there by its code and name', () => {
     const far = { ...pair[0]!, distanceNm: 2701 };
     expect(lint([far, pair[1]!]).findings[0]?.message).toMatch(/ y el A320 \(Jet\) llega a /);

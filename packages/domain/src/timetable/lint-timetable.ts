@@ -9,6 +9,7 @@ import type { Flight } from './flight.ts';
 import { legOf, sameService, shareDays } from './flight-identity.ts';
 import { bookedFinding, goesOnFinding, type Finding, type KnownPlaces, lintFlight } from './lint-flights.ts';
 import { groupBy } from './group-by.ts';
+import { lostDays } from './lost-days.ts';
 import { peakTails } from './peak-tails.ts';
 import { isOver, overlap } from './season.ts';
 import type { TypeWeek } from './weekly-budget.ts';
@@ -50,6 +51,8 @@ export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: T
       return count === 0 ? [] : [bookedFinding(flight, count)];
     }),
     ...goingOn(input),
+    ...movedBehind(input),
+    ...lostDays(input),
     ...overBudget(input),
   ];
   const peaks = [...input.types.values()].map(({ type, turnaroundMin }) => ({
@@ -155,6 +158,16 @@ function goingOn({ diff: { added, changed }, flights }: LintInput): Finding[] {
     return seasons.some((one) => shareDays(one, between))
       ? [goesOnFinding(flight, validFrom, validUntil)]
       : [];
+  });
+}
+
+/** The seasons that begin later than they did, because of another one that takes their place until then. */
+function movedBehind({ diff: { changed }, flights }: LintInput): Finding[] {
+  return changed.flatMap(({ before, after }) => {
+    if (after.validFrom <= before.validFrom || !sameService(before, after)) return [];
+    const between = { ...before, validUntil: dayBefore(after.validFrom) };
+    const taken = flights.some((one) => legOf(one) === legOf(before) && shareDays(one, between));
+    return taken ? [goesOnFinding(after, between.validFrom, between.validUntil)] : [];
   });
 }
 
