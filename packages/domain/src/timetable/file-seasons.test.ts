@@ -6,7 +6,7 @@ import { clockOf } from './clock.ts';
 import { checkTimetableCsv, type TimetableCsvContext } from './csv-check.ts';
 import { mergeRows } from './file-seasons.ts';
 import type { Flight } from './flight.ts';
-import { daysOf, EVERY_DAY } from './weekdays.ts';
+import { dayOfDate, daysOf, digitsOf, EVERY_DAY } from './weekdays.ts';
 
 const TODAY = '2026-11-26';
 /** So many days after today. */
@@ -161,12 +161,18 @@ it('stands in also where it begins on the first day of a season, right after ano
   ]);
 });
 
-it('stands in whole on its days of the calendar, also where it flies on some days of the week only', () => {
+it('stands in on its days of the week only, and takes the flight in force no number of its own', () => {
   const daily = season('daily', '2026-10-25', null);
   const weekdays = { std: 420, from: '2026-12-20', until: '2027-01-07', days: '12345' };
   const { next } = read([weekdays], [daily]);
   const days = ['2026-12-19', '2026-12-24', '2026-12-26', '2027-01-09'];
-  expect(days.map((date) => stdsOn(next, date))).toEqual([[400], [420], [], [400]]);
+  expect(days.map((date) => stdsOn(next, date))).toEqual([[400], [420], [400], [400]]);
+  expect(next.find(({ id }) => id === 'daily')).toMatchObject({ days: 127, validUntil: '2026-12-19' });
+});
+
+it('leaves the flight in force as it is where the days of a row are past', () => {
+  const open = season('open', '2025-10-26', null);
+  expect(read([{ std: 430, from: '2026-01-01', until: '2026-02-01' }], [open]).next[0]).toBe(open);
 });
 
 it('leaves what flies on none of its days of the week', () => {
@@ -312,6 +318,29 @@ it('goes on after each schedule of the same file, which changes nothing when it 
         expect(stdsOn(next, date), date).toEqual(due.length > 0 ? due : [500]);
       }
       const again = read(shuffled(file), shuffled(next), day(ahead)).next;
+      expect(new Set(again)).toEqual(new Set(next));
+    }),
+  );
+});
+
+const weekdays = fc.array(fc.integer({ min: 1, max: EVERY_DAY }), { minLength: 3, maxLength: 3 });
+
+it('leaves the other days of the week to what flew before, from a file and from the timetable', () => {
+  fc.assert(
+    fc.property(fc.boolean(), schedules, weekdays, orders, (inFile, closed, days, order) => {
+      const shuffled = shuffler(order);
+      const rows = closed.map((one, index) => ({ ...rowOf(one), days: digitsOf(days[index] ?? EVERY_DAY) }));
+      const file = shuffled([...(inFile ? [{ std: 400 }] : []), ...rows]);
+      const { next, problems } = read(file, [flightOf({ start: -60, end: null, std: 400 })]);
+      expect(problems).toEqual([]);
+      for (const [count, date] of DAYS.filter(([away]) => away >= 0)) {
+        const due = closed.filter(
+          (one, index) => on([one], count).length > 0 && (dayOfDate(date) & (days[index] ?? 0)) !== 0,
+        );
+        expect(stdsOn(next, date), date).toEqual(due.length > 0 ? due.map(({ std }) => std) : [400]);
+      }
+      expect(new Set(next.map(({ id }) => id)).size).toBe(next.length);
+      const again = read(shuffled(file), shuffled(next)).next;
       expect(new Set(again)).toEqual(new Set(next));
     }),
   );

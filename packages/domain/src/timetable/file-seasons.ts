@@ -85,9 +85,9 @@ export class LastDays {
 
 /**
  * The timetable with the rows of a file, or with a flight that is added: a flight that no row means stays. From the
- * first to the last day of a row those of its number and airports that share a day of the week do not fly; each goes on
- * afterwards as it was, as a season of its own. A row without a last day only ends those that began before it, once it
- * is yet to begin.
+ * first to the last day of a row those of its number and airports do not fly on its days of the week; on the others, and
+ * afterwards, each goes on as it was, as seasons of its own. A row without a last day only ends those that began before
+ * it, once it is yet to begin.
  * @param current the timetable in force
  * @param rows with the ids of the flights that they mean
  * @param today `YYYY-MM-DD` UTC
@@ -106,22 +106,40 @@ export function mergeRows(
   const around = kept.flatMap((flight) => {
     const inPlace = (legs.get(legOf(flight)) ?? []).filter((row) => standsIn(row, flight, today));
     if (inPlace.length === 0) return [flight];
-    const [first, ...later] = without(flight, inPlace);
+    const left = leftOf(flight, inPlace);
+    const first = left.find(({ days }) => days === flight.days) ?? left[0];
     // One that is left no day ends before it begins, and so flies on none.
-    const days = first ?? { validUntil: dayBefore(flight.validFrom) };
-    const goingOn = later.map((season) => {
-      const id = freshId(flight, taken);
+    const own = first ?? { ...flight, validUntil: dayBefore(flight.validFrom) };
+    const goingOn = left.filter((season) => season !== first);
+    return [own, ...goingOn].map((season) => {
+      const id = season === own ? flight.id : freshId(season, taken);
       taken.add(id);
-      return { ...flight, ...season, id, source };
+      return { ...season, id, source };
     });
-    return [{ ...flight, ...days, source }, ...goingOn];
   });
   return [...around, ...rows];
 }
 
+/** What others leave of a flight, by first day: the time before and after each, and until its last day the days of the week on which it does not fly. */
+function leftOf(flight: Flight, others: readonly Flight[]): Flight[] {
+  const around = (part: Flight, other: Flight): Flight[] => {
+    if (!shareDays(part, other)) return [part];
+    const apart = without(part, [other]);
+    const days = part.days & ~other.days;
+    const meanwhile = days === 0 || other.validUntil === null ? [] : without(part, apart);
+    return [
+      ...apart.map((season) => ({ ...part, ...season })),
+      ...meanwhile.map((season) => ({ ...part, ...season, days })),
+    ];
+  };
+  return others
+    .reduce((parts, other) => parts.flatMap((part) => around(part, other)), [flight])
+    .toSorted(byFirstDay);
+}
+
 /** Whether a row takes the days of its season from another flight of its number and airports. */
 function standsIn(row: Flight, flight: Flight, today: string): boolean {
-  if (!shareDays(row, flight) || isOver(flight, today)) return false;
+  if (!shareDays(row, flight) || isOver(flight, today) || isOver(row, today)) return false;
   return row.validUntil !== null || (row.validFrom > today && row.validFrom > flight.validFrom);
 }
 
@@ -143,8 +161,11 @@ export function aroundEachOther<Row extends { row: Flight }>(rows: readonly Row[
         shareDays(other, row) &&
         (other.validFrom > row.validFrom || (other.validUntil !== null && row.validFrom <= today)),
     );
-    const left = without(row, others);
-    return left.length === 0 ? [one] : left.map(({ validFrom }) => ({ ...one, row: { ...row, validFrom } }));
+    const left = leftOf(row, others);
+    if (left.length === 0) return [one];
+    // Those of all its days of the week last until the next season, which may be one that the file does not name.
+    const open = (part: Flight) => (part.days === row.days ? { ...part, validUntil: null } : part);
+    return left.map((part) => ({ ...one, row: open(part) }));
   });
 }
 

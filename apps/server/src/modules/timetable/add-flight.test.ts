@@ -1,3 +1,4 @@
+import { dayOfDate } from '@va/domain/timetable/weekdays.ts';
 import { expect, it } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
@@ -132,5 +133,24 @@ describeEachDatabase('adding one flight to the timetable', (kind) => {
     const [{ id }] = (await operations.get('/imports')).body.items;
     expect((await new ImportDesk(api, operations).takeBack(id)).status).toBe(202);
     expect(await numbered(964)).toMatchObject([{ id: open.id, validUntil: null }]);
+  });
+
+  it('sets one for some days of the week, and one right after it, and withdraws no booking of other days', async () => {
+    const { id } = (await add({ number: 965, stdUtc: 675 })).body;
+    const { items } = (await pilot.get('/flights?q=965')).body;
+    const { date } = items.find((offer: { date: string }) => offer.date > '2026-11-20');
+    const [{ code }] = (await pilot.post('/bookings', { legs: [{ flightId: id, date }] })).body.bookings;
+    const booked = async () => (await pilot.get(`/bookings/${code}`)).body;
+    const other = (Math.log2(dayOfDate(date)) + 1) % 7;
+    const meanwhile = { validFrom: date, validUntil: '2026-12-19', days: 1 << other };
+    expect((await add({ number: 965, stdUtc: 735, ...meanwhile })).status).toBe(201);
+    expect(await booked()).toMatchObject({ state: 'reserved', changed: null });
+    const after = { validFrom: '2026-12-20', validUntil: '2027-01-07' };
+    expect((await add({ number: 965, stdUtc: 745, ...after })).status).toBe(201);
+    const seasons = await numbered(965);
+    const [goesOn] = seasons.filter((one: { validUntil: unknown }) => one.validUntil === null);
+    expect(goesOn).toMatchObject({ stdUtc: 675, days: 127, validFrom: '2027-01-08' });
+    expect(await booked()).toMatchObject({ state: 'reserved', changed: null });
+    await pilot.post(`/bookings/${code}/cancel`);
   });
 });
