@@ -3,6 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { FakeCaches } from '@va/testing/fake-caches.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signOut } from './access.ts';
+import { eraseMe } from './own-data.ts';
 import { totalsQuery } from './reports.ts';
 import { sessionQuery } from './session.ts';
 
@@ -58,6 +59,22 @@ it('what was read stays readable without a network, as old as it is, and so does
   // No longer than the session would last.
   vi.setSystemTime(then + 721 * HOUR);
   expect((await readTotals()).pilot).toBeUndefined();
+});
+
+it.each([
+  ['signed out', () => signOut()],
+  ['been erased', () => eraseMe({ callsign: 'PRB-one', password: 'nubes sobre la meseta' })],
+])('whoever signs in next in the same tab sees no answer of an account that has %s', async (_, leave) => {
+  const client = visit();
+  await client.fetchQuery(sessionQuery);
+  await client.fetchQuery(totalsQuery());
+  answers = { '/session': NOBODY, '/me/erase': {} };
+  await leave();
+  await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  answers = { '/session': session('two') };
+  await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  expect(client.getQueryData(totalsQuery().queryKey)).toBeUndefined();
+  expect(client.getQueryData(sessionQuery.queryKey)?.pilot?.id).toBe('two');
 });
 
 it('nothing of an account stays after it has signed out, drafts included', async () => {

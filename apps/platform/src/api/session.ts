@@ -29,7 +29,8 @@ export const sessionQuery = queryOptions({
       // keep it for.
       if (!id && owner && shown?.stage === 'open' && shown.pilot?.id === owner)
         return { ...shown, ended: session };
-      if (owner && owner !== id) {
+      const inMemory = shown?.stage === 'open' ? shown.pilot?.id : undefined;
+      if ((owner && owner !== id) || (inMemory && inMemory !== id)) {
         // Another pilot has signed in: the hidden page is the previous one's and is loaded anew.
         if (shown?.ended) location.reload();
         void client.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });

@@ -31,6 +31,7 @@ async function erase(answer: Response) {
 it('says that the account is erased, and keeps nothing of it that would wait for its owner', async () => {
   await erase(new Response(null, { status: 204 }));
   expect(await screen.findByText('Tu cuenta está suprimida')).toBeDefined();
+  expect(screen.getByText('Tu nombre, tu correo, tus textos y tus recorridos ya no están.')).toBeDefined();
   expect(localStorage.getItem(OWNER)).toBeNull();
 });
 

@@ -54,7 +54,10 @@ function EraseDialog(props: { open: boolean; onClose: () => void; callsign: stri
   const erase = useMutation({
     mutationFn: () => eraseMe({ callsign, password }),
     onSuccess: () => {
-      showToast({ title: 'Tu cuenta está suprimida', description: 'Tus datos ya no están.' });
+      showToast({
+        title: 'Tu cuenta está suprimida',
+        description: 'Tu nombre, tu correo, tus textos y tus recorridos ya no están.',
+      });
       return navigate(paths.signIn);
     },
   });
