@@ -17,9 +17,11 @@ const library = () => import('@simplewebauthn/browser');
  */
 export async function getPasskey(options: unknown) {
   const { startAuthentication } = await library();
-  return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(() => {
-    throw new NothingDone('No se ha usado ninguna llave de acceso: lo cerraste, o este equipo no la tiene.');
-  });
+  return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(
+    rethrow(
+      gaveUp('No se ha usado ninguna llave de acceso: cerraste la ventana, o este equipo no la tiene.'),
+    ),
+  );
 }
 
 /**
@@ -29,12 +31,18 @@ export async function getPasskey(options: unknown) {
 export async function makePasskey(options: unknown) {
   const { startRegistration } = await library();
   return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }).catch(
-    (error: unknown) => {
-      throw new NothingDone(
-        error instanceof Error && error.name === 'InvalidStateError'
-          ? 'Este equipo ya tiene una llave de acceso de tu cuenta.'
-          : 'No se ha hecho ninguna llave de acceso: lo cerraste, o este equipo no puede.',
-      );
-    },
+    rethrow({
+      ...gaveUp('No se ha creado ninguna llave de acceso: cerraste la ventana, o se acabó el tiempo.'),
+      InvalidStateError: 'Este equipo ya tiene una llave de acceso de tu cuenta.',
+    }),
   );
 }
+
+/** What a browser throws when the person closes its window or lets the time pass, with what to say then. */
+const gaveUp = (words: string) => ({ NotAllowedError: words, AbortError: words });
+
+/** Says in `words` what is the person's own doing, by name of the error; any other error stays as it is. */
+const rethrow = (words: Readonly<Record<string, string>>) => (error: unknown) => {
+  const told = error instanceof Error ? words[error.name] : undefined;
+  throw told === undefined ? error : new NothingDone(told);
+};
