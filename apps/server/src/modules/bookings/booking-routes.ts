@@ -61,7 +61,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
   };
   /** Whose bookings are asked for. Throws «sin-permiso» where they are another pilot's and the caller is no staff. */
   const whose = async (actor: PilotActor, callsign: string | undefined) => {
-    if (callsign === undefined) return actor.pilotId;
+    if (callsign === undefined || callsign === actor.callsign) return actor.pilotId;
     if (!actor.capabilities.has('bookings.cancel-any'))
       throw new Problem('sin-permiso', { detail: 'Leer las reservas de otro piloto es cosa del equipo.' });
     return pilotIdOf(db.queries, callsign);

@@ -235,6 +235,8 @@ describeEachDatabase('bookings', (kind) => {
     expect(open.body.items).toMatchObject([{ code: first.code, state: 'reserved' }]);
     const rest = await operations.get(`/bookings?callsign=PRB006&cursor=${open.body.next}`);
     expect(rest.body.items).toMatchObject([{ code: second.code, state: 'reserved' }]);
+    const own = await other.get('/bookings?callsign=PRB006');
+    expect(own.body).toEqual((await other.get('/bookings')).body);
     expect((await pilot.get('/bookings?callsign=PRB006')).body.code).toBe('sin-permiso');
     expect((await operations.get('/bookings?callsign=PRB999')).status).toBe(404);
     expect((await operations.get(`/bookings/${first.code}`)).body.code).toBe(first.code);

@@ -38,6 +38,7 @@ describeEachDatabase('adjustments', (kind) => {
     expect(rest).toHaveLength(1);
     expect((await operations.get('/exports/ledger?callsign=PRB005')).body).toEqual(body);
     expect((await pilot.get('/exports/ledger?month=2025-01')).body.csv).toBe(`${header}\r\n`);
+    expect((await pilot.get('/exports/ledger?callsign=prb005')).body).toEqual(body);
     expect((await pilot.get('/exports/ledger?callsign=PRB006')).body.code).toBe('sin-permiso');
     expect((await operations.get('/exports/ledger?callsign=PRB999')).status).toBe(404);
   });

@@ -63,9 +63,10 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
       query: ledgerFileQuerySchema,
       answer: { status: 200, description: 'El texto del archivo', schema: csvFileSchema },
       handle: async ({ actor, query: { callsign, month } }) => {
-        if (callsign !== undefined && !actor.capabilities.has('points.read'))
+        const own = callsign === undefined || callsign === actor.callsign;
+        if (!own && !actor.capabilities.has('points.read'))
           throw new Problem('sin-permiso', { detail: 'Leer los puntos de otro piloto es cosa del equipo.' });
-        const pilotId = callsign === undefined ? actor.pilotId : await pilotIdOf(queries, callsign);
+        const pilotId = own ? actor.pilotId : await pilotIdOf(queries, callsign);
         return { body: { csv: ledgerCsv(await listEntries(queries, pilotId, { month })) } };
       },
     }),
