@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Actor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
-import { countRequest, type LimitState } from '#server/modules/limits/request-limits.ts';
+import { countRequest, giveBackRequest, type LimitState } from '#server/modules/limits/request-limits.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
 import { isText } from './read-body.ts';
 import { toProblem } from '#server/api/to-problem.ts';
@@ -69,8 +69,10 @@ async function handle(c: Context<ApiEnv>, endpoint: Endpoint, options: ApiOption
     );
     if (key !== undefined && actor.kind === 'visitor')
       throw new Problem('sin-sesion', { detail: 'La clave no existe, ha caducado o se ha retirado.' });
-    headers = await count(endpoint, actor, context, options);
-    response = await answerEndpoint(
+    const minute = await count(endpoint, actor, context, options);
+    headers = headersOf(minute);
+    const hour = await countExport(endpoint, actor, context.now, options);
+    const answer = answerEndpoint(
       {
         endpoint,
         request: incoming,
@@ -82,13 +84,21 @@ async function handle(c: Context<ApiEnv>, endpoint: Endpoint, options: ApiOption
       },
       options,
     );
+    response = await answer.catch(async (error: unknown) => {
+      // Nothing was made: a mistyped callsign does not use up the copies of the hour.
+      await hour?.giveBack();
+      throw error;
+    });
+    if (hour && hour.state.remaining <= minute.remaining) headers = headersOf(hour.state);
   } catch (error) {
     const problem = toProblem(error);
     if (problem !== error) failure = error;
     refused = problem.code;
     response = problemResponse(problem, context.requestId, options.base);
   }
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  // A refusal for too many requests already names the limit that was reached.
+  for (const [name, value] of Object.entries(headers))
+    if (!response.headers.has(name)) response.headers.set(name, value);
   response.headers.set('X-Request-Id', context.requestId);
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   response.headers.set('X-Content-Type-Options', 'nosniff');
@@ -142,32 +152,44 @@ async function count(
   const limit = { requests: options.limits[kind], windowSeconds: 60 };
   const bucket = `${endpoint.limit === 'points' ? 'points' : kind}:${who}`;
   const inMinute = await countRequest(options.db.queries, bucket, limit, now);
-  const headers = within(inMinute, `Demasiadas peticiones en un minuto: espera ${inMinute.resetSeconds} s`);
-  return endpoint.limit === 'export' && actor.kind === 'pilot'
-    ? countExport(endpoint, actor.pilotId, now, options)
-    : headers;
+  return within(inMinute, `Demasiadas peticiones en un minuto: espera ${inMinute.resetSeconds} s`);
 }
 
-/** Each copy is kept for days or made from everything: a few an hour are enough for anybody. */
-async function countExport({ operation }: Endpoint, pilotId: string, now: Date, { db, limits }: ApiOptions) {
+/**
+ * Counts a copy of much at once, of which a few an hour are enough for anybody: each is kept for days or made from
+ * everything. Throws when there were too many; undefined for any other endpoint.
+ */
+async function countExport(
+  { operation, limit: kind }: Endpoint,
+  actor: Actor,
+  now: Date,
+  { db: { queries }, limits }: ApiOptions,
+) {
+  if (kind !== 'export' || actor.kind !== 'pilot') return undefined;
+  const bucket = `export:${operation}:${actor.pilotId}`;
   const limit = { requests: limits.exports, windowSeconds: 3600 };
-  const inHour = await countRequest(db.queries, `export:${operation}:${pilotId}`, limit, now);
+  const inHour = await countRequest(queries, bucket, limit, now);
   const minutes = countOf(Math.ceil(inHour.resetSeconds / 60), 'minuto', 'minutos');
-  return within(inHour, `Demasiadas copias en una hora: espera ${minutes}`);
+  return {
+    state: within(inHour, `Demasiadas copias en una hora: espera ${minutes}`),
+    giveBack: () => giveBackRequest(queries, bucket, limit, now),
+  };
 }
 
-/** Headers that say where a caller stands. Throws where there were too many requests in the window. */
-function within({ limit, remaining, resetSeconds, exceeded }: LimitState, refusal: string) {
-  const headers = {
-    'RateLimit-Limit': String(limit),
-    'RateLimit-Remaining': String(remaining),
-    'RateLimit-Reset': String(resetSeconds),
-  };
-  if (!exceeded) return headers;
+/** Headers that say where a caller stands. */
+const headersOf = ({ limit, remaining, resetSeconds }: LimitState) => ({
+  'RateLimit-Limit': String(limit),
+  'RateLimit-Remaining': String(remaining),
+  'RateLimit-Reset': String(resetSeconds),
+});
+
+/** Where a caller stands. Throws where there were too many requests in the window. */
+function within(state: LimitState, refusal: string): LimitState {
+  if (!state.exceeded) return state;
   throw new Problem('demasiadas-peticiones', {
     detail: `${refusal} y vuelve a probar.`,
-    retryAfter: resetSeconds,
-    headers,
+    retryAfter: state.resetSeconds,
+    headers: headersOf(state),
   });
 }
 

@@ -49,3 +49,25 @@ describeEachDatabase('one caller', (kind) => {
     for (const viewer of viewers) viewer.stop();
   });
 });
+
+describeEachDatabase('copies', (kind) => {
+  const api = apiForTests(kind, { limits: { read: 4, write: 1e5, exports: 2, streams: 2 } });
+
+  it('that were refused leave the hour as it was, and the limit with fewer left is told', async () => {
+    const operations = await api.signedIn('operations');
+    const ask = async (path: string) => {
+      const { status, headers } = await operations.get(path);
+      const told = ['limit', 'remaining'].map((name) => headers.get(`ratelimit-${name}`));
+      return [status, ...told];
+    };
+    api.pass(60);
+    expect(await ask('/exports/ledger?callsign=PRB999')).toEqual([404, '4', '3']);
+    expect(await ask('/exports/ledger?callsign=?')).toEqual([422, '4', '2']);
+    expect(await ask('/exports/ledger')).toEqual([200, '2', '1']);
+    api.pass(60);
+    expect(await ask('/exports/ledger?month=2025-01')).toEqual([200, '2', '0']);
+    expect(await ask('/exports/ledger')).toEqual([429, '2', '0']);
+    await operations.get('/session');
+    expect(await ask('/exports/logbook')).toEqual([200, '4', '0']);
+  });
+});

@@ -27,8 +27,7 @@ export async function countRequest(
   { requests, windowSeconds }: RequestLimit,
   now: Date,
 ): Promise<LimitState> {
-  const windowMs = windowSeconds * 1000;
-  const start = Math.floor(now.getTime() / windowMs) * windowMs;
+  const start = windowStart(windowSeconds, now);
   const { requests: counted } = await queries
     .insertInto('rate_limit')
     .values({ bucket, window_start: new Date(start), requests: 1 })
@@ -40,9 +39,30 @@ export async function countRequest(
   return {
     limit: requests,
     remaining: Math.max(0, requests - counted),
-    resetSeconds: Math.ceil((start + windowMs - now.getTime()) / 1000),
+    resetSeconds: Math.ceil((start - now.getTime()) / 1000) + windowSeconds,
     exceeded: counted > requests,
   };
+}
+
+/** Takes back what `countRequest` counted at `now` for a request that came to nothing. */
+export async function giveBackRequest(
+  queries: Queries,
+  bucket: string,
+  { windowSeconds }: RequestLimit,
+  now: Date,
+): Promise<void> {
+  await queries
+    .updateTable('rate_limit')
+    .set({ requests: sql`requests - 1` })
+    .where('bucket', '=', bucket)
+    .where('window_start', '=', new Date(windowStart(windowSeconds, now)))
+    .execute();
+}
+
+/** Start of the window that `now` is in, milliseconds of the epoch. */
+function windowStart(windowSeconds: number, now: Date): number {
+  const windowMs = windowSeconds * 1000;
+  return Math.floor(now.getTime() / windowMs) * windowMs;
 }
 
 /** Forgets what a caller was counted for, after a success. */
