@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CheckImport, ImportCheck, ReadNewsky } from '@va/schemas/api/staff/import-checks.ts';
 import type { ImportList, ImportView } from '@va/schemas/api/staff/imports.ts';
 import { readQuery } from './read-query.ts';
@@ -14,9 +14,13 @@ const EVERY_MS = 2000;
 export const isMoving = ({ state }: Pick<ImportView, 'state'>) =>
   state === 'reading' || state === 'applying' || state === 'taking_back';
 
-export const importsQuery = queryOptions({
-  ...readQuery<ImportList>(['imports'], '/imports', { limit: 100 }),
-  refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? EVERY_MS : false),
+/** A part of the imports, the newest first. */
+export const importsQuery = (cursor: string | undefined) => ({
+  ...queryOptions({
+    ...readQuery<ImportList>(['imports', { cursor }], '/imports', { cursor }),
+    refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? EVERY_MS : false),
+  }),
+  placeholderData: keepPreviousData,
 });
 
 export const importQuery = (id: string) =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { importQuery, importsQuery, type ImportCheck } from '#app/api/imports.ts';
 import { useAddress } from '#app/components/desk-list/use-address.ts';
 import { Loaded } from '#app/components/loaded.tsx';
+import { MoreButtons } from '#app/components/more-buttons.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { BringFile } from './bring-file.tsx';
@@ -12,12 +13,13 @@ import { ImportPreview } from './import-preview.tsx';
 /** The desk of data: what an airline has elsewhere is looked at, applied, and taken back whole. */
 export function DataPage() {
   const address = useAddress();
-  const imports = useQuery(importsQuery);
+  const cursor = address.get('desde');
+  const imports = useQuery(importsQuery(cursor));
   const [refused, setRefused] = useState<ImportCheck | null>(null);
   const seen = address.get('revision');
   const see = (id: string | null) => {
     setRefused(null);
-    address.set({ revision: id });
+    address.set({ revision: id, desde: cursor });
   };
   return (
     <>
@@ -30,15 +32,21 @@ export function DataPage() {
         <BringFile
           newsky={imports.data?.newsky ?? false}
           onChecked={(check) => {
-            see(check.import?.id ?? null);
-            if (check.import === null) setRefused(check);
+            setRefused(check.import === null ? check : null);
+            // Back at the beginning of the list, where the new one stands.
+            address.set({ revision: check.import?.id });
           }}
         />
         {refused && <ImportPreview check={refused} onClose={() => setRefused(null)} />}
         {seen !== undefined && <SeenImport key={seen} id={seen} onClose={() => see(null)} />}
         <SectionCard title="Importaciones">
           <Loaded query={imports} what="las importaciones">
-            {({ items }) => <ImportList items={items} onSee={see} />}
+            {({ items, next }) => (
+              <>
+                <ImportList items={items} onSee={see} />
+                <MoreButtons cursor={cursor} next={next} onMove={(desde) => address.set({ desde })} />
+              </>
+            )}
           </Loaded>
         </SectionCard>
       </div>
