@@ -78,6 +78,8 @@ export const makeLink = (callsign: string, reason: string) =>
 export const resetSecondFactor = (callsign: string, reason: string) =>
   request<null>('POST', `/pilots/${callsign}/second-factor/reset`, { body: { reason } });
 
+/** Leaves to decide, the oldest first. */
+export const askedLeavesQuery = readWhole<Leave>(['leaves', 'asked'], '/leaves', { state: 'asked' });
 /** Leaves in every state, the oldest first. */
 export const allLeavesQuery = readWhole<Leave>(['leaves', 'all'], '/leaves', { state: 'all' });
 /** Puts a refused leave among those to decide again. */

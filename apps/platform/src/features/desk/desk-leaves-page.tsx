@@ -5,7 +5,7 @@ import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Leave } from '#app/api/me.ts';
-import { allLeavesQuery, endLeave, reopenLeave } from '#app/api/pilots.ts';
+import { allLeavesQuery, askedLeavesQuery, endLeave, reopenLeave } from '#app/api/pilots.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { instantColumn } from '#app/components/desk-list/instant-column.tsx';
@@ -34,6 +34,7 @@ const COLUMNS: readonly DeskColumn<Leave>[] = [
 /** Leaves: those to decide, oldest first, and all others with a way to take one back that was granted. */
 export function DeskLeavesPage() {
   const { pilot } = useSession();
+  const toDecide = useQuery(askedLeavesQuery);
   const leaves = useQuery(allLeavesQuery);
   const [undoing, setUndoing] = useState<Leave>();
   const refused = undoing?.state === 'refused';
@@ -44,41 +45,43 @@ export function DeskLeavesPage() {
         title="Excedencias"
         lead="Las pedidas, de la más antigua a la más reciente, y las ya decididas."
       />
-      <Loaded query={leaves} what="las excedencias">
-        {(items) => {
-          const asked = items.filter(({ state }) => state === 'asked');
-          return (
-            <div className="grid grid-cols-1 gap-4">
-              {asked.length === 0 && <EmptyState icon={CalendarCheck} title="Nada por decidir" compact />}
-              {asked.map((leave) => (
-                <LeaveDecision key={leave.id} leave={leave} />
-              ))}
-              <SectionCard title="Decididos">
-                <DeskList
-                  label="Excedencias"
-                  file="excedencias"
-                  none="Aquí quedará cada excedencia decidida, con su motivo. Los pilotos las piden en «Tu cuenta»."
-                  rows={items.filter(({ state }) => state !== 'asked').toReversed()}
-                  columns={COLUMNS}
-                  keyOf={({ id }) => id}
-                  action={(leave) =>
-                    (leave.state === 'granted' || leave.state === 'refused') &&
-                    leave.callsign !== pilot?.callsign && (
-                      <Button
-                        size="sm"
-                        aria-label={`Deshacer la excedencia de ${leave.callsign}`}
-                        onClick={() => setUndoing(leave)}
-                      >
-                        Deshacer
-                      </Button>
-                    )
-                  }
-                />
-              </SectionCard>
-            </div>
-          );
-        }}
-      </Loaded>
+      <div className="grid grid-cols-1 gap-4">
+        <Loaded query={toDecide} what="las excedencias por decidir">
+          {(asked) =>
+            asked.length === 0 ? (
+              <EmptyState icon={CalendarCheck} title="Nada por decidir" compact />
+            ) : (
+              asked.map((leave) => <LeaveDecision key={leave.id} leave={leave} />)
+            )
+          }
+        </Loaded>
+        <Loaded query={leaves} what="las excedencias decididas" inside>
+          {(items) => (
+            <SectionCard title="Decididos">
+              <DeskList
+                label="Excedencias"
+                file="excedencias"
+                none="Aquí quedará cada excedencia decidida, con su motivo. Los pilotos las piden en «Tu cuenta»."
+                rows={items.filter(({ state }) => state !== 'asked').toReversed()}
+                columns={COLUMNS}
+                keyOf={({ id }) => id}
+                action={(leave) =>
+                  (leave.state === 'granted' || leave.state === 'refused') &&
+                  leave.callsign !== pilot?.callsign && (
+                    <Button
+                      size="sm"
+                      aria-label={`Deshacer la excedencia de ${leave.callsign}`}
+                      onClick={() => setUndoing(leave)}
+                    >
+                      Deshacer
+                    </Button>
+                  )
+                }
+              />
+            </SectionCard>
+          )}
+        </Loaded>
+      </div>
       {undoing && (
         <ReasonDialog
           title={`${refused ? 'Volver a mirar' : 'Terminar'} la excedencia de ${undoing.callsign}`}
