@@ -31,11 +31,13 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
       scope: 'staff:pilots',
       summary: 'Pilotos, por indicativo o en el orden pedido',
       description:
-        'El nombre sale con consentimiento o para quien puede verlo; el estado de las cuentas, para el equipo. Sin acceso, sólo quien ha abierto su perfil al público.',
+        'El nombre sale con consentimiento o para quien puede verlo; el estado de las cuentas, para el equipo. Sin acceso, sólo quien ha abierto su perfil al público, sin nombres.',
       query: pilotsQuerySchema,
       answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(rosterPilotSchema) },
       handle: async ({ actor, query }) => {
+        const visitor = actor.kind === 'visitor';
         const staff = may(actor, 'pilots.state');
+        if (query.status !== undefined && visitor) throw new Problem('sin-sesion');
         if (query.status !== undefined && !staff)
           throw new Problem('sin-permiso', { detail: 'Filtrar por estado es cosa del equipo.' });
         const seen = staff ? ALL : FLYING;
@@ -43,8 +45,8 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
           sort: query.sort,
           after: query.cursor === undefined ? undefined : readPlace(query.sort, query.cursor),
           text: query.q,
-          names: may(actor, 'pilots.names') ? 'all' : 'consented',
-          open: actor.kind === 'visitor',
+          names: may(actor, 'pilots.names') ? 'all' : visitor ? 'none' : 'consented',
+          open: visitor,
           statuses: query.status === undefined ? seen : [query.status],
           limit: query.limit + 1,
         });
@@ -63,7 +65,8 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
             query.limit,
             (row) => cursorOf(query.sort, row.place, row.callsign ?? ''),
             (row) => ({
-              ...viewPilot(row, actor, airline),
+              // Names in the list are consented to for pilots, not for everybody.
+              ...viewPilot(visitor ? { ...row, show_name: false } : row, actor, airline),
               totals: totalsOf(row.id),
               badges: badgesOf(row.id),
             }),

@@ -10,7 +10,7 @@ export interface RosterFilter {
   after: RosterPlace | undefined;
   /** Part of a callsign, or of a name where those may be seen. */
   text: string | undefined;
-  names: 'all' | 'consented';
+  names: 'all' | 'consented' | 'none';
   /** Only those whose profile is open to the public. */
   open: boolean;
   statuses: readonly AccountStatus[];
@@ -35,13 +35,11 @@ export function listPilots(queries: Queries, { sort, after, ...filter }: RosterF
     rows = rows.where(sql<boolean>`(${place}, callsign) > (${after.place}::bigint, ${after.callsign})`);
   if (filter.text !== undefined) {
     const part = `%${filter.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const names = { all: [true, false], consented: [true], none: [] }[filter.names];
     rows = rows.where((is) =>
       is.or([
         is('callsign', 'ilike', part),
-        is.and([
-          is('name', 'ilike', part),
-          filter.names === 'all' ? sql<boolean>`true` : is('show_name', '=', true),
-        ]),
+        ...names.map((shown) => is.and([is('name', 'ilike', part), is('show_name', '=', shown)])),
       ]),
     );
   }
