@@ -48,7 +48,9 @@ type PathConfig = Parameters<OpenAPIRegistry['registerPath']>[0];
 
 function describePath(endpoint: Endpoint): PathConfig {
   const { access, scope, answer, body } = endpoint;
-  const isPublic = access.kind === 'public';
+  const signedIn = [{ session: [] }, ...(scope === undefined ? [] : [{ key: [scope] }])];
+  // With a scope, a public endpoint is also for keys; `{}` says that none is needed.
+  const asVisitor = scope === undefined ? [] : [{}, ...signedIn];
   const content = { 'application/json': { schema: answer.schema } };
   return {
     method: endpoint.method,
@@ -57,7 +59,7 @@ function describePath(endpoint: Endpoint): PathConfig {
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(endpoint.description !== undefined && { description: endpoint.description }),
-    security: isPublic ? [] : [{ session: [] }, ...(scope === undefined ? [] : [{ key: [scope] }])],
+    security: access.kind === 'public' ? asVisitor : signedIn,
     'x-access': access.kind === 'capability' ? access.capability : access.kind,
     'x-things': endpoint.things ?? 'none',
     ...(endpoint.keyless && { 'x-keyless': true }),
@@ -107,8 +109,8 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   const changes = method !== 'get';
   return [
     ...(changes ? (['json-no-valido', 'cuerpo-demasiado-grande', 'tipo-no-admitido'] as const) : []),
-    ...(access.kind === 'public' ? [] : (['sin-sesion', 'sin-permiso'] as const)),
-    ...(access.kind === 'capability' ? (['segundo-factor-obligatorio'] as const) : []),
+    ...(access.kind === 'public' && !access.capability ? [] : (['sin-sesion', 'sin-permiso'] as const)),
+    ...('capability' in access && access.capability ? (['segundo-factor-obligatorio'] as const) : []),
     ...(changes ? (['peticion-ajena'] as const) : []),
     ...(params ? (['no-encontrado'] as const) : []),
     ...(changes || query ? (['datos-no-validos'] as const) : []),

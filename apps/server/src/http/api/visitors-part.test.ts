@@ -37,4 +37,21 @@ describeEachDatabase('Lists that visitors read in part', (kind) => {
         body: { code: 'sin-permiso' },
       });
   });
+
+  it('are described as read without credentials, with a session or with a key, and as refusing the last two', async () => {
+    const response = await fetch(`${api.origin}/plataforma/api/openapi.json`);
+    const { paths } = (await response.json()) as {
+      paths: Record<string, { get: { security: unknown; responses: Record<string, unknown> } }>;
+    };
+    for (const [path, scope] of [
+      ['/pilots', 'staff:pilots'],
+      ['/notices', 'own:read'],
+    ] as const) {
+      const { security, responses } = paths[path]!.get;
+      expect(security, path).toEqual([{}, { session: [] }, { key: [scope] }]);
+      expect(Object.keys(responses), path).toEqual(expect.arrayContaining(['401', '403']));
+    }
+    for (const path of ['/bookings', '/exports/ledger'])
+      expect(Object.keys(paths[path]!.get.responses), path).toEqual(expect.arrayContaining(['403', '404']));
+  });
 });

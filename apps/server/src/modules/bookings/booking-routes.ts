@@ -76,6 +76,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       scope: 'own:read',
       query: bookingsQuerySchema,
       answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(bookingSchema) },
+      problems: ['no-encontrado'],
       handle: async ({ actor, query, context }) => {
         const rows = await listBookings(db.queries, await whose(actor, query.callsign), query);
         const page = pageOfRows(

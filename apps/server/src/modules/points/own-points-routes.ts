@@ -62,6 +62,7 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
       limit: 'export',
       query: ledgerFileQuerySchema,
       answer: { status: 200, description: 'El texto del archivo', schema: csvFileSchema },
+      problems: ['no-encontrado'],
       handle: async ({ actor, query: { callsign, month } }) => {
         const own = callsign === undefined || callsign === actor.callsign;
         if (!own && !actor.capabilities.has('points.read'))
