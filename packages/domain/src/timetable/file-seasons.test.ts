@@ -345,3 +345,16 @@ it('leaves the other days of the week to what flew before, from a file and from 
     }),
   );
 });
+
+it('goes on sooner after a schedule that becomes shorter, and never leaves a day on which nothing flies', () => {
+  const length = fc.integer({ min: 0, max: 40 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), length, length, (start, long, short) => {
+      const open = flightOf({ start: -60, end: null, std: 400 });
+      const until = (end: number) => rowOf({ start, end: start + end, std: 600 });
+      const { next } = read([until(short)], read([until(long)], [open]).next);
+      for (const [count, date] of DAYS.filter(([away]) => away >= 0))
+        expect(stdsOn(next, date), date).toEqual([start <= count && count <= start + short ? 600 : 400]);
+    }),
+  );
+});

@@ -2,6 +2,7 @@
 import { dayBefore } from '../durations.ts';
 import type { Flight, FlightSource } from './flight.ts';
 import { freshId, identityOf, legOf, sameService, shareDays } from './flight-identity.ts';
+import { followSooner } from './follow-sooner.ts';
 import { groupBy } from './group-by.ts';
 import { byFirstDay, inForceFirst, isOver, overlap, without } from './season.ts';
 
@@ -102,7 +103,7 @@ export function mergeRows(
   const ids = new Set(rows.map(({ id }) => id));
   const taken = new Set([...current, ...rows].map(({ id }) => id));
   const legs = groupBy(rows, legOf);
-  const kept = current.filter(({ id }) => !ids.has(id));
+  const kept = followSooner(current, rows, today, source).filter(({ id }) => !ids.has(id));
   const around = kept.flatMap((flight) => {
     const inPlace = (legs.get(legOf(flight)) ?? []).filter((row) => standsIn(row, flight, today));
     if (inPlace.length === 0) return [flight];
