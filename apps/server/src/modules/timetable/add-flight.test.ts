@@ -153,4 +153,14 @@ describeEachDatabase('adding one flight to the timetable', (kind) => {
     expect(await booked()).toMatchObject({ state: 'reserved', changed: null });
     await pilot.post(`/bookings/${code}/cancel`);
   });
+
+  it('exports no season that another one has taken out before it began', async () => {
+    await add({ number: 966, stdUtc: 685, validFrom: '2026-12-24', validUntil: '2026-12-31' });
+    const christmas = { validFrom: '2026-12-20', validUntil: '2027-01-07' };
+    await add({ number: 966, stdUtc: 745, ...christmas });
+    const { csv } = (await operations.get('/exports/timetable')).body;
+    expect(csv.match(/^PRB,966,/gm)).toHaveLength(1);
+    const review = (await operations.post('/timetable/import/check', { csv })).body;
+    expect(review).toMatchObject({ problems: [], added: [], changed: [] });
+  });
 });

@@ -1,5 +1,6 @@
 import { dayOf } from '@va/domain/months.ts';
 import { timetableCsv } from '@va/domain/timetable/csv-export.ts';
+import { isOver } from '@va/domain/timetable/season.ts';
 import {
   applyProposalBodySchema,
   applyTimetableBodySchema,
@@ -73,9 +74,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       answer: { status: 200, description: 'El texto del archivo', schema: timetableCsvSchema },
       handle: async ({ context }) => {
         const today = dayOf(context.now);
-        const flights = (await readFlights(db.queries)).filter(
-          ({ validUntil }) => validUntil === null || validUntil >= today,
-        );
+        const flights = (await readFlights(db.queries)).filter((flight) => !isOver(flight, today));
         return { body: { csv: timetableCsv(flights, ops.icaoCode) } };
       },
     }),
