@@ -131,6 +131,21 @@ describe('the check before a timetable is applied', () => {
     ]);
   });
 
+  it('says from which day on a changed flight goes on with what it had before', () => {
+    const [out, back] = [pair[0]!, pair[1]!];
+    const current = [
+      { ...out, validUntil: '2026-12-19' },
+      { ...out, id: 'x', stdUtc: 500, staUtc: 560, validFrom: '2026-12-20', validUntil: '2027-01-07' },
+      { ...out, id: 'later', validFrom: '2027-01-08' },
+      back,
+    ];
+    const moved = current.map((one) => (one.id === out.id ? { ...one, stdUtc: 520, staUtc: 580 } : one));
+    const { findings } = lint(moved, { diff: diffTimetable(current, moved, TODAY) });
+    expect(findings.map(({ message }) => message.replaceAll('\u00A0', ' '))).toContain(
+      'Vuelo 10, AAAA–BBBB: desde el 8 de enero de 2027 sigue con los datos de antes.',
+    );
+  });
+
   it('names the type that cannot fly there by its code and name', () => {
     const far = { ...pair[0]!, distanceNm: 2701 };
     expect(lint([far, pair[1]!]).findings[0]?.message).toMatch(/ y el A320 \(Jet\) llega a /);
@@ -219,7 +234,7 @@ describe('the check before a timetable is applied', () => {
     const diff = diffTimetable(pair, [pair[0]!], TODAY);
     const { findings } = lint([pair[0]!, pair[1]!], { diff, bookings: new Map([['f20', 2]]) });
     expect(findings).toMatchObject([{ level: 'warning', code: 'con-reservas', flightIds: ['f20'] }]);
-    expect(findings[0]?.message).toContain('2\u00a0reservas abiertas');
+    expect(findings[0]?.message).toMatch(/2\u00a0reservas abiertas; .* recibe un aviso si cambia\.$/);
   });
 
   it('says where the tails can’t fly all that is left', () => {

@@ -7,11 +7,18 @@ import { clockOf } from './clock.ts';
 import type { TimetableDiff } from './diff.ts';
 import type { Flight } from './flight.ts';
 import { legOf, sameService, shareDays } from './flight-identity.ts';
-import { bookedFinding, goesOnFinding, type Finding, type KnownPlaces, lintFlight } from './lint-flights.ts';
+import {
+  bookedFinding,
+  goesOnFinding,
+  stillAsBeforeFinding,
+  type Finding,
+  type KnownPlaces,
+  lintFlight,
+} from './lint-flights.ts';
 import { groupBy } from './group-by.ts';
 import { lostDays } from './lost-days.ts';
 import { peakTails } from './peak-tails.ts';
-import { isOver, overlap } from './season.ts';
+import { byFirstDay, isOver, overlap } from './season.ts';
 import type { TypeWeek } from './weekly-budget.ts';
 import { dayNames } from './weekdays.ts';
 
@@ -52,6 +59,7 @@ export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: T
     }),
     ...goingOn(input),
     ...movedBehind(input),
+    ...stillAsBefore(input),
     ...lostDays(input),
     ...overBudget(input),
   ];
@@ -168,6 +176,20 @@ function movedBehind({ diff: { changed }, flights }: LintInput): Finding[] {
     const between = { ...before, validUntil: dayBefore(after.validFrom) };
     const taken = flights.some((one) => legOf(one) === legOf(before) && shareDays(one, between));
     return taken ? [goesOnFinding(after, between.validFrom, between.validUntil)] : [];
+  });
+}
+
+/** The changed flights of which a later season stays as they were. */
+function stillAsBefore({ diff: { changed }, flights, today }: LintInput): Finding[] {
+  const legs = groupBy(
+    flights.filter((flight) => !isOver(flight, today)),
+    legOf,
+  );
+  return changed.flatMap(({ before, after }) => {
+    if (sameService(before, after)) return [];
+    const later = (legs.get(legOf(before)) ?? []).toSorted(byFirstDay);
+    const next = later.find((one) => one.validFrom > after.validFrom && sameService(one, before));
+    return next === undefined ? [] : [stillAsBeforeFinding(after, next.validFrom)];
   });
 }
 

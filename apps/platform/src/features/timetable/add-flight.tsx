@@ -38,7 +38,7 @@ function Form({ draft, types, onClose }: AddFlightProps & { draft: string }) {
     onSuccess: ({ number, dep, arr }) => {
       showToast({
         title: 'Vuelo añadido',
-        description: `El ${number} de ${dep} a ${arr}. Se retira desde las importaciones mientras nadie lo reserve.`,
+        description: `El ${number} de ${dep} a ${arr}. Se retira desde las importaciones mientras no haya reservas suyas ni de la temporada que le sigue.`,
       });
       forget();
       onClose();
