@@ -358,3 +358,13 @@ it('goes on sooner after a schedule that becomes shorter, and never leaves a day
     }),
   );
 });
+
+it('flies the same in whatever order a season without a last day and a schedule with one come', () => {
+  const rows: Row[] = [
+    { std: 600, from: day(-1) },
+    { std: 601, days: '6' },
+    { std: 602, until: day(2), days: '246' },
+  ];
+  const [one, other] = [read(rows, []).next, read(rows.toReversed(), []).next];
+  for (const [, date] of DAYS) expect(stdsOn(one, date), date).toEqual(stdsOn(other, date));
+});

@@ -121,6 +121,10 @@ export function mergeRows(
   return [...around, ...rows];
 }
 
+function isOpen({ validUntil }: Flight): boolean {
+  return validUntil === null;
+}
+
 /** What others leave of a flight, by first day: the time before and after each, and until its last day the days of the week on which it does not fly. */
 function leftOf(flight: Flight, others: readonly Flight[]): Flight[] {
   const around = (part: Flight, other: Flight): Flight[] => {
@@ -133,7 +137,8 @@ function leftOf(flight: Flight, others: readonly Flight[]): Flight[] {
       ...meanwhile.map((season) => ({ ...part, ...season, days })),
     ];
   };
-  return others
+  // Those without a last day first: one ends all days of the week, also those that are left while another one flies.
+  return [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))]
     .reduce((parts, other) => parts.flatMap((part) => around(part, other)), [flight])
     .toSorted(byFirstDay);
 }
