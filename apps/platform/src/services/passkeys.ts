@@ -5,7 +5,7 @@ import type {
 import { NothingDone } from '#app/lib/problem.ts';
 
 /** Whether this browser supports passkeys; on the server true, since nearly all browsers do. */
-export const canUsePasskeys: boolean =
+export const canUsePasskeys = (): boolean =>
   import.meta.env.SSR || typeof globalThis.PublicKeyCredential === 'function';
 
 // Loaded on first use: no part of the first load.

@@ -4,9 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-// Asked for once, when the form is loaded.
-vi.hoisted(() => vi.stubGlobal('PublicKeyCredential', class {}));
-
 const detail = 'El indicativo o la contraseña no son correctos.';
 
 it('leads from a refused sign-in to the password, beside the words about it', async () => {

@@ -60,7 +60,7 @@ export function SignInForm() {
         <SubmitButton act={byPassword} disabled={byPasskey.isPending}>
           {byPassword.isPending ? 'Entrando…' : 'Acceder'}
         </SubmitButton>
-        {canUsePasskeys && (
+        {canUsePasskeys() && (
           <ActButton act={byPasskey} disabled={byPassword.isPending}>
             <KeyRound aria-hidden className="size-4" />
             Entrar con llave de acceso

@@ -28,7 +28,7 @@ export function SecondFactorCard() {
             )}
             <TotpSetup active={totp} />
             <PasskeyList passkeys={passkeys} />
-            {canUsePasskeys && (
+            {canUsePasskeys() && (
               <ActButton act={add} className="justify-self-start">
                 Añadir una llave de acceso
               </ActButton>
