@@ -9,8 +9,7 @@ import { readValidity } from './csv-validity.ts';
 import { readTimes } from './csv-times.ts';
 import { aroundEachOther, firstDays, LastDays, pairRows } from './file-seasons.ts';
 import type { Flight } from './flight.ts';
-import { freshId, identityOf } from './flight-identity.ts';
-import { overlap } from './season.ts';
+import { freshId, identityOf, shareDays } from './flight-identity.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 import { dayNames, daysOf, EVERY_DAY, shiftDays } from './weekdays.ts';
 
@@ -163,7 +162,7 @@ function sameFlights(rows: readonly { line: number; row: Flight }[], today: stri
     const one = { line, row: { ...read, validUntil: lastDays.of(read) } };
     const others = byNumber.get(one.row.number) ?? [];
     byNumber.set(one.row.number, others);
-    const clash = others.find(({ row }) => (row.days & one.row.days) !== 0 && overlap(row, one.row));
+    const clash = others.find(({ row }) => shareDays(row, one.row));
     if (clash === undefined) {
       others.push(one);
       continue;

@@ -95,13 +95,19 @@ export function goesOnFinding(flight: Flight, from: string, until: string): Find
   return about(flight, 'warning', 'sigue-despues', message);
 }
 
-/** A flight that changes while a later season of it stays as the flight was. @param from first day of that, `YYYY-MM-DD` UTC */
+/**
+ * A flight that changes while a later season of it stays as the flight was.
+ * @param from first day of that, `YYYY-MM-DD` UTC
+ */
 export function stillAsBeforeFinding(flight: Flight, from: string): Finding {
   const message = `desde el ${formatDate(from)} sigue con los datos de antes.`;
   return about(flight, 'warning', 'sigue-como-antes', message);
 }
 
-/** How many bookings are open on flights that change or end, also of days that stay as they are: they keep what they were made with. */
+/**
+ * How many bookings are open on flights that change or end, also of days that stay as they are: they keep what they were
+ * made with.
+ */
 export function bookedFinding(flight: Flight, bookings: number): Finding {
   const words = countOf(bookings, 'reserva abierta', 'reservas abiertas');
   const message = `tiene ${words}; cada una conserva el horario con el que se hizo y su piloto recibe un aviso si cambia.`;

@@ -16,7 +16,7 @@ import {
   lintFlight,
 } from './lint-flights.ts';
 import { groupBy } from './group-by.ts';
-import { lostDays } from './lost-days.ts';
+import { type Legs, lostDays } from './lost-days.ts';
 import { peakTails } from './peak-tails.ts';
 import { byFirstDay, isOver, overlap } from './season.ts';
 import type { TypeWeek } from './weekly-budget.ts';
@@ -48,6 +48,7 @@ export interface LintInput extends KnownPlaces {
 export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: TypePeak[] } {
   const touched = [...input.diff.changed.map(({ before }) => before), ...input.diff.ended];
   const stretches = stretchesOf(input);
+  const legs: Legs = groupBy(input.flights, legOf);
   const findings = [
     ...input.flights.flatMap((flight) => lintFlight(flight, input)),
     ...sameNumbers(input.flights),
@@ -57,10 +58,10 @@ export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: T
       const count = input.bookings.get(flight.id) ?? 0;
       return count === 0 ? [] : [bookedFinding(flight, count)];
     }),
-    ...goingOn(input),
-    ...movedBehind(input),
-    ...stillAsBefore(input),
-    ...lostDays(input),
+    ...goingOn(input, legs),
+    ...movedBehind(input, legs),
+    ...stillAsBefore(input, legs),
+    ...lostDays(input, legs),
     ...overBudget(input),
   ];
   const peaks = [...input.types.values()].map(({ type, turnaroundMin }) => ({
@@ -103,9 +104,8 @@ function sameNumbers(flights: readonly Flight[]): Finding[] {
   for (const group of groupBy(flights, ({ number }) => String(number)).values()) {
     for (const [index, one] of group.entries()) {
       for (const other of group.slice(index + 1)) {
-        const days = one.days & other.days;
-        if (days === 0 || !overlap(one, other)) continue;
-        const message = `El número ${one.number} sale dos veces (${dayNames(days)}): ${one.dep}–${one.arr} y ${other.dep}–${other.arr}. ${wayOut(one, other)}`;
+        if (!shareDays(one, other)) continue;
+        const message = `El número ${one.number} sale dos veces (${dayNames(one.days & other.days)}): ${one.dep}–${one.arr} y ${other.dep}–${other.arr}. ${wayOut(one, other)}`;
         const flightIds = [one.id, other.id];
         findings.push({ level: 'error', code: 'numero-repetido', message, flightIds, field: 'number' });
       }
@@ -150,8 +150,7 @@ function tooClose(flights: readonly Flight[], slotMin: number): Finding[] {
 }
 
 /** The seasons that go on after another one that takes their place for some days. */
-function goingOn({ diff: { added, changed }, flights }: LintInput): Finding[] {
-  const legs = groupBy(flights, legOf);
+function goingOn({ diff: { added, changed } }: LintInput, legs: Legs): Finding[] {
   const touched = new Set([...added, ...changed.map(({ after }) => after)]);
   return added.flatMap((flight) => {
     const seasons = legs.get(legOf(flight)) ?? [];
@@ -170,24 +169,20 @@ function goingOn({ diff: { added, changed }, flights }: LintInput): Finding[] {
 }
 
 /** The seasons that begin later than they did, because of another one that takes their place until then. */
-function movedBehind({ diff: { changed }, flights }: LintInput): Finding[] {
+function movedBehind({ diff: { changed } }: LintInput, legs: Legs): Finding[] {
   return changed.flatMap(({ before, after }) => {
     if (after.validFrom <= before.validFrom || !sameService(before, after)) return [];
     const between = { ...before, validUntil: dayBefore(after.validFrom) };
-    const taken = flights.some((one) => legOf(one) === legOf(before) && shareDays(one, between));
+    const taken = legs.get(legOf(before))?.some((one) => shareDays(one, between)) ?? false;
     return taken ? [goesOnFinding(after, between.validFrom, between.validUntil)] : [];
   });
 }
 
 /** The changed flights of which a later season stays as they were. */
-function stillAsBefore({ diff: { changed }, flights, today }: LintInput): Finding[] {
-  const legs = groupBy(
-    flights.filter((flight) => !isOver(flight, today)),
-    legOf,
-  );
+function stillAsBefore({ diff: { changed }, today }: LintInput, legs: Legs): Finding[] {
   return changed.flatMap(({ before, after }) => {
     if (sameService(before, after)) return [];
-    const later = (legs.get(legOf(before)) ?? []).toSorted(byFirstDay);
+    const later = (legs.get(legOf(before)) ?? []).filter((one) => !isOver(one, today)).toSorted(byFirstDay);
     const next = later.find((one) => one.validFrom > after.validFrom && sameService(one, before));
     return next === undefined ? [] : [stillAsBeforeFinding(after, next.validFrom)];
   });

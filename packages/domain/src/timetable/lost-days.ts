@@ -9,31 +9,30 @@ import { about, type Finding } from './lint-flights.ts';
 import { isOver, type Season, without } from './season.ts';
 import { bitsOf, dayNames, dayOfDate } from './weekdays.ts';
 
+/** The flights of a timetable by number and airports. */
+export type Legs = ReadonlyMap<string, readonly Flight[]>;
+
 interface Checked {
   diff: Pick<TimetableDiff, 'changed'>;
-  flights: readonly Flight[];
   /** `YYYY-MM-DD` UTC */
   today: string;
 }
 
 /** Warns of each changed flight on which days, of its days of the week before and after, nothing flies any more. */
-export function lostDays({ diff: { changed }, flights, today }: Checked): Finding[] {
-  const legs = groupBy(
-    flights.filter((flight) => !isOver(flight, today)),
-    legOf,
-  );
+export function lostDays({ diff: { changed }, today }: Checked, legs: Legs): Finding[] {
   return changed.flatMap(({ before, after }) => {
     if (isOver(before, today)) return [];
     const { validFrom, validUntil } = before;
     const season = { validFrom: validFrom > today ? validFrom : today, validUntil };
+    const seasons = (legs.get(legOf(before)) ?? []).filter((one) => !isOver(one, today));
     const lost = bitsOf(before.days & after.days).flatMap((day) => {
-      const others = (legs.get(legOf(before)) ?? []).filter(({ days }) => (days & day) !== 0);
+      const others = seasons.filter(({ days }) => (days & day) !== 0);
       return without(season, others)
         .filter((one) => holds(one, day))
         .map((one) => ({ ...one, day }));
     });
-    const seasons = groupBy(lost, (one) => `${one.validFrom} ${one.validUntil}`);
-    return [...seasons.values()].flatMap((same) => {
+    const bySeason = groupBy(lost, (one) => `${one.validFrom} ${one.validUntil}`);
+    return [...bySeason.values()].flatMap((same) => {
       const days = same.reduce((all, { day }) => all | day, 0);
       const [first] = same;
       return first === undefined ? [] : [finding(before, first, days)];

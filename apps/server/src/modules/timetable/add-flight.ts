@@ -13,8 +13,9 @@ import { type Review, reviewTimetable } from './review-timetable.ts';
 import { readFlights } from './timetable-flights.ts';
 
 /**
- * Adds one flight, checked and set among its other seasons as a row of a file is, in the caller's transaction that holds the timetable alone. It is listed among
- * the imports, from where it is taken back while nobody has booked it, nor a season that goes on because of it; later it is ended.
+ * Adds one flight, checked and set among its other seasons as a row of a file is, in the caller's transaction that holds
+ * the timetable alone. It is listed among the imports, from where it is taken back while nobody has booked it, nor a
+ * season that goes on because of it; later it is ended.
  */
 export async function addFlight(
   tx: Queries,
