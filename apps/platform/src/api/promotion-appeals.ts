@@ -15,5 +15,3 @@ export const promotionAppealsQuery = readWhole<PromotionAppeal>(['appeals', 'pro
   state: 'all',
   subject: 'promotion',
 });
-export const decidePromotionAppeal = (id: string, body: { verdict: 'uphold' | 'dismiss'; answer: string }) =>
-  request<PromotionAppeal>('POST', `/appeals/${id}/decide`, { body });

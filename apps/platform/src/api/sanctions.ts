@@ -1,5 +1,6 @@
 import type { OwnSanction } from '@va/schemas/api/pilots/sanctions.ts';
 import type { SanctionAppeal } from '@va/schemas/api/pilots/sanction-appeals.ts';
+import type { WaitingAppeal } from '@va/schemas/api/pilots/waiting-appeals.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { readWhole } from './whole-list.ts';
@@ -17,5 +18,6 @@ export const sanctionAppealsQuery = readWhole<SanctionAppeal>(['appeals'], '/app
   state: 'all',
   subject: 'sanction',
 });
+/** Decides an appeal, against a sanction or over a rank. */
 export const decideAppeal = (id: string, body: { verdict: 'uphold' | 'dismiss'; answer: string }) =>
-  request<SanctionAppeal>('POST', `/appeals/${id}/decide`, { body });
+  request<WaitingAppeal>('POST', `/appeals/${id}/decide`, { body });

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  decidePromotionAppeal,
-  promotionAppealsQuery,
-  type PromotionAppeal,
-} from '#app/api/promotion-appeals.ts';
+import { promotionAppealsQuery, type PromotionAppeal } from '#app/api/promotion-appeals.ts';
+import { decideAppeal } from '#app/api/sanctions.ts';
 import type { DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { RequirementLines } from '#app/components/requirement-lines.tsx';
 import { AppealDecision } from './appeal-decision.tsx';
@@ -36,7 +33,7 @@ export function PromotionAppeals() {
           ]}
           uphold="Estimar y cambiar la decisión"
           others="ni el piloto ni quien decidió primero"
-          onDecide={decidePromotionAppeal}
+          onDecide={decideAppeal}
         >
           <RequirementLines requirements={appeal.promotion.requirements} />
         </AppealDecision>

@@ -7,6 +7,12 @@ import type { By } from '../pilots/by.ts';
 /** What an appeal is against: the column that names it, and its id. */
 type Against = readonly [column: 'report_id' | 'sanction_id' | 'promotion_id', id: string];
 
+/** What is decided on an appeal, with the words for who appealed. */
+export interface AppealDecision {
+  verdict: 'uphold' | 'dismiss';
+  answer: string;
+}
+
 /** The appeals against something that were not taken back: whether it was appealed already. */
 export const standingAppeals = (tx: Queries, [column, id]: Against) =>
   tx.selectFrom('appeal').select('id').where(column, '=', id).where('state', '!=', 'withdrawn');
@@ -52,7 +58,7 @@ export async function closeAppeal(
   tx: Queries,
   appeal: { id: string; pilot_id: string; state: string },
   firstDeciderId: string | null,
-  { verdict, answer }: { verdict: 'uphold' | 'dismiss'; answer: string },
+  { verdict, answer }: AppealDecision,
   { actor: { pilotId }, context: { now } }: By,
 ): Promise<'upheld' | 'dismissed'> {
   const matter = { ownerId: appeal.pilot_id, firstDeciderId: firstDeciderId ?? undefined };

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit.ts';
 import { tellPilot } from '../messages/messages.ts';
 import type { By } from '../pilots/by.ts';
 import { changeAccount } from './account-changes.ts';
-import { closeAppeal } from './appeal-acts.ts';
+import { type AppealDecision, closeAppeal } from './appeal-acts.ts';
 import { reopenCallsign } from './reopen-callsign.ts';
 import { type PilotRow, lockPilot } from './locked-account.ts';
 
@@ -17,7 +17,7 @@ export function decideSanctionAppeal(
   db: Database,
   airline: Airline,
   id: string,
-  decision: { verdict: 'uphold' | 'dismiss'; answer: string },
+  decision: AppealDecision,
   by: By,
 ): Promise<void> {
   const { now } = by.context;

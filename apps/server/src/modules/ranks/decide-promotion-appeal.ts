@@ -2,7 +2,7 @@ import { upheldState } from '@va/domain/ranks/promotion-appeal.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables/promotion.ts';
-import { closeAppeal } from '../accounts/appeal-acts.ts';
+import { type AppealDecision, closeAppeal } from '../accounts/appeal-acts.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 import type { Airline } from '../airline/airline.ts';
 import { audit } from '../audit/audit.ts';
@@ -19,7 +19,7 @@ export function decidePromotionAppeal(
   db: Database,
   airline: Airline,
   id: string,
-  decision: { verdict: 'uphold' | 'dismiss'; answer: string },
+  decision: AppealDecision,
   by: By,
 ): Promise<void> {
   const { answer } = decision;

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { AppealDecision } from '../accounts/appeal-acts.ts';
 import { decideSanctionAppeal } from '../accounts/decide-sanction-appeal.ts';
 import type { Airline } from '../airline/airline.ts';
 import type { By } from '../pilots/by.ts';
@@ -9,7 +10,7 @@ export async function decideAppeal(
   db: Database,
   airline: Airline,
   id: string,
-  decision: { verdict: 'uphold' | 'dismiss'; answer: string },
+  decision: AppealDecision,
   by: By,
 ): Promise<void> {
   const appeal = await db.queries
