@@ -14,6 +14,17 @@ const item = { ...hit, observed: '26 s', expected: '', times: [] };
 const base = reviewOf('W0000001', false);
 const report = { ...base.report, source: 'acars' as const, score: 98 };
 
+const event = (at: string, name: string) => ({
+  at,
+  from: '',
+  to: '',
+  event: name,
+  by: 'staff' as const,
+  reasonCode: null,
+  text: null,
+});
+const sent = event('2026-11-20T12:00:00Z', 'decide_alone');
+
 /** Opens the report as `now` says it is; accepting it brings more points without its deduction. */
 function opener(now: () => Review) {
   const pilot = { callsign: 'EVE003', capabilities: ['reports.review'] };
@@ -47,16 +58,6 @@ it('says what an outcome brings with the waived deductions, and keeps both with 
 });
 
 it('begins with nothing chosen, typed or waived when the report comes back to a person', async () => {
-  const event = (at: string, name: string) => ({
-    at,
-    from: '',
-    to: '',
-    event: name,
-    by: 'staff' as const,
-    reasonCode: null,
-    text: null,
-  });
-  const sent = event('2026-11-20T12:00:00Z', 'decide_alone');
   let now: Review = { ...base, report, score: { ...base.score, items: [item] }, history: [sent] };
   const open = opener(() => now);
   open();
@@ -76,16 +77,6 @@ it('begins with nothing chosen, typed or waived when the report comes back to a 
 });
 
 it('leaves to a newer round what another window has typed and waived in it, and shows it once it is there', async () => {
-  const event = (at: string, name: string) => ({
-    at,
-    from: '',
-    to: '',
-    event: name,
-    by: 'staff' as const,
-    reasonCode: null,
-    text: null,
-  });
-  const sent = event('2026-11-20T12:00:00Z', 'decide_alone');
   const reopened = event('2026-11-23T12:00:00Z', 'reopen');
   let now: Review = { ...base, report, score: { ...base.score, items: [item] }, history: [sent] };
   const open = opener(() => now);

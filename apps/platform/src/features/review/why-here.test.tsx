@@ -4,6 +4,15 @@ import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { reviewOf } from './testing/review-of.ts';
 import { WhyHere } from './why-here.tsx';
 
+/** Its step into the queue, without what the platform wrote down. */
+const line = {
+  at: '2026-11-20T12:00:00Z',
+  from: 'submitted',
+  to: 'in_review',
+  by: 'system',
+  reasonCode: null,
+} as const;
+
 it('says why a report waits for a person, and what its pilot says', () => {
   const review = reviewOf('R0000001', false);
   const flags = [
@@ -22,13 +31,6 @@ it('says why a report waits for a person, and what its pilot says', () => {
 
 it('opens the other report that a reason names', () => {
   const review = reviewOf('R0000001', false);
-  const line = {
-    at: '2026-11-20T12:00:00Z',
-    from: 'submitted',
-    to: 'in_review',
-    by: 'system',
-    reasonCode: null,
-  } as const;
   const text = 'V-13: Se solapa con el informe K7PM2QRX · Sólo se pudo comprobar el 55 %';
   renderInApp(<WhyHere review={{ ...review, history: [{ ...line, event: 'decide_alone', text }] }} />);
   expect(screen.getByRole('region', { name: 'Por qué está aquí' }).textContent).toBe(
@@ -40,13 +42,6 @@ it('opens the other report that a reason names', () => {
 
 it('says what the platform wrote down where no flag asks for a person', () => {
   const review = reviewOf('R0000001', false);
-  const line = {
-    at: '2026-11-20T12:00:00Z',
-    from: 'submitted',
-    to: 'in_review',
-    by: 'system',
-    reasonCode: null,
-  } as const;
   const history = [{ ...line, event: 'decide_alone', text: 'Reporte manual' }];
   render(<WhyHere review={{ ...review, history }} />);
   expect(screen.getByRole('region', { name: 'Por qué está aquí' }).textContent).toBe('Reporte manual');
