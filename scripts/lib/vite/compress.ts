@@ -10,6 +10,9 @@ const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** How hard brotli tries, of 11. For pages the last step saves a seventieth of them, and takes two thirds of the time. */
+const qualityFor = (file: string) => (file.endsWith('.html') ? 10 : 11);
+
 /**
  * Puts a brotli and a gzip copy beside text files of the site built into `dist`, where the copy is smaller.
  * @param files those to look at, from `dist`; all of the site if they are left out
@@ -20,7 +23,10 @@ export async function compressFiles(dist: string, files = listFiles(dist, ['.'])
     texts.map(async (file) => {
       const path = join(dist, file);
       const content = await readFile(path);
-      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      const params = {
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        [constants.BROTLI_PARAM_QUALITY]: qualityFor(file),
+      };
       const copies = { br: await toBrotli(content, { params }), gz: await toGzip(content, { level: 9 }) };
       for (const [suffix, copy] of Object.entries(copies)) {
         if (copy.length < content.length) await writeFile(`${path}.${suffix}`, copy);
