@@ -2,10 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLong } from '@va/testing/how-often.ts';
 import { PASSWORD } from './fixtures/access.ts';
 import { copyReady, cutOff, expect, test } from './fixtures/offline.ts';
-import { ONE_OF_EACH, ONE_OF_EACH_FOLDER, routeAt, ROUTES } from './fixtures/routes.ts';
+import { ONE_OF_EACH_FOLDER, routeAt, ROUTES } from './fixtures/routes.ts';
 import { PROJECT } from './fixtures/site.ts';
 import { goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
@@ -34,18 +33,16 @@ test(
         await expect(frame.contentFrame().locator('h1')).not.toBeEmpty();
       }
     };
-    // A load for what comes by itself: in the long run every module, in the plain one a page of every folder.
-    const byAddress = isLong ? ONE_OF_EACH : ONE_OF_EACH_FOLDER;
     await signedInPage.goto('/');
     await copyReady(page);
     await cutOff(site, context);
-    for (const route of byAddress) {
+    for (const route of ONE_OF_EACH_FOLDER) {
       const answer = await page.goto(route.path);
       expect(answer?.fromServiceWorker(), route.path).toBe(true);
       await expect(shell.heading).toHaveText(route.heading);
       await documentsOpen();
     }
-    for (const route of (isLong ? ROUTES : ONE_OF_EACH).filter((other) => !byAddress.includes(other))) {
+    for (const route of ROUTES.filter((other) => !ONE_OF_EACH_FOLDER.includes(other))) {
       await goInside(page, route);
       await expect(shell.heading).toHaveText(route.heading);
       await documentsOpen();
@@ -119,23 +116,23 @@ test(
   },
 );
 
-test('R-06 · sin red, se dice, y de cuándo es lo que se ve; al volver la red, ya no @phone-long', async ({
-  page,
-  context,
-  signedInPage,
-}) => {
-  const status = page.getByRole('status').filter({ hasText: 'Sin conexión: ves' });
-  await signedInPage.goto('/notams');
-  await copyReady(page);
-  await expect(status).toHaveCount(0);
-  await context.setOffline(true);
-  await expect(status).toHaveText(
-    /^Sin conexión: ves la copia guardada del \d{1,2}\sde\s\p{L}+ de \d{4}, \d\d:\d\dZ\.$/u,
-  );
-  await expect(status).toBeInViewport();
-  await context.setOffline(false);
-  await expect(status).toHaveCount(0);
-});
+test(
+  'R-06 · sin red, se dice, y de cuándo es lo que se ve; al volver la red, ya no @phone-long',
+  { tag: '@long' },
+  async ({ page, context, signedInPage }) => {
+    const status = page.getByRole('status').filter({ hasText: 'Sin conexión: ves' });
+    await signedInPage.goto('/notams');
+    await copyReady(page);
+    await expect(status).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(status).toHaveText(
+      /^Sin conexión: ves la copia guardada del \d{1,2}\sde\s\p{L}+ de \d{4}, \d\d:\d\dZ\.$/u,
+    );
+    await expect(status).toBeInViewport();
+    await context.setOffline(false);
+    await expect(status).toHaveCount(0);
+  },
+);
 
 test(
   'R-06 · sin red, quien no ha entrado también llega a la pantalla de acceso, y entra',

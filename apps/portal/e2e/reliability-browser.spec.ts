@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test';
 import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
 import { expect, test as base } from './fixtures/portal.ts';
 import { Problems, settle, watchProblems } from './fixtures/problems.ts';
-import { KINDS_OF_PAGE } from './fixtures/routes.ts';
+import { ONE_OF_EACH } from './fixtures/routes.ts';
 import { goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
@@ -57,7 +57,7 @@ test(
     await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'false');
     await page.getByRole('button', { name: /^Tema como el sistema/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    for (const route of KINDS_OF_PAGE) {
+    for (const route of ONE_OF_EACH) {
       await goInside(page, route);
       await expect(shell.heading).toHaveText(route.heading);
     }
