@@ -1,5 +1,5 @@
 /**
- * A thousand random actions over the whole portal, and two thousand by `npm run test:monkey`: no error in the console, and
+ * Five hundred random actions over the whole portal, and two thousand by `npm run test:monkey`: no error in the console, and
  * no page that cannot be left. A failure says the seed and the last actions; `npm run test:monkey -- SEED` chooses the same
  * ones again, but what they meet depends on how soon each page came.
  */
@@ -12,7 +12,7 @@ import { ROUTES } from './fixtures/routes.ts';
 import { Shell } from './pages/shell.ts';
 import { rememberPilot } from './fixtures/visit.ts';
 
-const ACTIONS = 'MONKEY_SEED' in process.env ? 2000 : 1000;
+const ACTIONS = 'MONKEY_SEED' in process.env ? 2000 : 500;
 const SEED = Number(process.env['MONKEY_SEED'] ?? 20261121);
 /** What the browser says of requests that cannot succeed: without a network, and to other sites. */
 const UNREACHABLE =

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { isLong } from '@va/testing/how-often.ts';
+import { KINDS_OF_PAGE } from '../fixtures/routes.ts';
 import type { PageCheck } from './visit.ts';
 
 /**
  * Widths of the window from a small phone to a large screen, CSS pixels; those nearest to a sweep's own are its. The plain
- * run tries the smallest of each layout.
+ * run tries the smallest of each layout, and so does the long one on a further page of a kind.
  */
-const WIDTHS = isLong ? [320, 360, 480, 768, 1024, 1280, 1920, 2560] : [320, 768];
+const WIDTHS = [320, 360, 480, 768, 1024, 1280, 1920, 2560];
+const SMALLEST = [320, 768];
 
 /** Pixels by which a page is wider than the screen. */
 export function overflow(page: Page): Promise<number> {
@@ -14,9 +16,10 @@ export function overflow(page: Page): Promise<number> {
 }
 
 /** The page never scrolls sideways: from 320 px on the narrow visit, up to 2560 px on the wide one. */
-export const neverScrollsSideways: PageCheck = async ({ page, width }) => {
+export const neverScrollsSideways: PageCheck = async ({ page, route, width }) => {
   const faults: string[] = [];
-  for (const each of WIDTHS.filter((other) => other < 768 === width < 768)) {
+  const widths = isLong && KINDS_OF_PAGE.includes(route) ? WIDTHS : SMALLEST;
+  for (const each of widths.filter((other) => other < 768 === width < 768)) {
     await page.setViewportSize({ width: each, height: 800 });
     const wider = await settledOverflow(page);
     if (wider > 0) faults.push(`${wider} px wider than a window of ${each}`);

@@ -7,7 +7,7 @@ import { describeBothDatabases, freshFolder, freshPostgres } from '../testing/da
 import { openDatabase } from './open-database.ts';
 
 /** How often the writer is killed. */
-const KILLS = 10;
+const KILLS = 6;
 
 describeBothDatabases('a killed writer', (kind) => {
   let environment: Record<string, string>;

@@ -10,7 +10,7 @@ import { freshFolder } from '../testing/databases.ts';
 import { openDatabase } from './open-database.ts';
 
 /** How often the power fails. Needs root and a loop device. */
-const CUTS = howOftenLong(4, 10);
+const CUTS = howOftenLong(3, 10);
 
 const run = (command: string, ...words: string[]) => execFileSync(command, words, { stdio: 'pipe' });
 

@@ -9,7 +9,7 @@ import { readMigrations } from '../migrations.ts';
 
 const ALL = readMigrations().map(({ name }) => name);
 /** After how many migrations the first start is killed: spread over all of them. */
-const TIMES = howOftenLong(5, 20);
+const TIMES = howOftenLong(4, 20);
 const MOMENTS = Array.from({ length: TIMES }, (_, n) => Math.ceil(((n + 0.5) * ALL.length) / TIMES));
 
 describeBothDatabases('a first start that is killed while the tables are made', (kind) => {

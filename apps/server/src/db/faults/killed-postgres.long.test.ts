@@ -14,7 +14,7 @@ import { migrate, readMigrations } from '../migrations.ts';
 import { openPostgres } from '../postgres/postgres-driver.ts';
 
 /** How often each way is gone. */
-const ROUNDS = howOftenLong(7, 20);
+const ROUNDS = howOftenLong(4, 20);
 /** Things of each load that are acknowledged before and after. */
 const LEAST = 5;
 
