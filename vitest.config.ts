@@ -11,7 +11,7 @@ const SHARING = '{packages/{content,domain,recorder,schemas,security},scripts,te
 const ALONE = [
   'apps/portal/src/{app/available-views,content/frames}.test.ts',
   'apps/portal/src/{features/profile/use-pilot-info,services/*}.test.{ts,tsx}',
-  'apps/portal/{tests/flight-in-hand.test.tsx,vite/content-once.test.ts}',
+  'apps/portal/{tests/flight-in-hand.test.tsx,vite/content-once.long.test.ts}',
   'packages/ui/src/controls/lost-complaint.test.tsx',
 ];
 

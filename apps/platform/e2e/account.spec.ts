@@ -60,49 +60,54 @@ test('an account is not erased without its callsign, and what was typed stays', 
   await expect(dialog.getByLabel('Tu contraseña')).toHaveValue('no es esta');
 });
 
-test('notices on this device are allowed and taken back, under the policy of the page', async ({ page }) => {
-  // The push service of the browser's maker is out of reach here: what it would answer.
-  await page.addInitScript(() => {
-    let held: unknown = null;
-    Notification.requestPermission = async () => 'granted';
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-    PushManager.prototype.getSubscription = async () => held as PushSubscription | null;
-    PushManager.prototype.subscribe = async (options) => {
-      const text = options?.applicationServerKey;
-      if (typeof text !== 'string') throw new TypeError('The key of the platform is no text');
-      const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-      const key = Uint8Array.from(bytes, (sign) => sign.charCodeAt(0));
-      held = {
-        endpoint: 'https://push.example.org/abc',
-        options: { applicationServerKey: key.buffer },
-        toJSON: () => ({
-          keys: {
-            p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-            auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-          },
-        }),
-        unsubscribe: async () => ((held = null), true),
+test(
+  'notices on this device are allowed and taken back, under the policy of the page',
+  { tag: '@long' },
+  async ({ page }) => {
+    // The push service of the browser's maker is out of reach here: what it would answer.
+    await page.addInitScript(() => {
+      let held: unknown = null;
+      Notification.requestPermission = async () => 'granted';
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      PushManager.prototype.getSubscription = async () => held as PushSubscription | null;
+      PushManager.prototype.subscribe = async (options) => {
+        const text = options?.applicationServerKey;
+        if (typeof text !== 'string') throw new TypeError('The key of the platform is no text');
+        const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+        const key = Uint8Array.from(bytes, (sign) => sign.charCodeAt(0));
+        held = {
+          endpoint: 'https://push.example.org/abc',
+          options: { applicationServerKey: key.buffer },
+          toJSON: () => ({
+            keys: {
+              p256dh:
+                'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+              auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+            },
+          }),
+          unsubscribe: async () => ((held = null), true),
+        };
+        return held as PushSubscription;
       };
-      return held as PushSubscription;
-    };
-  });
-  await signIn(page, 'piloto');
-  await page.goto('/plataforma/cuenta');
-  const allowed = page.getByRole('checkbox', { name: 'Recibir avisos en este dispositivo' });
-  await expect(allowed).not.toBeChecked();
-  await allowed.click();
-  await expect(allowed).toBeChecked();
-  const scopes = () =>
-    page.evaluate(async () =>
-      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
-    );
-  expect(await scopes()).toContain('/plataforma/');
-  await allowed.click();
-  await expect(allowed).not.toBeChecked();
-  // The worker stays for the pages that it keeps; nothing is subscribed any more.
-  expect(
-    await page.evaluate(() =>
-      navigator.serviceWorker.ready.then(({ pushManager }) => pushManager.getSubscription()),
-    ),
-  ).toBeNull();
-});
+    });
+    await signIn(page, 'piloto');
+    await page.goto('/plataforma/cuenta');
+    const allowed = page.getByRole('checkbox', { name: 'Recibir avisos en este dispositivo' });
+    await expect(allowed).not.toBeChecked();
+    await allowed.click();
+    await expect(allowed).toBeChecked();
+    const scopes = () =>
+      page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+      );
+    expect(await scopes()).toContain('/plataforma/');
+    await allowed.click();
+    await expect(allowed).not.toBeChecked();
+    // The worker stays for the pages that it keeps; nothing is subscribed any more.
+    expect(
+      await page.evaluate(() =>
+        navigator.serviceWorker.ready.then(({ pushManager }) => pushManager.getSubscription()),
+      ),
+    ).toBeNull();
+  },
+);

@@ -36,10 +36,14 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('the live map holds with flights on it, and with one that is followed', async ({ page }) => {
-  for (const path of ['mapa', 'mapa/id-503', 'mapa/id-503?marco=1'])
-    await expectSoundPage(page, `/plataforma/${path}`, [320, 1280]);
-});
+test(
+  'the live map holds with flights on it, and with one that is followed',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const path of ['mapa', 'mapa/id-503', 'mapa/id-503?marco=1'])
+      await expectSoundPage(page, `/plataforma/${path}`, [320, 1280]);
+  },
+);
 
 test('the live map takes the whole screen and stays there while a flight is chosen', async ({ page }) => {
   await openReady(page, '/plataforma/mapa');

@@ -23,33 +23,35 @@ const openFleet = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dónde está cada avión' })).toBeVisible();
 };
 
-test('pages of the bar open from code that came once the first page stood, though its files are gone since', async ({
-  page,
-}) => {
-  await signIn(page, 'piloto');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/v1/me/messages*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.clock.install();
-  const asked = await codeAsked(page);
-  await page.goto('/plataforma/');
-  await expect(page.getByRole('term').filter({ hasText: 'Base' })).toBeVisible();
-  await page.clock.runFor(LONG_MS);
-  expect(asked.filter((url) => BEFORE.test(url))).toEqual([]);
+test(
+  'pages of the bar open from code that came once the first page stood, though its files are gone since',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'piloto');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/v1/me/messages*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.clock.install();
+    const asked = await codeAsked(page);
+    await page.goto('/plataforma/');
+    await expect(page.getByRole('term').filter({ hasText: 'Base' })).toBeVisible();
+    await page.clock.runFor(LONG_MS);
+    expect(asked.filter((url) => BEFORE.test(url))).toEqual([]);
 
-  answer();
-  await expect(async () => {
-    await page.clock.runFor(1000);
-    for (const file of ['flights', 'reports', 'fleet', 'statistics', 'account'])
-      expect(asked.some((url) => url.includes(`/assets/${file}-`))).toBe(true);
-  }).toPass();
-  await page.waitForLoadState('networkidle');
-  await page.route(FILES, (route) => route.fulfill({ status: 404, body: '' }));
-  await openFleet(page);
-});
+    answer();
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      for (const file of ['flights', 'reports', 'fleet', 'statistics', 'account'])
+        expect(asked.some((url) => url.includes(`/assets/${file}-`))).toBe(true);
+    }).toPass();
+    await page.waitForLoadState('networkidle');
+    await page.route(FILES, (route) => route.fulfill({ status: 404, body: '' }));
+    await openFleet(page);
+  },
+);
 
 test('with «save data» no page comes before it is asked for', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'piloto');

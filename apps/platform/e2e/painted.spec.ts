@@ -71,34 +71,37 @@ for (const [who, role] of [
   ['in', 'piloto'],
   ['not in', undefined],
 ] as const)
-  test(`what is painted for who is ${who} stays when the app takes over, and nothing moves`, async ({
-    page,
-  }) => {
-    if (role) await signIn(page, role);
-    await page.addInitScript(() => {
-      let moved = 0;
-      new PerformanceObserver((list) => {
-        // Later, parts arrive that each page fetches for itself.
-        if (!document.getElementById('root')?.inert) return;
-        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) moved += value;
-      }).observe({ type: 'layout-shift', buffered: true });
-      document.addEventListener('DOMContentLoaded', () =>
-        Object.assign(globalThis, { painted: document.querySelector('header'), moved: () => moved }),
-      );
-    });
-    for (const path of MENU) {
-      await openPainted(page, HOME + path);
-      await expect(page.locator('#root')).not.toHaveAttribute('inert');
-      const stays = () =>
-        page.evaluate(() => (globalThis as unknown as { painted: Element }).painted.isConnected);
-      expect(await stays(), path).toBe(true);
-      // The clock gives way by a pixel when its font comes, in a page without a script too.
-      const moved = () => page.evaluate(() => (globalThis as unknown as { moved: () => number }).moved());
-      expect(await moved(), path).toBeLessThan(0.005);
-      // Whoever has gone in goes on from here by itself.
-      if (path !== 'acceso') await expect(page.locator('main h1')).toBeVisible();
-    }
-  });
+  test(
+    `what is painted for who is ${who} stays when the app takes over, and nothing moves`,
+    { tag: role ? [] : ['@long'] },
+    async ({ page }) => {
+      if (role) await signIn(page, role);
+      await page.addInitScript(() => {
+        let moved = 0;
+        new PerformanceObserver((list) => {
+          // Later, parts arrive that each page fetches for itself.
+          if (!document.getElementById('root')?.inert) return;
+          for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+            moved += value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        document.addEventListener('DOMContentLoaded', () =>
+          Object.assign(globalThis, { painted: document.querySelector('header'), moved: () => moved }),
+        );
+      });
+      for (const path of MENU) {
+        await openPainted(page, HOME + path);
+        await expect(page.locator('#root')).not.toHaveAttribute('inert');
+        const stays = () =>
+          page.evaluate(() => (globalThis as unknown as { painted: Element }).painted.isConnected);
+        expect(await stays(), path).toBe(true);
+        // The clock gives way by a pixel when its font comes, in a page without a script too.
+        const moved = () => page.evaluate(() => (globalThis as unknown as { moved: () => number }).moved());
+        expect(await moved(), path).toBeLessThan(0.005);
+        // Whoever has gone in goes on from here by itself.
+        if (path !== 'acceso') await expect(page.locator('main h1')).toBeVisible();
+      }
+    },
+  );
 
 test('the form takes nothing until it works, then everything; signed out nothing of the account is left', async ({
   page,

@@ -15,13 +15,17 @@ test('says what there is, what the next rank takes and which rules hold', async 
   await expectSoundPage(page, '/plataforma/puntos?marco=1');
 });
 
-test('shows Focus Airports among events, and fills in a flight to one of them', async ({ page }) => {
-  await signIn(page, 'piloto');
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expectSoundPage(page, '/plataforma/eventos');
-  const dublin = page.getByRole('listitem').filter({ hasText: 'EIDW' });
-  await expect(dublin.getByText('Con A320-200; vale también A20N')).toBeVisible();
-  await expect(dublin.getByText(/^\+10\s+puntos, 2\s+veces al mes; este mes llevas \d$/)).toBeVisible();
-  await dublin.getByRole('link', { name: 'Reservar vuelo a Dublin' }).click();
-  await expect(page.getByLabel('Hasta', { exact: false })).toHaveValue('EIDW');
-});
+test(
+  'shows Focus Airports among events, and fills in a flight to one of them',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'piloto');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectSoundPage(page, '/plataforma/eventos');
+    const dublin = page.getByRole('listitem').filter({ hasText: 'EIDW' });
+    await expect(dublin.getByText('Con A320-200; vale también A20N')).toBeVisible();
+    await expect(dublin.getByText(/^\+10\s+puntos, 2\s+veces al mes; este mes llevas \d$/)).toBeVisible();
+    await dublin.getByRole('link', { name: 'Reservar vuelo a Dublin' }).click();
+    await expect(page.getByLabel('Hasta', { exact: false })).toHaveValue('EIDW');
+  },
+);

@@ -85,49 +85,50 @@ async function longAddressIsRead(staff: Page, pilot: Page): Promise<void> {
   }
 }
 
-test('an invited pilot comes in, reads what has to be read, and the audit says who invited', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  await signInAdministrator(page);
-  const callsign = await freeCallsign(page);
-  await page.goto('/plataforma/mesa/puesta-en-marcha');
-  const step = (title: string) => page.getByRole('listitem').filter({ hasText: title });
-  await expect(step('El horario').getByText('hecho', { exact: true })).toBeVisible();
-  await expect(step('El equipo').getByRole('link', { name: 'Repartir roles' })).toBeVisible();
-  await page.getByRole('button', { name: 'Invitar a un piloto' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invitar a un piloto' });
-  await dialog.getByLabel('Indicativo', { exact: true }).fill(callsign);
-  await dialog.getByLabel('Ha dicho que tiene 14 años o más').check();
-  await dialog.getByLabel('Motivo').fill('Viene de otra aerolínea');
-  await dialog.getByRole('button', { name: 'Crear la invitación' }).click();
-  const link = await dialog.getByText(/#[\w-]{43}$/).innerText();
-  await page.keyboard.press('Escape');
-  await expect(step('Tu primer piloto').getByText('hecho', { exact: true })).toBeVisible();
+test(
+  'an invited pilot comes in, reads what has to be read, and the audit says who invited',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    await signInAdministrator(page);
+    const callsign = await freeCallsign(page);
+    await page.goto('/plataforma/mesa/puesta-en-marcha');
+    const step = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+    await expect(step('El horario').getByText('hecho', { exact: true })).toBeVisible();
+    await expect(step('El equipo').getByRole('link', { name: 'Repartir roles' })).toBeVisible();
+    await page.getByRole('button', { name: 'Invitar a un piloto' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invitar a un piloto' });
+    await dialog.getByLabel('Indicativo', { exact: true }).fill(callsign);
+    await dialog.getByLabel('Ha dicho que tiene 14 años o más').check();
+    await dialog.getByLabel('Motivo').fill('Viene de otra aerolínea');
+    await dialog.getByRole('button', { name: 'Crear la invitación' }).click();
+    const link = await dialog.getByText(/#[\w-]{43}$/).innerText();
+    await page.keyboard.press('Escape');
+    await expect(step('Tu primer piloto').getByText('hecho', { exact: true })).toBeVisible();
 
-  const other = await browser.newContext({ locale: 'es-ES' });
-  const guest = await other.newPage();
-  await guest.goto(link);
-  await expect(guest.getByRole('heading', { name: `Hola, ${callsign}` })).toBeVisible();
-  await guest.getByLabel('Contraseña nueva').fill('nubes sobre la meseta');
-  await guest.getByLabel('Tengo 14 años o más').check();
-  await guest.getByLabel(/^Acepto los/).check();
-  await guest.getByRole('button', { name: 'Empezar' }).click();
-  await expect(guest.getByRole('link', { name: callsign })).toBeVisible();
-  await expect(guest.getByText('Segundo Oficial', { exact: true })).toBeVisible();
+    const other = await browser.newContext({ locale: 'es-ES' });
+    const guest = await other.newPage();
+    await guest.goto(link);
+    await expect(guest.getByRole('heading', { name: `Hola, ${callsign}` })).toBeVisible();
+    await guest.getByLabel('Contraseña nueva').fill('nubes sobre la meseta');
+    await guest.getByLabel('Tengo 14 años o más').check();
+    await guest.getByLabel(/^Acepto los/).check();
+    await guest.getByRole('button', { name: 'Empezar' }).click();
+    await expect(guest.getByRole('link', { name: callsign })).toBeVisible();
+    await expect(guest.getByText('Segundo Oficial', { exact: true })).toBeVisible();
 
-  await noticeIsReadAgain(page, guest);
-  await longAddressIsRead(page, guest);
+    await noticeIsReadAgain(page, guest);
+    await longAddressIsRead(page, guest);
 
-  // The link works once.
-  await guest.goto('about:blank');
-  await guest.goto(link);
-  await expect(guest.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-  await other.close();
+    // The link works once.
+    await guest.goto('about:blank');
+    await guest.goto(link);
+    await expect(guest.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await other.close();
 
-  await page.goto('/plataforma/mesa/auditoria');
-  const invited = page.locator('details').filter({ hasText: callsign }).first();
-  await invited.getByText('Antes y después').click();
-  await expect(invited.getByText(callsign).first()).toBeVisible();
-});
+    await page.goto('/plataforma/mesa/auditoria');
+    const invited = page.locator('details').filter({ hasText: callsign }).first();
+    await invited.getByText('Antes y después').click();
+    await expect(invited.getByText(callsign).first()).toBeVisible();
+  },
+);

@@ -7,34 +7,35 @@ import { actHeaders, expect, openReady, test } from './platform.ts';
 /** Pages that others lead to. */
 const OTHERS = ['acars', 'dispositivo', 'premios', 'tours/svalbard', 'pilotos/EVE001', 'cuenta'];
 
-test('a suspended pilot opens every page of the menu, and nothing that it asks for is refused', async ({
-  page,
-  browser,
-}) => {
-  const callsign = await signInNewPilot(page);
-  // What the page asks for that was opened before the suspension is another matter.
-  await page.goto('about:blank');
-  const desk = await browser.newContext({ locale: 'es-ES' });
-  const staff = await desk.newPage();
-  await signInAdministrator(staff);
-  const words = { facts: 'El 12 de noviembre insultó a un compañero.', heard: 'Dice que lo siente.' };
-  const suspended = await staff.request.post(`/plataforma/api/v1/pilots/${callsign}/suspend`, {
-    data: { days: 7, ...words },
-    headers: await actHeaders(staff),
-  });
-  expect(suspended.status(), await suspended.text()).toBe(200);
-  await desk.close();
+test(
+  'a suspended pilot opens every page of the menu, and nothing that it asks for is refused',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const callsign = await signInNewPilot(page);
+    // What the page asks for that was opened before the suspension is another matter.
+    await page.goto('about:blank');
+    const desk = await browser.newContext({ locale: 'es-ES' });
+    const staff = await desk.newPage();
+    await signInAdministrator(staff);
+    const words = { facts: 'El 12 de noviembre insultó a un compañero.', heard: 'Dice que lo siente.' };
+    const suspended = await staff.request.post(`/plataforma/api/v1/pilots/${callsign}/suspend`, {
+      data: { days: 7, ...words },
+      headers: await actHeaders(staff),
+    });
+    expect(suspended.status(), await suspended.text()).toBe(200);
+    await desk.close();
 
-  const refused = refusals(page);
-  // Once more where a busy server has not painted it in time.
-  await expect(async () => {
-    expect(await (await page.goto('/plataforma/'))?.text()).toContain('<div id="root" inert ');
-  }).toPass({ timeout: 15_000 });
-  await expect(page.locator('#root')).not.toHaveAttribute('inert');
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Tu cuenta está suspendida' })).toBeVisible();
-  await openMenu(page);
-  expect(refused).toEqual([]);
-});
+    const refused = refusals(page);
+    // Once more where a busy server has not painted it in time.
+    await expect(async () => {
+      expect(await (await page.goto('/plataforma/'))?.text()).toContain('<div id="root" inert ');
+    }).toPass({ timeout: 15_000 });
+    await expect(page.locator('#root')).not.toHaveAttribute('inert');
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Tu cuenta está suspendida' })).toBeVisible();
+    await openMenu(page);
+    expect(refused).toEqual([]);
+  },
+);
 
 test(
   'a pilot who has left opens every page of the menu, and each shows what is still theirs or says why not',

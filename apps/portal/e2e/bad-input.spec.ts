@@ -82,17 +82,18 @@ function isNotFound(message: ConsoleMessage): boolean {
   return message.type() === 'error' && message.text().startsWith('404: ');
 }
 
-test('Dirección · la barra del final y las mayúsculas no estorban, ni un parámetro que no se entiende', async ({
-  page,
-  signedInPage,
-}) => {
-  for (const [address, heading] of ADDRESSES) {
-    await test.step(`${address} muestra «${heading}»`, async () => {
-      await signedInPage.goto(address);
-      await expect(new Shell(page).heading).toHaveText(heading);
-    });
-  }
-});
+test(
+  'Dirección · la barra del final y las mayúsculas no estorban, ni un parámetro que no se entiende',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    for (const [address, heading] of ADDRESSES) {
+      await test.step(`${address} muestra «${heading}»`, async () => {
+        await signedInPage.goto(address);
+        await expect(new Shell(page).heading).toHaveText(heading);
+      });
+    }
+  },
+);
 
 test('Almacenamiento lleno o roto · lo que no se puede guardar dura la visita', async ({ page }) => {
   await page.addInitScript(() => {

@@ -113,44 +113,45 @@ test('¿Qué vuelo hoy? · «Sorpréndeme» propone otro cada vez, y el mismo co
   await expect(page).toHaveURL('/operaciones/que-vuelo-hoy?desde=LEMD&tiempo=90');
 });
 
-test('Despacho · el aeropuerto, el avión y las etapas de un tour llevan al vuelo ya escrito', async ({
-  page,
-  signedInPage,
-}) => {
-  await signedInPage.goto('/operaciones/aeropuertos/lemd');
-  const flights = page.getByRole('region', { name: /^\d+ destinos$/ });
-  await expect(flights.getByRole('listitem')).toHaveCount(
-    Number(AIRPORTS.find(({ icao }) => icao === 'LEMD')?.destinations),
-  );
-  expect(await dispatched(flights.getByRole('link', { name: 'SimBrief LEMD–FIMP' }))).toEqual({
-    airline: 'EVE',
-    fltnum: '401',
-    type: 'A359',
-    reg: 'EC-NBO',
-    orig: 'LEMD',
-    dest: 'FIMP',
-    steh: '10',
-    stem: '35',
-  });
-  await flights.getByRole('link', { name: '¿Qué vuelo hoy desde LEMD?' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Qué vuelo hoy?');
+test(
+  'Despacho · el aeropuerto, el avión y las etapas de un tour llevan al vuelo ya escrito',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    await signedInPage.goto('/operaciones/aeropuertos/lemd');
+    const flights = page.getByRole('region', { name: /^\d+ destinos$/ });
+    await expect(flights.getByRole('listitem')).toHaveCount(
+      Number(AIRPORTS.find(({ icao }) => icao === 'LEMD')?.destinations),
+    );
+    expect(await dispatched(flights.getByRole('link', { name: 'SimBrief LEMD–FIMP' }))).toEqual({
+      airline: 'EVE',
+      fltnum: '401',
+      type: 'A359',
+      reg: 'EC-NBO',
+      orig: 'LEMD',
+      dest: 'FIMP',
+      steh: '10',
+      stem: '35',
+    });
+    await flights.getByRole('link', { name: '¿Qué vuelo hoy desde LEMD?' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Qué vuelo hoy?');
 
-  await page.goto('/flota/cs-tcf');
-  const own = page.getByRole('region', { name: 'Volar con CS-TCF' });
-  expect(await dispatched(own.getByRole('link', { name: 'SimBrief LPPT–MDPC' }))).toMatchObject({
-    type: 'A339',
-    reg: 'CS-TCF',
-    fltnum: '533',
-  });
+    await page.goto('/flota/cs-tcf');
+    const own = page.getByRole('region', { name: 'Volar con CS-TCF' });
+    expect(await dispatched(own.getByRole('link', { name: 'SimBrief LPPT–MDPC' }))).toMatchObject({
+      type: 'A339',
+      reg: 'CS-TCF',
+      fltnum: '533',
+    });
 
-  await page.goto('/eventos/tours/svalbard');
-  const stages = page.getByRole('region', { name: 'Etapas', exact: true });
-  await expect(stages.getByRole('link', { name: /^SimBrief/ })).toHaveCount(9);
-  expect(await dispatched(stages.getByRole('link', { name: 'SimBrief ENTC–ENSB' }))).toEqual({
-    airline: 'EVE',
-    type: 'A320',
-    reg: 'EC-LZD',
-    orig: 'ENTC',
-    dest: 'ENSB',
-  });
-});
+    await page.goto('/eventos/tours/svalbard');
+    const stages = page.getByRole('region', { name: 'Etapas', exact: true });
+    await expect(stages.getByRole('link', { name: /^SimBrief/ })).toHaveCount(9);
+    expect(await dispatched(stages.getByRole('link', { name: 'SimBrief ENTC–ENSB' }))).toEqual({
+      airline: 'EVE',
+      type: 'A320',
+      reg: 'EC-LZD',
+      orig: 'ENTC',
+      dest: 'ENSB',
+    });
+  },
+);

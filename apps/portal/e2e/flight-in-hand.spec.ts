@@ -47,43 +47,48 @@ test('Vuelo en curso · la búsqueda conoce LEMD-MMUN, y el briefing une los dos
   await expect(flight.getByRole('link', { name: /^Preparar LEMD–MMUN en SimBrief/ })).toBeVisible();
 });
 
-test('Vuelo en curso · «¿Qué vuelo hoy?», un aeropuerto, un avión, un Focus Airport y un tour llevan a su búsqueda en la plataforma', async ({
-  page,
-  signedInPage,
-}) => {
-  const main = page.getByRole('main');
-  const found = async () => {
-    const frame = page.locator('iframe[src*="/plataforma/vuelos?"]');
-    const src = (await frame.getAttribute('src')) ?? '';
-    return Object.fromEntries(new URL(src, page.url()).searchParams);
-  };
-  for (const [address, link, search] of [
-    [
-      '/operaciones/que-vuelo-hoy?desde=LEBL&tiempo=120',
-      main.getByRole('article', { name: 'LEBL–LPPT' }).getByRole('link', { name: /^Reservar/ }),
-      { vuelo: '211', salida: 'lebl', llegada: 'lppt' },
-    ],
-    [
-      '/operaciones/aeropuertos/lemd',
-      main.getByRole('link', { name: /^Reservar LEMD–FIMP/ }),
-      { vuelo: '401', salida: 'lemd', llegada: 'fimp' },
-    ],
-    ['/flota/cs-tcf', main.getByRole('link', { name: 'Reservar vuelo', exact: true }), { avion: 'A330-900' }],
-    [
-      '/eventos/focus-airports',
-      main.getByRole('link', { name: 'Reservar vuelo a Dublín' }),
-      { salida: 'lemd', llegada: 'eidw' },
-    ],
-  ] as const) {
-    await signedInPage.goto(address);
-    await link.click();
-    await expect(new Shell(page).heading).toHaveText('Reservar vuelo');
-    expect(await found(), address).toMatchObject(search);
-  }
-  await signedInPage.goto('/eventos/tours/svalbard');
-  const stage = main.getByRole('link', { name: 'Ir a mi siguiente etapa' });
-  await expect(stage).toHaveAttribute('href', '/plataforma/vuelos/libre?tour=svalbard');
-});
+test(
+  'Vuelo en curso · «¿Qué vuelo hoy?», un aeropuerto, un avión, un Focus Airport y un tour llevan a su búsqueda en la plataforma',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    const main = page.getByRole('main');
+    const found = async () => {
+      const frame = page.locator('iframe[src*="/plataforma/vuelos?"]');
+      const src = (await frame.getAttribute('src')) ?? '';
+      return Object.fromEntries(new URL(src, page.url()).searchParams);
+    };
+    for (const [address, link, search] of [
+      [
+        '/operaciones/que-vuelo-hoy?desde=LEBL&tiempo=120',
+        main.getByRole('article', { name: 'LEBL–LPPT' }).getByRole('link', { name: /^Reservar/ }),
+        { vuelo: '211', salida: 'lebl', llegada: 'lppt' },
+      ],
+      [
+        '/operaciones/aeropuertos/lemd',
+        main.getByRole('link', { name: /^Reservar LEMD–FIMP/ }),
+        { vuelo: '401', salida: 'lemd', llegada: 'fimp' },
+      ],
+      [
+        '/flota/cs-tcf',
+        main.getByRole('link', { name: 'Reservar vuelo', exact: true }),
+        { avion: 'A330-900' },
+      ],
+      [
+        '/eventos/focus-airports',
+        main.getByRole('link', { name: 'Reservar vuelo a Dublín' }),
+        { salida: 'lemd', llegada: 'eidw' },
+      ],
+    ] as const) {
+      await signedInPage.goto(address);
+      await link.click();
+      await expect(new Shell(page).heading).toHaveText('Reservar vuelo');
+      expect(await found(), address).toMatchObject(search);
+    }
+    await signedInPage.goto('/eventos/tours/svalbard');
+    const stage = main.getByRole('link', { name: 'Ir a mi siguiente etapa' });
+    await expect(stage).toHaveAttribute('href', '/plataforma/vuelos/libre?tour=svalbard');
+  },
+);
 
 for (const [i, [what, query, said]] of (
   [
@@ -110,15 +115,16 @@ for (const [i, [what, query, said]] of (
   );
 }
 
-test('Búsqueda · si no encuentra nada, ofrece el planificador y el contacto', async ({
-  page,
-  signedInPage,
-}) => {
-  await signedInPage.goto('/documentacion/manuales');
-  await expect(new Shell(page).heading).toHaveText('Manuales');
-  const palette = new Palette(page);
-  await palette.search('qqqq');
-  await expect(palette.dialog.getByRole('button', { name: 'Correo Electrónico' })).toBeVisible();
-  await palette.dialog.getByRole('button', { name: '¿Qué vuelo hoy?' }).click();
-  await expect(new Shell(page).heading).toHaveText('¿Qué vuelo hoy?');
-});
+test(
+  'Búsqueda · si no encuentra nada, ofrece el planificador y el contacto',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    await signedInPage.goto('/documentacion/manuales');
+    await expect(new Shell(page).heading).toHaveText('Manuales');
+    const palette = new Palette(page);
+    await palette.search('qqqq');
+    await expect(palette.dialog.getByRole('button', { name: 'Correo Electrónico' })).toBeVisible();
+    await palette.dialog.getByRole('button', { name: '¿Qué vuelo hoy?' }).click();
+    await expect(new Shell(page).heading).toHaveText('¿Qué vuelo hoy?');
+  },
+);

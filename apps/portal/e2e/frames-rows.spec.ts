@@ -209,18 +209,18 @@ test(
   },
 );
 
-test('marcos · un enlace de dentro a un sitio que no está en la lista: bloqueado, y recargar lo arregla', async ({
-  signedInPage,
-  services,
-  problems,
-}) => {
-  problems.expect(...OUR_BLOCK);
-  services.play(HOST, 'link-to-unlisted');
-  await signedInPage.goto(PATH);
-  await frame.expectPhase('loaded');
-  await frame.content.getByRole('link', { name: 'Otra página' }).click();
-  await frame.expectPhase('blocked');
-  await frame.notice.getByRole('button', { name: /^Recargar/ }).click();
-  await frame.expectPhase('loaded');
-  await expect(frame.content.getByRole('link', { name: 'Otra página' })).toBeVisible();
-});
+test(
+  'marcos · un enlace de dentro a un sitio que no está en la lista: bloqueado, y recargar lo arregla',
+  { tag: '@long' },
+  async ({ signedInPage, services, problems }) => {
+    problems.expect(...OUR_BLOCK);
+    services.play(HOST, 'link-to-unlisted');
+    await signedInPage.goto(PATH);
+    await frame.expectPhase('loaded');
+    await frame.content.getByRole('link', { name: 'Otra página' }).click();
+    await frame.expectPhase('blocked');
+    await frame.notice.getByRole('button', { name: /^Recargar/ }).click();
+    await frame.expectPhase('loaded');
+    await expect(frame.content.getByRole('link', { name: 'Otra página' })).toBeVisible();
+  },
+);

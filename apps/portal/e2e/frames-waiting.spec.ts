@@ -24,26 +24,27 @@ test('marcos · una pestaña que vuelve tras mucho rato sabe cuánto ha pasado',
   await frame.expectPhase('silent');
 });
 
-test('marcos · «Seguir esperando» da otros 15 s, y la página puede llegar después', async ({
-  signedInPage,
-  services,
-}) => {
-  const frame = new FrameModel(signedInPage, frameOf('despacho'));
-  services.play(HOST, 'hang');
-  await signedInPage.clock.install();
-  await signedInPage.goto(PATH);
-  await frame.expectSeen();
-  await signedInPage.clock.fastForward(15_000);
-  await frame.notice.getByRole('button', { name: 'Seguir esperando' }).click();
-  await frame.expectPhase('slow');
-  await expect(frame.region).toBeFocused();
-  await signedInPage.clock.fastForward(15_000);
-  await frame.expectPhase('silent');
-  services.play(HOST, 'ok');
-  await frame.notice.getByRole('button', { name: /^Recargar/ }).click();
-  await frame.expectPhase('loaded');
-  await expect(frame.notice).toHaveCount(0);
-});
+test(
+  'marcos · «Seguir esperando» da otros 15 s, y la página puede llegar después',
+  { tag: '@long' },
+  async ({ signedInPage, services }) => {
+    const frame = new FrameModel(signedInPage, frameOf('despacho'));
+    services.play(HOST, 'hang');
+    await signedInPage.clock.install();
+    await signedInPage.goto(PATH);
+    await frame.expectSeen();
+    await signedInPage.clock.fastForward(15_000);
+    await frame.notice.getByRole('button', { name: 'Seguir esperando' }).click();
+    await frame.expectPhase('slow');
+    await expect(frame.region).toBeFocused();
+    await signedInPage.clock.fastForward(15_000);
+    await frame.expectPhase('silent');
+    services.play(HOST, 'ok');
+    await frame.notice.getByRole('button', { name: /^Recargar/ }).click();
+    await frame.expectPhase('loaded');
+    await expect(frame.notice).toHaveCount(0);
+  },
+);
 
 test('marcos · sin conexión no se monta nada; al volver se carga solo', async ({
   signedInPage,
@@ -66,19 +67,19 @@ test('marcos · sin conexión no se monta nada; al volver se carga solo', async 
   await expect(frame.iframe).toHaveCount(1);
 });
 
-test('marcos · sin conexión, lo que ya se veía se queda y no se recarga al volver', async ({
-  signedInPage,
-  context,
-  services,
-}) => {
-  const frame = new FrameModel(signedInPage, frameOf('despacho'));
-  await signedInPage.goto(PATH);
-  await frame.expectPhase('loaded');
-  await loseNetwork(signedInPage);
-  await frame.expectPhase('offline');
-  await expect(frame.content.getByRole('heading', { name: `Página simulada de ${HOST}` })).toBeVisible();
-  await expect(frame.status).toContainText('Lo que ves puede no estar al día.');
-  await context.setOffline(false);
-  await frame.expectPhase('loaded');
-  expect(services.pagesAsked(HOST)).toHaveLength(1);
-});
+test(
+  'marcos · sin conexión, lo que ya se veía se queda y no se recarga al volver',
+  { tag: '@long' },
+  async ({ signedInPage, context, services }) => {
+    const frame = new FrameModel(signedInPage, frameOf('despacho'));
+    await signedInPage.goto(PATH);
+    await frame.expectPhase('loaded');
+    await loseNetwork(signedInPage);
+    await frame.expectPhase('offline');
+    await expect(frame.content.getByRole('heading', { name: `Página simulada de ${HOST}` })).toBeVisible();
+    await expect(frame.status).toContainText('Lo que ves puede no estar al día.');
+    await context.setOffline(false);
+    await frame.expectPhase('loaded');
+    expect(services.pagesAsked(HOST)).toHaveLength(1);
+  },
+);

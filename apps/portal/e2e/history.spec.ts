@@ -80,35 +80,36 @@ test(
   },
 );
 
-test('Historia · lo buscado está en la dirección: vale al recargar, al enlazar y al volver', async ({
-  page,
-  signedInPage,
-}) => {
-  const airports = new AirportsPage(page);
-  const { heading } = new Shell(page);
-  await signedInPage.goto('/documentacion/manuales');
-  await expect(heading).toHaveText('Manuales');
-  const entries = await page.evaluate(() => history.length);
-  await new Shell(page).group('Operaciones').click();
-  await new Shell(page).entry('Aeropuertos').click();
-  await airports.search.pressSequentially('canc');
-  await expect(airports.search, 'no letter is lost').toHaveValue('canc');
-  await expect(airports.search, 'typing keeps the focus').toBeFocused();
-  await expect(page).toHaveURL(/\?q=canc$/);
-  expect(await page.evaluate(() => history.length), 'letters are no pages').toBe(entries + 1);
-  await page.reload();
-  await expect(airports.search).toHaveValue('canc');
-  expect(await airports.shownCodes()).toEqual(['MMUN']);
-  await airports.card('MMUN').click();
-  await expect(heading).toHaveText('MMUN · Cancún');
-  await page.goBack();
-  await expect(airports.search).toHaveValue('canc');
-  expect(await airports.shownCodes()).toEqual(['MMUN']);
-  await airports.search.fill('');
-  await expect(page).toHaveURL(/\/aeropuertos$/);
-  await page.goBack();
-  await expect(heading).toHaveText('Manuales');
-});
+test(
+  'Historia · lo buscado está en la dirección: vale al recargar, al enlazar y al volver',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    const airports = new AirportsPage(page);
+    const { heading } = new Shell(page);
+    await signedInPage.goto('/documentacion/manuales');
+    await expect(heading).toHaveText('Manuales');
+    const entries = await page.evaluate(() => history.length);
+    await new Shell(page).group('Operaciones').click();
+    await new Shell(page).entry('Aeropuertos').click();
+    await airports.search.pressSequentially('canc');
+    await expect(airports.search, 'no letter is lost').toHaveValue('canc');
+    await expect(airports.search, 'typing keeps the focus').toBeFocused();
+    await expect(page).toHaveURL(/\?q=canc$/);
+    expect(await page.evaluate(() => history.length), 'letters are no pages').toBe(entries + 1);
+    await page.reload();
+    await expect(airports.search).toHaveValue('canc');
+    expect(await airports.shownCodes()).toEqual(['MMUN']);
+    await airports.card('MMUN').click();
+    await expect(heading).toHaveText('MMUN · Cancún');
+    await page.goBack();
+    await expect(airports.search).toHaveValue('canc');
+    expect(await airports.shownCodes()).toEqual(['MMUN']);
+    await airports.search.fill('');
+    await expect(page).toHaveURL(/\/aeropuertos$/);
+    await page.goBack();
+    await expect(heading).toHaveText('Manuales');
+  },
+);
 
 test(
   'Historia · con prisa o con la máquina lenta, la búsqueda de aeropuertos no pierde letras',

@@ -164,33 +164,34 @@ for (const { name, path, opener, dialog } of DIALOGS) {
   });
 }
 
-test('A-09 · A-10 · Teclado · en el carrusel la primera parada es la pausa, y el foco lo detiene', async ({
-  page,
-  signedInPage,
-}) => {
-  const home = new HomePage(page);
-  await page.clock.install({ time: '2026-03-05T12:00:00Z' });
-  await signedInPage.goto('/');
-  await expect(home.pause).toBeVisible();
-  await page.clock.pauseAt('2026-03-05T12:05:00Z');
-  const first = home.carousel.locator('button, a[href]').first();
-  await expect(first).toHaveText('Detener la rotación');
-  await expect(first).not.toHaveAttribute('aria-pressed');
-  await home.dot('Dublin').focus();
-  await expect(home.resume, 'focus anywhere in it stops it').toBeVisible();
-  const shown = await home.carousel.locator('[aria-current=true]').getAttribute('aria-label');
-  await page.clock.runFor(60_000);
-  await expect(home.carousel.locator('[aria-current=true]')).toHaveAccessibleName(String(shown));
-  await expect(home.carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+test(
+  'A-09 · A-10 · Teclado · en el carrusel la primera parada es la pausa, y el foco lo detiene',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    const home = new HomePage(page);
+    await page.clock.install({ time: '2026-03-05T12:00:00Z' });
+    await signedInPage.goto('/');
+    await expect(home.pause).toBeVisible();
+    await page.clock.pauseAt('2026-03-05T12:05:00Z');
+    const first = home.carousel.locator('button, a[href]').first();
+    await expect(first).toHaveText('Detener la rotación');
+    await expect(first).not.toHaveAttribute('aria-pressed');
+    await home.dot('Dublin').focus();
+    await expect(home.resume, 'focus anywhere in it stops it').toBeVisible();
+    const shown = await home.carousel.locator('[aria-current=true]').getAttribute('aria-label');
+    await page.clock.runFor(60_000);
+    await expect(home.carousel.locator('[aria-current=true]')).toHaveAccessibleName(String(shown));
+    await expect(home.carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
 
-  await test.step('reanudar y pausar se accionan con el teclado', async () => {
-    await home.resume.focus();
-    await page.keyboard.press('Enter');
-    await expect(home.pause).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(home.resume).toBeFocused();
-  });
-});
+    await test.step('reanudar y pausar se accionan con el teclado', async () => {
+      await home.resume.focus();
+      await page.keyboard.press('Enter');
+      await expect(home.pause).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(home.resume).toBeFocused();
+    });
+  },
+);
 
 /** Every kind of page in the long run, one of each module in the plain one. */
 const PAGES = (isLong ? KINDS_OF_PAGE : ONE_OF_EACH).filter(({ path }) => path !== '/estado');

@@ -74,38 +74,39 @@ test(
   },
 );
 
-test('R-18 · en papel quedan el texto y sus tablas, negro sobre blanco, sin menús ni barras; el PDF lleva texto', async ({
-  page,
-  signedInPage,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('tema', 'dark'));
-  for (const [path, kept, sheets] of [
-    ['/notams', 'Puntuación mínima de 5,5/10 en los PIREP', 1],
-    ['/politicas/cookies', 'Qué guarda el portal', undefined],
-    ['/documentos/checklists/a320', 'Contenido', 2],
-    ['/documentos/aeropuertos/lemd', 'Contenido', undefined],
-  ] as const) {
-    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-    await signedInPage.goto(path);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toBeVisible();
-    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-    await expect(heading).toBeVisible();
-    if (path.startsWith('/documentos')) await expect(page.getByText(kept, { exact: true })).toBeHidden();
-    else await expect(page.getByRole('heading', { name: kept })).toBeVisible();
-    await expect(
-      page.locator('nav, header[data-shell], footer[data-shell], .no-print').filter({ visible: true }),
-    ).toHaveCount(0);
-    expect(await background(page), path).toBe('rgb(255, 255, 255)');
-    expect(await lightnessOfText(page), path).toBeLessThan(0.5);
-    if (sheets !== undefined) {
-      const pdf = await page.pdf({ format: 'A4' });
-      expect(sheetsOf(pdf), path).toBe(sheets);
-      // Letters that can be searched and copied, and not a picture of them.
-      expect(pdf.includes('/ToUnicode'), path).toBe(true);
+test(
+  'R-18 · en papel quedan el texto y sus tablas, negro sobre blanco, sin menús ni barras; el PDF lleva texto',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    await page.addInitScript(() => localStorage.setItem('tema', 'dark'));
+    for (const [path, kept, sheets] of [
+      ['/notams', 'Puntuación mínima de 5,5/10 en los PIREP', 1],
+      ['/politicas/cookies', 'Qué guarda el portal', undefined],
+      ['/documentos/checklists/a320', 'Contenido', 2],
+      ['/documentos/aeropuertos/lemd', 'Contenido', undefined],
+    ] as const) {
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+      await signedInPage.goto(path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+      await expect(heading).toBeVisible();
+      if (path.startsWith('/documentos')) await expect(page.getByText(kept, { exact: true })).toBeHidden();
+      else await expect(page.getByRole('heading', { name: kept })).toBeVisible();
+      await expect(
+        page.locator('nav, header[data-shell], footer[data-shell], .no-print').filter({ visible: true }),
+      ).toHaveCount(0);
+      expect(await background(page), path).toBe('rgb(255, 255, 255)');
+      expect(await lightnessOfText(page), path).toBeLessThan(0.5);
+      if (sheets !== undefined) {
+        const pdf = await page.pdf({ format: 'A4' });
+        expect(sheetsOf(pdf), path).toBe(sheets);
+        // Letters that can be searched and copied, and not a picture of them.
+        expect(pdf.includes('/ToUnicode'), path).toBe(true);
+      }
     }
-  }
-});
+  },
+);
 
 /** Sheets of paper in a PDF. */
 const sheetsOf = (pdf: Buffer): number =>

@@ -79,42 +79,43 @@ test(
   },
 );
 
-test('A-12 · Movimiento · se recuerda, y vale desde lo primero que se pinta', async ({
-  page,
-  signedInPage,
-}) => {
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seenTimes: seen });
-    const look = () => {
-      for (const time of document.querySelectorAll('header time')) {
-        // The page that is painted before the app keeps the clock's place, unseen.
-        if (time.checkVisibility({ visibilityProperty: true })) {
-          seen.add(String(time.textContent).replaceAll(/\d/g, '0'));
+test(
+  'A-12 · Movimiento · se recuerda, y vale desde lo primero que se pinta',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seenTimes: seen });
+      const look = () => {
+        for (const time of document.querySelectorAll('header time')) {
+          // The page that is painted before the app keeps the clock's place, unseen.
+          if (time.checkVisibility({ visibilityProperty: true })) {
+            seen.add(String(time.textContent).replaceAll(/\d/g, '0'));
+          }
         }
-      }
-      if (document.body && document.documentElement.dataset['motion'] !== 'paused') seen.add('moving');
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await signedInPage.goto('/');
-  await pauseButton(page).click();
-  expect(await page.evaluate(() => localStorage.getItem('movimiento'))).toBe('pausado');
-  await page.reload();
-  await expect(resumeButton(page)).toBeVisible();
-  await page.clock.runFor(5000);
-  const seen = await page.evaluate(() => [...(window as unknown as { seenTimes: Set<string> }).seenTimes]);
-  expect(seen).toEqual(['00:00Z']);
-  await expect(new HomePage(page).resume).toBeVisible();
-  await resumeButton(page).click();
-  expect(
-    await page.evaluate(() => localStorage.getItem('movimiento')),
-    'moving is nothing to remember',
-  ).toBeNull();
-  await page.reload();
-  await expect(pauseButton(page)).toBeVisible();
-});
+        if (document.body && document.documentElement.dataset['motion'] !== 'paused') seen.add('moving');
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await signedInPage.goto('/');
+    await pauseButton(page).click();
+    expect(await page.evaluate(() => localStorage.getItem('movimiento'))).toBe('pausado');
+    await page.reload();
+    await expect(resumeButton(page)).toBeVisible();
+    await page.clock.runFor(5000);
+    const seen = await page.evaluate(() => [...(window as unknown as { seenTimes: Set<string> }).seenTimes]);
+    expect(seen).toEqual(['00:00Z']);
+    await expect(new HomePage(page).resume).toBeVisible();
+    await resumeButton(page).click();
+    expect(
+      await page.evaluate(() => localStorage.getItem('movimiento')),
+      'moving is nothing to remember',
+    ).toBeNull();
+    await page.reload();
+    await expect(pauseButton(page)).toBeVisible();
+  },
+);
 
 test(
   'A-13 · Movimiento · en pausa no hay animaciones ni transiciones en marcha',

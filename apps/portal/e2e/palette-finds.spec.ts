@@ -81,58 +81,62 @@ test(
   },
 );
 
-test('Búsqueda · adónde lleva cada clase de resultado, y dónde queda el foco', async ({ page, context }) => {
-  const palette = new Palette(page);
-  const notams = new NotamsPage(page);
-  const { heading } = new Shell(page);
-  await test.step('un documento se abre en una pestaña nueva y lo dice', async () => {
-    await palette.search('manual de operaciones b');
-    await expect(palette.active).toHaveAccessibleName(/pestaña nueva/);
-    const opened = context.waitForEvent('page');
-    await page.keyboard.press('Enter');
-    const tab = await opened;
-    await expect(tab).toHaveURL(/\/documentos\/manuales\/manual-b$/);
-    expect(await tab.evaluate(() => window.opener)).toBeNull();
-    expect(new URL(page.url()).pathname).toBe(QUIET_PAGE);
-  });
-  await test.step('el briefing de un aeropuerto está entre los documentos', async () => {
-    await palette.search('briefing fimp');
-    await expect(palette.active).toHaveAccessibleName(/^Briefing operacional de Mauricio/);
-    const opened = context.waitForEvent('page');
-    await palette.active.click();
-    await expect(await opened).toHaveURL(/\/documentos\/aeropuertos\/fimp$/);
-  });
-  await test.step('al llegar a la página el foco está en su título; si es la misma, también', async () => {
-    await palette.choose('lepa');
-    await expect(heading).toHaveText('LEPA · Palma de Mallorca');
-    await expect(heading).toBeFocused();
-    await palette.choose('lepa');
-    await expect(heading).toBeFocused();
-    await page.goBack();
-    await expect(heading, 'the same page again leaves no trace').toHaveText('Manuales');
-  });
-  await test.step('un aviso se abre en su diálogo, y al cerrarlo el foco queda en la página', async () => {
-    await palette.choose('orden de arranque');
-    await expect(notams.dialog).toContainText('motor 1');
-    await page.keyboard.press('Escape');
-    await expect(notams.dialog).toHaveCount(0);
-    await expect(heading).toBeFocused();
-    await expect(page).toHaveURL(/\/notams$/);
-  });
-  await test.step('una librea se descarga; la que sólo está en Discord lleva a su página', async () => {
-    const items = liveries.flatMap((family) => family.items);
-    const direct = items.find(({ url }) => url !== 'discord-only');
-    const discord = items.find(({ url }) => url === 'discord-only');
-    await palette.search(String(direct?.title));
-    const opened = context.waitForEvent('page');
-    await page.keyboard.press('Enter');
-    await expect(await opened).toHaveURL(String(direct?.url));
-    await palette.search(String(discord?.title));
-    await expect(palette.active).toContainText('sólo en Discord');
-    await page.keyboard.press('Enter');
-    await expect(new LiveriesPage(page).discordOnly(String(discord?.title))).toBeVisible();
-  });
-});
+test(
+  'Búsqueda · adónde lleva cada clase de resultado, y dónde queda el foco',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const palette = new Palette(page);
+    const notams = new NotamsPage(page);
+    const { heading } = new Shell(page);
+    await test.step('un documento se abre en una pestaña nueva y lo dice', async () => {
+      await palette.search('manual de operaciones b');
+      await expect(palette.active).toHaveAccessibleName(/pestaña nueva/);
+      const opened = context.waitForEvent('page');
+      await page.keyboard.press('Enter');
+      const tab = await opened;
+      await expect(tab).toHaveURL(/\/documentos\/manuales\/manual-b$/);
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      expect(new URL(page.url()).pathname).toBe(QUIET_PAGE);
+    });
+    await test.step('el briefing de un aeropuerto está entre los documentos', async () => {
+      await palette.search('briefing fimp');
+      await expect(palette.active).toHaveAccessibleName(/^Briefing operacional de Mauricio/);
+      const opened = context.waitForEvent('page');
+      await palette.active.click();
+      await expect(await opened).toHaveURL(/\/documentos\/aeropuertos\/fimp$/);
+    });
+    await test.step('al llegar a la página el foco está en su título; si es la misma, también', async () => {
+      await palette.choose('lepa');
+      await expect(heading).toHaveText('LEPA · Palma de Mallorca');
+      await expect(heading).toBeFocused();
+      await palette.choose('lepa');
+      await expect(heading).toBeFocused();
+      await page.goBack();
+      await expect(heading, 'the same page again leaves no trace').toHaveText('Manuales');
+    });
+    await test.step('un aviso se abre en su diálogo, y al cerrarlo el foco queda en la página', async () => {
+      await palette.choose('orden de arranque');
+      await expect(notams.dialog).toContainText('motor 1');
+      await page.keyboard.press('Escape');
+      await expect(notams.dialog).toHaveCount(0);
+      await expect(heading).toBeFocused();
+      await expect(page).toHaveURL(/\/notams$/);
+    });
+    await test.step('una librea se descarga; la que sólo está en Discord lleva a su página', async () => {
+      const items = liveries.flatMap((family) => family.items);
+      const direct = items.find(({ url }) => url !== 'discord-only');
+      const discord = items.find(({ url }) => url === 'discord-only');
+      await palette.search(String(direct?.title));
+      const opened = context.waitForEvent('page');
+      await page.keyboard.press('Enter');
+      await expect(await opened).toHaveURL(String(direct?.url));
+      await palette.search(String(discord?.title));
+      await expect(palette.active).toContainText('sólo en Discord');
+      await page.keyboard.press('Enter');
+      await expect(new LiveriesPage(page).discordOnly(String(discord?.title))).toBeVisible();
+    });
+  },
+);
 
 test(
   'Búsqueda · acciones: tema, menú, atajos y copiar el indicativo',

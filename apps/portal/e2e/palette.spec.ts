@@ -198,7 +198,7 @@ for (const width of [360, 1280]) {
   test(
     `Búsqueda y atajos · axe a ${width} px, en los dos temas; con colores forzados la opción activa se distingue`,
     {
-      tag: width === 360 ? ['@long'] : [],
+      tag: '@long',
     },
     async ({ page }) => {
       const palette = new Palette(page);

@@ -46,29 +46,31 @@ test('Atajos · «?» los muestra todos; Escape los cierra y el foco vuelve', as
   });
 });
 
-test('Atajos · los de una sola tecla se desactivan, y así se quedan en la visita siguiente', async ({
-  page,
-}) => {
-  const palette = new Palette(page);
-  await page.keyboard.press('?');
-  await expect(palette.singleKeys).toBeChecked();
-  await palette.singleKeys.uncheck();
-  await page.keyboard.press('Escape');
-  await expect(palette.shortcuts).toHaveCount(0);
-  for (const visit of ['this visit', 'the next']) {
+test(
+  'Atajos · los de una sola tecla se desactivan, y así se quedan en la visita siguiente',
+  { tag: '@long' },
+  async ({ page }) => {
+    const palette = new Palette(page);
     await page.keyboard.press('?');
-    await palette.open();
-    await expect(palette.shortcuts, visit).toHaveCount(0);
+    await expect(palette.singleKeys).toBeChecked();
+    await palette.singleKeys.uncheck();
     await page.keyboard.press('Escape');
-    await expect(palette.dialog).toHaveCount(0);
-    await page.reload();
-    await expect(new Shell(page).heading).toBeVisible();
-  }
-  await palette.choose('atajos');
-  await expect(palette.singleKeys).not.toBeChecked();
-  await palette.singleKeys.check();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
-  await expect(palette.shortcuts).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('atajos'))).toBeNull();
-});
+    await expect(palette.shortcuts).toHaveCount(0);
+    for (const visit of ['this visit', 'the next']) {
+      await page.keyboard.press('?');
+      await palette.open();
+      await expect(palette.shortcuts, visit).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(palette.dialog).toHaveCount(0);
+      await page.reload();
+      await expect(new Shell(page).heading).toBeVisible();
+    }
+    await palette.choose('atajos');
+    await expect(palette.singleKeys).not.toBeChecked();
+    await palette.singleKeys.check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(palette.shortcuts).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('atajos'))).toBeNull();
+  },
+);

@@ -68,22 +68,23 @@ test('Contacto · cada control va 8 px bajo su etiqueta, con error o sin él, y 
   await expect(page.getByText('13 caracteres escritos')).toBeVisible();
 });
 
-test('Encabezado · cada icono dice su nombre bajo el puntero, y flota y avisos llevan palabras si hay ancho', async ({
-  page,
-  signedInPage,
-}) => {
-  const shell = new Shell(page);
-  await signedInPage.goto('/');
-  const shortcuts = shell.header.getByRole('navigation', { name: 'Accesos directos' });
-  await expect(shortcuts.getByText('Flota', { exact: true })).toBeVisible();
-  await expect(shortcuts.getByText('Avisos', { exact: true })).toBeVisible();
-  for (const control of await shell.header.locator('a, button').all()) {
-    await control.hover();
-    await expect(shell.tooltip).toBeVisible();
-    await page.mouse.move(640, 700);
-    await expect(shell.tooltip).toHaveCount(0);
-  }
-  const also = page.getByRole('navigation', { name: 'También a mano' });
-  for (const name of ['¿Qué vuelo hoy?', 'Mi último plan', 'Tráfico en vivo', 'Briefings'])
-    await expect(also.getByRole('link', { name })).toBeVisible();
-});
+test(
+  'Encabezado · cada icono dice su nombre bajo el puntero, y flota y avisos llevan palabras si hay ancho',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    const shell = new Shell(page);
+    await signedInPage.goto('/');
+    const shortcuts = shell.header.getByRole('navigation', { name: 'Accesos directos' });
+    await expect(shortcuts.getByText('Flota', { exact: true })).toBeVisible();
+    await expect(shortcuts.getByText('Avisos', { exact: true })).toBeVisible();
+    for (const control of await shell.header.locator('a, button').all()) {
+      await control.hover();
+      await expect(shell.tooltip).toBeVisible();
+      await page.mouse.move(640, 700);
+      await expect(shell.tooltip).toHaveCount(0);
+    }
+    const also = page.getByRole('navigation', { name: 'También a mano' });
+    for (const name of ['¿Qué vuelo hoy?', 'Mi último plan', 'Tráfico en vivo', 'Briefings'])
+      await expect(also.getByRole('link', { name })).toBeVisible();
+  },
+);

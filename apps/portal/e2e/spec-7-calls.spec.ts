@@ -54,33 +54,34 @@ test('§7 Acceso · sin red, con la pantalla de acceso ya abierta, se entra igua
   await context.setOffline(false);
 });
 
-test('§7 Portal · ninguna página propia llama a un servidor que no sea de datos públicos declarados', async ({
-  page,
-  signedInPage,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { host, pathname } = new URL(request.url());
-    if (!['fetch', 'xhr', 'websocket', 'eventsource'].includes(request.resourceType())) return;
-    // The platform's pages in the frames are a program of their own, which talks to its own API and to nothing else.
-    const allowed =
-      request.frame() === page.mainFrame()
-        ? feedHosts.has(host)
-        : host === new URL(page.url()).host && pathname.startsWith('/plataforma/api/');
-    if (!allowed) calls.push(request.url());
-  });
-  await signedInPage.goto('/');
-  for (const path of ['/', '/operaciones/aeropuertos/lemd', '/notams', '/mi-perfil']) {
-    await goInside(page, routeAt(path));
-    // Not until the network rests: behind the live map's frame it never does.
-    for (const frame of await page.locator('[data-frame] iframe').all()) {
-      await frame.scrollIntoViewIfNeeded();
-      await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
+test(
+  '§7 Portal · ninguna página propia llama a un servidor que no sea de datos públicos declarados',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { host, pathname } = new URL(request.url());
+      if (!['fetch', 'xhr', 'websocket', 'eventsource'].includes(request.resourceType())) return;
+      // The platform's pages in the frames are a program of their own, which talks to its own API and to nothing else.
+      const allowed =
+        request.frame() === page.mainFrame()
+          ? feedHosts.has(host)
+          : host === new URL(page.url()).host && pathname.startsWith('/plataforma/api/');
+      if (!allowed) calls.push(request.url());
+    });
+    await signedInPage.goto('/');
+    for (const path of ['/', '/operaciones/aeropuertos/lemd', '/notams', '/mi-perfil']) {
+      await goInside(page, routeAt(path));
+      // Not until the network rests: behind the live map's frame it never does.
+      for (const frame of await page.locator('[data-frame] iframe').all()) {
+        await frame.scrollIntoViewIfNeeded();
+        await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
+      }
+      await everythingHasCome(page);
     }
-    await everythingHasCome(page);
-  }
-  expect(calls).toEqual([]);
-});
+    expect(calls).toEqual([]);
+  },
+);
 
 test('§7 Páginas externas · están las que nombra la especificación', () => {
   const kinds = frames.map(({ kind }) => kind);
@@ -143,20 +144,21 @@ test('§6 · el requisito de 50 horas del Tour Nacional es sólo un aviso: cualq
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('§6 · los cargos no dan acceso a nada: todos los pilotos ven las mismas páginas', async ({
-  page,
-  context,
-}) => {
-  const entries = [];
-  for (const pilot of ['EVE001', 'EVE026']) {
-    const visitor = await context.newPage();
-    await rememberPilot(visitor, pilot);
-    await visitor.goto('/notams');
-    await new Shell(visitor).expandAll();
-    entries.push(await new Shell(visitor).sidebar.getByRole('link').allInnerTexts());
-    await visitor.close();
-  }
-  expect(entries[0]).toEqual(entries[1]);
-  expect(entries[0]?.length).toBeGreaterThan(15);
-  await page.close();
-});
+test(
+  '§6 · los cargos no dan acceso a nada: todos los pilotos ven las mismas páginas',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const entries = [];
+    for (const pilot of ['EVE001', 'EVE026']) {
+      const visitor = await context.newPage();
+      await rememberPilot(visitor, pilot);
+      await visitor.goto('/notams');
+      await new Shell(visitor).expandAll();
+      entries.push(await new Shell(visitor).sidebar.getByRole('link').allInnerTexts());
+      await visitor.close();
+    }
+    expect(entries[0]).toEqual(entries[1]);
+    expect(entries[0]?.length).toBeGreaterThan(15);
+    await page.close();
+  },
+);

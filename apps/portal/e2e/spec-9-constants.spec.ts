@@ -29,43 +29,44 @@ test('§9 · barra lateral en el móvil: 18rem @phone-only', async ({ page, sign
   await expect.poll(async () => (await shell.drawer.boundingBox())?.width).toBe(18 * REM);
 });
 
-test('§9 · los consejos esperan 700 ms, y nada si otro se cerró hace menos de 300 ms', async ({
-  page,
-  signedInPage,
-}) => {
-  const shell = new Shell(page);
-  await page.clock.install({ time: '2026-03-05T12:00:00Z' });
-  await signedInPage.goto('/notams');
-  await expect(shell.heading).toBeVisible();
-  await page.keyboard.press('Control+b');
-  await expect.poll(() => leftOf(shell.main)).toBe(3 * REM);
-  await page.clock.pauseAt('2026-03-05T12:10:00Z');
-  await shell.group('Operaciones').hover();
-  await page.clock.runFor(690);
-  await expect(shell.tooltip).toHaveCount(0);
-  await page.clock.runFor(10);
-  await expect(shell.tooltip).toHaveText('Operaciones');
-  // To the next one at once: no waiting.
-  await shell.group('Comunidad').hover();
-  await page.clock.runFor(1);
-  await expect(shell.tooltip).toHaveText('Comunidad');
-  // Away for longer than 300 ms: it waits again.
-  await shell.heading.hover();
-  await expect(shell.tooltip).toHaveCount(0);
-  await page.clock.runFor(301);
-  await shell.group('Recursos').hover();
-  await page.clock.runFor(690);
-  await expect(shell.tooltip).toHaveCount(0);
-  await page.clock.runFor(10);
-  await expect(shell.tooltip).toHaveText('Recursos');
-  // Away for less than that: it does not.
-  await shell.heading.hover();
-  await expect(shell.tooltip).toHaveCount(0);
-  await page.clock.runFor(290);
-  await shell.group('Comunidad').hover();
-  await page.clock.runFor(1);
-  await expect(shell.tooltip).toHaveText('Comunidad');
-});
+test(
+  '§9 · los consejos esperan 700 ms, y nada si otro se cerró hace menos de 300 ms',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    const shell = new Shell(page);
+    await page.clock.install({ time: '2026-03-05T12:00:00Z' });
+    await signedInPage.goto('/notams');
+    await expect(shell.heading).toBeVisible();
+    await page.keyboard.press('Control+b');
+    await expect.poll(() => leftOf(shell.main)).toBe(3 * REM);
+    await page.clock.pauseAt('2026-03-05T12:10:00Z');
+    await shell.group('Operaciones').hover();
+    await page.clock.runFor(690);
+    await expect(shell.tooltip).toHaveCount(0);
+    await page.clock.runFor(10);
+    await expect(shell.tooltip).toHaveText('Operaciones');
+    // To the next one at once: no waiting.
+    await shell.group('Comunidad').hover();
+    await page.clock.runFor(1);
+    await expect(shell.tooltip).toHaveText('Comunidad');
+    // Away for longer than 300 ms: it waits again.
+    await shell.heading.hover();
+    await expect(shell.tooltip).toHaveCount(0);
+    await page.clock.runFor(301);
+    await shell.group('Recursos').hover();
+    await page.clock.runFor(690);
+    await expect(shell.tooltip).toHaveCount(0);
+    await page.clock.runFor(10);
+    await expect(shell.tooltip).toHaveText('Recursos');
+    // Away for less than that: it does not.
+    await shell.heading.hover();
+    await expect(shell.tooltip).toHaveCount(0);
+    await page.clock.runFor(290);
+    await shell.group('Comunidad').hover();
+    await page.clock.runFor(1);
+    await expect(shell.tooltip).toHaveText('Comunidad');
+  },
+);
 
 test('§9 · los marcos no bajan de 500 px tampoco en el móvil @phone-only', async ({ page, signedInPage }) => {
   await signedInPage.goto('/operaciones/reservar');

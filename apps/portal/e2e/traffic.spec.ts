@@ -118,22 +118,24 @@ test('Tráfico · los vuelos de las dos redes, juntos y por su indicativo; la fi
   });
 });
 
-test('Tráfico · cuando no vuela nadie lo dice, con la salida a reservar; está a un paso del mapa de inicio', async ({
-  signedInPage: page,
-}) => {
-  const traffic = new TrafficPage(page);
-  await new HomePage(page).open();
-  await page
-    .locator('[data-frame="mapa-en-vivo"]')
-    .getByRole('link', { name: 'Ver nuestro tráfico en vivo' })
-    .click();
-  await expect(page).toHaveURL(/\/operaciones\/trafico$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tráfico en vivo');
-  await expect(traffic.list).toContainText('Ahora no vuela nadie de EVE');
-  await expect(traffic.list).toContainText('en VATSIM ni en IVAO');
-  await traffic.list.getByRole('link', { name: 'Reservar un vuelo' }).click();
-  await expect(page).toHaveURL(/\/operaciones\/reservar$/);
-});
+test(
+  'Tráfico · cuando no vuela nadie lo dice, con la salida a reservar; está a un paso del mapa de inicio',
+  { tag: '@long' },
+  async ({ signedInPage: page }) => {
+    const traffic = new TrafficPage(page);
+    await new HomePage(page).open();
+    await page
+      .locator('[data-frame="mapa-en-vivo"]')
+      .getByRole('link', { name: 'Ver nuestro tráfico en vivo' })
+      .click();
+    await expect(page).toHaveURL(/\/operaciones\/trafico$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tráfico en vivo');
+    await expect(traffic.list).toContainText('Ahora no vuela nadie de EVE');
+    await expect(traffic.list).toContainText('en VATSIM ni en IVAO');
+    await traffic.list.getByRole('link', { name: 'Reservar un vuelo' }).click();
+    await expect(page).toHaveURL(/\/operaciones\/reservar$/);
+  },
+);
 
 test(
   'Tráfico · una red caída no tapa la otra, y lo último bueno se queda a la vista',
@@ -183,36 +185,37 @@ test(
   },
 );
 
-test('Tráfico · pregunta cada medio minuto, nunca con la pestaña oculta, y al volver enseguida', async ({
-  signedInPage: page,
-  feeds,
-}) => {
-  const traffic = new TrafficPage(page);
-  let altitude = 10_000;
-  feeds.play('vatsim-trafico', () => {
-    const seen = new Date(NOON.getTime() + (altitude - 10_000) * 30);
-    const answer = json(vatsimAnswer([{ ...MADRID_BARCELONA, altitude }], seen));
-    altitude += 1000;
-    return answer;
-  });
-  await page.clock.install({ time: NOON });
-  await traffic.open('EVE123');
-  await expect(traffic.strip('EVE123')).toContainText(/10\s000\sft/);
-  await expect(traffic.figure('Régimen')).toHaveText('—');
-  await page.clock.runFor(31_000);
-  await expect(traffic.strip('EVE123')).toContainText(/11\s000\sft/);
-  await expect(traffic.figure('Régimen')).toHaveText(/^Sube 2000\sft\/min$/);
-  expect(feeds.count('vatsim-trafico')).toBe(2);
+test(
+  'Tráfico · pregunta cada medio minuto, nunca con la pestaña oculta, y al volver enseguida',
+  { tag: '@long' },
+  async ({ signedInPage: page, feeds }) => {
+    const traffic = new TrafficPage(page);
+    let altitude = 10_000;
+    feeds.play('vatsim-trafico', () => {
+      const seen = new Date(NOON.getTime() + (altitude - 10_000) * 30);
+      const answer = json(vatsimAnswer([{ ...MADRID_BARCELONA, altitude }], seen));
+      altitude += 1000;
+      return answer;
+    });
+    await page.clock.install({ time: NOON });
+    await traffic.open('EVE123');
+    await expect(traffic.strip('EVE123')).toContainText(/10\s000\sft/);
+    await expect(traffic.figure('Régimen')).toHaveText('—');
+    await page.clock.runFor(31_000);
+    await expect(traffic.strip('EVE123')).toContainText(/11\s000\sft/);
+    await expect(traffic.figure('Régimen')).toHaveText(/^Sube 2000\sft\/min$/);
+    expect(feeds.count('vatsim-trafico')).toBe(2);
 
-  const setVisible = (state: 'visible' | 'hidden') =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    }, state);
-  await setVisible('hidden');
-  await page.clock.runFor(5 * 60_000);
-  expect(feeds.count('vatsim-trafico'), 'nobody is looking').toBe(2);
-  await setVisible('visible');
-  await expect(traffic.strip('EVE123')).toContainText(/12\s000\sft/);
-  expect(feeds.count('vatsim-trafico')).toBe(3);
-});
+    const setVisible = (state: 'visible' | 'hidden') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      }, state);
+    await setVisible('hidden');
+    await page.clock.runFor(5 * 60_000);
+    expect(feeds.count('vatsim-trafico'), 'nobody is looking').toBe(2);
+    await setVisible('visible');
+    await expect(traffic.strip('EVE123')).toContainText(/12\s000\sft/);
+    expect(feeds.count('vatsim-trafico')).toBe(3);
+  },
+);

@@ -65,31 +65,32 @@ test(
   },
 );
 
-test('Meteorología · la tira de la base en la portada no mueve nada, y nada se pide antes de entrar', async ({
-  page,
-  feeds,
-}) => {
-  let answer: FeedReply = 'hang';
-  feeds.play('vatsim-metar', () => answer);
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Acceder' })).toBeVisible();
-  expect(feeds.asked).toEqual([]);
-  await page.evaluate(() => localStorage.setItem('pilotIndicativo', 'EVE001'));
-  const map = page.getByRole('region', { name: /Mapa en vivo/ });
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    answer = 'hang';
+test(
+  'Meteorología · la tira de la base en la portada no mueve nada, y nada se pide antes de entrar',
+  { tag: '@long' },
+  async ({ page, feeds }) => {
+    let answer: FeedReply = 'hang';
+    feeds.play('vatsim-metar', () => answer);
     await page.goto('/');
-    // The frame of the map may be waiting too, and says so in the same word.
-    const loading = page.locator('[data-phase]:not([data-frame])').getByText('Cargando', { exact: true });
-    await expect(loading).toBeVisible();
-    const before = await map.boundingBox();
-    answer = { body: BAD_DAY };
-    await page.goto('/');
-    await expect(page.getByText(/QNH 1004\shPa/)).toBeVisible();
-    expect((await map.boundingBox())?.y, `at ${width} px`).toBe(before?.y);
-  }
-});
+    await expect(page.getByRole('button', { name: 'Acceder' })).toBeVisible();
+    expect(feeds.asked).toEqual([]);
+    await page.evaluate(() => localStorage.setItem('pilotIndicativo', 'EVE001'));
+    const map = page.getByRole('region', { name: /Mapa en vivo/ });
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      answer = 'hang';
+      await page.goto('/');
+      // The frame of the map may be waiting too, and says so in the same word.
+      const loading = page.locator('[data-phase]:not([data-frame])').getByText('Cargando', { exact: true });
+      await expect(loading).toBeVisible();
+      const before = await map.boundingBox();
+      answer = { body: BAD_DAY };
+      await page.goto('/');
+      await expect(page.getByText(/QNH 1004\shPa/)).toBeVisible();
+      expect((await map.boundingBox())?.y, `at ${width} px`).toBe(before?.y);
+    }
+  },
+);
 
 test(
   'Meteorología · el parte del aeropuerto llega sin mover los enlaces a sus destinos',

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { howOften } from '@va/testing/how-often.ts';
+import { howOftenLong } from '@va/testing/how-often.ts';
 import { queryClient } from '#app/app/query-client.ts';
 import { ReviewPage } from './review-page.tsx';
 import { ReviewsPage } from './reviews-page.tsx';
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** Reports in the queue. */
-const REPORTS = howOften(10, 100, 100);
+const REPORTS = howOftenLong(40, 100);
 
 /** A queue as the server keeps it: what is decided is gone from it. `late` holds an answer back. */
 function standIn(codes: readonly string[], late: (url: string) => Promise<void> = async () => {}) {

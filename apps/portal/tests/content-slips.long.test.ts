@@ -3,17 +3,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderDocuments } from '@va/content/documents/render-documents.ts';
-import { howOften } from '@va/testing/how-often.ts';
+import { howOftenLong } from '@va/testing/how-often.ts';
 import { copyContent, type ContentCopy } from '@va/testing/content-copy.ts';
 import { renderPortal } from './render-portal.ts';
 import { seeded, withSlip } from './slips.ts';
 import { loadEverything, type LoadedContent } from '@va/content/load.ts';
 import { ContentErrors } from '@va/content/problems.ts';
 
-const SLIPS = howOften(4, 30, 100);
+const SLIPS = howOftenLong(20, 100);
 /** So many of them are told, and so many change what pages show: more are tried until they have, up to a bound. */
 const [TOLD, SHOWN, MOST] = [SLIPS / 4, SLIPS / 10, SLIPS * 4];
-/** Another number tries other slips: `SLIP_SEED=7 npx vitest run apps/portal/tests/content-slips.test.ts`. */
+/** Another number tries other slips: `LONG=on SLIP_SEED=7 npx vitest run apps/portal/tests/content-slips`. */
 const SEED = Number(process.env['SLIP_SEED'] ?? 20261101);
 const BROKEN_PAGE = /Unexpected Application Error!|undefined|NaN|\[object/;
 
