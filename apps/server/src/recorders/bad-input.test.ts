@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readRecorded } from '#server/modules/recordings/recording.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import {
   NOBODYS,
   type PositionProtocol,
@@ -54,7 +54,7 @@ const BODIES: [string, string | Uint8Array][] = [
   ['levels without end', '['.repeat(200_000)],
 ];
 
-describeEachDatabase('bad input', (kind) => {
+describeOneDatabase('bad input', (kind) => {
   const api = apiForTests(kind, { trustedProxies: 1 });
   const protocols = new Map<string, PositionProtocol>();
   const codes = new Map<string, string>();

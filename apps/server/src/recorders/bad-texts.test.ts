@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { CALLSIGNS } from '#server/testing/api-server.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { phpvmsClient } from '#server/testing/phpvms-client.ts';
 import { recorderClient, recorderKey } from '#server/testing/recorder-client.ts';
@@ -19,7 +19,7 @@ const inAddress = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surro
 const TOLD =
   'fnum atcData aircraft atcModel orig dest blocktime airtime actualNM fuelstart fuelstop landingFPM crashed pirep fsver timeout timein datestamp';
 
-describeEachDatabase('texts that recorders cannot mean', (kind) => {
+describeOneDatabase('texts that recorders cannot mean', (kind) => {
   const api = apiForTests(kind);
 
   it('break nothing in phpVMS, wherever they stand', async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { phpvmsForTests, smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
 import { updatesOf } from '#server/testing/smartcars-client.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
-describeEachDatabase('a flight in no timetable, as recorders see it', (kind) => {
+describeOneDatabase('a flight in no timetable, as recorders see it', (kind) => {
   const api = apiForTests(kind);
   const client = phpvmsForTests(api, 'pilot');
   const { ask } = client;

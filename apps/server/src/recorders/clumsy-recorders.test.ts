@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { positionsOf } from '#server/testing/phpvms-client.ts';
 import { recorderClient, recorderKey } from '#server/testing/recorder-client.ts';
 import { phpvmsForTests, smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
@@ -12,7 +12,7 @@ const NOBODYS = 'ZZZZ2345';
 const FILING = { distance: 268, flight_time: 66 };
 const ODD = '«¿Qué?» \u202e🛬\u200d\u0007 <b>\'";--\\ %00';
 
-describeEachDatabase('a recorder that makes mistakes', (kind) => {
+describeOneDatabase('a recorder that makes mistakes', (kind) => {
   const api = apiForTests(kind);
   const client = phpvmsForTests(api, 'pilot');
   const { ask } = client;

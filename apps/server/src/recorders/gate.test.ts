@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { positionsOf } from '#server/testing/phpvms-client.ts';
 import { phpvmsForTests, smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
@@ -11,7 +11,7 @@ const EVERY_S = 20;
 const GATE_EVERY_S = 900;
 const NIGHT_S = 3 * 3600;
 
-describeEachDatabase('an aircraft that stands at the gate all night', (kind) => {
+describeOneDatabase('an aircraft that stands at the gate all night', (kind) => {
   const api = apiForTests(kind);
   const client = phpvmsForTests(api, 'pilot');
   const { ask } = client;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { phpvmsForTests, smartcarsForTests, stratosForTests } from '#server/testing/recorders-for-tests.ts';
 import { base64, updatesOf } from '#server/testing/smartcars-client.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
@@ -14,7 +14,7 @@ const REMARKS = [
   ['V-17', false, expect.stringMatching(/^El programa avisó de: exceso de velocidad \(.+\); alabeo \(.+\)$/)],
 ];
 
-describeEachDatabase('what a recorder’s script has noticed', (kind) => {
+describeOneDatabase('what a recorder’s script has noticed', (kind) => {
   const api = apiForTests(kind);
   const client = phpvmsForTests(api, 'pilot');
   const smartcars = smartcarsForTests(api, 'PRB005');

@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLog } from '#server/http/log.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { phpvmsClient, sendPositions } from '#server/testing/phpvms-client.ts';
 import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
 const HERE = { lat: 40.47, lon: -3.56 };
 
-describeEachDatabase('odd requests of a phpVMS client', (kind) => {
+describeOneDatabase('odd requests of a phpVMS client', (kind) => {
   const api = apiForTests(kind, { log: createLog('error', { write: (line) => (logged += line) }) });
   const client = phpvmsForTests(api, 'pilot');
   let id: string;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { positionsOf } from '#server/testing/phpvms-client.ts';
 import { phpvmsForTests, smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
 import { updatesOf } from '#server/testing/smartcars-client.ts';
@@ -9,7 +9,7 @@ import { batchesOf, eventsOf, startBody, testFlight } from '#server/testing/test
 
 const EVERY_S = 30;
 
-describeEachDatabase('what a recorder tells of its flight', (kind) => {
+describeOneDatabase('what a recorder tells of its flight', (kind) => {
   const api = apiForTests(kind);
   const client = phpvmsForTests(api, 'pilot');
   const { ask } = client;

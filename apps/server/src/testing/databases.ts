@@ -31,6 +31,14 @@ export function describeEachDatabase(name: string, tests: DatabaseTests): void {
   describeDatabases(isLong ? KINDS : ['postgres'], name, tests);
 }
 
+/**
+ * Tests of how requests are read and what is made of what they tell: what comes to the database then, other tests ask of
+ * both. On PostgreSQL alone in every run.
+ */
+export function describeOneDatabase(name: string, tests: DatabaseTests): void {
+  describeDatabases(['postgres'], name, tests);
+}
+
 function describeDatabases(kinds: readonly DriverKind[], name: string, tests: DatabaseTests) {
   for (const kind of kinds) {
     describe(`${name} (${kind})`, () => {

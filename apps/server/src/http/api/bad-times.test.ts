@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { beforeAll, expect, it } from 'vitest';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { noticeOrder } from '#server/testing/notice-order.ts';
 import { typedFlight } from '#server/testing/report-acts.ts';
 import { rowCounts } from '#server/testing/row-counts.ts';
@@ -33,7 +33,7 @@ const INSTANTS = [
   '2026-11-21T10:00:00+99:00',
 ];
 
-describeEachDatabase('times from year 1 to 9999', (kind) => {
+describeOneDatabase('times from year 1 to 9999', (kind) => {
   const api = apiForTests(kind);
   const administrator = signedInForTests(api, 'administrator');
   const pilot = signedInForTests(api, 'pilot');

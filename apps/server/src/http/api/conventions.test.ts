@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isProblemCode } from '@va/schemas/api/shared/problems.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { batchesOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { rowCounts } from '#server/testing/row-counts.ts';
 import { passwordFields } from './digested-body.ts';
 
-describeEachDatabase('API conventions', (kind) => {
+describeOneDatabase('API conventions', (kind) => {
   const api = apiForTests(kind);
   const pilot = signedInForTests(api, 'pilot');
   const staff = signedInForTests(api, 'operations');
@@ -378,7 +378,7 @@ describeEachDatabase('API conventions', (kind) => {
   });
 });
 
-describeEachDatabase('limits', (kind) => {
+describeOneDatabase('limits', (kind) => {
   const api = apiForTests(kind, { limits: { read: 3, write: 2, exports: 1, streams: 2 } });
 
   it('count per caller and minute, and say so', async () => {

@@ -1,12 +1,12 @@
 import { lastStop } from '@va/domain/flight-record/on-block.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { positionsOf } from '#server/testing/phpvms-client.ts';
 import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
-describeEachDatabase('a phpVMS client that says all the time that it has arrived', (kind) => {
+describeOneDatabase('a phpVMS client that says all the time that it has arrived', (kind) => {
   const api = apiForTests(kind);
   const { ask, prefile } = phpvmsForTests(api, 'pilot');
   beforeEach(() => api.pass(7200));

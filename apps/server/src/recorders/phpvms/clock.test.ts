@@ -2,14 +2,14 @@ import { beforeEach, expect, it } from 'vitest';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { telemetryThinning } from '#server/modules/reports/report-jobs.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { positionsOf } from '#server/testing/phpvms-client.ts';
 import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
 const EVERY_S = 20;
 
-describeEachDatabase('the clock of a phpVMS client', (kind) => {
+describeOneDatabase('the clock of a phpVMS client', (kind) => {
   const api = apiForTests(kind);
   const client = phpvmsForTests(api, 'pilot');
   const { ask } = client;

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 
-describeEachDatabase('fields and comments of a phpVMS client', (kind) => {
+describeOneDatabase('fields and comments of a phpVMS client', (kind) => {
   const api = apiForTests(kind);
   const client = phpvmsForTests(api, 'pilot');
   const { ask } = client;

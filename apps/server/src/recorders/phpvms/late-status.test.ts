@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 
 /** Half a day ahead: a clock that is set to the pilot’s own time, say. */
 const AHEAD_S = 43_200;
 
-describeEachDatabase('what a phpVMS client says that its flight does', (kind) => {
+describeOneDatabase('what a phpVMS client says that its flight does', (kind) => {
   const api = apiForTests(kind);
   const client = phpvmsForTests(api, 'pilot');
   const { ask } = client;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { phpvmsClient } from '#server/testing/phpvms-client.ts';
 import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 
@@ -164,7 +164,7 @@ const acars = withAll('pirep_id name status log heading altitude_agl vs ias tran
   created_at: instant,
 });
 
-describeEachDatabase('objects of the ACARS API of phpVMS 7', (kind) => {
+describeOneDatabase('objects of the ACARS API of phpVMS 7', (kind) => {
   const api = apiForTests(kind);
   const client = phpvmsForTests(api, 'pilot');
   const { ask } = client;

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { positionsOf, sendPositions } from '#server/testing/phpvms-client.ts';
 import { recorderClient } from '#server/testing/recorder-client.ts';
 import { phpvmsForTests } from '#server/testing/recorders-for-tests.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
-describeEachDatabase('what a phpVMS client tells of its flight', (kind) => {
+describeOneDatabase('what a phpVMS client tells of its flight', (kind) => {
   const api = apiForTests(kind);
   const client = phpvmsForTests(api, 'pilot');
   const { ask } = client;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { smartcarsForTests } from '#server/testing/recorders-for-tests.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 import { updatesOf } from '#server/testing/smartcars-client.ts';
 
-describeEachDatabase('a smartCARS client that says little', (kind) => {
+describeOneDatabase('a smartCARS client that says little', (kind) => {
   const api = apiForTests(kind);
   const ask = smartcarsForTests(api, 'PRB005');
   // Flights of one pilot may not overlap.

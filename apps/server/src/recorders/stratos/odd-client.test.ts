@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { describeEachDatabase } from '#server/testing/databases.ts';
+import { describeOneDatabase } from '#server/testing/databases.ts';
 import { phpvmsForTests, smartcarsForTests, stratosForTests } from '#server/testing/recorders-for-tests.ts';
 import { stratosFlights } from '#server/testing/stratos-client.ts';
 
 const PLACE = { latitude: 40.47, longitude: -3.56, altitude: 2000, heading: 143, ground_speed: 0 };
 
-describeEachDatabase('a Stratos client that ends, waits, or says nonsense', (kind) => {
+describeOneDatabase('a Stratos client that ends, waits, or says nonsense', (kind) => {
   const api = apiForTests(kind);
   const ask = stratosForTests(api, 'PRB005');
   const other = stratosForTests(api, 'PRB006');
