@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isProblemCode } from '@va/schemas/api/shared/problems.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
-import { describeOneDatabase } from '#server/testing/databases.ts';
+import { describeEachDatabase, describeOneDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { batchesOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { rowCounts } from '#server/testing/row-counts.ts';
 import { passwordFields } from './digested-body.ts';
 
-describeOneDatabase('API conventions', (kind) => {
+describeEachDatabase('API conventions', (kind) => {
   const api = apiForTests(kind);
   const pilot = signedInForTests(api, 'pilot');
   const staff = signedInForTests(api, 'operations');
