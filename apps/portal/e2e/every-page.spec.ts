@@ -1,7 +1,8 @@
 /**
  * The sweep: pages are opened once at each width, by their address and with their pictures late, and asked everything that
  * is asked of every page. A question to every page is one more function in CHECKS. The plain run opens one page of every
- * folder, and asks axe on the wide visit; `npm test -- --long` opens every page, and asks axe of every kind at both widths.
+ * folder, and asks axe on the wide visit; `npm test -- --long` opens every page, and asks axe of one page of every module
+ * at both widths.
  */
 import { isLong } from '@va/testing/how-often.ts';
 import { violationsInBothThemes } from './page-checks/axe.ts';
@@ -19,16 +20,16 @@ import { fitsLargeText, hasTouchTargets, keepsOutlines } from './page-checks/vis
 import type { PageCheck } from './page-checks/visit.ts';
 import { breachesIn, readWords } from './page-checks/words.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { KINDS_OF_PAGE, ONE_OF_EACH_FOLDER, ROUTES } from './fixtures/routes.ts';
+import { ONE_OF_EACH, ONE_OF_EACH_FOLDER, ROUTES } from './fixtures/routes.ts';
 import { Shell } from './pages/shell.ts';
 
 const writesGoodSpanish: PageCheck = async ({ page }) => breachesIn(await readWords(page));
 
-/** On the wide visit of every page, and on the narrow one of every kind; around a further page stands what has been seen. */
+/** On the wide visit of every page, and on the narrow one of every module; around a further page stands what has been seen. */
 const isAccessible: PageCheck = async ({ page, route, width }) => {
-  const isKind = KINDS_OF_PAGE.includes(route);
-  if (width < 768 && !(isLong && isKind)) return [];
-  return violationsInBothThemes(page, isKind ? undefined : 'main');
+  const isFirst = ONE_OF_EACH.includes(route);
+  if (width < 768 && !(isLong && isFirst)) return [];
+  return violationsInBothThemes(page, isFirst ? undefined : 'main');
 };
 
 /** In this order: the first look at what has just come, the last change the page. */
