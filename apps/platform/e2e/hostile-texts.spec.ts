@@ -11,7 +11,7 @@ import type { Browser, Page, Request } from '@playwright/test';
 import { platformPages } from '@va/schemas/platform/pages.ts';
 import { root } from '../../../scripts/lib/project.mjs';
 import { startBuiltServer } from './built-server.ts';
-import { expect, openReady, test } from './platform.ts';
+import { expect, openReady, openWithin, test } from './platform.ts';
 
 type Person = 'pilot' | 'staff';
 const BASE = '/plataforma/';
@@ -92,7 +92,7 @@ async function readEverything(page: Page, first: readonly string[]): Promise<Set
       await expect(page.getByText(/^Cargando|^Comprobando/)).toHaveCount(0);
       await expect.poll(() => asked.size, `${address}: requests under way`).toBe(0);
     };
-    await openReady(page, address);
+    await openWithin(page, address);
     await comes();
     // Some of what is folded is asked for only when it is opened.
     await page.evaluate(unfold);

@@ -4,28 +4,33 @@ import { bringAxe, stopTransitions, type WithAxe } from '@va/testing/axe.ts';
 import { isLong } from '@va/testing/how-often.ts';
 import type { RunOptions } from 'axe-core';
 import { cutTexts } from './cut-texts.ts';
-import { expect, openReady } from './platform.ts';
+import { expect, openReady, openWithin } from './platform.ts';
 
 /** What is found besides violations is not asked for: describing each sound element takes longer than finding it. */
 const EVERYTHING: RunOptions = { resultTypes: ['violations'] };
 /** The rules that read colours: all that another theme can break. */
 const COLOURS: RunOptions = { ...EVERYTHING, runOnly: ['color-contrast', 'link-in-text-block'] };
 
+interface Asked {
+  asked?: readonly number[];
+  within?: boolean;
+}
+
 /**
  * Opens an address at the first of the widths (CSS pixels, that of the page unless told) and expects a heading and no
  * sideways scroll and no cut text at each of them, and no violation in any of the themes at those that are `asked`: the first
- * one, in the long run each.
+ * one, in the long run each. `within` opens it from the page that stands there.
  */
 export async function expectSoundPage(
   page: Page,
   address: string,
   widths: readonly number[] = [page.viewportSize()?.width ?? 1280],
-  asked: readonly number[] = isLong ? widths : widths.slice(0, 1),
+  { asked = isLong ? widths : widths.slice(0, 1), within = false }: Asked = {},
 ): Promise<void> {
   await widen(page, widths[0]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // What is painted only, and takes nothing yet, is nothing to axe either.
-  await openReady(page, address);
+  await (within ? openWithin : openReady)(page, address);
   await stopTransitions(page);
   for (const width of widths) {
     await widen(page, width);

@@ -9,6 +9,7 @@ import {
   type FrameLocator,
   type Page,
 } from '@playwright/test';
+import { goTo } from '@va/testing/go-to.ts';
 
 export type Role = 'piloto' | 'revisor' | 'administrador';
 
@@ -106,6 +107,23 @@ export function unusedWord(): string {
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#root')).not.toHaveAttribute('inert');
+}
+
+/**
+ * Opens a page from another one of the app, without loading the app anew, which takes a third of the time; by its address
+ * where the app does not stand yet, or at the same page with other words in its address.
+ */
+export async function openWithin(page: Page, path: string): Promise<void> {
+  const { pathname } = new URL(page.url());
+  if (!pathname.startsWith('/plataforma/') || new URL(path, page.url()).pathname === pathname)
+    return openReady(page, path);
+  // Each page names the tab once it is there; one that stands at both addresses stays, and has named it before.
+  await page.evaluate(() => {
+    document.title = '';
+  });
+  await goTo(page, path);
+  const isNamed = page.waitForFunction(() => document.title !== '', null, { timeout: 3000 });
+  await isNamed.catch(() => openReady(page, path));
 }
 
 export { expect } from '@playwright/test';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signInAdministrator } from './administrator.ts';
 import { signInNewPilot } from './new-pilot.ts';
-import { actHeaders, expect, openReady, test } from './platform.ts';
+import { actHeaders, expect, openReady, openWithin, test } from './platform.ts';
 
 /** Pages that others lead to. */
 const OTHERS = ['acars', 'dispositivo', 'premios', 'tours/svalbard', 'pilotos/EVE001', 'cuenta'];
@@ -77,7 +77,7 @@ async function openMenu(page: Page): Promise<void> {
   const menu = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(menu).toEqual(expect.arrayContaining(['/plataforma/flota', '/plataforma/pilotos']));
   for (const address of [...menu, ...OTHERS.map((path) => `/plataforma/${path}`)]) {
-    await openReady(page, address);
+    await openWithin(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Cargando|^Comprobando/)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
