@@ -1,6 +1,7 @@
 // @ts-check
 // `npm run build`: the site into dist/, the server that goes with it into dist-server/; under another folder with
-// `SITE_DIR`. `--if-stale` does nothing where that is built already.
+// `SITE_DIR`. `--if-stale` does nothing where that is built already; `--portal` leaves out the platform's own program and
+// pages, which tests of the portal's updates do without.
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isBuilt, stampBuild } from './lib/ensure-build.mjs';
@@ -24,7 +25,7 @@ try {
   const { tsImport } = await import('tsx/esm/api');
   const { runsPlatform } = await tsImport('./lib/vite/runs-platform.ts', import.meta.url);
   // What `plataforma: propia` in content/airline.yaml adds.
-  if (runsPlatform()) {
+  if (runsPlatform() && !process.argv.includes('--portal')) {
     await buildAll(['apps/server/vite.platform.config.ts']);
     await buildAll(['apps/platform/vite.config.ts'], { ssr: 'src/app/render-page.tsx' });
     await buildAll(['apps/platform/vite.config.ts']);

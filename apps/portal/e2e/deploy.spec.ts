@@ -26,13 +26,13 @@ const test = siteTest.extend<object, { nextBuild: string; withoutWorker: string 
       cpSync(join(PROJECT, 'content'), content, { recursive: true });
       const file = join(content, 'airline.yaml');
       writeFileSync(file, readFileSync(file, 'utf8').replace(/^name: .*$/m, `name: ${NEW_NAME}`));
-      await use(await buildVariant('next', { CONTENT_DIR: content }));
+      await use(await buildVariant('next', { CONTENT_DIR: content }, 'portal'));
     },
     { scope: 'worker', timeout: BUILD_TIMEOUT },
   ],
   withoutWorker: [
     // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => use(await buildVariant('without-worker', { SERVICE_WORKER: 'off' })),
+    async ({}, use) => use(await buildVariant('without-worker', { SERVICE_WORKER: 'off' }, 'portal')),
     { scope: 'worker', timeout: BUILD_TIMEOUT },
   ],
 });
