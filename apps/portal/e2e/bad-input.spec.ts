@@ -1,7 +1,6 @@
 /** Addresses and settings that nobody should have, but some have. */
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { goTo } from '@va/testing/go-to.ts';
-import { isLong } from '@va/testing/how-often.ts';
 import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { HOST, statusOf } from './fixtures/site.ts';
@@ -58,10 +57,10 @@ for (const [i, [folder, missing]] of KINDS.entries()) {
       for (const [i, [what, parameter]] of PARAMETERS.entries()) {
         await test.step(`${folder}${what}`, async () => {
           const address = `${folder}${parameter}`;
-          // The first is typed as an address, in the long run each.
+          // The first is typed as an address; of the others the host is asked below.
           if (i > 0) await goTo(page, '/notams');
           if (i > 0) await expect(heading).toHaveText('NOTAMs de la compañía');
-          await show(address, isLong || i === 0 ? byAddress : goTo);
+          await show(address, i === 0 ? byAddress : goTo);
           expect((await page.request.get(address)).status()).toBe(statusOf(folder));
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
