@@ -1,8 +1,8 @@
 /**
  * The sweep: pages are opened once at each width, by their address and with their pictures late, and asked everything that
  * is asked of every page. A question to every page is one more function in CHECKS. The plain run opens one page of every
- * folder, and asks axe on the wide visit; `npm test -- --long` opens every page, and asks axe of one page of every module
- * at both widths.
+ * folder, and asks axe on the wide visit; `npm test -- --long` opens every page, of those that differ by their content alone
+ * one on a phone too, and asks axe of one page of every module at both widths.
  */
 import { isLong } from '@va/testing/how-often.ts';
 import { violationsInBothThemes } from './page-checks/axe.ts';
@@ -20,7 +20,7 @@ import { fitsLargeText, hasTouchTargets, keepsOutlines } from './page-checks/vis
 import type { PageCheck } from './page-checks/visit.ts';
 import { breachesIn, readWords } from './page-checks/words.ts';
 import { expect, test } from './fixtures/portal.ts';
-import { ONE_OF_EACH, ONE_OF_EACH_FOLDER, ROUTES } from './fixtures/routes.ts';
+import { KINDS_OF_PAGE, ONE_OF_EACH, ONE_OF_EACH_FOLDER, ROUTES } from './fixtures/routes.ts';
 import { Shell } from './pages/shell.ts';
 
 const writesGoodSpanish: PageCheck = async ({ page }) => breachesIn(await readWords(page));
@@ -50,10 +50,19 @@ const CHECKS: readonly PageCheck[] = [
   bearsTextSpacing,
 ];
 
-const PAGES = isLong ? ROUTES : ONE_OF_EACH_FOLDER;
+/** On a phone a further page of a kind has what the first has. */
+const PAGES = isLong
+  ? ([
+      [360, KINDS_OF_PAGE],
+      [1280, ROUTES],
+    ] as const)
+  : ([
+      [360, ONE_OF_EACH_FOLDER],
+      [1280, ONE_OF_EACH_FOLDER],
+    ] as const);
 const PARTS = isLong ? 6 : 1;
 
-for (const width of [360, 1280]) {
+for (const [width, pages] of PAGES) {
   for (let part = 0; part < PARTS; part++) {
     test(`cada página cumple todo lo que se pide a una página, ${width} px, parte ${part + 1} de ${PARTS}`, async ({
       page,
@@ -64,7 +73,7 @@ for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await countShifts(page);
       const pictures = await LatePictures.on(page);
-      for (const route of PAGES.filter((_, i) => i % PARTS === part)) {
+      for (const route of pages.filter((_, i) => i % PARTS === part)) {
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
         pictures.hold();
         services.seen.length = 0;

@@ -5,7 +5,7 @@ import type { PageCheck } from './visit.ts';
 
 /**
  * Widths of the window from a small phone to a large screen, CSS pixels; those nearest to a sweep's own are its. The plain
- * run tries the smallest of each layout, and so does the long one on a further page of a kind.
+ * run tries the smallest of each layout, and so does the long one on its only visit of a further page of a kind.
  */
 const WIDTHS = [320, 360, 480, 768, 1024, 1280, 1920, 2560];
 const SMALLEST = [320, 768];
@@ -18,8 +18,8 @@ export function overflow(page: Page): Promise<number> {
 /** The page never scrolls sideways: from 320 px on the narrow visit, up to 2560 px on the wide one. */
 export const neverScrollsSideways: PageCheck = async ({ page, route, width }) => {
   const faults: string[] = [];
-  const widths = isLong && KINDS_OF_PAGE.includes(route) ? WIDTHS : SMALLEST;
-  for (const each of widths.filter((other) => other < 768 === width < 768)) {
+  const nearest = (isLong ? WIDTHS : SMALLEST).filter((other) => other < 768 === width < 768);
+  for (const each of KINDS_OF_PAGE.includes(route) ? nearest : SMALLEST) {
     await page.setViewportSize({ width: each, height: 800 });
     const wider = await settledOverflow(page);
     if (wider > 0) faults.push(`${wider} px wider than a window of ${each}`);
