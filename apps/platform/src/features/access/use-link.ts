@@ -15,6 +15,8 @@ export function useLink() {
     queryFn: () => readLink(token ?? ''),
     enabled: Boolean(token),
     retry: false,
+    // Once read it is not read again: what uses the link up has all other data read anew, and would ask for it in vain.
+    staleTime: ({ state }) => (state.data ? 'static' : 0),
   });
   return { token, query };
 }
