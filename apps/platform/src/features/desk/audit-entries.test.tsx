@@ -16,20 +16,28 @@ const entry = {
   requestId: null,
 };
 
-it('says in words who did what to whom, and an act without words as it is kept', () => {
+it('says in words who did what to whom, and an act or a thing without words as it is kept', () => {
   render(
     <AuditEntries
       entries={[
         { ...entry, action: 'pilot.suspended', subject: 'ABC017' },
-        { ...entry, seq: 8, action: 'pilot.renamed', subject: null },
+        { ...entry, seq: 8, action: 'tour.renamed', subjectKind: 'tour', subject: null },
       ]}
       filtered={false}
     />,
   );
   expect(screen.getByText('Piloto suspendido')).toBeDefined();
   expect(screen.getByText('ABC017')).toBeDefined();
-  expect(screen.getByText('pilot.renamed')).toBeDefined();
+  expect(screen.getByText('tour.renamed')).toBeDefined();
   expect(screen.getByText(/^01a21475-/)).toBeDefined();
+});
+
+it('calls a pilot whose account is erased so, not by an id that leads to nobody', () => {
+  render(
+    <AuditEntries entries={[{ ...entry, action: 'pilot.suspended', subject: null }]} filtered={false} />,
+  );
+  expect(screen.getByText('piloto suprimido')).toBeDefined();
+  expect(screen.queryByText(/01a21475-/)).toBeNull();
 });
 
 const changed = (seq: number, action: string, before: unknown, after: unknown) => ({

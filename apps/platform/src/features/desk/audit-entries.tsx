@@ -24,14 +24,16 @@ export function AuditEntries({ entries, filtered, names = {} }: AuditEntriesProp
     );
   return (
     <ol className="mb-4 grid grid-cols-1 gap-2">
-      {entries.map(({ seq, at, actor, action, subjectId, subject, reason, before, after }) => (
+      {entries.map(({ seq, at, actor, action, subjectKind, subjectId, subject, reason, before, after }) => (
         <li key={seq}>
           <Card className="grid grid-cols-1 gap-1 p-3 text-sm">
             <p className="flex flex-wrap gap-x-3">
               <Instant at={at} />
               <b className="font-mono">{actor}</b>
               <b title={action}>{auditAct(action)}</b>
-              <span className="text-ink-2 wrap-anywhere">{subject ?? subjectId}</span>
+              <span className="text-ink-2 wrap-anywhere">
+                {subject ?? (subjectKind === 'pilot' ? 'piloto suprimido' : subjectId)}
+              </span>
             </p>
             {reason && <p>{reason}</p>}
             <AuditChangeList changes={auditChanges(action, before, after, names)} />

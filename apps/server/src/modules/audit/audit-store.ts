@@ -17,10 +17,10 @@ export interface AuditFilter {
   limit: number;
 }
 
-/** What people call the subject of an entry: its id tells nobody who or what it was. */
+/** What people call the subject of an entry: its id tells nobody who or what it was. A pilot whose callsign somebody else has now is «retirado», as the actor of an entry is. */
 const SUBJECT = sql<string | null>`case when subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
   case subject_kind
-    when 'pilot' then (select callsign from pilot where id = subject_id::uuid)
+    when 'pilot' then (select coalesce(callsign, 'retirado') from pilot where id = subject_id::uuid)
     when 'report' then (select code from report where id = subject_id::uuid)
     when 'booking' then (select code from booking where id = subject_id::uuid)
     when 'aircraft' then (select registration from aircraft where id = subject_id::uuid)

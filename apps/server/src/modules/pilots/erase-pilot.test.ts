@@ -4,6 +4,7 @@ import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts'
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, REASON, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
+import { audit } from '../audit/audit.ts';
 import { removeSentMessages } from '../messages/remove-sent-messages.ts';
 
 const asked = { confirmedByPilot: true, callsign: 'PRB005', reason: REASON };
@@ -55,6 +56,20 @@ describeEachDatabase('an account that staff erase because its pilot asked them t
     const [noted] = (await administrator.get('/audit?action=pilot.erased')).body.items;
     expect(noted).toMatchObject({ actor: 'PRB001', reason: REASON, subject: null });
     expect(await disagreements(api.db)).toEqual([]);
+  });
+
+  it('has no name in the audit, which calls one who left and whose callsign was given away «retirado»', async () => {
+    const { queries } = api.db;
+    const left = { status: 'retired', callsign: null } as const;
+    const { id } = await queries
+      .updateTable('pilot')
+      .set(left)
+      .where('callsign', '=', 'PRB004')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await audit(queries, { by: null, action: 'pilot.lapsed', subject: { kind: 'pilot', id } });
+    const { items } = (await administrator.get('/audit?text=retirado')).body;
+    expect(items).toMatchObject([{ subject: 'retirado', subjectId: id }]);
   });
 
   it('leaves the address in no backup, and nowhere after three days, whether the last mail went out or not', async () => {

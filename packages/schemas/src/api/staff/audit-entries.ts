@@ -13,7 +13,9 @@ export const auditEntrySchema = z
     subject: z
       .string()
       .nullable()
-      .describe('What people call it now: callsign, code, registration or name; null where it has none'),
+      .describe(
+        'What people call it now: callsign, code, registration or name; null where it has none, as an erased pilot',
+      ),
     reason: z.string().nullable(),
     before: z.unknown(),
     after: z.unknown(),
