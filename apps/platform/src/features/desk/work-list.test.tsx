@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { JobList, OutboxList } from './work-list.tsx';
 
-it('names a job by its title, and does not show the name of its kind in its key', async () => {
+it('names a job by its title, and shows its key without the name of its kind, an instant as a time', async () => {
   const job = {
     id: '0197a3a2-0000-7000-8000-000000000001',
     kind: 'booking-expiry',
@@ -17,10 +17,19 @@ it('names a job by its title, and does not show the name of its kind in its key'
     createdAt: '2026-11-22T10:05:00Z',
     finishedAt: '2026-11-22T10:05:01Z',
   };
-  vi.stubGlobal('fetch', async () => Response.json({ items: [job] }));
+  const other = { ...job, id: '0197a3a2-0000-7000-8000-000000000002', runKey: 'booking-expiry:2026-10' };
+  vi.stubGlobal('fetch', async () => Response.json({ items: [job, other] }));
   renderInApp(<JobList />);
   expect((await screen.findAllByText('Reservas que caducan')).length).toBeGreaterThan(0);
-  expect(screen.getAllByText('2026-11-22T10:05:00.000Z').length).toBeGreaterThan(0);
+  // «Cuándo» is the same minute.
+  const [row] = screen.getAllByRole('row', { name: /Reservas que caducan/ });
+  expect(
+    within(row!)
+      .getAllByRole('time')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['22 nov 2026 10:05Z', '22 nov 2026 10:05Z']);
+  expect(screen.queryByText(/2026-11-22T/)).toBeNull();
+  expect(screen.getAllByText('2026-10').length).toBeGreaterThan(0);
   expect(screen.queryByText(/booking-expiry/)).toBeNull();
 });
 

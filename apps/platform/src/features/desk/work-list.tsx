@@ -72,9 +72,14 @@ const JOBS: readonly DeskColumn<Job>[] = [
     title: 'Clave',
     // The name of the kind is for programs, and its title already says it.
     text: ({ kind, runKey }) => keyWithout(kind, runKey),
-    cell: ({ kind, runKey }) => (
-      <span className="block min-w-48 font-sans text-sm wrap-anywhere">{keyWithout(kind, runKey)}</span>
-    ),
+    cell: ({ kind, runKey }) => {
+      const key = keyWithout(kind, runKey);
+      return (
+        <span className="block min-w-48 font-sans text-sm wrap-anywhere">
+          {INSTANT.test(key) ? <Instant at={key} /> : key}
+        </span>
+      );
+    },
   },
 ];
 const MESSAGES: readonly DeskColumn<OutboxMessage>[] = [
@@ -215,6 +220,9 @@ function WorkList<T extends Work>({
 
 const keyWithout = (kind: string, runKey: string) =>
   runKey.startsWith(`${kind}:`) ? runKey.slice(kind.length + 1) : runKey;
+
+/** The key of a run of the timetable of jobs: when it was due. */
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** When it ended, or is due. */
 function whenOf(work: Work): string {
