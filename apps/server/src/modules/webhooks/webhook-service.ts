@@ -7,6 +7,7 @@ import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { WebhookTable } from '#server/db/tables/webhook.ts';
 import { audit } from '../audit/audit.ts';
+import { expectSeen } from '../audit/expect-seen.ts';
 import { hostOf, refuseUrl } from './outside-address.ts';
 import type { By } from '../pilots/by.ts';
 
@@ -14,6 +15,12 @@ type WebhookRow = Selectable<WebhookTable>;
 
 /** Webhooks of an airline at most: each one is told of everything in the transaction of the act. */
 const MOST = 20;
+
+/** What acts did to a webhook that a form of the desk had open, after the callsign of who did it. */
+const ACTS = {
+  'webhook.changed': 'lo ha cambiado',
+  'webhook.secret-renewed': 'ha renovado su secreto',
+};
 
 /** Every webhook, the oldest first. */
 export async function listWebhooks(queries: Queries): Promise<WebhookView[]> {
@@ -76,7 +83,7 @@ export function changeWebhook(
   const { now } = by.context;
   return db.transaction(async (tx) => {
     const row = await lockWebhook(tx, id);
-    if (row.version !== version) throw new Problem('cambiado-entretanto');
+    await expectSeen(tx, row, version, { kind: 'webhook', id }, ACTS);
     const { label = row.label, events = row.events, paused } = change;
     const next = await tx
       .updateTable('webhook')

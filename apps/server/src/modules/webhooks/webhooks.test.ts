@@ -233,6 +233,20 @@ describeEachDatabase('Webhooks', (kind) => {
   });
 
   describe('at the desk', () => {
+    it('are not changed by who had an older one open, who reads what was done to it meanwhile, and by whom', async () => {
+      const { webhook } = await add();
+      const change = (label: string) =>
+        staff.patch(`/webhooks/${webhook.id}`, { label, reason: REASON }, webhook.version);
+      expect((await change('Sala')).status).toBe(200);
+      const refused = await change('Cabina');
+      expect(refused.body.code).toBe('cambiado-entretanto');
+      expect(refused.body.detail).toMatch(
+        /^PRB001 lo ha cambiado a las \d\d:\d\dZ, mientras lo tenías abierto/,
+      );
+      await staff.post(`/webhooks/${webhook.id}/secret`, { reason: REASON });
+      expect((await change('Cabina')).body.detail).toMatch(/^PRB001 ha renovado su secreto a las /);
+    });
+
     it('are tried out with the answer, paused, given another secret and removed', async () => {
       const { webhook, secret } = await add();
       answer = () => ({ status: 302, headers: { Location: 'http://10.0.0.1/' }, body: 'allí' });
