@@ -80,8 +80,8 @@ export const resetSecondFactor = (callsign: string, reason: string) =>
 
 /** Leaves to decide, the oldest first. */
 export const askedLeavesQuery = readWhole<Leave>(['leaves', 'asked'], '/leaves', { state: 'asked' });
-/** Leaves in every state, the oldest first. */
-export const allLeavesQuery = readWhole<Leave>(['leaves', 'all'], '/leaves', { state: 'all' });
+/** Those that were decided or taken back, the newest first. */
+export const decidedLeavesQuery = readWhole<Leave>(['leaves', 'decided'], '/leaves', { state: 'decided' });
 /** Puts a refused leave among those to decide again. */
 export const reopenLeave = (id: string, reason: string) =>
   request<Leave>('POST', `/leaves/${id}/reopen`, { body: { reason } });

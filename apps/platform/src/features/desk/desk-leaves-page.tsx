@@ -5,7 +5,7 @@ import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Leave } from '#app/api/me.ts';
-import { allLeavesQuery, askedLeavesQuery, endLeave, reopenLeave } from '#app/api/pilots.ts';
+import { askedLeavesQuery, decidedLeavesQuery, endLeave, reopenLeave } from '#app/api/pilots.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { instantColumn } from '#app/components/desk-list/instant-column.tsx';
@@ -35,7 +35,7 @@ const COLUMNS: readonly DeskColumn<Leave>[] = [
 export function DeskLeavesPage() {
   const { pilot } = useSession();
   const toDecide = useQuery(askedLeavesQuery);
-  const leaves = useQuery(allLeavesQuery);
+  const leaves = useQuery(decidedLeavesQuery);
   const [undoing, setUndoing] = useState<Leave>();
   const refused = undoing?.state === 'refused';
   return (
@@ -62,7 +62,7 @@ export function DeskLeavesPage() {
                 label="Excedencias"
                 file="excedencias"
                 none="Aquí quedará cada excedencia decidida, con su motivo. Los pilotos las piden en «Tu cuenta»."
-                rows={items.filter(({ state }) => state !== 'asked').toReversed()}
+                rows={items}
                 columns={COLUMNS}
                 keyOf={({ id }) => id}
                 action={(leave) =>

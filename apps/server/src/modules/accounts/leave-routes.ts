@@ -92,12 +92,15 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
       route: 'GET /leaves',
       operation: 'listLeaves',
       summary: 'Excedencias: las que están por decidir, o las de otro estado',
+      description: 'La más antigua, primero; las decididas, al revés.',
       query: leavesQuerySchema,
-      answer: { status: 200, description: 'La más antigua, primero', schema: pageOf(leaveSchema) },
+      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(leaveSchema) },
       handle: async ({ query: { state, ...page } }) => {
         let rows = leaves(db.queries);
-        if (state !== 'all') rows = rows.where('leave.state', '=', state);
-        return { body: await pageById(rows, { ...page, id: 'leave.id', order: 'asc' }, toLeave) };
+        if (state === 'decided') rows = rows.where('leave.state', '!=', 'asked');
+        else if (state !== 'all') rows = rows.where('leave.state', '=', state);
+        const order = state === 'decided' ? 'desc' : 'asc';
+        return { body: await pageById(rows, { ...page, id: 'leave.id', order }, toLeave) };
       },
     }),
     pilotEndpoint('pilots.manage', {

@@ -43,6 +43,23 @@ describeEachDatabase('a leave that its pilot takes back', (kind) => {
     await withdraw(next);
   });
 
+  it('stands among the decided ones, the last that was asked for first, as no asked one does', async () => {
+    const open = await ask('2027-01', 1);
+    const decided = async (query = '') =>
+      (await operations.get(`/leaves?state=decided${query}`)).body as {
+        items: { id: string }[];
+        next?: string;
+      };
+    const all = (await decided()).items;
+    const ids = all.map(({ id }) => id);
+    expect(ids).toHaveLength(6);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    expect(ids).not.toContain(open);
+    const { items, next } = await decided('&limit=4');
+    expect([...items, ...(await decided(`&limit=4&cursor=${next}`)).items]).toEqual(all);
+    await withdraw(open);
+  });
+
   it('stays once it has begun, and says where one ends it', async () => {
     const id = await ask('2026-12', 1);
     await grant(id);

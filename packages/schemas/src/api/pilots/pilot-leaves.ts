@@ -12,7 +12,7 @@ export const decideLeaveBodySchema = z
 
 export const leavesQuerySchema = pageQuerySchema.extend({
   state: z
-    .enum(['asked', 'granted', 'refused', 'ended', 'withdrawn', 'all'])
+    .enum(['asked', 'granted', 'refused', 'ended', 'withdrawn', 'decided', 'all'])
     .default('asked')
-    .describe('Which leaves'),
+    .describe('Which leaves; `decided` are all but the asked ones'),
 });
