@@ -14,6 +14,7 @@ const flight: TimetableFlight = {
   stdUtc: 600,
   staUtc: 675,
   blockMin: 75,
+  level: null,
   types: ['a320-200'],
   kind: 'line',
   validFrom: '2026-01-01',

@@ -13,6 +13,7 @@ const flight: TimetableReview['added'][number] = {
   stdUtc: 420,
   staUtc: 560,
   blockMin: 140,
+  level: null,
   types: ['a320-200'],
   kind: 'line',
   validFrom: '2026-11-01',

@@ -30,7 +30,8 @@ describeEachDatabase('adding one flight to the timetable', (kind) => {
     const { revision } = await timetable();
     const added = await add({ level: 250, note: 'Prueba' });
     expect(added.status).toBe(201);
-    expect(added.body).toMatchObject({ dep: 'LEMD', staUtc: 675, kind: 'line', source: 'staff' });
+    expect(added.body).toMatchObject({ dep: 'LEMD', staUtc: 675, level: 250, kind: 'line', source: 'staff' });
+    expect((await pilot.get(`/flights/${added.body.id}`)).body).toMatchObject({ number: 940, level: 250 });
     expect(await numbered(940)).toEqual([added.body]);
     expect((await timetable()).revision).toBeGreaterThan(revision);
     expect((await operations.get('/timetable/proposal')).body).toMatchObject({ changed: [], ended: [] });

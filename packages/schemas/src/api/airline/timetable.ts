@@ -15,6 +15,10 @@ export const timetableFlightSchema = z
     stdUtc: minute,
     staUtc: minute,
     blockMin: z.int32().describe('Block time, minutes'),
+    level: z
+      .int32()
+      .nullable()
+      .describe('Planned flight level, hundreds of feet, up to 600; null where the pilot chooses'),
     types: z.array(z.string()),
     kind: flightKindSchema,
     validFrom: dateSchema,
