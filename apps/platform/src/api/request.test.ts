@@ -46,6 +46,20 @@ it('takes a refusal for an answer, and something else for another act', async ()
   expect(new Set(sent).size).toBe(4);
 });
 
+it('tells the API that the page has a session also where it only reads, unless it reads as a visitor', async () => {
+  const reads = vi.fn(async () => Response.json([]));
+  vi.stubGlobal('fetch', reads);
+  await request('GET', '/notices');
+  await request('GET', '/notices', { asVisitor: true });
+  expect(reads.mock.calls).toEqual([
+    [
+      expect.anything(),
+      expect.objectContaining({ headers: expect.objectContaining({ 'X-CSRF-Token': 'token' }) }),
+    ],
+    [expect.anything(), expect.objectContaining({ headers: { Accept: 'application/json' } })],
+  ]);
+});
+
 it('sends none with what signs in, nor for a visitor', async () => {
   answers = [
     [200, {}],

@@ -16,7 +16,10 @@ export interface RequestOptions {
   asVisitor?: boolean;
 }
 
-/** Double-submit token of the session; every request that changes something carries it. */
+/**
+ * Double-submit token of the session. What only reads carries it too: where the browser has dropped the cookie, the API
+ * then says that the session has ended, and does not answer as to a visitor.
+ */
 let csrfToken: string | null = null;
 
 export function setCsrfToken(token: string | null): void {
@@ -57,7 +60,7 @@ export async function request<T>(
   if (method === 'GET' && isGiven(asked)) return givenAnswer(asked) as T;
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  if (method !== 'GET' && csrfToken) headers['X-CSRF-Token'] = csrfToken;
+  if (csrfToken && !asVisitor) headers['X-CSRF-Token'] = csrfToken;
   if (version !== undefined) headers['If-Match'] = `"v${version}"`;
   const act = asked + JSON.stringify(body);
   const key = idempotencyKey ?? keyOf(method, act);

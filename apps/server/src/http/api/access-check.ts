@@ -3,12 +3,14 @@ import type { Endpoint } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 
 /**
- * Throws unless the caller may use the endpoint. Where members read more than visitors, whoever sends a cookie (`token`)
- * or a key is no visitor: a page left open after its session ended would take what visitors read for all there is.
+ * Throws unless the caller may use the endpoint. Where members read more than visitors, whoever sends a cookie, the
+ * token of a page or a key is no visitor: a page left open after its session ended would take what visitors read for all
+ * there is.
+ * @param hadSession whether a cookie or the token of a page came, good or not
  */
-export function expectAccess({ access, scope }: Endpoint, actor: Actor, token: string | undefined): void {
+export function expectAccess({ access, scope }: Endpoint, actor: Actor, hadSession: boolean): void {
   if (access.kind === 'public') {
-    const asVisitor = actor.kind === 'visitor' && token === undefined;
+    const asVisitor = actor.kind === 'visitor' && !hadSession;
     if (asVisitor || access.capability === undefined) return;
   }
   if (actor.kind === 'visitor') throw new Problem('sin-sesion');

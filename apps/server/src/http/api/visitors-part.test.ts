@@ -19,6 +19,15 @@ describeEachDatabase('Lists that visitors read in part', (kind) => {
     }
   });
 
+  it('are refused to a page whose cookie the browser has dropped, so that it notices the end of its session', async () => {
+    const headers = { 'X-CSRF-Token': (await api.signedIn('pilot')).cookie('plataforma-csrf') ?? '' };
+    for (const path of PATHS)
+      expect(await api.visitor().get(path, { headers }), path).toMatchObject({
+        status: 401,
+        body: { code: 'sin-sesion' },
+      });
+  });
+
   it('are refused to a session that still owes its second factor', async () => {
     await api.signedIn('administrator');
     const half = api.visitor();
