@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { shareLocks } from '#app/testing/share-locks.ts';
-import { OwnDraft } from './own-draft.tsx';
+import { keepDraft, readDraft } from './drafts.ts';
+import { freeDraft, OwnDraft } from './own-draft.tsx';
 import { useDraftForm } from './use-draft-form.ts';
 
 function Form({ draft }: { draft: string }) {
@@ -15,9 +16,11 @@ function Form({ draft }: { draft: string }) {
 }
 
 /** Opens the form of a new flight in a window of its own. */
-async function openWindow() {
+async function openWindow(first?: string) {
   const { container, unmount } = render(
-    <OwnDraft name="vuelo">{(draft) => <Form draft={draft} />}</OwnDraft>,
+    <OwnDraft name="vuelo" first={first}>
+      {(draft) => <Form draft={draft} />}
+    </OwnDraft>,
   );
   const inside = within(container);
   const field = await inside.findByLabelText<HTMLInputElement>('Texto');
@@ -64,4 +67,15 @@ it('is one draft for all windows where the browser has no locks', async () => {
   cleanup();
   expect((await openWindow()).field.value).toBe('De Madrid a Palma');
   expect(screen.getAllByLabelText('Texto')).toHaveLength(1);
+});
+
+it('opens what another page has left for it, beside what is kept and what other windows have open', async () => {
+  shareLocks();
+  await openWindow();
+  keepDraft('vuelo~2', { form: JSON.stringify({ text: 'De Madrid a Palma' }) });
+  const draft = await freeDraft('vuelo');
+  expect(draft).toBe('vuelo~3');
+  keepDraft(draft, { form: JSON.stringify({ text: 'De Madrid a Vigo' }) });
+  expect((await openWindow(draft)).field.value).toBe('De Madrid a Vigo');
+  expect(Object.keys(readDraft('vuelo'))).toEqual([]);
 });

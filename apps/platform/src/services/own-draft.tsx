@@ -5,14 +5,34 @@ import { readDraft } from './drafts.ts';
 /** Windows that may each keep a draft of the same new thing; more of them share the first. */
 const MOST = 9;
 
+const namesOf = (name: string) =>
+  Array.from({ length: MOST }, (_, index) => (index === 0 ? name : `${name}~${index + 1}`));
+const isKept = (name: string) => Object.keys(readDraft(name)).length > 0;
+
+/** The name of a draft of a new thing in which nothing is kept and which no window has open, to leave something there. */
+export async function freeDraft(name: string): Promise<string> {
+  const { held = [] } = (await (navigator as Partial<Navigator>).locks?.query()) ?? {};
+  const isOpen = (one: string) => held.some((lock) => lock.name === DRAFT + one);
+  return namesOf(name).find((one) => !isKept(one) && !isOpen(one)) ?? name;
+}
+
 /**
  * The form of a new thing, with the name of a draft that no other window keeps while this one shows the form: one that a
  * closed form has left where there is one. So no window writes over what another has typed, which is offered again after
  * a reload or to the next form that is opened; and there are no more drafts than forms were open at once.
+ * @param first a draft to open before the others, from `freeDraft`
  */
-export function OwnDraft({ name, children }: { name: string; children: (draft: string) => ReactNode }) {
+export function OwnDraft({
+  name,
+  first,
+  children,
+}: {
+  name: string;
+  first?: string | undefined;
+  children: (draft: string) => ReactNode;
+}) {
   // Without locks, as on a page without https, all windows share one draft.
-  const [own, setOwn] = useState((navigator as Partial<Navigator>).locks ? null : name);
+  const [own, setOwn] = useState((navigator as Partial<Navigator>).locks ? null : (first ?? name));
   useEffect(() => {
     const { locks } = navigator as Partial<Navigator>;
     if (!locks) return undefined;
@@ -20,9 +40,9 @@ export function OwnDraft({ name, children }: { name: string; children: (draft: s
     let close = () => {};
     const closed = new Promise<void>((resolve) => (close = resolve));
     const claim = async () => {
-      const names = Array.from({ length: MOST }, (_, index) => (index === 0 ? name : `${name}~${index + 1}`));
-      const isKept = (one: string) => Object.keys(readDraft(one)).length > 0;
-      for (const one of [...names.filter(isKept), ...names.filter((free) => !isKept(free))])
+      const names = namesOf(name);
+      const inOrder = [...names.filter(isKept), ...names.filter((free) => !isKept(free))];
+      for (const one of first === undefined ? inOrder : [first, ...inOrder])
         if (isOpen && (await hold(locks, one, closed))) return one;
       return name;
     };
@@ -34,7 +54,7 @@ export function OwnDraft({ name, children }: { name: string; children: (draft: s
       isOpen = false;
       close();
     };
-  }, [name]);
+  }, [name, first]);
   return own === null ? null : children(own);
 }
 

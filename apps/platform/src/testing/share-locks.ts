@@ -13,6 +13,7 @@ export function shareLocks() {
     await work({ name });
     held.delete(name);
   };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  const query = async () => ({ held: [...held].map((name) => ({ name })) });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
 }

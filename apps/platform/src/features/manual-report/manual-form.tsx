@@ -18,37 +18,37 @@ import { shortDay } from '#app/lib/points-words.ts';
 import { NoAnswer } from '#app/lib/problem.ts';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
-import { MANUAL_DRAFT, WAITING_REPORT } from '#app/services/waiting-drafts.ts';
+import { waitsAs } from '#app/services/waiting-drafts.ts';
 import { fromBooking, refuseTimes, toBody, withDraft, type ManualValues } from './manual-values.ts';
-import { letWait, onSent, stopWaiting, waitingReport } from './waiting-report.ts';
+import { letWait, onSent, stopWaiting, waitingReports } from './waiting-report.ts';
 
-/** The form; every sign typed is kept in the browser until the report has been taken. */
-export function ManualForm({ limits }: { limits: ManualLimits }) {
+/** The form; every sign typed is kept in the browser, under the name `draft`, until the report has been taken. */
+export function ManualForm({ draft, limits }: { draft: string; limits: ManualLimits }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { pilot } = useSession();
-  const [values, setValues] = useState(() => withDraft(readDraft(MANUAL_DRAFT)));
-  const [key, setKey] = useState<string>(() => readDraft(WAITING_REPORT)['key'] ?? crypto.randomUUID());
-  const waiting = useStore(waitingReport);
+  const [values, setValues] = useState(() => withDraft(readDraft(draft)));
+  const [key, setKey] = useState<string>(() => readDraft(waitsAs(draft))['key'] ?? crypto.randomUUID());
+  const waiting = useStore(waitingReports).includes(draft);
   const change = (next: ManualValues) => {
     setValues(next);
-    keepDraft(MANUAL_DRAFT, next);
+    keepDraft(draft, next);
     // A new report needs a new idempotency key.
-    stopWaiting();
+    stopWaiting(draft);
     setKey(crypto.randomUUID());
   };
   const send = useMutation({
     mutationFn: () => sendManual(toBody(values), key),
     onSuccess: ({ code }) => {
-      stopWaiting();
-      keepDraft(MANUAL_DRAFT, null);
+      stopWaiting(draft);
+      keepDraft(draft, null);
       void navigate(paths.report(code));
     },
     onError: (error) => {
-      if (error instanceof NoAnswer && pilot) letWait(client, key, pilot.id);
+      if (error instanceof NoAnswer && pilot) letWait(client, draft, key, pilot.id);
     },
   });
-  useEffect(() => onSent((code) => void navigate(paths.report(code))), [navigate]);
+  useEffect(() => onSent(draft, (code) => void navigate(paths.report(code))), [draft, navigate]);
   const field = fieldsOf(values, (changes) => change({ ...values, ...changes }), send.error);
   const [now] = useState(() => Date.now());
   const refusal = refuseTimes(values, limits, now);
@@ -148,7 +148,7 @@ export function ManualForm({ limits }: { limits: ManualLimits }) {
         {waiting && (
           <StateLine kind="offline" title="Se enviará solo en cuanto la plataforma responda">
             <span className="text-ink-2">Puedes cerrar esta página. Si lo cambias, vuelve a enviarlo.</span>
-            <Button size="sm" onClick={stopWaiting}>
+            <Button size="sm" onClick={() => stopWaiting(draft)}>
               No enviarlo todavía
             </Button>
           </StateLine>

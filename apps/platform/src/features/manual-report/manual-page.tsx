@@ -5,6 +5,7 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarX } from 'lucide-react';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { manualLimitsQuery, type ManualLimits } from '#app/api/reports.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
@@ -13,6 +14,8 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { keepPages } from '#app/services/keep-pages.ts';
+import { OwnDraft } from '#app/services/own-draft.tsx';
+import { MANUAL_DRAFT } from '#app/services/waiting-drafts.ts';
 import { ManualForm } from './manual-form.tsx';
 import { NO_LIMITS } from './manual-values.ts';
 
@@ -20,39 +23,48 @@ import { NO_LIMITS } from './manual-values.ts';
 export function ManualPage() {
   useEffect(keepPages, []);
   const limits = useQuery(manualLimitsQuery);
+  const { state } = useLocation();
   return (
     <>
       <PageHead
         title="Reporte manual"
         lead="Para un vuelo que tu ACARS no grabó. Lo mira siempre una persona; suma los puntos base y las horas, sin nota."
       />
-      {limits.data === undefined && limits.error ? (
-        <>
-          <StateLine kind="failed" title="Ahora no se sabe cuántos reportes te quedan.">
-            <span className="text-ink-2">
-              Puedes escribirlo: el borrador se guarda en este navegador y se envía cuando la plataforma
-              responda.
-            </span>
-            <Button size="sm" disabled={limits.isFetching} onClick={() => void limits.refetch()}>
-              Reintentar
-            </Button>
-          </StateLine>
-          <ManualForm limits={NO_LIMITS} />
-        </>
-      ) : (
-        <Loaded query={limits} what="tus reportes manuales">
-          {(data) => (
+      <OwnDraft name={MANUAL_DRAFT} first={draftOf(state)}>
+        {(draft) =>
+          limits.data === undefined && limits.error ? (
             <>
-              <Left limits={data} />
-              <Busy flights={data.busy} />
-              <ManualForm limits={data} />
+              <StateLine kind="failed" title="Ahora no se sabe cuántos reportes te quedan.">
+                <span className="text-ink-2">
+                  Puedes escribirlo: el borrador se guarda en este navegador y se envía cuando la plataforma
+                  responda.
+                </span>
+                <Button size="sm" disabled={limits.isFetching} onClick={() => void limits.refetch()}>
+                  Reintentar
+                </Button>
+              </StateLine>
+              <ManualForm draft={draft} limits={NO_LIMITS} />
             </>
-          )}
-        </Loaded>
-      )}
+          ) : (
+            <Loaded query={limits} what="tus reportes manuales">
+              {(data) => (
+                <>
+                  <Left limits={data} />
+                  <Busy flights={data.busy} />
+                  <ManualForm draft={draft} limits={data} />
+                </>
+              )}
+            </Loaded>
+          )
+        }
+      </OwnDraft>
     </>
   );
 }
+
+/** The draft that the page before has left for this one. */
+const draftOf = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'draft' in state ? String(state.draft) : undefined;
 
 /** Flights at whose times another one can't be, before anything is typed. */
 function Busy({ flights }: { flights: ManualLimits['busy'] }) {

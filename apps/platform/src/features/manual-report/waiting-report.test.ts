@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
-import { MANUAL_DRAFT } from '#app/services/waiting-drafts.ts';
+import { MANUAL_DRAFT, waitsAs } from '#app/services/waiting-drafts.ts';
 import { EMPTY } from './manual-values.ts';
-import { letWait, onSent, stopWaiting, waitingReport } from './waiting-report.ts';
+import { letWait, onSent, stopWaiting, waitingReports } from './waiting-report.ts';
 
 const KEY = '5f0c9c52-6f0e-4c43-9a5e-1d9a3a3c7f10';
 const REFUSAL = {
@@ -35,7 +35,7 @@ beforeEach(() => {
   keepDraft(MANUAL_DRAFT, { ...EMPTY, comment: 'Se cerró el ACARS.' });
 });
 afterEach(async () => {
-  stopWaiting();
+  for (const draft of waitingReports.snapshot()) stopWaiting(draft);
   await vi.advanceTimersByTimeAsync(60_000);
   localStorage.clear();
 });
@@ -49,10 +49,10 @@ const titles = () => toastStore.snapshot().map(({ title }) => title);
 
 it('goes by itself when the network is back, under its key, and is told once', async () => {
   const heard = vi.fn();
-  const end = onSent(heard);
-  letWait(new QueryClient(), KEY, 'one');
+  const end = onSent(MANUAL_DRAFT, heard);
+  letWait(new QueryClient(), MANUAL_DRAFT, KEY, 'one');
   await vi.advanceTimersByTimeAsync(90_000);
-  expect([taken, waitingReport.snapshot()]).toEqual([[], true]);
+  expect([taken, waitingReports.snapshot()]).toEqual([[], [MANUAL_DRAFT]]);
   answer = sent;
   await online();
   await online();
@@ -60,30 +60,45 @@ it('goes by itself when the network is back, under its key, and is told once', a
   expect(taken).toEqual([`POST ${KEY}`]);
   expect(heard.mock.calls).toEqual([['WXYZ2345']]);
   expect(titles().filter((title) => title === 'Reporte enviado')).toHaveLength(1);
-  expect([readDraft(MANUAL_DRAFT), waitingReport.snapshot()]).toEqual([{}, false]);
+  expect([readDraft(MANUAL_DRAFT), waitingReports.snapshot()]).toEqual([{}, []]);
   end();
 });
 
 it('goes too when a server comes back, which tells nobody', async () => {
-  letWait(new QueryClient(), KEY, 'one');
+  letWait(new QueryClient(), MANUAL_DRAFT, KEY, 'one');
   answer = sent;
   await vi.advanceTimersByTimeAsync(31_000);
   expect(taken).toEqual([`POST ${KEY}`]);
 });
 
 it('stays a draft when it is refused, with the reason, and is not sent again', async () => {
-  letWait(new QueryClient(), KEY, 'one');
+  letWait(new QueryClient(), MANUAL_DRAFT, KEY, 'one');
   answer = () => Response.json(REFUSAL, { status: 409 });
   await online();
   await vi.advanceTimersByTimeAsync(90_000);
   expect(taken).toEqual([`POST ${KEY}`]);
   expect(readDraft(MANUAL_DRAFT)['comment']).toBe('Se cerró el ACARS.');
-  expect(waitingReport.snapshot()).toBe(false);
+  expect(waitingReports.snapshot()).toEqual([]);
   expect(toastStore.snapshot().at(-1)?.description).toContain(REFUSAL.detail);
 });
 
+it('goes once with one that another window has left, each as it was typed, and its form hears of its own alone', async () => {
+  const heard = vi.fn();
+  const end = onSent(MANUAL_DRAFT, heard);
+  letWait(new QueryClient(), MANUAL_DRAFT, KEY, 'one');
+  const [other, otherKey] = [`${MANUAL_DRAFT}~2`, KEY.replace('5', '6')];
+  keepDraft(other, { ...EMPTY, comment: 'Se fue la luz.' });
+  keepDraft(waitsAs(other), { key: otherKey, owner: 'one' });
+  answer = sent;
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(taken.toSorted()).toEqual([`POST ${KEY}`, `POST ${otherKey}`]);
+  expect([heard.mock.calls.length, waitingReports.snapshot()]).toEqual([1, []]);
+  expect([readDraft(MANUAL_DRAFT), readDraft(other)]).toEqual([{}, {}]);
+  end();
+});
+
 it('never goes in the name of another account', async () => {
-  letWait(new QueryClient(), KEY, 'one');
+  letWait(new QueryClient(), MANUAL_DRAFT, KEY, 'one');
   signedIn = 'two';
   answer = sent;
   await online();

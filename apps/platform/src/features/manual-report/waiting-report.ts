@@ -1,26 +1,29 @@
-/** A report by hand that was sent without a network: it waits in this browser and goes by itself, once. */
+/** Reports by hand that were sent without a network: each waits in this browser with its draft and goes by itself, once. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore, type ReadableStore } from '@va/ui/state/create-store.ts';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { sendManual } from '#app/api/reports.ts';
 import { sessionQuery } from '#app/api/session.ts';
 import { NoAnswer, problemText } from '#app/lib/problem.ts';
-import { keepDraft, readDraft } from '#app/services/drafts.ts';
-import { MANUAL_DRAFT, WAITING_REPORT } from '#app/services/waiting-drafts.ts';
+import { draftNames, keepDraft, readDraft } from '#app/services/drafts.ts';
+import { MANUAL_DRAFT, WAITING_REPORT, waitsAs } from '#app/services/waiting-drafts.ts';
 import { toBody, withDraft } from './manual-values.ts';
 
 /** Milliseconds between tries while a report waits: nothing announces that the server is back. */
 const TRY_EVERY_MS = 30_000;
 
-const store = createStore(readDraft(WAITING_REPORT)['key'] !== undefined);
-/** Whether a report waits here. */
-export const waitingReport: ReadableStore<boolean> = store;
+const waitingDrafts = () =>
+  draftNames(WAITING_REPORT).map((name) => MANUAL_DRAFT + name.slice(WAITING_REPORT.length));
 
-let hear: ((code: string) => void) | undefined;
+const store = createStore(waitingDrafts());
+/** Names of the drafts whose reports wait here. */
+export const waitingReports: ReadableStore<readonly string[]> = store;
 
-/** Tells the open form the code of a report that was sent by itself. Returns the function that ends it. */
-export function onSent(listener: (code: string) => void): () => void {
-  hear = listener;
+let hear: ((draft: string, code: string) => void) | undefined;
+
+/** Tells the open form the code of its report where it was sent by itself. Returns the function that ends it. */
+export function onSent(ofForm: string, listener: (code: string) => void): () => void {
+  hear = (draft, code) => draft === ofForm && listener(code);
   return () => {
     hear = undefined;
   };
@@ -29,17 +32,16 @@ export function onSent(listener: (code: string) => void): () => void {
 /**
  * Stores what is typed until there is a network, with the idempotency key of the failed try, so that it is taken once.
  */
-export function letWait(client: QueryClient, key: string, owner: string): void {
-  keepDraft(WAITING_REPORT, { key, owner });
-  store.set(true);
+export function letWait(client: QueryClient, draft: string, key: string, owner: string): void {
+  keepDraft(waitsAs(draft), { key, owner });
+  store.set(waitingDrafts());
   sendWhenOnline(client);
 }
 
 /** Keeps what is typed as a mere draft, which is not sent by itself. */
-export function stopWaiting(): void {
-  if (!store.snapshot()) return;
-  keepDraft(WAITING_REPORT, null);
-  store.set(false);
+export function stopWaiting(draft: string): void {
+  keepDraft(waitsAs(draft), null);
+  store.set(waitingDrafts());
 }
 
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -48,11 +50,15 @@ let timer: ReturnType<typeof setInterval> | undefined;
 export function sendWhenOnline(client: QueryClient): void {
   if (timer !== undefined) return;
   const attempt = () => {
-    if (readDraft(WAITING_REPORT)['key'] === undefined) {
+    const drafts = waitingDrafts();
+    if (drafts.length === 0) {
       clearInterval(timer);
       timer = undefined;
       removeEventListener('online', attempt);
-    } else if (navigator.onLine) void inOneTab(() => send(client));
+    } else if (navigator.onLine)
+      void inOneTab(async () => {
+        for (const draft of drafts) await send(client, draft);
+      });
   };
   timer = setInterval(attempt, TRY_EVERY_MS);
   addEventListener('online', attempt);
@@ -75,23 +81,22 @@ async function inOneTab(act: () => Promise<void>): Promise<void> {
   sending = false;
 }
 
-async function send(client: QueryClient): Promise<void> {
-  const { key, owner } = readDraft(WAITING_REPORT);
+async function send(client: QueryClient, draft: string): Promise<void> {
+  const { key, owner } = readDraft(waitsAs(draft));
   if (key === undefined) return;
   try {
     // Reads the session first: the report goes in its own account's name only, and needs the session's CSRF token.
     const session = await client.fetchQuery({ ...sessionQuery, retry: false, staleTime: 0 });
     if (session.pilot?.id !== owner || session.ended) return;
-    const { code } = await sendManual(toBody(withDraft(readDraft(MANUAL_DRAFT))), key);
-    keepDraft(MANUAL_DRAFT, null);
-    keepDraft(WAITING_REPORT, null);
-    store.set(false);
-    hear?.(code);
+    const { code } = await sendManual(toBody(withDraft(readDraft(draft))), key);
+    keepDraft(draft, null);
+    stopWaiting(draft);
+    hear?.(draft, code);
     showToast({ title: 'Reporte enviado', description: `Al volver la red ha salido solo: informe ${code}.` });
     void client.invalidateQueries();
   } catch (error) {
     if (error instanceof NoAnswer) return;
-    stopWaiting();
+    stopWaiting(draft);
     showToast({
       variant: 'destructive',
       title: 'El reporte manual no se ha enviado',

@@ -9,7 +9,8 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { paths } from '#app/config/paths.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { keepDraft } from '#app/services/drafts.ts';
-import { hasWaiting, MANUAL_DRAFT } from '#app/services/waiting-drafts.ts';
+import { freeDraft } from '#app/services/own-draft.tsx';
+import { MANUAL_DRAFT } from '#app/services/waiting-drafts.ts';
 
 /** Opens the typed values in the form again and withdraws their report: the corrected one is a new report. */
 export function CorrectTyped({ report }: { report: ReportDetail }) {
@@ -17,13 +18,13 @@ export function CorrectTyped({ report }: { report: ReportDetail }) {
   const [asking, setAsking] = useState(false);
   const discard = useMutation({
     mutationFn: () => discardReport(report.code),
-    onSuccess: () => {
-      keepDraft(MANUAL_DRAFT, typedAgain(report));
-      void navigate(paths.manualReport);
+    onSuccess: async () => {
+      // In a draft of its own: what is typed in other windows, or waits for the network, stays as it is.
+      const draft = await freeDraft(MANUAL_DRAFT);
+      keepDraft(draft, typedAgain(report));
+      void navigate(paths.manualReport, { state: { draft } });
     },
   });
-  // Another report may wait in the form for the network: it must not be sent with these values.
-  if (hasWaiting()) return null;
   return (
     <>
       <Button onClick={() => setAsking(true)}>Corregir</Button>
@@ -41,8 +42,8 @@ export function CorrectTyped({ report }: { report: ReportDetail }) {
         }
       >
         <p>
-          Este informe se cierra y lo que escribiste pasa al formulario del reporte manual, en lugar del
-          borrador que tengas. Si era de una reserva, elígela otra vez si sigue en la lista.
+          Este informe se cierra y lo que escribiste pasa al formulario del reporte manual. Si era de una
+          reserva, elígela otra vez si sigue en la lista.
         </p>
         <FormProblem error={discard.error} />
       </Dialog>

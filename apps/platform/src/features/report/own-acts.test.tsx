@@ -43,8 +43,11 @@ function show(change: Partial<ReportDetail> = {}, problem?: object) {
     '/informes/ABCD2345',
   );
 }
-/** Where the pilot has got to. */
-const Place = () => <output>{useLocation().pathname}</output>;
+/** Where the pilot has got to, and the draft that is to be opened there. */
+function Place() {
+  const { pathname, state } = useLocation();
+  return <output>{[pathname, state?.draft].join(' ').trim()}</output>;
+}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it.each([
@@ -89,7 +92,7 @@ it('opens a typed flight in the form to correct it, and closes the report that i
   expect(screen.getByText(/Este informe se cierra/)).toBeDefined();
   expect(asked).toEqual([]);
   await press('Corregir el reporte');
-  expect(await screen.findByText('/informes/manual')).toBeDefined();
+  expect(await screen.findByText('/informes/manual reporte-manual')).toBeDefined();
   expect(asked).toEqual(['POST /reports/ABCD2345/discard {}']);
   expect(readDraft(MANUAL_DRAFT)).toMatchObject({
     depIcao: 'LEMD',
@@ -104,11 +107,16 @@ it('opens a typed flight in the form to correct it, and closes the report that i
   });
 });
 
-it('leaves the form to a report that waits in it for the network', () => {
+it('leaves alone what is typed in the form or waits there for the network, and opens the corrected one beside it', async () => {
+  keepDraft(MANUAL_DRAFT, { comment: 'Otro vuelo.' });
   keepDraft(WAITING_REPORT, { key: 'one', owner: 'one' });
-  show({ source: 'manual', state: 'draft' });
-  expect(screen.queryByRole('button', { name: 'Corregir' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Descartar' })).toBeDefined();
+  onTestFinished(() => localStorage.clear());
+  show({ source: 'manual', state: 'draft', depIcao: 'LEMD', comment: 'Se cerró.' });
+  await press('Corregir');
+  await press('Corregir el reporte');
+  expect(await screen.findByText('/informes/manual reporte-manual~2')).toBeDefined();
+  expect(readDraft(MANUAL_DRAFT)).toEqual({ comment: 'Otro vuelo.' });
+  expect(readDraft(`${MANUAL_DRAFT}~2`)).toMatchObject({ depIcao: 'LEMD', comment: 'Se cerró.' });
 });
 
 it.each(['acars', 'manual'] as const)('takes a report back in time that was sent by %s', async (source) => {
