@@ -17,7 +17,10 @@ export interface AuditFilter {
   limit: number;
 }
 
-/** What people call the subject of an entry: its id tells nobody who or what it was. A pilot whose callsign somebody else has now is «retirado», as the actor of an entry is. */
+/**
+ * What people call the subject of an entry: its id tells nobody who or what it was. A pilot whose callsign somebody else
+ * has now is «retirado», as the actor of an entry is.
+ */
 const SUBJECT = sql<string | null>`case when subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
   case subject_kind
     when 'pilot' then (select coalesce(callsign, 'retirado') from pilot where id = subject_id::uuid)
