@@ -7,9 +7,10 @@ import { readKindAndFields } from './csv-fields.ts';
 import { readSubfleets } from './csv-subfleets.ts';
 import { readValidity } from './csv-validity.ts';
 import { readTimes } from './csv-times.ts';
-import { aroundEachOther, firstDays, LastDays, pairRows } from './file-seasons.ts';
+import { firstDays, LastDays, pairRows } from './file-seasons.ts';
 import type { Flight } from './flight.ts';
 import { freshId, identityOf, shareDays } from './flight-identity.ts';
+import { goAround } from './go-around.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 import { dayNames, daysOf, EVERY_DAY, shiftDays } from './weekdays.ts';
 
@@ -46,20 +47,17 @@ export function checkTimetableCsv(
     (reader) => flightOf(reader, context),
     (rows) => sameFlights(rows, today),
   );
-  const split = aroundEachOther(read.rows, today);
-  const known = pairRows(
-    split.map(({ row }) => row),
-    current,
-    today,
-  );
-  const startOf = firstDays(
-    split.map(({ row }) => row),
-    today,
-  );
-  const rows = split.map(({ line, row }) => {
+  const closed = read.rows.map(({ row }) => row).filter(({ validUntil }) => validUntil !== null);
+  const changed = new Set(pairRows(closed, current, today).values());
+  const around = goAround(read.rows, current, changed, today);
+  const parts = around.rows.map(({ row }) => row);
+  const known = pairRows(parts, current, today, around);
+  const startOf = firstDays(parts, today);
+  const rows = around.rows.map(({ line, row, isPart }) => {
     const flight = known.get(row);
     return {
       line,
+      isPart,
       flight,
       row: flight === undefined ? row : { ...row, validFrom: startOf(row, flight) },
     };
@@ -72,8 +70,8 @@ export function checkTimetableCsv(
   const taken = new Set(current.map(({ id }) => id));
   return {
     ...read,
-    rows: rows.map(({ line, flight, row: begun }) => {
-      const row = { ...begun, validUntil: lastDays.of(begun, flight?.validUntil) };
+    rows: rows.map(({ line, isPart, flight, row: begun }) => {
+      const row = { ...begun, validUntil: lastDays.of(begun, isPart ? null : flight?.validUntil) };
       if (flight !== undefined) return { line, row: asKnown(row, flight) };
       const id = freshId(row, taken);
       taken.add(id);
@@ -155,7 +153,7 @@ function readDays(reader: RowReader): number | undefined {
 function sameFlights(rows: readonly { line: number; row: Flight }[], today: string): CsvProblem[] {
   const problems = new Map<number, CsvProblem>();
   const byNumber = new Map<number, { line: number; row: Flight }[]>();
-  const split = aroundEachOther(rows, today);
+  const split = goAround(rows, [], new Set(), today).rows;
   const lastDays = new LastDays(split.map(({ row }) => row));
   for (const { line, row: read } of split) {
     if (problems.has(line)) continue;

@@ -3,20 +3,25 @@ import { dayBefore } from '../durations.ts';
 import type { Flight, FlightSource } from './flight.ts';
 import { freshId, identityOf, legOf, sameService, shareDays } from './flight-identity.ts';
 import { followSooner } from './follow-sooner.ts';
+import { type GoneAround, leftOf } from './go-around.ts';
 import { groupBy } from './group-by.ts';
-import { byFirstDay, inForceFirst, isOver, overlap, without } from './season.ts';
+import { byFirstDay, inForceFirst, isOver, overlap } from './season.ts';
+
+const NONE: GoneAround = { standing: new Set(), resumed: new Set() };
 
 /**
  * The flight that each row means; a row that means none is a new one. First those of the same first day. Of the rest, a
  * row that begins after today is another season, and one that begins today or before is the season in force; where none
  * is, the next to come, and where none comes, the latest that has ended. A row with a last day that the flight outlasts
- * is no season of it but stands in for its days; if it says nothing but that day, it is the season's last day.
+ * is no season of it but stands in for its days; if it says nothing but that day, it is the season's last day. One that
+ * goes around a season does not mean it, but what goes on after it, though that has begun later until now.
  * @param today `YYYY-MM-DD` UTC
  */
 export function pairRows(
   rows: readonly Flight[],
   current: readonly Flight[],
   today: string,
+  { standing, resumed }: GoneAround = NONE,
 ): Map<Flight, Flight> {
   const free = groupBy(inForceFirst(current, today), identityOf);
   const known = new Map<Flight, Flight>();
@@ -27,15 +32,20 @@ export function pairRows(
     if (flight !== undefined) known.set(row, flight);
   };
   for (const row of rows) pair(row, (flight) => flight.validFrom === row.validFrom && !isWithin(row, flight));
-  const rest = rows.filter((row) => row.validFrom <= today && !known.has(row));
   const lastDays = new LastDays(rows);
   // The latest first, whatever the order of the file: it is the one of today.
-  for (const row of rest.toSorted(byFirstDay).toReversed()) {
+  for (const row of rows.toSorted(byFirstDay).toReversed()) {
+    if (known.has(row)) continue;
+    if (row.validFrom > today) {
+      if (row.validUntil === null)
+        pair(row, (flight) => resumed.has(flight) && flight.validFrom > row.validFrom);
+      continue;
+    }
     const season = { ...row, validUntil: lastDays.of(row) };
     pair(
       row,
       (flight) =>
-        (overlap(flight, season) && !isWithin(row, flight)) ||
+        (overlap(flight, season) && !isWithin(row, flight) && !standing.has(flight)) ||
         (isOver(flight, today) && !isOver(season, today)),
     );
   }
@@ -121,58 +131,10 @@ export function mergeRows(
   return [...around, ...rows];
 }
 
-function isOpen({ validUntil }: Flight): boolean {
-  return validUntil === null;
-}
-
-/** What others leave of a flight, by first day: the time before and after each, and until its last day the days of the week on which it does not fly. */
-function leftOf(flight: Flight, others: readonly Flight[]): Flight[] {
-  const around = (part: Flight, other: Flight): Flight[] => {
-    if (!shareDays(part, other)) return [part];
-    const apart = without(part, [other]);
-    const days = part.days & ~other.days;
-    const meanwhile = days === 0 || other.validUntil === null ? [] : without(part, apart);
-    return [
-      ...apart.map((season) => ({ ...part, ...season })),
-      ...meanwhile.map((season) => ({ ...part, ...season, days })),
-    ];
-  };
-  // Those without a last day first: one ends all days of the week, also those that are left while another one flies.
-  return [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))]
-    .reduce((parts, other) => parts.flatMap((part) => around(part, other)), [flight])
-    .toSorted(byFirstDay);
-}
-
 /** Whether a row takes the days of its season from another flight of its number and airports. */
 function standsIn(row: Flight, flight: Flight, today: string): boolean {
   if (!shareDays(row, flight) || isOver(flight, today) || isOver(row, today)) return false;
   return row.validUntil !== null || (row.validFrom > today && row.validFrom > flight.validFrom);
-}
-
-/**
- * The rows with those that have no last day around the others of their number and airports: a row with a last day stands
- * in for them, and they go on after it, as rows of their own.
- * @param today `YYYY-MM-DD` UTC
- */
-export function aroundEachOther<Row extends { row: Flight }>(rows: readonly Row[], today: string): Row[] {
-  const legs = groupBy(
-    rows.map(({ row }) => row),
-    legOf,
-  );
-  return rows.flatMap((one) => {
-    const { row } = one;
-    if (row.validUntil !== null) return [one];
-    const others = (legs.get(legOf(row)) ?? []).filter(
-      (other) =>
-        shareDays(other, row) &&
-        (other.validFrom > row.validFrom || (other.validUntil !== null && row.validFrom <= today)),
-    );
-    const left = leftOf(row, others);
-    if (left.length === 0) return [one];
-    // Those of all its days of the week last until the next season, which may be one that the file does not name.
-    const open = (part: Flight) => (part.days === row.days ? { ...part, validUntil: null } : part);
-    return left.map((part) => ({ ...one, row: open(part) }));
-  });
 }
 
 /** Whether a season of the same number and airports begins while the other one flies, on one of its days. */

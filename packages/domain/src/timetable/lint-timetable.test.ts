@@ -103,6 +103,10 @@ describe('the check before a timetable is applied', () => {
         `Vuelo 10, AAAA–BBBB: ${days} lo sustituye otra temporada; desde el 8 de enero de 2027 sigue con los mismos datos que antes.`,
       ],
     ]);
+    // The same where it stays while the flight changes before and after it.
+    const changed = next.map((one) => (one.number === 10 && one.id !== 'x' ? { ...one, note: 'Cena' } : one));
+    const findings = lint(changed, { diff: diffTimetable(next, changed, TODAY) }).findings;
+    expect(findings.map(({ message }) => message)).toEqual(words(next).map(({ message }) => message));
     // A summer that ends what flies now is nothing that goes on.
     expect(words(mergeRows(current, [{ ...christmas, validUntil: null }], TODAY))).toEqual([]);
   });

@@ -149,10 +149,11 @@ function tooClose(flights: readonly Flight[], slotMin: number): Finding[] {
   return findings;
 }
 
-/** The seasons that go on after another one that takes their place for some days. */
+/** The new or changed seasons that go on after another one that takes their place for some days. */
 function goingOn({ diff: { added, changed } }: LintInput, legs: Legs): Finding[] {
   const touched = new Set([...added, ...changed.map(({ after }) => after)]);
-  return added.flatMap((flight) => {
+  const renewed = changed.filter(({ before, after }) => !sameService(before, after));
+  return [...added, ...renewed.map(({ after }) => after)].flatMap((flight) => {
     const seasons = legs.get(legOf(flight)) ?? [];
     const ended = seasons.flatMap((one) => {
       const isBefore = one.validFrom < flight.validFrom && !overlap(one, flight);

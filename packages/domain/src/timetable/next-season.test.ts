@@ -61,20 +61,33 @@ const newSeasons = fc.record({
   starts: fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { maxLength: 3 }),
 });
 
-/** What should fly: a row takes the place of the season that it names, and each season lasts until the next at most. */
+/** What should fly: a row takes the place of the season that it names, goes around those to come, and lasts until the next row at most. */
 function expected(known: readonly Model[], now: boolean, starts: readonly number[]): Model[] {
   const rest = known.filter(({ start }) => !starts.includes(start));
   const held = (start: number) => known.find((one) => one.start === start)?.end ?? null;
-  const rows: Model[] = starts.map((start) => ({ start, end: held(start), std: 600 + start }));
+  /** The days from a first one that the seasons to come leave until the next row. */
+  const leftFrom = (first: number, std: number) => {
+    const limit = Math.min(...starts.filter((start) => start > first));
+    const left: Model[] = [];
+    let from = first;
+    for (const { start, end } of rest.filter((one) => one.start > first && one.start < limit)) {
+      if (start > from) left.push({ start: from, end: start - 1, std });
+      from = end === null ? Infinity : end + 1;
+    }
+    return from < limit ? [...left, { start: from, end: null, std }] : left;
+  };
+  const rows = starts.flatMap((start): Model[] => {
+    const left = leftFrom(start, 600 + start);
+    return left.length > 1 ? left : [{ start, end: held(start), std: 600 + start }];
+  });
   const first = Math.min(...starts);
-  const named = now
-    ? (rest.find(({ start, end }) => start <= 0 && (end === null || end >= 0)) ??
-      rest.find(({ start }) => start > 0 && start < first) ??
-      rest.findLast(({ end }) => end !== null && end < 0))
-    : undefined;
+  const left = now ? leftFrom(0, 600) : [];
+  const inForce = rest.find(({ start, end }) => start <= 0 && (end === null || end >= 0));
+  const next = left.length > 1 ? undefined : rest.find(({ start }) => start > 0 && start < first);
+  const named = now ? (inForce ?? next ?? rest.findLast(({ end }) => end !== null && end < 0)) : undefined;
   if (now) {
-    const flies = named !== undefined && named.start <= 0 && (named.end === null || named.end >= 0);
-    rows.push({ start: flies ? named.start : 0, end: named?.end ?? null, std: 600 });
+    const [one, ...others] = left.length > 1 ? left : [{ start: 0, end: named?.end ?? null, std: 600 }];
+    rows.push({ ...one!, start: inForce?.start ?? 0 }, ...others);
   }
   const all = [...rest.filter((one) => one !== named), ...rows].toSorted((a, b) => a.start - b.start);
   return all.map((one, index) => {
