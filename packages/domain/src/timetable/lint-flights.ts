@@ -104,12 +104,9 @@ export function stillAsBeforeFinding(flight: Flight, from: string): Finding {
   return about(flight, 'warning', 'sigue-como-antes', message);
 }
 
-/**
- * How many bookings are open on flights that change or end, also of days that stay as they are: they keep what they were
- * made with.
- */
+/** How many bookings are open for days on which a flight changes or no longer flies: they keep what they were made with. */
 export function bookedFinding(flight: Flight, bookings: number): Finding {
   const words = countOf(bookings, 'reserva abierta', 'reservas abiertas');
-  const message = `tiene ${words}; cada una conserva el horario con el que se hizo y su piloto recibe un aviso si cambia.`;
+  const message = `cambia o deja de volar en días con ${words}; cada una conserva el horario con el que se hizo y su piloto recibe un aviso si cambia.`;
   return about(flight, 'warning', 'con-reservas', message);
 }

@@ -234,11 +234,24 @@ describe('the check before a timetable is applied', () => {
     );
   });
 
-  it('says which flights with bookings change or end, and that nothing booked is touched', () => {
+  it('says which flights with bookings change or end on their days, and that nothing booked is touched', () => {
     const diff = diffTimetable(pair, [pair[0]!], TODAY);
-    const { findings } = lint([pair[0]!, pair[1]!], { diff, bookings: new Map([['f20', 2]]) });
-    expect(findings).toMatchObject([{ level: 'warning', code: 'con-reservas', flightIds: ['f20'] }]);
-    expect(findings[0]?.message).toMatch(/2\u00a0reservas abiertas; .* recibe un aviso si cambia\.$/);
+    const bookings = new Map([['f20', ['2026-12-24', '2027-01-08']]]);
+    const { findings } = lint([pair[0]!], { diff, bookings });
+    const booked = findings.filter(({ code }) => code === 'con-reservas');
+    expect(booked).toMatchObject([{ level: 'warning', flightIds: ['f20'] }]);
+    expect(booked[0]?.message).toMatch(/días con 2\u00a0reservas abiertas; .* recibe un aviso si cambia\.$/);
+    const words = (row: Flight) => {
+      const next = mergeRows(pair, [row], TODAY);
+      const { findings: found } = lint(next, { diff: diffTimetable(pair, next, TODAY), bookings });
+      return found.filter(({ code }) => code === 'con-reservas').map(({ message }) => message);
+    };
+    const christmas = { ...pair[1]!, id: 'x', validFrom: '2026-12-20', validUntil: '2027-01-07' };
+    // One flies at another time, and none where only the season of the booking is another.
+    expect(words({ ...christmas, ...arrivalOf(510, 60), stdUtc: 510 })).toEqual([
+      expect.stringContaining('días con 1\u00a0reserva abierta;'),
+    ]);
+    expect(words({ ...christmas, note: 'Cena' })).toEqual([]);
   });
 
   it('says where the tails can’t fly all that is left', () => {

@@ -2,13 +2,13 @@
 import { formatDate } from '../dates.ts';
 import { dayAfter, dayBefore } from '../durations.ts';
 import { countOf, formatNumber } from '../numbers.ts';
+import { bookedChanges } from './booked-changes.ts';
 import { BusyMinutes } from './busy-minutes.ts';
 import { clockOf } from './clock.ts';
 import type { TimetableDiff } from './diff.ts';
 import type { Flight } from './flight.ts';
 import { legOf, sameService, shareDays } from './flight-identity.ts';
 import {
-  bookedFinding,
   goesOnFinding,
   stillAsBeforeFinding,
   type Finding,
@@ -40,13 +40,12 @@ export interface LintInput extends KnownPlaces {
   /** `YYYY-MM-DD` UTC: flights that ended before are in nobody's way. */
   today: string;
   diff: TimetableDiff;
-  /** Open bookings by id of the flight. */
-  bookings: ReadonlyMap<string, number>;
+  /** Days of the open bookings, `YYYY-MM-DD` UTC, by id of the flight. */
+  bookings: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Everything that is wrong with a timetable, and how many aircraft of each type it needs at once. */
 export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: TypePeak[] } {
-  const touched = [...input.diff.changed.map(({ before }) => before), ...input.diff.ended];
   const stretches = stretchesOf(input);
   const legs: Legs = groupBy(input.flights, legOf);
   const findings = [
@@ -54,10 +53,7 @@ export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: T
     ...sameNumbers(input.flights),
     ...onceEach(stretches.flatMap(missingReturns)),
     ...onceEach(stretches.flatMap((flying) => tooClose(flying, input.slotMin))),
-    ...touched.flatMap((flight) => {
-      const count = input.bookings.get(flight.id) ?? 0;
-      return count === 0 ? [] : [bookedFinding(flight, count)];
-    }),
+    ...bookedChanges(input, legs),
     ...goingOn(input, legs),
     ...movedBehind(input, legs),
     ...stillAsBefore(input, legs),

@@ -135,6 +135,8 @@ describeEachDatabase('a booked flight whose next season begins', (kind) => {
       // Said of other hours only.
       const said = findings.filter(({ code }: { code: string }) => code === 'sigue-despues');
       expect(said).toHaveLength(-ahead);
+      // The booking only changes season.
+      expect(findings.map(({ code }: { code: string }) => code)).not.toContain('con-reservas');
       expect(await seen(code)).toMatchObject({ changed: null, flightId: season(offer.date).id });
       expect(await told()).toBe(before);
       await pilot.post(`/bookings/${code}/cancel`);

@@ -1,5 +1,6 @@
 import { dayOf } from '@va/domain/months.ts';
 import { diffTimetable, type TimetableDiff } from '@va/domain/timetable/diff.ts';
+import { groupBy } from '@va/domain/timetable/group-by.ts';
 import type { Finding } from '@va/domain/timetable/lint-flights.ts';
 import { lintTimetable } from '@va/domain/timetable/lint-timetable.ts';
 import type { UnplannedRoute } from '@va/domain/timetable/pair-plan.ts';
@@ -35,10 +36,9 @@ export async function reviewTimetable(
   const diff = diffTimetable(current, next, today);
   const open = await queries
     .selectFrom('booking')
-    .select((row) => ['flight_id', row.fn.countAll<number>().as('count')])
+    .select(['flight_id', 'date'])
     .where('state', '=', 'reserved')
     .where('flight_id', 'is not', null)
-    .groupBy('flight_id')
     .execute();
   const tails = (await readTails(queries)).filter(({ service }) => service === 'operational');
   const { findings, peaks } = lintTimetable({
@@ -55,7 +55,7 @@ export async function reviewTimetable(
     weeks,
     today,
     diff,
-    bookings: new Map(open.map(({ flight_id, count }) => [flight_id ?? '', Number(count)])),
+    bookings: datesByFlight(open),
   });
   const touched = new Set(
     [...diff.added, ...diff.changed.map(({ after }) => after), ...diff.ended].map(({ id }) => id),
@@ -70,6 +70,11 @@ export async function reviewTimetable(
     ],
     peaks: peaks.map(({ type, ...rest }) => ({ model: ops.types.get(type)?.model ?? type, ...rest })),
   };
+}
+
+function datesByFlight(booked: readonly { flight_id: string | null; date: string }[]) {
+  const byFlight = groupBy(booked, ({ flight_id }) => flight_id ?? '');
+  return new Map([...byFlight].map(([id, same]) => [id, same.map(({ date }) => date)]));
 }
 
 function typeRules({ types, timetable }: Operations) {
