@@ -34,9 +34,15 @@ it('shows each flight on a phone in two lines, and opens it by the keyboard', as
   }));
   vi.stubGlobal('fetch', async () => Response.json({ why: [] }));
   const other = { ...flight, id: '01a21475-0000-7000-8000-000000000001', source: 'staff' } as const;
+  const never = {
+    ...other,
+    id: '01a21475-0000-7000-8000-000000000002',
+    number: 942,
+    validUntil: '2025-12-31',
+  };
   renderInApp(
     <FlightTable
-      flights={[flight, { ...other, number: 941, validUntil: null }]}
+      flights={[flight, { ...other, number: 941, validUntil: null }, never]}
       types={[['a320-200', 'A320-200']]}
     />,
   );
@@ -47,6 +53,7 @@ it('shows each flight on a phone in two lines, and opens it by the keyboard', as
   expect(lines).toEqual([
     ['940 LEMD → LEBL 10:00Z', 'L\u00A0X\u00A0V · A320-200 , bloqueado hasta el 27 mar 2027'],
     ['941 LEMD → LEBL 10:00Z', 'L\u00A0X\u00A0V · A320-200 · a mano , bloqueado'],
+    ['942 LEMD → LEBL 10:00Z', 'L\u00A0X\u00A0V · A320-200 · a mano , bloqueado no vuela ningún día'],
   ]);
   const button = within(list).getByRole('button', { name: 'Cambiar el vuelo 940, LEMD–LEBL' });
   button.focus();

@@ -7,7 +7,15 @@ import type { TimetableFlight } from '#app/api/timetable.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { DeskList, type DeskColumn } from '#app/components/desk-list/desk-list.tsx';
 import { EditFlight } from './edit-flight.tsx';
-import { dayLetters, FlightLines, Locked, nameOf, SeasonDays, SOURCES } from './flight-words.tsx';
+import {
+  dayLetters,
+  FlightLines,
+  Locked,
+  nameOf,
+  NEVER_FLIES,
+  SeasonDays,
+  SOURCES,
+} from './flight-words.tsx';
 
 const COLUMNS: readonly DeskColumn<TimetableFlight>[] = [
   { id: 'numero', title: 'Número', text: ({ number }) => String(number) },
@@ -34,7 +42,13 @@ const COLUMNS: readonly DeskColumn<TimetableFlight>[] = [
     id: 'origen',
     title: 'Origen',
     text: ({ source, locked, validFrom, validUntil }) =>
-      [SOURCES[source], locked && 'bloqueado', `desde ${validFrom}`, validUntil && `hasta ${validUntil}`]
+      [
+        SOURCES[source],
+        locked && 'bloqueado',
+        `desde ${validFrom}`,
+        validUntil && `hasta ${validUntil}`,
+        validUntil && validUntil < validFrom && NEVER_FLIES,
+      ]
         .filter(Boolean)
         .join(', '),
     cell: ({ source, locked, validFrom, validUntil }) => (

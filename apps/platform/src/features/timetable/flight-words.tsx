@@ -41,6 +41,9 @@ export function nameOf(
   return `${number}, ${dep}–${arr}${from}`;
 }
 
+/** Said of a flight that was taken out before its first day; with another last day it flies again. */
+export const NEVER_FLIES = 'no vuela ningún día';
+
 /** The first day of a flight that is still to begin, and the last one where it has one. */
 export function SeasonDays({
   from,
@@ -52,6 +55,7 @@ export function SeasonDays({
   className?: string;
 }) {
   const today = dayOf(useNow());
+  if (until !== null && until < from) return <span className={className}>{NEVER_FLIES}</span>;
   return (
     <>
       {from > today && (
