@@ -53,7 +53,8 @@ const review: TimetableReview = {
   ignored: [],
 };
 
-it('says from which day a flight is new, and what changes of the others', () => {
+it('says from which day a flight is new, and what changes of the others, or of a season of theirs to come', () => {
+  vi.setSystemTime(new Date('2026-11-26T10:00:00Z'));
   renderInApp(
     <ReviewCard
       review={review}
@@ -67,7 +68,7 @@ it('says from which day a flight is new, and what changes of the others', () => 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '101 LEMD–EIDW, 06:00Z, todos los días, A320-200 o A330-300, desde el 28\u00A0de\u00A0marzo de 2027',
     '101 LEMD–EIDW: último día sin final → 27\u00A0de\u00A0marzo de 2027',
-    '101 LEMD–EIDW: último día 31\u00A0de\u00A0diciembre de 2026 → ninguno, ya no vuela',
+    '101 LEMD–EIDW, desde el 24\u00A0de\u00A0diciembre de 2026: último día 31\u00A0de\u00A0diciembre de 2026 → ninguno, ya no vuela',
     '101 LEMD–EIDW: salida 07:00Z → 07:15Z; nota ninguna → «Con cena»',
   ]);
 });

@@ -8,6 +8,7 @@ import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { sentByPage } from '#app/lib/form-props.ts';
 import { saveFile } from '#app/lib/save-file.ts';
+import { useNow } from '#app/lib/use-now.ts';
 import { changeWords, flightWords } from './review-words.ts';
 
 interface ReviewCardProps {
@@ -23,6 +24,7 @@ interface ReviewCardProps {
 /** What would change and what is wrong with it, before anything is applied. */
 export function ReviewCard({ review, localTimes, applying, error, onApply, onClose }: ReviewCardProps) {
   const [reason, setReason] = useState('');
+  const now = useNow();
   const { counts, added, changed, ended, same, findings, peaks, problems, refusedCsv, ignored } = review;
   const errors = findings.filter(({ level }) => level === 'error');
   const warnings = findings.filter(({ level }) => level === 'warning');
@@ -36,7 +38,11 @@ export function ReviewCard({ review, localTimes, applying, error, onApply, onClo
         {localTimes !== null && <p>Horas leídas como {localTimes ? 'locales' : 'UTC'}.</p>}
         {total === 0 && problems.length === 0 && <p>No cambia nada.</p>}
         <ReviewLines title="Nuevos" count={counts.added} lines={added.map(flightWords)} />
-        <ReviewLines title="Cambian" count={counts.changed} lines={changed.map(changeWords)} />
+        <ReviewLines
+          title="Cambian"
+          count={counts.changed}
+          lines={changed.map((change) => changeWords(change, now))}
+        />
         <ReviewLines title="Acaban hoy" count={counts.ended} lines={ended.map(flightWords)} />
         <ReviewLines title="Errores" count={errors.length} lines={errors.map(({ message }) => message)} />
         <ReviewLines

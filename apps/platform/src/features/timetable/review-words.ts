@@ -1,5 +1,6 @@
 import { formatDate } from '@va/domain/dates.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
+import { dayOf } from '@va/domain/months.ts';
 import { clockOf } from '@va/domain/timetable/clock.ts';
 import { FLIGHT_KINDS } from '@va/domain/timetable/flight.ts';
 import { dayNames } from '@va/domain/timetable/weekdays.ts';
@@ -36,14 +37,22 @@ const FIELD_WORDS: Readonly<Record<string, readonly [title: string, value: (flig
   note: ['nota', ({ note }) => (note === '' ? 'ninguna' : `«${note}»`)],
 };
 
-/** What changes of a flight, field by field, as it was and as it will be. */
-export function changeWords({ before, after, fields }: TimetableReview['changed'][number]): string {
+/**
+ * What changes of a flight, field by field, as it was and as it will be; of a season to come also its first day, since
+ * others share its number.
+ * @param now milliseconds since 1970-01-01T00:00Z
+ */
+export function changeWords(
+  { before, after, fields }: TimetableReview['changed'][number],
+  now: number,
+): string {
+  const from = before.validFrom > dayOf(now) ? `, desde el ${formatDate(before.validFrom)}` : '';
   const changes = fields.flatMap((field) => {
     const words = FIELD_WORDS[field];
     return words ? [`${words[0]} ${words[1](before)} → ${words[1](after)}`] : [];
   });
   if (fields.includes('level')) changes.push('otro nivel de vuelo');
-  return `${nameOf(before)}: ${changes.join('; ') || 'otra distancia'}`;
+  return `${nameOf(before)}${from}: ${changes.join('; ') || 'otra distancia'}`;
 }
 
 function typeNames(types: readonly string[]): string {
