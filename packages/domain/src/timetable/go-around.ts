@@ -62,12 +62,13 @@ export function goAround<Row extends { row: Flight }>(
       const isNamed = other.validFrom === row.validFrom && row.validFrom !== today;
       return row.validFrom <= today && !isNamed && standsIn(other, [...seasons, row]);
     });
+    for (const other of goesOn) resumed.add(other);
+    if (inFile.length + inTimetable.length === 0) return whole;
     const all = leftOf(row, [...inFile, ...inTimetable]);
     // One that the timetable leaves no day takes the place of what follows in it.
     const left = all.length > 0 ? all : leftOf(row, inFile);
     const [first] = left;
     if (first === undefined) return whole;
-    for (const other of goesOn) resumed.add(other);
     const isPart = left.length > 1;
     if (isPart || first.validFrom > row.validFrom) for (const other of inTimetable) standing.add(other);
     // Those of all its days of the week last until the next season.
