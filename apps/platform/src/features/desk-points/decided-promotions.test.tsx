@@ -41,7 +41,7 @@ it('tells a promotion that was withdrawn from one that was declined, with no dec
     const cell = await screen.findByText(callsign);
     return within(cell.closest<HTMLElement>('tr, li')!);
   };
-  expect((await row('EVE018')).getByText('denegado')).toBeDefined();
+  expect((await row('EVE018')).getByText('denegada')).toBeDefined();
   await screen.findByRole('button', { name: 'Deshacer la decisión sobre EVE018' });
   screen.getByRole('button', { name: 'Deshacer la decisión sobre EVE019' });
   expect((await row('EVE017')).getByText('retirada')).toBeDefined();

@@ -11,8 +11,8 @@ import { SectionCard } from '#app/components/section-card.tsx';
 
 /** How each decision reads. One that was withdrawn, by a merge or an erasure, was decided by nobody. */
 const DECISIONS: Partial<Record<Promotion['state'], string>> = {
-  granted: 'concedido',
-  declined: 'denegado',
+  granted: 'concedida',
+  declined: 'denegada',
   withdrawn: 'retirada',
 };
 

@@ -104,7 +104,7 @@ it('says what an act of points, ranks, webhooks or Discord kept in Spanish words
         changed(2, 'rank.granted', { rank: 'one' }, { rank: 'one', kind: 'promotion' }),
         changed(3, 'rank.declined', null, { kind: 'instruction' }),
         changed(4, 'webhook.created', null, { format: 'json' }),
-        changed(5, 'discord.changed', null, { roles }),
+        changed(5, 'discord.changed', null, { roles, newToken: true }),
         changed(6, 'link.invitation', null, null),
       ]}
       filtered={false}
@@ -119,6 +119,7 @@ it('says what an act of points, ranks, webhooks or Discord kept in Spanish words
     ['Clase', 'instructor sin instruir'],
     ['Formato', 'JSON firmado'],
     ['Roles', `${ranks[0]?.rango}: 1234`],
+    ['Token nuevo', 'sí'],
   ]);
   expect(screen.getByText('Enlace de invitación creado')).toBeDefined();
 });

@@ -45,7 +45,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   months: 'Meses',
   mustRead: 'Lectura obligatoria',
   networks: 'Redes',
-  newToken: 'Clave nueva',
+  newToken: 'Token nuevo',
   note: 'Observaciones',
   number: 'Número de vuelo',
   off: 'Apagado',

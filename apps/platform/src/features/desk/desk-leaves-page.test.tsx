@@ -24,6 +24,7 @@ it('shows what is to be decided however many were decided before it', async () =
   });
   renderInApp(<DeskLeavesPage />);
   expect(await screen.findByRole('heading', { name: /^ABC017: diciembre/ })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Decididas' })).toBeDefined();
 });
 
 it('asks for the decided ones alone, in parts, and shows the last that was asked for first', async () => {

@@ -57,7 +57,7 @@ export function DeskLeavesPage() {
         </Loaded>
         <Loaded query={leaves} what="las excedencias decididas" inside>
           {(items) => (
-            <SectionCard title="Decididos">
+            <SectionCard title="Decididas">
               <DeskList
                 label="Excedencias"
                 file="excedencias"

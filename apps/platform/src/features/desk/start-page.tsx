@@ -36,7 +36,8 @@ export function StartPage() {
 
 function leadFor(missing: number): string {
   if (missing === 0) return 'Todo listo: tu compañía ya vuela.';
-  return `${countOf(missing, 'paso', 'pasos')} para tu primer vuelo. Se marcan solos al hacerlos.`;
+  const marks = missing === 1 ? 'Se marca solo al hacerlo.' : 'Se marcan solos al hacerlos.';
+  return `${countOf(missing, 'paso', 'pasos')} para tu primer vuelo. ${marks}`;
 }
 
 function Step({
