@@ -90,3 +90,31 @@ it('leaves nothing of a server that is removed, nor a message that Discord takes
     screen.getAllByRole('textbox').map(() => ''),
   );
 });
+
+it('opens the roles and leads to the one that the server of Discord does not have', async () => {
+  const kept: Discord = {
+    guildId: GUILD!,
+    problem: null,
+    given: 0,
+    ranks: [{ code: 'comandante', title: 'Comandante', roleId: CAPTAIN! }],
+    version: 7,
+  };
+  const message = 'En ese servidor no hay ningún rol con ese número';
+  const refused = {
+    code: 'datos-no-validos',
+    title: '',
+    status: 422,
+    detail: message,
+    errors: [{ pointer: '/roles/comandante', message }],
+  };
+  vi.stubGlobal('fetch', async (_: string, { method }: { method: string }) =>
+    method === 'PUT' ? Response.json(refused, { status: 422 }) : Response.json(kept),
+  );
+  renderInApp(<DiscordCard />);
+  const role = await screen.findByLabelText('Comandante');
+  expect(role.closest('details')?.open).toBe(false);
+  await userEvent.type(screen.getByLabelText('Motivo'), 'El rol de los comandantes.');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar los roles' }));
+  await waitFor(() => expect(document.activeElement).toBe(role));
+  expect(role.closest('details')?.open).toBe(true);
+});

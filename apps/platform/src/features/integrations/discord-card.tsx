@@ -65,6 +65,8 @@ function DiscordForm({ discord }: { discord: Discord }) {
     onSuccess: empty,
     onError: hear,
   });
+  // What is wrong with a role is said at its field, which is folded away once there is a server.
+  const wrongRole = ranks.some(({ code }) => errorAt(save.error, `/roles/${code}`) !== undefined);
   const [removing, setRemoving] = useState(false);
   const [seen, hearRemoval] = useOpened(discord, () => removing);
   return (
@@ -100,7 +102,7 @@ function DiscordForm({ discord }: { discord: Discord }) {
           autoComplete="off"
           {...fieldOf(token, setToken, errorAt(save.error, '/token'))}
         />
-        <details open={guildId === null}>
+        <details open={guildId === null || wrongRole}>
           <summary className="cursor-pointer font-bold">Rol de cada rango</summary>
           <div className="mt-3 grid gap-3">
             {ranks.map(({ code, title }) => (

@@ -75,11 +75,11 @@ export async function setDiscord(
   if (unknownRank !== undefined) throw wrongValue('/roles', `La compañía no tiene el rango «${unknownRank}»`);
   const answer = await ask('GET', `/guilds/${guildId}/roles`, token);
   const known = rolesIn(answer);
-  const missing = Object.values(roles).find((id) => !known.has(id));
+  const missing = Object.entries(roles).find(([, id]) => !known.has(id));
   if (missing !== undefined)
     throw wrongValue(
-      '/roles',
-      `En ese servidor no hay ningún rol con el número ${missing}: cópialo otra vez`,
+      `/roles/${missing[0]}`,
+      `En ese servidor no hay ningún rol con el número ${missing[1]}: cópialo otra vez`,
     );
   return db.transaction(async (tx) => {
     const values = { guild_id: guildId, token, roles: JSON.stringify(roles) };

@@ -77,6 +77,10 @@ describeEachDatabase('roles of Discord', (kind) => {
     expect(await refused({ status: 200, silent: true })).toContain('no contesta');
     expect(await refused({ status: 200, endless: true })).toContain('no contesta');
     expect(await refused({ status: 200, body: '[]' })).toContain('ningún rol con el número');
+    answer = () => ({ status: 200, body: '[]' });
+    await expect(set({ roles: { comandante: MEMBER } })).rejects.toMatchObject({
+      extras: { errors: [{ pointer: '/roles/comandante' }] },
+    });
     expect(await refused({ status: 200, body: KNOWN }, { roles: { nadie: MEMBER } })).toContain('«nadie»');
     expect(await api.db.queries.selectFrom('discord_link').selectAll().execute()).toEqual([]);
     answer = usual;
