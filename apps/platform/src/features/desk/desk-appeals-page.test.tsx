@@ -29,6 +29,7 @@ const onRank = {
     kind: 'promotion',
     from: 'Segundo Oficial',
     to: 'Primer Oficial',
+    ifUpheld: 'granted',
     requirements: [{ kind: 'points', typeId: null, model: null, have: 310, need: 300, met: true }],
   },
   decision: { by: 'EVE001', at: '2026-11-10T10:00:00Z', reason: 'Falta volar de noche.' },
@@ -83,10 +84,23 @@ it('shows appeals over ranks beside those against sanctions, and decides them wi
   expect((against.getByRole('searchbox') as HTMLInputElement).value).toBe('');
 
   await userEvent.type(ranks.getByLabelText(/^Respuesta/), 'La hoja de mayo lo dice.');
-  await userEvent.click(ranks.getByRole('button', { name: 'Estimar y cambiar la decisión' }));
+  await userEvent.click(ranks.getByRole('button', { name: 'Estimar y conceder Primer Oficial' }));
   await waitFor(() =>
     expect(sent).toEqual([['/appeals/a/decide', { verdict: 'uphold', answer: 'La hoja de mayo lo dice.' }]]),
   );
+});
+
+it.each([
+  ['asked', 'Estimar y volver a pedir la verificación'],
+  ['declined', 'Estimar y devolver el rango'],
+])('says on its button what comes of an appeal that is upheld: %s', async (ifUpheld, button) => {
+  const items = [{ ...onRank, promotion: { ...onRank.promotion, ifUpheld } }];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/session')) return Response.json(session);
+    return Response.json({ items: url.includes('subject=promotion') ? items : [] });
+  });
+  renderInApp(<DeskAppealsPage />);
+  expect(await screen.findByRole('button', { name: button })).toBeDefined();
 });
 
 it('has nothing to search or export where no appeal was decided', async () => {

@@ -10,6 +10,14 @@ import { AppealList } from './appeal-list.tsx';
 const decided = ({ promotion: { kind, to } }: PromotionAppeal) =>
   kind === 'promotion' ? `no se le concede ${to}` : `pasa a ${to} por no instruir`;
 
+/** What comes of it when it is upheld: «conceder Comandante». */
+const upheld = ({ promotion: { ifUpheld, to } }: PromotionAppeal) =>
+  ({
+    granted: `conceder ${to}`,
+    asked: 'volver a pedir la verificación',
+    declined: 'devolver el rango',
+  })[ifUpheld];
+
 const DECISION: DeskColumn<PromotionAppeal> = { id: 'decision', title: 'Decisión', text: decided };
 
 /** Appeals against what was decided on ranks: those to decide, and all others with their answers. */
@@ -31,7 +39,7 @@ export function PromotionAppeals() {
             ['Motivo que se le dio', appeal.decision?.reason ?? '—'],
             ['Lo decidió', appeal.decision?.by ?? '—'],
           ]}
-          uphold="Estimar y cambiar la decisión"
+          uphold={`Estimar y ${upheld(appeal)}`}
           others="ni el piloto ni quien decidió primero"
           onDecide={decideAppeal}
         >

@@ -1,4 +1,8 @@
-import { type AppealedPromotion, promotionAppealEnd } from '@va/domain/ranks/promotion-appeal.ts';
+import {
+  type AppealedPromotion,
+  promotionAppealEnd,
+  upheldState,
+} from '@va/domain/ranks/promotion-appeal.ts';
 import type { PromotionAppeal } from '@va/schemas/api/pilots/promotion-appeals.ts';
 import type { OwnRank } from '@va/schemas/api/pilots/ranks.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -45,6 +49,7 @@ export function promotionAppeals(queries: Queries) {
     .innerJoin('promotion', 'promotion.id', 'appeal.promotion_id')
     .leftJoin('pilot as first', 'first.id', 'promotion.decided_by')
     .select(['promotion.kind', 'promotion.to_rank', 'promotion.reason', 'promotion.decided_by as first_id'])
+    .select('promotion.proposed_at')
     .select(['promotion.decided_at as first_at', 'pilot.rank_code', 'first.callsign as first_callsign']);
 }
 
@@ -68,6 +73,7 @@ export async function viewPromotionAppeal(
       requirements: asks
         ? viewRequirements(airline, await readRequirements(queries, rank, row.pilot_id))
         : [],
+      ifUpheld: upheldState({ kind: row.kind, proposed: row.proposed_at !== null }),
     },
     decision:
       stands && row.first_at

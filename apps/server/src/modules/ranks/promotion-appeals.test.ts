@@ -93,7 +93,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
       mayDecide: true,
       text: TEXT,
       decision: { by: 'PRB001', reason },
-      promotion: { kind: 'promotion', from: 'Segundo Oficial', to: 'Comandante' },
+      promotion: { kind: 'promotion', from: 'Segundo Oficial', to: 'Comandante', ifUpheld: 'granted' },
     });
     expect(refusalOf(await resolve(administrator, 'uphold'))).toEqual([403, 'misma-persona']);
     expect(refusalOf(await pilot.get('/appeals?subject=promotion'))).toEqual([403, 'sin-permiso']);
@@ -202,6 +202,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
   it('bring a verification that was refused back to the instructors, since no machine has seen it', async () => {
     const id = await declined({ proposed: false });
     await appeal(id);
+    expect((await appeals())[0].promotion.ifUpheld).toBe('asked');
     expect((await resolve(operations, 'uphold')).status).toBe(200);
     expect(await rank()).toMatchObject({ rank: 'Segundo Oficial', promotion: { id, state: 'asked' } });
     expect((await lastMessage()).body).toMatch(/^Tu petición vuelve a esperar su verificación\./);
@@ -234,7 +235,11 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
     expect((await rank()).rank).toBe('Segundo Oficial');
     expect((await lastMessage()).body).toContain('para recurrirlo');
     await appeal(id);
-    expect((await appeals())[0].promotion).toMatchObject({ kind: 'instruction', requirements: [] });
+    expect((await appeals())[0].promotion).toMatchObject({
+      kind: 'instruction',
+      requirements: [],
+      ifUpheld: 'declined',
+    });
     expect((await resolve(reviewer, 'uphold')).status).toBe(200);
     expect(await rank()).toMatchObject({ rank: 'Comandante', promotion: { state: 'declined' } });
     expect((await lastMessage()).body).toMatch(/^Tu rango es ahora Comandante\./);

@@ -7,7 +7,13 @@ import { instantSchema } from '../shared/values.ts';
 /** An appeal as those who may decide on it see it. */
 export const promotionAppealSchema = appealSchema
   .extend({
-    promotion: promotionSchema.pick({ kind: true, from: true, to: true, requirements: true }),
+    promotion: promotionSchema.pick({ kind: true, from: true, to: true, requirements: true }).extend({
+      ifUpheld: z
+        .enum(['granted', 'asked', 'declined'])
+        .describe(
+          'What it becomes if the appeal is upheld: `granted`, the rank of `to`; `asked`, its verification waits again; `declined`, an instructor’s rank comes back',
+        ),
+    }),
     decision: z
       .object({ by: z.string().nullable(), at: instantSchema, reason: z.string().nullable() })
       .nullable()
