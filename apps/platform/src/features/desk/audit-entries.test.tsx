@@ -102,7 +102,7 @@ it('says what an act of points, ranks, webhooks or Discord kept in Spanish words
       entries={[
         changed(1, 'points.adjusted', null, { points: 40, reverses: null }),
         changed(2, 'rank.granted', { rank: 'one' }, { rank: 'one', kind: 'promotion' }),
-        changed(3, 'rank.declined', null, { kind: 'instruction' }),
+        changed(3, 'rank.declined', null, { kind: 'instruction', toRank: Object.keys(roles)[0] }),
         changed(4, 'webhook.created', null, { format: 'json' }),
         changed(5, 'discord.changed', null, { roles, newToken: true }),
         changed(6, 'link.invitation', null, null),
@@ -117,6 +117,7 @@ it('says what an act of points, ranks, webhooks or Discord kept in Spanish words
     ['Puntos', '40'],
     ['Clase', 'promoción'],
     ['Clase', 'instructor sin instruir'],
+    ['Rango en cuestión', ranks[0]?.rango],
     ['Formato', 'JSON firmado'],
     ['Roles', `${ranks[0]?.rango}: 1234`],
     ['Token nuevo', 'sí'],

@@ -78,6 +78,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   status: 'Cuenta',
   stdUtc: 'Salida, hora UTC',
   title: 'Título',
+  toRank: 'Rango en cuestión',
   tour: 'Tour',
   tours: 'Tours',
   typeId: 'Tipo de avión',

@@ -62,6 +62,7 @@ const CODES: Readonly<Record<string, Words>> = {
   roles: ROLES,
   scopes: COMPANY_SCOPES,
   service: SERVICES,
+  toRank: RANKS,
   source: { generated: 'generador', import: 'archivo', staff: 'equipo' },
   status: ACCOUNT_STATUSES,
 };

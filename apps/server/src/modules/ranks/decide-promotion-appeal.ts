@@ -47,7 +47,7 @@ export function decidePromotionAppeal(
       subject: { kind: 'pilot', id: pilot.id },
       reason: answer,
       before: { promotion: row.id, state: row.state, reason: row.reason, rank: pilot.rank_code },
-      after: { state: after.row.state, rank: after.pilot.rank_code },
+      after: { state: after.row.state, rank: after.pilot.rank_code, toRank: row.to_rank },
     });
   });
 }

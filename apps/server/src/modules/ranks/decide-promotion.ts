@@ -42,7 +42,7 @@ export function decidePromotion(
       action: `rank.${state}`,
       subject: { kind: 'pilot', id: pilot.id },
       before: { rank: pilot.rank_code },
-      after: { rank: grant ? row.to_rank : pilot.rank_code, kind: row.kind },
+      after: { rank: grant ? row.to_rank : pilot.rank_code, kind: row.kind, toRank: row.to_rank },
     });
   });
 }

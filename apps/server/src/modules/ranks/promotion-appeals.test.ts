@@ -53,6 +53,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
   };
   const decide = async (id: string, grant: boolean) =>
     expect((await administrator.post(`/promotions/${id}/decide`, { grant, reason })).status).toBe(204);
+  const lastAct = async () => (await administrator.get('/audit')).body.items[0];
   const declined = async (change: Parameters<typeof open>[0] = {}) => {
     const id = await open(change);
     await decide(id, change.kind === 'instruction');
@@ -75,6 +76,9 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
 
   it('are decided by another person; upheld, the rank is granted with all that goes with it, and taken back like any', async () => {
     const id = await declined();
+    // Also where no rank changes the audit says which one it was about.
+    const decided = { action: 'rank.declined', after: { toRank: 'comandante' } };
+    expect(await lastAct()).toMatchObject(decided);
     expect((await lastMessage()).body).toContain('tienes 15\u00a0días para recurrirlo');
     expect((await rank()).promotion).toMatchObject({
       state: 'declined',
@@ -115,7 +119,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
     const message = await lastMessage();
     expect(message).toMatchObject({ kind: 'rank.appeal-upheld', link: '/plataforma/puntos' });
     expect(message.body).toBe(`Tu rango es ahora Comandante.\n\n${ANSWER}`);
-    expect((await administrator.get('/audit')).body.items[0]).toMatchObject({
+    expect(await lastAct()).toMatchObject({
       action: 'promotion.appeal-upheld',
       reason: ANSWER,
       before: { state: 'declined', rank: 'segundo-oficial', reason },
@@ -142,6 +146,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
     await appeal(id);
     const [{ id: appealId }] = await appeals();
     expect((await resolve(second, 'dismiss')).body.state).toBe('dismissed');
+    expect((await lastAct()).after).toMatchObject({ state: 'declined', toRank: 'comandante' });
     const late = { verdict: 'uphold', answer: ANSWER };
     expect(refusalOf(await reviewer.post(`/appeals/${appealId}/decide`, late))).toEqual([
       412,
@@ -152,6 +157,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
 
     // Decided anew, it is appealed anew, in its time.
     expect((await takeBack(id)).status).toBe(204);
+    expect((await lastAct()).after).toEqual({ state: 'proposed', toRank: 'comandante' });
     expect((await rank()).promotion).toMatchObject({ state: 'proposed', appeal: null });
     expect(refusalOf(await appeal(id))).toEqual([409, 'no-recurrible']);
     api.pass(60);

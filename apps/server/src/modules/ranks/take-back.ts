@@ -45,7 +45,7 @@ export function takeBackPromotion(
       action: granted ? 'rank.revoked' : 'rank.reopened',
       subject: { kind: 'pilot', id: row.pilot_id },
       before: rank === null ? { state: row.state } : { rank: row.to_rank },
-      after: rank === null ? { state } : { rank },
+      after: { ...(rank === null ? { state } : { rank }), toRank: row.to_rank },
     });
   });
 }
