@@ -21,7 +21,8 @@ export function ReportLine({ report }: { report: ReportDetail }) {
       <span>
         {callsign}
         {flightNumber !== null && ` · vuelo ${flightNumber}`} · {day(new Date(offBlock ?? startedAt))}
-        {icaoType && ` · ${icaoType}`} {registration && <span className="font-mono">{registration}</span>}
+        {icaoType && ` · ${icaoType}`}{' '}
+        {registration && <span className="font-mono whitespace-nowrap">{registration}</span>}
       </span>
       <StateBadge tone={tone}>{word}</StateBadge>
       {note && <StateBadge tone="media">{capital(note)}</StateBadge>}

@@ -48,7 +48,7 @@ export function HoursForm() {
         {...fieldOf(kind, (typed) => setKind(typed === 'adjustment' ? 'adjustment' : 'transfer'))}
         options={KINDS}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         <WholeField
           label="Horas"
           hint="Con signo menos para quitar."

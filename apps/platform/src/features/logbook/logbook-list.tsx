@@ -48,7 +48,8 @@ function Line({ report }: { report: LogbookReport }) {
         </span>
       </p>
       <p className="row-start-3 text-sm text-ink-2 lg:row-start-auto">
-        {icaoType ?? 'sin tipo'} {registration && <span className="font-mono">{registration}</span>}
+        {icaoType ?? 'sin tipo'}{' '}
+        {registration && <span className="font-mono whitespace-nowrap">{registration}</span>}
       </p>
       <p className="row-start-3 text-right text-sm lg:row-start-auto lg:text-left">
         {blockMin === null ? '–' : formatHours(blockMin)}
