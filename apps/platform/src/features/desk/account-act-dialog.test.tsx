@@ -53,3 +53,8 @@ it('keeps the reason for an erasure, and asks for the callsign again each time t
   expect(screen.getByLabelText('Motivo')).toHaveProperty('value', 'Lo pidió por correo.');
   expect(screen.getByLabelText('Su indicativo, otra vez')).toHaveProperty('value', '');
 });
+
+it('names the account that goes into another one', () => {
+  renderInApp(<AccountActDialog act="merge" callsign="ABC017" onLink={vi.fn()} onClose={vi.fn()} />);
+  expect(screen.getByRole('dialog', { name: 'Unir con otra cuenta la de ABC017' })).toBeDefined();
+});
