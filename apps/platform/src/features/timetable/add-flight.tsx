@@ -50,7 +50,7 @@ function Form({ draft, types, onClose }: AddFlightProps & { draft: string }) {
     <Dialog open onClose={onClose} title="Añadir un vuelo">
       <form onSubmit={sentByPage(() => add.mutate())} className="grid gap-4">
         <FormProblem error={add.error} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <WholeField
             label="Número"
             hint="Sin el código de la aerolínea."

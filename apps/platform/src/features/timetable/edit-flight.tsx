@@ -93,7 +93,7 @@ export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
           words={FIELDS}
           names={{ until: { '': 'Sin final' }, types: Object.fromEntries(names) }}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <TextField label="Salida, hora UTC" type="time" required {...field('std', '/stdUtc')} />
           <DaysField {...field('days')} />
           <TextField
