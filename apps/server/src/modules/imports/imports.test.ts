@@ -116,6 +116,9 @@ describeEachDatabase('bringing pilots over', (kind) => {
       done: 0,
       reason: REASON,
     });
+    const { items } = (await (await api.signedIn('administrator')).get('/audit?action=import.taken-back'))
+      .body;
+    expect(items[0].subject).toBe((await desk.see(id)).name);
     expect(await desk.count()).toBe(before);
   });
 

@@ -87,6 +87,8 @@ describeEachDatabase('work that failed', (kind) => {
     expect(await listed()).toEqual([]);
     expect((await staff.post(`/outbox/${failed.id}/retry`, why)).body.code).toBe('no-repetible');
     expect(await audited('outbox.retried')).toHaveLength(1);
+    const { body } = await (await api.signedIn('administrator')).get('/audit?action=outbox.retried');
+    expect(body.items[0].subject).toBe('Un mensaje');
   });
 
   it('is nobody’s to restart without the right to, and nothing is found where nothing is', async () => {

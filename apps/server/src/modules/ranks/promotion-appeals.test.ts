@@ -272,6 +272,7 @@ describeEachDatabase('appeals against what was decided on a rank', (kind) => {
       { pointer: '/callsign', message: expect.stringMatching(/ya decidió la primera vez/) },
     ]);
     expect((await assign('PRB003')).status).toBe(204);
+    expect(await lastAct()).toMatchObject({ action: 'appeal.assigned', subject: 'PRB005' });
     expect((await appeals())[0]).toMatchObject({ assignedTo: 'PRB003', mayDecide: true });
     expect([await waiting(second), await waiting(reviewer)]).toEqual([0, 1]);
     expect((await reviewer.get('/me/messages')).body.items[0]).toMatchObject({

@@ -63,6 +63,8 @@ describeEachDatabase('appeals against decisions on reports', (kind) => {
     const assign = (callsign: string) => administrator.post(`/appeals/${id}/assign`, { callsign });
     expect((await assign('PRB003')).body.errors[0].pointer).toBe('/callsign');
     expect((await assign('PRB004')).status).toBe(204);
+    const { items } = (await administrator.get('/audit?action=appeal.assigned')).body;
+    expect(items[0].subject).toBe(code);
     expect((await operations.get(`/reviews/${code}`)).body.appeal).toEqual({ id, assignedTo: 'PRB004' });
     const link = `/plataforma/mesa/informes/${code}`;
     expect((await operations.get('/me/messages')).body.items[0]).toMatchObject({ link });
