@@ -1,3 +1,4 @@
+import { capital } from '@va/domain/capital.ts';
 import { z } from 'zod';
 import type { ProblemErrorBody } from '@va/schemas/api/shared/problem.ts';
 import { issueWords } from './issue-words.ts';
@@ -43,7 +44,8 @@ function issueErrors(issue: z.core.$ZodIssue): ProblemErrorBody[] {
   const pointer = issue.path.map((step) => `/${escape(String(step))}`).join('');
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ pointer: `${pointer}/${escape(key)}`, message: NOT_KNOWN }));
-  return [{ pointer, message: issue.message }];
+  // Shared with the check of the content, which says them within a sentence.
+  return [{ pointer, message: capital(issue.message) }];
 }
 
 const escape = (step: string) => step.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1');
