@@ -68,7 +68,7 @@ export function TopBar({
             >
               <Bell aria-hidden className="size-5" />
               {unread > 0 && (
-                <span className="absolute top-1 left-5.5 rounded-full bg-on-sidebar-2 px-1.5 text-xs font-bold text-sidebar">
+                <span className="absolute top-1 left-5 rounded-full bg-on-sidebar-2 px-1.5 text-xs font-bold text-sidebar">
                   {unread}
                 </span>
               )}
