@@ -33,6 +33,8 @@ function sourceHash() {
   return hashFiles(root, SOURCES, [
     process.env['BASE_PATH'] ?? '/',
     process.env['SERVICE_WORKER'] ?? 'on',
+    // What lacks the platform is not the whole.
+    process.argv.includes('--portal') ? 'portal' : 'all',
     hashFiles(contentRoot, ['content']),
   ]);
 }

@@ -116,23 +116,23 @@ test(
   },
 );
 
-test(
-  'R-06 · sin red, se dice, y de cuándo es lo que se ve; al volver la red, ya no @phone-long',
-  { tag: '@long' },
-  async ({ page, context, signedInPage }) => {
-    const status = page.getByRole('status').filter({ hasText: 'Sin conexión: ves' });
-    await signedInPage.goto('/notams');
-    await copyReady(page);
-    await expect(status).toHaveCount(0);
-    await context.setOffline(true);
-    await expect(status).toHaveText(
-      /^Sin conexión: ves la copia guardada del \d{1,2}\sde\s\p{L}+ de \d{4}, \d\d:\d\dZ\.$/u,
-    );
-    await expect(status).toBeInViewport();
-    await context.setOffline(false);
-    await expect(status).toHaveCount(0);
-  },
-);
+test('R-06 · sin red, se dice, y de cuándo es lo que se ve; al volver la red, ya no @phone-long', async ({
+  page,
+  context,
+  signedInPage,
+}) => {
+  const status = page.getByRole('status').filter({ hasText: 'Sin conexión: ves' });
+  await signedInPage.goto('/notams');
+  await copyReady(page);
+  await expect(status).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(status).toHaveText(
+    /^Sin conexión: ves la copia guardada del \d{1,2}\sde\s\p{L}+ de \d{4}, \d\d:\d\dZ\.$/u,
+  );
+  await expect(status).toBeInViewport();
+  await context.setOffline(false);
+  await expect(status).toHaveCount(0);
+});
 
 test(
   'R-06 · sin red, quien no ha entrado también llega a la pantalla de acceso, y entra',

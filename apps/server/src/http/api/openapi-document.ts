@@ -23,7 +23,8 @@ export function openApiDocument(
     type: 'apiKey',
     in: 'cookie',
     name: sessionCookieName(secure),
-    description: 'Cookie de POST /session; cada cambio lleva además X-CSRF-Token.',
+    description:
+      'Cookie de POST /session; cada cambio lleva además X-CSRF-Token. Una lectura que lo lleve sin la cookie es de una sesión acabada, no de un visitante.',
   });
   registry.registerComponent('securitySchemes', 'key', {
     type: 'http',

@@ -92,7 +92,7 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
       route: 'GET /leaves',
       operation: 'listLeaves',
       summary: 'Excedencias: las que están por decidir, o las de otro estado',
-      description: 'La más antigua, primero; las decididas, al revés.',
+      description: 'La pedida antes, primero; con `decided`, la pedida después.',
       query: leavesQuerySchema,
       answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(leaveSchema) },
       handle: async ({ query: { state, ...page } }) => {

@@ -32,8 +32,9 @@ const SUBJECT = sql<string | null>`case when subject_id ~ '^[0-9a-f]{8}(-[0-9a-f
     when 'api_key' then (select label from api_key where id = subject_id::uuid)
     when 'event' then (select title from airline_event where id = subject_id::uuid)
     when 'import' then (select name from import where id = subject_id::uuid)
-    when 'outbox' then (select outbox.subject from outbox where id = subject_id::uuid)
-    when 'appeal' then (select coalesce(report.code, pilot.callsign) from appeal
+    when 'outbox' then (select coalesce(webhook.label, outbox.subject) from outbox
+      left join webhook on webhook.id = outbox.webhook_id where outbox.id = subject_id::uuid)
+    when 'appeal' then (select coalesce(report.code, pilot.callsign, 'retirado') from appeal
       join pilot on pilot.id = appeal.pilot_id left join report on report.id = appeal.report_id
       where appeal.id = subject_id::uuid)
   end end`;

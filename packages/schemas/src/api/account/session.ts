@@ -59,7 +59,9 @@ export const sessionSchema = z
     csrfToken: z
       .string()
       .nullable()
-      .describe('To send as `X-CSRF-Token` with every request that changes something'),
+      .describe(
+        'To send as `X-CSRF-Token` with every request that changes something, and by pages with those that read, so that none is answered as a visitor’s once the cookie is gone',
+      ),
     mustSetSecondFactor: z
       .boolean()
       .describe('An administrator without a second factor: staff capabilities wait until there is one'),

@@ -11,7 +11,7 @@ export const promotionAppealSchema = appealSchema
       ifUpheld: z
         .enum(['granted', 'asked', 'declined'])
         .describe(
-          'What it becomes if the appeal is upheld: `granted`, the rank of `to`; `asked`, its verification waits again; `declined`, an instructor’s rank comes back',
+          'What it becomes if an open appeal is upheld: `granted`, the rank of `to`; `asked`, its verification waits again; `declined`, an instructor’s rank comes back',
         ),
     }),
     decision: z
