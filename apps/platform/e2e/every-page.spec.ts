@@ -63,6 +63,7 @@ test('every page alone, at two widths, in both themes', async ({ page }) => {
 test('every page framed, at two widths, in both themes', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(420_000);
   await signIn(page, 'piloto');
+  // The first is the page where one stands after signing in, so that it is loaded: framed as all that follow.
   for (const path of [...PAGES, ...TWINS])
     await expectSoundPage(page, `/plataforma/${path}${path.includes('?') ? '&' : '?'}marco=1`, WIDTHS, {
       asked: [360],

@@ -110,8 +110,8 @@ export async function openReady(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens a page from another one of the app, without loading the app anew, which takes a third of the time; by its address
- * where the app does not stand yet, or at the same page with other words in its address.
+ * Opens a page from another one of the app, in a third of the time that loading the app anew takes; by its address where
+ * the app does not stand yet, or at the same page with other words in its address.
  */
 export async function openWithin(page: Page, path: string): Promise<void> {
   const { pathname } = new URL(page.url());
