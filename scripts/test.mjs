@@ -107,7 +107,7 @@ const stages = [
   {
     name: 'build',
     run: async (say) => ({
-      ...asOneTest('build', await script('build.mjs', [], say)),
+      ...asOneTest('build', await script('build.mjs', ['--if-stale'], say)),
       usable: existsSync(join(root, 'dist-server/main.mjs')),
     }),
   },
