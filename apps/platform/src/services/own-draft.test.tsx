@@ -62,6 +62,19 @@ it('offers what each closed window has left, one after the other, and then a bla
   expect(localStorage.length).toBe(0);
 });
 
+it('offers what was kept last before what was kept earlier', async () => {
+  shareLocks();
+  keepDraft('vuelo', {
+    form: JSON.stringify({ text: 'De Madrid a Palma' }),
+    keptAt: '2026-11-22T10:00:00.000Z',
+  });
+  keepDraft('vuelo~2', {
+    form: JSON.stringify({ text: 'De Madrid a Vigo' }),
+    keptAt: '2026-11-22T11:00:00.000Z',
+  });
+  expect((await openWindow()).field.value).toBe('De Madrid a Vigo');
+});
+
 it('is one draft for all windows where the browser has no locks', async () => {
   (await openWindow()).type('De Madrid a Palma');
   cleanup();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { DRAFT } from '#app/config/device-storage.ts';
-import { readDraft } from './drafts.ts';
+import { keepDraft, readDraft } from './drafts.ts';
 
 /** Windows that may each keep a draft of the same new thing; more of them share the first. */
 const MOST = 9;
@@ -8,6 +8,12 @@ const MOST = 9;
 const namesOf = (name: string) =>
   Array.from({ length: MOST }, (_, index) => (index === 0 ? name : `${name}~${index + 1}`));
 const isKept = (name: string) => Object.keys(readDraft(name)).length > 0;
+/** When it was kept, as an ISO instant; empty where its form keeps it without `keepDated`. */
+const keptAt = (name: string) => readDraft(name)['keptAt'] ?? '';
+
+/** Keeps a draft with the time, so that of several the newest is offered first. */
+export const keepDated = (name: string, values: Readonly<Record<string, string>>) =>
+  keepDraft(name, { ...values, keptAt: new Date().toISOString() });
 
 /** The name of a draft of a new thing in which nothing is kept and which no window has open, to leave something there. */
 export async function freeDraft(name: string): Promise<string> {
@@ -18,7 +24,7 @@ export async function freeDraft(name: string): Promise<string> {
 
 /**
  * The form of a new thing, with the name of a draft that no other window keeps while this one shows the form: one that a
- * closed form has left where there is one. So no window writes over what another has typed, which is offered again after
+ * closed form has left where there is one, the newest first. So no window writes over what another has typed, which is offered again after
  * a reload or to the next form that is opened; and there are no more drafts than forms were open at once.
  * @param first a draft to open before the others, from `freeDraft`
  */
@@ -41,7 +47,8 @@ export function OwnDraft({
     const closed = new Promise<void>((resolve) => (close = resolve));
     const claim = async () => {
       const names = namesOf(name);
-      const inOrder = [...names.filter(isKept), ...names.filter((free) => !isKept(free))];
+      const kept = names.filter(isKept).toSorted((one, other) => keptAt(other).localeCompare(keptAt(one)));
+      const inOrder = [...kept, ...names.filter((free) => !isKept(free))];
       for (const one of first === undefined ? inOrder : [first, ...inOrder])
         if (isOpen && (await hold(locks, one, closed))) return one;
       return name;

@@ -18,6 +18,7 @@ import { shortDay } from '#app/lib/points-words.ts';
 import { NoAnswer } from '#app/lib/problem.ts';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
+import { keepDated } from '#app/services/own-draft.tsx';
 import { waitsAs } from '#app/services/waiting-drafts.ts';
 import { fromBooking, refuseTimes, toBody, withDraft, type ManualValues } from './manual-values.ts';
 import { letWait, onSent, stopWaiting, waitingReports } from './waiting-report.ts';
@@ -32,7 +33,9 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
   const waiting = useStore(waitingReports).includes(draft);
   const change = (next: ManualValues) => {
     setValues(next);
-    keepDraft(draft, next);
+    // A form that is emptied again is no draft.
+    if (Object.values(next).every((value) => value === '')) keepDraft(draft, null);
+    else keepDated(draft, next);
     // A new report needs a new idempotency key.
     stopWaiting(draft);
     setKey(crypto.randomUUID());

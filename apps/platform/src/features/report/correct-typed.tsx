@@ -8,8 +8,7 @@ import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { paths } from '#app/config/paths.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
-import { keepDraft } from '#app/services/drafts.ts';
-import { freeDraft } from '#app/services/own-draft.tsx';
+import { freeDraft, keepDated } from '#app/services/own-draft.tsx';
 import { MANUAL_DRAFT } from '#app/services/waiting-drafts.ts';
 
 /** Opens the typed values in the form again and withdraws their report: the corrected one is a new report. */
@@ -21,7 +20,7 @@ export function CorrectTyped({ report }: { report: ReportDetail }) {
     onSuccess: async () => {
       // In a draft of its own: what is typed in other windows, or waits for the network, stays as it is.
       const draft = await freeDraft(MANUAL_DRAFT);
-      keepDraft(draft, typedAgain(report));
+      keepDated(draft, typedAgain(report));
       void navigate(paths.manualReport, { state: { draft } });
     },
   });

@@ -7,6 +7,8 @@ import { keepFocus } from '#app/app/keep-focus.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { MANUAL_DRAFT, WAITING_REPORT } from '#app/services/waiting-drafts.ts';
+import { OwnDraft } from '#app/services/own-draft.tsx';
+import { shareLocks } from '#app/testing/share-locks.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { OwnActs } from './own-acts.tsx';
 
@@ -117,6 +119,18 @@ it('leaves alone what is typed in the form or waits there for the network, and o
   expect(await screen.findByText('/informes/manual reporte-manual~2')).toBeDefined();
   expect(readDraft(MANUAL_DRAFT)).toEqual({ comment: 'Otro vuelo.' });
   expect(readDraft(`${MANUAL_DRAFT}~2`)).toMatchObject({ depIcao: 'LEMD', comment: 'Se cerró.' });
+});
+
+it('opens the corrected one again at a later visit, before what was typed earlier', async () => {
+  shareLocks();
+  keepDraft(MANUAL_DRAFT, { comment: 'Otro vuelo.', keptAt: '2026-11-22T10:00:00.000Z' });
+  onTestFinished(() => localStorage.clear());
+  show({ source: 'manual', state: 'draft', depIcao: 'LEMD', comment: 'Se cerró.' });
+  await press('Corregir');
+  await press('Corregir el reporte');
+  await screen.findByText('/informes/manual reporte-manual~2');
+  renderInApp(<OwnDraft name={MANUAL_DRAFT}>{(draft) => readDraft(draft)['comment']}</OwnDraft>);
+  expect(await screen.findByText('Se cerró.')).toBeDefined();
 });
 
 it.each(['acars', 'manual'] as const)('takes a report back in time that was sent by %s', async (source) => {
