@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readDraft } from '#app/services/drafts.ts';
 import { MANUAL_DRAFT } from '#app/services/waiting-drafts.ts';
@@ -17,6 +18,47 @@ it('forgets a form that was emptied again', async () => {
   fireEvent.change(from, { target: { value: 'LEMD' } });
   expect(readDraft(MANUAL_DRAFT)['depIcao']).toBe('LEMD');
   fireEvent.change(from, { target: { value: '' } });
+  expect(readDraft(MANUAL_DRAFT)).toEqual({});
+});
+
+it('keeps what is typed while the report is refused, and forgets it once it is taken, in its report', async () => {
+  onTestFinished(() => localStorage.clear());
+  const detail = 'El comentario tiene como mucho 2000 caracteres.';
+  const errors = [{ pointer: '/comment', message: detail }];
+  const answers = [
+    Response.json({ code: 'datos', title: 'Datos', status: 422, detail, errors }, { status: 422 }),
+    Response.json({ code: 'WXYZ2345' }, { status: 201 }),
+  ];
+  const bodies: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'POST') return bodies.push(String(body)) && answers.shift();
+    return Response.json(address.endsWith('/session') ? { stage: 'open', pilot: null } : NO_LIMITS);
+  });
+  const Place = () => <output>{useLocation().pathname}</output>;
+  renderInApp(
+    <>
+      <ManualPage />
+      <Place />
+    </>,
+  );
+  fireEvent.change(await screen.findByLabelText('Salida (OACI)'), { target: { value: 'LEMD' } });
+  fireEvent.change(screen.getByLabelText('Comentario'), { target: { value: 'Se cerró el ACARS.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  // With its own sentence beside it.
+  const description = new RegExp(detail);
+  const comment = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Comentario',
+    description,
+  });
+  expect(comment.value).toBe('Se cerró el ACARS.');
+  const typed = { depIcao: 'LEMD', comment: 'Se cerró el ACARS.' };
+  expect(readDraft(MANUAL_DRAFT)).toMatchObject(typed);
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText('/informes/WXYZ2345')).toBeDefined();
+  expect(bodies.map((body) => JSON.parse(body))).toEqual([
+    expect.objectContaining(typed),
+    expect.objectContaining(typed),
+  ]);
   expect(readDraft(MANUAL_DRAFT)).toEqual({});
 });
 
