@@ -8,6 +8,7 @@ import { EMPTY } from './manual-values.ts';
 import { letWait, onSent, stopWaiting, waitingReports } from './waiting-report.ts';
 
 const KEY = '5f0c9c52-6f0e-4c43-9a5e-1d9a3a3c7f10';
+const FLIGHT = `POST ${KEY} Se cerró el ACARS.`;
 const REFUSAL = {
   code: 'vuelo-solapado',
   status: 409,
@@ -17,7 +18,7 @@ const REFUSAL = {
 let signedIn: string;
 /** What the API says to the report; undefined: nothing comes back. */
 let answer: (() => Response) | undefined;
-/** Methods and Idempotency keys of the reports that reached the API. */
+/** Methods, idempotency keys and comments of the reports that reached the API. */
 let taken: string[];
 
 beforeEach(() => {
@@ -25,11 +26,12 @@ beforeEach(() => {
   signedIn = 'one';
   answer = undefined;
   taken = [];
-  vi.stubGlobal('fetch', async (address: string, { method, headers }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method, headers, body }: RequestInit) => {
     if (!answer) throw new TypeError('Failed to fetch');
     if (address.endsWith('/session'))
       return Response.json({ stage: 'open', csrfToken: 'token', pilot: { id: signedIn } });
-    taken.push(`${method} ${new Headers(headers).get('Idempotency-Key')}`);
+    const { comment } = JSON.parse(String(body));
+    taken.push(`${method} ${new Headers(headers).get('Idempotency-Key')} ${comment}`);
     return answer();
   });
   keepDraft(MANUAL_DRAFT, { ...EMPTY, comment: 'Se cerró el ACARS.' });
@@ -57,7 +59,7 @@ it('goes by itself when the network is back, under its key, and is told once', a
   await online();
   await online();
   await vi.advanceTimersByTimeAsync(90_000);
-  expect(taken).toEqual([`POST ${KEY}`]);
+  expect(taken).toEqual([FLIGHT]);
   expect(heard.mock.calls).toEqual([['WXYZ2345']]);
   expect(titles().filter((title) => title === 'Reporte enviado')).toHaveLength(1);
   expect([readDraft(MANUAL_DRAFT), waitingReports.snapshot()]).toEqual([{}, []]);
@@ -68,7 +70,7 @@ it('goes too when a server comes back, which tells nobody', async () => {
   letWait(new QueryClient(), MANUAL_DRAFT, KEY, 'one');
   answer = sent;
   await vi.advanceTimersByTimeAsync(31_000);
-  expect(taken).toEqual([`POST ${KEY}`]);
+  expect(taken).toEqual([FLIGHT]);
 });
 
 it('stays a draft when it is refused, with the reason, and is not sent again', async () => {
@@ -76,7 +78,7 @@ it('stays a draft when it is refused, with the reason, and is not sent again', a
   answer = () => Response.json(REFUSAL, { status: 409 });
   await online();
   await vi.advanceTimersByTimeAsync(90_000);
-  expect(taken).toEqual([`POST ${KEY}`]);
+  expect(taken).toEqual([FLIGHT]);
   expect(readDraft(MANUAL_DRAFT)['comment']).toBe('Se cerró el ACARS.');
   expect(waitingReports.snapshot()).toEqual([]);
   expect(toastStore.snapshot().at(-1)?.description).toContain(REFUSAL.detail);
@@ -91,7 +93,7 @@ it('goes once with one that another window has left, each as it was typed, and i
   keepDraft(waitsAs(other), { key: otherKey, owner: 'one' });
   answer = sent;
   await vi.advanceTimersByTimeAsync(90_000);
-  expect(taken.toSorted()).toEqual([`POST ${KEY}`, `POST ${otherKey}`]);
+  expect(taken.toSorted()).toEqual([FLIGHT, `POST ${otherKey} Se fue la luz.`]);
   expect([heard.mock.calls.length, waitingReports.snapshot()]).toEqual([1, []]);
   expect([readDraft(MANUAL_DRAFT), readDraft(other)]).toEqual([{}, {}]);
   end();
