@@ -41,14 +41,17 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
     setKey(crypto.randomUUID());
   };
   const send = useMutation({
-    mutationFn: () => sendManual(toBody(values), key),
-    onSuccess: ({ code }) => {
-      stopWaiting(draft);
-      keepDraft(draft, null);
+    mutationFn: (sent: { values: ManualValues; key: string }) => sendManual(toBody(sent.values), sent.key),
+    onSuccess: ({ code }, sent) => {
+      // What has been typed since it was sent has another key, and stays.
+      if (sent.key === key) {
+        stopWaiting(draft);
+        keepDraft(draft, null);
+      }
       void navigate(paths.report(code));
     },
-    onError: (error) => {
-      if (error instanceof NoAnswer && pilot) letWait(client, draft, key, pilot.id);
+    onError: (error, sent) => {
+      if (error instanceof NoAnswer && pilot && sent.key === key) letWait(client, draft, key, pilot.id);
     },
   });
   useEffect(() => onSent(draft, (code) => void navigate(paths.report(code))), [draft, navigate]);
@@ -61,7 +64,7 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
   };
   return (
     <Card className="p-5">
-      <form noValidate className="grid gap-5" onSubmit={sentByPage(() => send.mutate())}>
+      <form noValidate className="grid gap-5" onSubmit={sentByPage(() => send.mutate({ values, key }))}>
         {limits.bookings.length > 0 && (
           <SelectField
             label="La reserva que volaste"

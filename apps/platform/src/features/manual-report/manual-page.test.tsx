@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readDraft } from '#app/services/drafts.ts';
-import { MANUAL_DRAFT } from '#app/services/waiting-drafts.ts';
+import { hasWaiting, MANUAL_DRAFT } from '#app/services/waiting-drafts.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { shareLocks } from '#app/testing/share-locks.ts';
 import { ManualPage } from './manual-page.tsx';
@@ -60,6 +60,27 @@ it('keeps what is typed while the report is refused, and forgets it once it is t
     expect.objectContaining(typed),
   ]);
   expect(readDraft(MANUAL_DRAFT)).toEqual({});
+});
+
+it('keeps what is typed while the report is on its way, and does not let it wait for the network', async () => {
+  onTestFinished(() => localStorage.clear());
+  let lose: (() => void) | undefined;
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'POST')
+      return new Promise((_, reject) => (lose = () => reject(new TypeError('Failed to fetch'))));
+    const pilot = { id: 'one' };
+    return Response.json(address.endsWith('/session') ? { stage: 'open', pilot } : NO_LIMITS);
+  });
+  renderInApp(<ManualPage />);
+  const from = await screen.findByLabelText('Salida (OACI)');
+  fireEvent.change(from, { target: { value: 'LEMD' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await vi.waitFor(() => expect(lose).toBeDefined());
+  fireEvent.change(from, { target: { value: 'LEBL' } });
+  lose?.();
+  expect(await screen.findByText(/La plataforma no responde/)).toBeDefined();
+  expect(readDraft(MANUAL_DRAFT)['depIcao']).toBe('LEBL');
+  expect(hasWaiting()).toBe(false);
 });
 
 it('keeps the reports by hand that two windows type apart, and offers both again', async () => {

@@ -20,14 +20,18 @@ let signedIn: string;
 let answer: (() => Response) | undefined;
 /** Methods, idempotency keys and comments of the reports that reached the API. */
 let taken: string[];
+/** What the pilot does while the API is asked at an address. */
+let meanwhile: (address: string) => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   signedIn = 'one';
   answer = undefined;
   taken = [];
+  meanwhile = () => {};
   vi.stubGlobal('fetch', async (address: string, { method, headers, body }: RequestInit) => {
     if (!answer) throw new TypeError('Failed to fetch');
+    meanwhile(address);
     if (address.endsWith('/session'))
       return Response.json({ stage: 'open', csrfToken: 'token', pilot: { id: signedIn } });
     const { comment } = JSON.parse(String(body));
@@ -105,4 +109,35 @@ it('never goes in the name of another account', async () => {
   answer = sent;
   await online();
   expect(taken).toEqual([]);
+});
+
+it('does not go where its pilot keeps it back while the session is read', async () => {
+  meanwhile = () => stopWaiting(MANUAL_DRAFT);
+  answer = sent;
+  letWait(new QueryClient(), MANUAL_DRAFT, KEY, 'one');
+  await online();
+  expect(taken).toEqual([]);
+  expect(readDraft(MANUAL_DRAFT)['comment']).toBe('Se cerró el ACARS.');
+});
+
+it.each([
+  ['taken', sent],
+  ['refused', () => Response.json(REFUSAL, { status: 409 })],
+])('leaves alone what is typed and sent again while the one before is %s', async (_, said) => {
+  const heard = vi.fn();
+  const end = onSent(MANUAL_DRAFT, heard);
+  const newKey = KEY.replace('5', '6');
+  meanwhile = (address) => {
+    if (address.endsWith('/session') || taken.length > 0) return;
+    keepDraft(MANUAL_DRAFT, { ...EMPTY, comment: 'Se fue la luz.' });
+    letWait(new QueryClient(), MANUAL_DRAFT, newKey, 'one');
+  };
+  answer = said;
+  letWait(new QueryClient(), MANUAL_DRAFT, KEY, 'one');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(taken).toEqual([FLIGHT]);
+  expect(readDraft(MANUAL_DRAFT)['comment']).toBe('Se fue la luz.');
+  expect(readDraft(waitsAs(MANUAL_DRAFT))).toEqual({ key: newKey, owner: 'one' });
+  expect(heard).not.toHaveBeenCalled();
+  end();
 });

@@ -84,18 +84,22 @@ async function inOneTab(act: () => Promise<void>): Promise<void> {
 async function send(client: QueryClient, draft: string): Promise<void> {
   const { key, owner } = readDraft(waitsAs(draft));
   if (key === undefined) return;
+  // Its pilot may keep it back or change it meanwhile, which takes the key away.
+  const stillWaits = () => readDraft(waitsAs(draft))['key'] === key;
   try {
     // Reads the session first: the report goes in its own account's name only, and needs the session's CSRF token.
     const session = await client.fetchQuery({ ...sessionQuery, retry: false, staleTime: 0 });
-    if (session.pilot?.id !== owner || session.ended) return;
+    if (session.pilot?.id !== owner || session.ended || !stillWaits()) return;
     const { code } = await sendManual(toBody(withDraft(readDraft(draft))), key);
-    keepDraft(draft, null);
-    stopWaiting(draft);
-    hear?.(draft, code);
+    if (stillWaits()) {
+      keepDraft(draft, null);
+      stopWaiting(draft);
+      hear?.(draft, code);
+    }
     showToast({ title: 'Reporte enviado', description: `Al volver la red ha salido solo: informe ${code}.` });
     void client.invalidateQueries();
   } catch (error) {
-    if (error instanceof NoAnswer) return;
+    if (error instanceof NoAnswer || !stillWaits()) return;
     stopWaiting(draft);
     showToast({
       variant: 'destructive',
