@@ -54,7 +54,10 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
       if (error instanceof NoAnswer && pilot && sent.key === key) letWait(client, draft, key, pilot.id);
     },
   });
-  useEffect(() => onSent(draft, (code) => void navigate(paths.report(code))), [draft, navigate]);
+  useEffect(
+    () => onSent(draft, (code) => void navigate(code === null ? paths.reports : paths.report(code))),
+    [draft, navigate],
+  );
   const field = fieldsOf(values, (changes) => change({ ...values, ...changes }), send.error);
   const [now] = useState(() => Date.now());
   const refusal = refuseTimes(values, limits, now);

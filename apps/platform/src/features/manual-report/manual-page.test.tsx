@@ -1,12 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readDraft } from '#app/services/drafts.ts';
-import { hasWaiting, MANUAL_DRAFT } from '#app/services/waiting-drafts.ts';
+import { paths } from '#app/config/paths.ts';
+import { keepDraft, readDraft } from '#app/services/drafts.ts';
+import { hasWaiting, MANUAL_DRAFT, waitsAs } from '#app/services/waiting-drafts.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { shareLocks } from '#app/testing/share-locks.ts';
 import { ManualPage } from './manual-page.tsx';
 import { NO_LIMITS } from './manual-values.ts';
+
+const Place = () => <output>{useLocation().pathname}</output>;
 
 it('forgets a form that was emptied again', async () => {
   onTestFinished(() => localStorage.clear());
@@ -34,7 +37,6 @@ it('keeps what is typed while the report is refused, and forgets it once it is t
     if (method === 'POST') return bodies.push(String(body)) && answers.shift();
     return Response.json(address.endsWith('/session') ? { stage: 'open', pilot: null } : NO_LIMITS);
   });
-  const Place = () => <output>{useLocation().pathname}</output>;
   renderInApp(
     <>
       <ManualPage />
@@ -81,6 +83,29 @@ it('keeps what is typed while the report is on its way, and does not let it wait
   expect(await screen.findByText(/La plataforma no responde/)).toBeDefined();
   expect(readDraft(MANUAL_DRAFT)['depIcao']).toBe('LEBL');
   expect(hasWaiting()).toBe(false);
+});
+
+it('goes to the logbook once another window has sent the report that waits here', async () => {
+  onTestFinished(() => localStorage.clear());
+  keepDraft(MANUAL_DRAFT, { comment: 'Se cerró el ACARS.' });
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'POST') throw new TypeError('Failed to fetch');
+    const pilot = { id: 'one' };
+    return Response.json(address.endsWith('/session') ? { stage: 'open', pilot } : NO_LIMITS);
+  });
+  renderInApp(
+    <>
+      <ManualPage />
+      <Place />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText(/Se enviará solo/)).toBeDefined();
+  keepDraft(MANUAL_DRAFT, null);
+  keepDraft(waitsAs(MANUAL_DRAFT), null);
+  act(() => void dispatchEvent(new Event('storage')));
+  expect(await screen.findByText(paths.reports)).toBeDefined();
+  expect(screen.queryByText(/Se enviará solo/)).toBeNull();
 });
 
 it('keeps the reports by hand that two windows type apart, and offers both again', async () => {

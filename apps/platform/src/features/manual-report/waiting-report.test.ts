@@ -141,3 +141,27 @@ it.each([
   expect(heard).not.toHaveBeenCalled();
   end();
 });
+
+it.each([
+  ['at once', () => void dispatchEvent(new Event('storage'))],
+  ['at the next try', online],
+])('is told %s where another window has sent it', async (_, hearOfIt) => {
+  const heard = vi.fn();
+  const end = onSent(MANUAL_DRAFT, heard);
+  letWait(new QueryClient(), MANUAL_DRAFT, KEY, 'one');
+  keepDraft(MANUAL_DRAFT, null);
+  keepDraft(waitsAs(MANUAL_DRAFT), null);
+  await hearOfIt();
+  expect([waitingReports.snapshot(), heard.mock.calls]).toEqual([[], [[null]]]);
+  end();
+});
+
+it('stays in its form where another window only keeps it back', () => {
+  const heard = vi.fn();
+  const end = onSent(MANUAL_DRAFT, heard);
+  letWait(new QueryClient(), MANUAL_DRAFT, KEY, 'one');
+  keepDraft(waitsAs(MANUAL_DRAFT), null);
+  dispatchEvent(new Event('storage'));
+  expect([waitingReports.snapshot(), heard.mock.calls]).toEqual([[], []]);
+  end();
+});

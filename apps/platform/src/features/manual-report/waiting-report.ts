@@ -19,14 +19,27 @@ const store = createStore(waitingDrafts());
 /** Names of the drafts whose reports wait here. */
 export const waitingReports: ReadableStore<readonly string[]> = store;
 
-let hear: ((draft: string, code: string) => void) | undefined;
+let hear: ((draft: string, code: string | null) => void) | undefined;
 
-/** Tells the open form the code of its report where it was sent by itself. Returns the function that ends it. */
-export function onSent(ofForm: string, listener: (code: string) => void): () => void {
+/**
+ * Tells the open form the code of its report where it was sent by itself, or null where another window has sent it.
+ * Returns the function that ends it.
+ */
+export function onSent(ofForm: string, listener: (code: string | null) => void): () => void {
   hear = (draft, code) => draft === ofForm && listener(code);
+  addEventListener('storage', readWaiting);
   return () => {
     hear = undefined;
+    removeEventListener('storage', readWaiting);
   };
+}
+
+/** Reads anew what waits: another window may have kept it back, or have sent it, which forgets its draft too. */
+function readWaiting(): void {
+  const before = store.snapshot();
+  store.set(waitingDrafts());
+  for (const draft of before)
+    if (!store.snapshot().includes(draft) && Object.keys(readDraft(draft)).length === 0) hear?.(draft, null);
 }
 
 /**
@@ -50,7 +63,8 @@ let timer: ReturnType<typeof setInterval> | undefined;
 export function sendWhenOnline(client: QueryClient): void {
   if (timer !== undefined) return;
   const attempt = () => {
-    const drafts = waitingDrafts();
+    readWaiting();
+    const drafts = store.snapshot();
     if (drafts.length === 0) {
       clearInterval(timer);
       timer = undefined;
