@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { shareLocks } from '#app/testing/share-locks.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { freeDraft, OwnDraft } from './own-draft.tsx';
@@ -91,4 +91,24 @@ it('opens what another page has left for it, beside what is kept and what other 
   keepDraft(draft, { form: JSON.stringify({ text: 'De Madrid a Vigo' }) });
   expect((await openWindow(draft)).field.value).toBe('De Madrid a Vigo');
   expect(Object.keys(readDraft('vuelo'))).toEqual([]);
+});
+
+it.each([
+  ['with locks', shareLocks],
+  ['without locks', () => {}],
+])('opens the form anew where another draft is asked for, %s', async (_, prepare) => {
+  prepare();
+  onTestFinished(() => localStorage.clear());
+  keepDraft('vuelo', { form: JSON.stringify({ text: 'De Madrid a Palma' }) });
+  keepDraft('vuelo~2', { form: JSON.stringify({ text: 'De Madrid a Vigo' }) });
+  const form = (first: string) => (
+    <OwnDraft name="vuelo" first={first}>
+      {(draft) => <Form draft={draft} />}
+    </OwnDraft>
+  );
+  const { rerender } = render(form('vuelo'));
+  expect(await screen.findByDisplayValue('De Madrid a Palma')).toBeDefined();
+  rerender(form('vuelo~2'));
+  expect(await screen.findByDisplayValue('De Madrid a Vigo')).toBeDefined();
+  expect(screen.getAllByLabelText('Texto')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { DRAFT } from '#app/config/device-storage.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 
@@ -37,8 +37,9 @@ export function OwnDraft({
   first?: string | undefined;
   children: (draft: string) => ReactNode;
 }) {
+  const [held, setHeld] = useState<string | null>(null);
   // Without locks, as on a page without https, all windows share one draft.
-  const [own, setOwn] = useState((navigator as Partial<Navigator>).locks ? null : (first ?? name));
+  const own = (navigator as Partial<Navigator>).locks ? held : (first ?? name);
   useEffect(() => {
     const { locks } = navigator as Partial<Navigator>;
     if (!locks) return undefined;
@@ -56,13 +57,14 @@ export function OwnDraft({
     // An effect that is taken back at once, as React does while developing, has asked for nothing yet.
     void Promise.resolve()
       .then(claim)
-      .then((one) => isOpen && setOwn(one));
+      .then((one) => isOpen && setHeld(one));
     return () => {
       isOpen = false;
       close();
     };
   }, [name, first]);
-  return own === null ? null : children(own);
+  // Another draft is another form, which reads it.
+  return own === null ? null : <Fragment key={own}>{children(own)}</Fragment>;
 }
 
 /** Whether a draft is nobody else's: it then is this window's until the promise is kept, or the window is closed. */
