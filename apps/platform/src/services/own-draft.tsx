@@ -15,11 +15,15 @@ const keptAt = (name: string) => readDraft(name)['keptAt'] ?? '';
 export const keepDated = (name: string, values: Readonly<Record<string, string>>) =>
   keepDraft(name, { ...values, keptAt: new Date().toISOString() });
 
-/** The name of a draft of a new thing in which nothing is kept and which no window has open, to leave something there. */
-export async function freeDraft(name: string): Promise<string> {
-  const { held = [] } = (await (navigator as Partial<Navigator>).locks?.query()) ?? {};
+/**
+ * The name of a draft of a new thing in which nothing is kept and which no window has open, to leave something there.
+ * Null where all are taken.
+ */
+export async function freeDraft(name: string): Promise<string | null> {
+  const { locks } = navigator as Partial<Navigator>;
+  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
   const isOpen = (one: string) => held.some((lock) => lock.name === DRAFT + one);
-  return namesOf(name).find((one) => !isKept(one) && !isOpen(one)) ?? name;
+  return namesOf(name).find((one) => !isKept(one) && !isOpen(one)) ?? null;
 }
 
 /**

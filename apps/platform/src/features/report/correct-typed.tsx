@@ -7,22 +7,29 @@ import { discardReport } from '#app/api/reports.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { paths } from '#app/config/paths.ts';
+import { NothingDone } from '#app/lib/problem.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { freeDraft, keepDated } from '#app/services/own-draft.tsx';
 import { MANUAL_DRAFT } from '#app/services/waiting-drafts.ts';
+
+const ALL_TAKEN =
+  'Ya tienes nueve reportes manuales sin enviar o abiertos en este navegador. Envía, vacía o cierra alguno y vuelve a intentarlo.';
 
 /** Opens the typed values in the form again and withdraws their report: the corrected one is a new report. */
 export function CorrectTyped({ report }: { report: ReportDetail }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const discard = useMutation({
-    mutationFn: () => discardReport(report.code),
-    onSuccess: async () => {
-      // In a draft of its own: what is typed in other windows, or waits for the network, stays as it is.
+    mutationFn: async () => {
+      // In a draft of its own: what is typed in other windows, or waits for the network, stays as it is. It is found
+      // first, so that no report is closed whose values can be kept nowhere.
       const draft = await freeDraft(MANUAL_DRAFT);
+      if (draft === null) throw new NothingDone(ALL_TAKEN);
+      await discardReport(report.code);
       keepDated(draft, typedAgain(report));
-      void navigate(paths.manualReport, { state: { draft } });
+      return draft;
     },
+    onSuccess: (draft) => void navigate(paths.manualReport, { state: { draft } }),
   });
   return (
     <>

@@ -133,6 +133,29 @@ it('opens the corrected one again at a later visit, before what was typed earlie
   expect(await screen.findByText('Se cerró.')).toBeDefined();
 });
 
+it('closes no report to correct while nine others are kept, and says why', async () => {
+  onTestFinished(() => localStorage.clear());
+  for (const end of ['', '~2', '~3', '~4', '~5', '~6', '~7', '~8', '~9'])
+    keepDraft(MANUAL_DRAFT + end, { comment: 'Otro vuelo.' });
+  show({ source: 'manual', state: 'draft', comment: 'Se cerró.' });
+  await press('Corregir');
+  await press('Corregir el reporte');
+  expect(await screen.findByText(/^Ya tienes nueve reportes manuales sin enviar/)).toBeDefined();
+  expect(asked).toEqual([]);
+  expect(readDraft(MANUAL_DRAFT)).toEqual({ comment: 'Otro vuelo.' });
+});
+
+it('keeps the corrected one also where the browser does not tell what is open', async () => {
+  shareLocks();
+  navigator.locks.query = () => Promise.reject(new Error('No locks'));
+  onTestFinished(() => localStorage.clear());
+  show({ source: 'manual', state: 'draft', comment: 'Se cerró.' });
+  await press('Corregir');
+  await press('Corregir el reporte');
+  expect(await screen.findByText('/informes/manual reporte-manual')).toBeDefined();
+  expect(readDraft(MANUAL_DRAFT)['comment']).toBe('Se cerró.');
+});
+
 it.each(['acars', 'manual'] as const)('takes a report back in time that was sent by %s', async (source) => {
   show({ source, state: 'in_review', withdrawUntil: new Date(Date.now() + 60_000).toISOString() });
   await press('Retirar el informe');
