@@ -165,3 +165,9 @@ it('stays in its form where another window only keeps it back', () => {
   expect([waitingReports.snapshot(), heard.mock.calls]).toEqual([[], []]);
   end();
 });
+
+it('lets no blank form wait, whose draft another report may take', () => {
+  keepDraft(MANUAL_DRAFT, null);
+  letWait(new QueryClient(), MANUAL_DRAFT, KEY, 'one');
+  expect(waitingReports.snapshot()).toEqual([]);
+});

@@ -46,6 +46,8 @@ function readWaiting(): void {
  * Stores what is typed until there is a network, with the idempotency key of the failed try, so that it is taken once.
  */
 export function letWait(client: QueryClient, draft: string, key: string, owner: string): void {
+  // The name of a blank form's draft is free: what another report leaves there would go under this key.
+  if (Object.keys(readDraft(draft)).length === 0) return;
   keepDraft(waitsAs(draft), { key, owner });
   store.set(waitingDrafts());
   sendWhenOnline(client);
