@@ -86,7 +86,7 @@ it('opens what another page has left for it, beside what is kept and what other 
   shareLocks();
   await openWindow();
   keepDraft('vuelo~2', { form: JSON.stringify({ text: 'De Madrid a Palma' }) });
-  const draft = await freeDraft('vuelo');
+  const draft = String(await freeDraft('vuelo'));
   expect(draft).toBe('vuelo~3');
   keepDraft(draft, { form: JSON.stringify({ text: 'De Madrid a Vigo' }) });
   expect((await openWindow(draft)).field.value).toBe('De Madrid a Vigo');

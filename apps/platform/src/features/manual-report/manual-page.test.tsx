@@ -33,8 +33,8 @@ it('keeps what is typed while the report is refused, and forgets it once it is t
     Response.json({ code: 'WXYZ2345' }, { status: 201 }),
   ];
   const bodies: string[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
-    if (method === 'POST') return bodies.push(String(body)) && answers.shift();
+  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body: string }) => {
+    if (method === 'POST') return bodies.push(body) && answers.shift();
     return Response.json(address.endsWith('/session') ? { stage: 'open', pilot: null } : NO_LIMITS);
   });
   renderInApp(

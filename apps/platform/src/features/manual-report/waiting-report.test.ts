@@ -29,15 +29,18 @@ beforeEach(() => {
   answer = undefined;
   taken = [];
   meanwhile = () => {};
-  vi.stubGlobal('fetch', async (address: string, { method, headers, body }: RequestInit) => {
-    if (!answer) throw new TypeError('Failed to fetch');
-    meanwhile(address);
-    if (address.endsWith('/session'))
-      return Response.json({ stage: 'open', csrfToken: 'token', pilot: { id: signedIn } });
-    const { comment } = JSON.parse(String(body));
-    taken.push(`${method} ${new Headers(headers).get('Idempotency-Key')} ${comment}`);
-    return answer();
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { method, headers, body }: RequestInit & { body: string }) => {
+      if (!answer) throw new TypeError('Failed to fetch');
+      meanwhile(address);
+      if (address.endsWith('/session'))
+        return Response.json({ stage: 'open', csrfToken: 'token', pilot: { id: signedIn } });
+      const { comment } = JSON.parse(body);
+      taken.push(`${method} ${new Headers(headers).get('Idempotency-Key')} ${comment}`);
+      return answer();
+    },
+  );
   keepDraft(MANUAL_DRAFT, { ...EMPTY, comment: 'Se cerró el ACARS.' });
 });
 afterEach(async () => {
