@@ -32,11 +32,11 @@ it('says in words who did what to whom, and an act or a thing without words as i
   expect(screen.getByText(/^01a21475-/)).toBeDefined();
 });
 
-it('calls a pilot whose account is erased so, not by an id that leads to nobody', () => {
+it('says of a pilot without an account that there is none any more, not an id that leads to nobody', () => {
   render(
     <AuditEntries entries={[{ ...entry, action: 'pilot.suspended', subject: null }]} filtered={false} />,
   );
-  expect(screen.getByText('piloto suprimido')).toBeDefined();
+  expect(screen.getByText('cuenta que ya no está')).toBeDefined();
   expect(screen.queryByText(/01a21475-/)).toBeNull();
 });
 

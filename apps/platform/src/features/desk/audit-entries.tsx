@@ -32,7 +32,7 @@ export function AuditEntries({ entries, filtered, names = {} }: AuditEntriesProp
               <b className="font-mono">{actor}</b>
               <b title={action}>{auditAct(action)}</b>
               <span className="text-ink-2 wrap-anywhere">
-                {subject ?? (subjectKind === 'pilot' ? 'piloto suprimido' : subjectId)}
+                {subject ?? (subjectKind === 'pilot' ? 'cuenta que ya no está' : subjectId)}
               </span>
             </p>
             {reason && <p>{reason}</p>}

@@ -14,7 +14,7 @@ export const auditEntrySchema = z
       .string()
       .nullable()
       .describe(
-        'What people call it now: callsign, code, registration or name; null where it has none, as an erased pilot',
+        'What people call it now: callsign, code, registration or name; null where it has none, as a pilot whose account was erased, united with another or withdrawn',
       ),
     reason: z.string().nullable(),
     before: z.unknown(),
