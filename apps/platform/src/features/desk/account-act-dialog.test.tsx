@@ -56,5 +56,5 @@ it('keeps the reason for an erasure, and asks for the callsign again each time t
 
 it('names the account that goes into another one', () => {
   renderInApp(<AccountActDialog act="merge" callsign="ABC017" onLink={vi.fn()} onClose={vi.fn()} />);
-  expect(screen.getByRole('dialog', { name: 'Unir con otra cuenta la de ABC017' })).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'Unir con otra la cuenta de ABC017' })).toBeDefined();
 });

@@ -51,7 +51,7 @@ export const ACTS = {
     done: 'Readmisión hecha',
   },
   merge: {
-    title: 'Unir con otra cuenta la de',
+    title: 'Unir con otra la cuenta de',
     button: 'Unir con otra cuenta',
     note: 'Todo lo de esta cuenta pasa a la que se queda: vuelos, horas, puntos, tours y mensajes. No se deshace.',
     done: 'Cuentas unidas',
