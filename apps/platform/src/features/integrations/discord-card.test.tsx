@@ -91,7 +91,7 @@ it('leaves nothing of a server that is removed, nor a message that Discord takes
   );
 });
 
-it('opens the roles and leads to the one that the server of Discord does not have', async () => {
+it('opens the roles and leads to the one that the server of Discord does not have, and leaves them open', async () => {
   const kept: Discord = {
     guildId: GUILD!,
     problem: null,
@@ -107,14 +107,25 @@ it('opens the roles and leads to the one that the server of Discord does not hav
     detail: message,
     errors: [{ pointer: '/roles/comandante', message }],
   };
+  let answer = () => {};
+  const nextTry = new Promise<Response>((resolve) => (answer = () => resolve(Response.json(kept))));
+  const answers = [Promise.resolve(Response.json(refused, { status: 422 })), nextTry];
   vi.stubGlobal('fetch', async (_: string, { method }: { method: string }) =>
-    method === 'PUT' ? Response.json(refused, { status: 422 }) : Response.json(kept),
+    method === 'PUT' ? answers.shift() : Response.json(kept),
   );
   renderInApp(<DiscordCard />);
   const role = await screen.findByLabelText('Comandante');
-  expect(role.closest('details')?.open).toBe(false);
+  const isOpen = () => role.closest('details')?.open;
+  expect(isOpen()).toBe(false);
   await userEvent.type(screen.getByLabelText('Motivo'), 'El rol de los comandantes.');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar los roles' }));
   await waitFor(() => expect(document.activeElement).toBe(role));
-  expect(role.closest('details')?.open).toBe(true);
+  expect(isOpen()).toBe(true);
+  await userEvent.type(role, '{Enter}');
+  await waitFor(() => expect(answers).toEqual([]));
+  expect(screen.queryByText(message)).toBeNull();
+  expect([isOpen(), document.activeElement]).toEqual([true, role]);
+  answer();
+  await screen.findByText(/^Discord lo acepta/);
+  expect(isOpen()).toBe(true);
 });

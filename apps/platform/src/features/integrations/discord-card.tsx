@@ -45,6 +45,7 @@ function DiscordForm({ discord }: { discord: Discord }) {
   }));
   const [token, setToken] = useState('');
   const [reason, setReason] = useState('');
+  const [unfolded, setUnfolded] = useState(false);
   const empty = () => {
     forget();
     setToken('');
@@ -63,10 +64,12 @@ function DiscordForm({ discord }: { discord: Discord }) {
         ),
       }),
     onSuccess: empty,
-    onError: hear,
+    onError: (error) => {
+      hear(error);
+      // What is wrong with a role is said at its field. The next try leaves it unfolded: it may have the focus.
+      if (ranks.some(({ code }) => errorAt(error, `/roles/${code}`) !== undefined)) setUnfolded(true);
+    },
   });
-  // What is wrong with a role is said at its field, which is folded away once there is a server.
-  const wrongRole = ranks.some(({ code }) => errorAt(save.error, `/roles/${code}`) !== undefined);
   const [removing, setRemoving] = useState(false);
   const [seen, hearRemoval] = useOpened(discord, () => removing);
   return (
@@ -102,7 +105,10 @@ function DiscordForm({ discord }: { discord: Discord }) {
           autoComplete="off"
           {...fieldOf(token, setToken, errorAt(save.error, '/token'))}
         />
-        <details open={guildId === null || wrongRole}>
+        <details
+          open={guildId === null || unfolded}
+          onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+        >
           <summary className="cursor-pointer font-bold">Rol de cada rango</summary>
           <div className="mt-3 grid gap-3">
             {ranks.map(({ code, title }) => (
