@@ -98,13 +98,9 @@ export const promotionsQuery = (state: Promotion['state']) =>
   readWhole<Promotion>(['promotions', state], '/promotions', { state });
 export const decidePromotion = (id: string, body: { grant: boolean; reason: string }) =>
   request<void>('POST', `/promotions/${id}/decide`, { body });
-/** Every promotion that was decided, the latest first. */
-export const decidedPromotionsQuery = queryOptions({
-  queryKey: ['promotions', 'decided'],
-  queryFn: async ({ signal }) => {
-    const all = await wholeList<Promotion>('/promotions', { signal });
-    return all.filter(({ decidedAt }) => decidedAt !== null).toReversed();
-  },
+/** Promotions that no longer wait, the last that was asked for first. */
+export const decidedPromotionsQuery = readWhole<Promotion>(['promotions', 'decided'], '/promotions', {
+  state: 'decided',
 });
 export const takeBackPromotion = (id: string, reason: string) =>
   request<void>('POST', `/promotions/${id}/take-back`, { body: { reason } });

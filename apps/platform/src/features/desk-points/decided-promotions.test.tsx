@@ -50,3 +50,22 @@ it('tells a promotion that was withdrawn from one that was declined, with no dec
   const csv = await files[0]!.content.text();
   expect(csv).toMatch(/EVE017.*retirada/);
 });
+
+it('asks for the decided ones alone, in parts, and shows the last that was asked for first', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname, searchParams } = new URL(address, location.origin);
+    if (!pathname.endsWith('/promotions')) return Response.json(session);
+    const cursor = searchParams.get('cursor');
+    asked.push([searchParams.get('state'), cursor].join(' ').trim());
+    return Response.json(
+      cursor === 'more'
+        ? { items: [promotion('ABC017', 'declined')] }
+        : { items: [promotion('ABC018', 'granted')], next: 'more' },
+    );
+  });
+  renderInApp(<DecidedPromotions />);
+  const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 6))).toEqual(['ABC018', 'ABC017']);
+  expect(asked).toEqual(['decided', 'decided more']);
+});

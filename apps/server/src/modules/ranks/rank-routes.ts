@@ -51,12 +51,15 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       route: 'GET /promotions',
       operation: 'listPromotions',
       summary: 'Verificaciones pedidas y ascensos propuestos',
+      description: 'Lo más antiguo, primero; lo decidido, al revés.',
       query: promotionsQuerySchema,
-      answer: { status: 200, description: 'Lo más antiguo, primero', schema: pageOf(promotionSchema) },
+      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(promotionSchema) },
       handle: async ({ query: { state, ...asked } }) => {
         let rows = selectPromotions(queries);
-        if (state !== undefined) rows = rows.where('promotion.state', '=', state);
-        const page = await pageById(rows, { ...asked, id: 'promotion.id', order: 'asc' }, (row) => row);
+        if (state === 'decided') rows = rows.where('promotion.decided_at', 'is not', null);
+        else if (state !== undefined) rows = rows.where('promotion.state', '=', state);
+        const order = state === 'decided' ? 'desc' : 'asc';
+        const page = await pageById(rows, { ...asked, id: 'promotion.id', order }, (row) => row);
         const items = await Promise.all(page.items.map((row) => viewPromotion(queries, airline, row)));
         return { body: { ...page, items } };
       },

@@ -152,6 +152,12 @@ describeEachDatabase('ranks', (kind) => {
     const one = (state: string) => items.find((item: { state: string }) => item.state === state).id;
     const [granted, declined] = [one('granted'), one('declined')];
     const before = await rankOf();
+    const idsOf = async (query: string) =>
+      (await administrator.get(`/promotions?state=decided${query}`)).body.items.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await idsOf('')).toEqual([granted, declined]);
+    expect(await idsOf('&limit=1')).toEqual([granted]);
     api.pass(60);
     expect((await administrator.post(`/promotions/${granted}/take-back`, {})).status).toBe(422);
     expect((await takeBack(granted)).status).toBe(204);
@@ -163,6 +169,7 @@ describeEachDatabase('ranks', (kind) => {
     expect((await rankOf()).promotion.state).toBe('proposed');
     const open = (await administrator.get('/promotions?state=proposed')).body.items;
     expect(open.map(({ id }: { id: string }) => id)).toEqual([declined]);
+    expect(await idsOf('')).toEqual([granted]);
     expect(refusalOf(await takeBack(declined))).toEqual([412, 'cambiado-entretanto']);
     expect(refusalOf(await takeBack(granted))).toEqual([409, 'promocion-abierta']);
     const kinds = (await (await api.signedIn('pilot')).get('/me/messages')).body.items.map(

@@ -81,7 +81,12 @@ export const ownRankSchema = z
   })
   .meta({ id: 'OwnRank' });
 
-export const promotionsQuerySchema = pageQuerySchema.extend({ state: promotionStateSchema.optional() });
+export const promotionsQuerySchema = pageQuerySchema.extend({
+  state: z
+    .enum([...promotionStateSchema.options, 'decided'])
+    .optional()
+    .describe('Which promotions, every one without it; `decided` are all that no longer wait'),
+});
 
 export const decidePromotionBodySchema = z
   .strictObject({ grant: z.boolean(), reason: reasonSchema })
