@@ -4,10 +4,10 @@ import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import { closeTourBodySchema, tourParamsSchema } from '@va/schemas/api/tours-and-events/tours.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
-import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
+import { expectSeen } from '../audit/expect-seen.ts';
 import type { Message } from '../messages/message.ts';
 import { tellPilots } from '../messages/tell-pilots.ts';
 import { findTour } from './tour-routes.ts';
@@ -33,7 +33,8 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
             .values({ tour_id: id, edition, reason, closed_at: context.now })
             .onConflict((conflict) => conflict.doNothing())
             .executeTakeFirst();
-          if (numInsertedOrUpdatedRows !== 1n) throw new Problem('cambiado-entretanto');
+          if (numInsertedOrUpdatedRows !== 1n)
+            await refuse(tx, id, { 'tour.closed': 'ha cerrado esta edición' });
           await tellTaking(
             tx,
             { id, edition },
@@ -47,7 +48,7 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
             by,
             capability: 'tours.write',
             action: 'tour.closed',
-            subject: { kind: 'tour', id: null },
+            subject: { kind: 'tour', id },
             after: { tour: id, edition },
           });
         }),
@@ -69,7 +70,8 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
             .where('tour_id', '=', id)
             .where('edition', '=', edition)
             .executeTakeFirst();
-          if (numDeletedRows !== 1n) throw new Problem('cambiado-entretanto');
+          if (numDeletedRows !== 1n)
+            await refuse(tx, id, { 'tour.reopened': 'ha vuelto a abrir esta edición' });
           await tellTaking(
             tx,
             { id, edition },
@@ -83,7 +85,7 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
             by,
             capability: 'tours.write',
             action: 'tour.reopened',
-            subject: { kind: 'tour', id: null },
+            subject: { kind: 'tour', id },
             after: { tour: id, edition },
           });
         }),
@@ -109,3 +111,7 @@ async function tellTaking(
     taking.map(({ pilot_id }) => ({ pilotId: pilot_id, message })),
   );
 }
+
+/** Throws `cambiado-entretanto`, with who closed or opened the tour where its last act is the one that is named. */
+const refuse = (tx: Queries, id: string, acts: Readonly<Record<string, string>>) =>
+  expectSeen(tx, { version: 1 }, 0, { kind: 'tour', id }, acts, {});

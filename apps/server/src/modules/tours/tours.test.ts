@@ -242,7 +242,10 @@ describeEachDatabase('tours', (kind) => {
     expect((await other.post('/tours/islas/close', { reason })).status).toBe(403);
     expect((await operations.post('/tours/islas/close', { reason: 'corto' })).status).toBe(422);
     expect((await operations.post('/tours/islas/close', { reason })).status).toBe(204);
-    expect((await operations.post('/tours/islas/close', { reason })).body.code).toBe('cambiado-entretanto');
+    expect((await operations.post('/tours/islas/close', { reason })).body).toMatchObject({
+      code: 'cambiado-entretanto',
+      detail: expect.stringMatching(/^PRB004 ha cerrado esta edición a las \d\d:\d\dZ, /),
+    });
     expect((await tour(other)).closedBecause).toBe(reason);
     expect((await tour(other)).own).toMatchObject({
       state: 'closed',
@@ -265,9 +268,10 @@ describeEachDatabase('tours', (kind) => {
     ]);
     expect((await pilot.delete('/tours/futuro/enrol')).status).toBe(404);
     expect((await operations.post('/tours/islas/reopen', { reason: REASON })).status).toBe(204);
-    expect((await operations.post('/tours/islas/reopen', { reason: REASON })).body.code).toBe(
-      'cambiado-entretanto',
-    );
+    expect((await operations.post('/tours/islas/reopen', { reason: REASON })).body).toMatchObject({
+      code: 'cambiado-entretanto',
+      detail: expect.stringMatching(/^PRB004 ha vuelto a abrir esta edición a las \d\d:\d\dZ, /),
+    });
     expect((await other.get('/me/messages')).body.items[0]).toMatchObject({
       title: 'Tour Islas se ha vuelto a abrir',
       body: expect.stringContaining(REASON),
