@@ -13,6 +13,9 @@ export interface FieldShape {
 export const controlClass =
   'min-h-11 w-full rounded-md border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-alta aria-invalid:border-2';
 
+/** For a grid of fields side by side: their controls stay level whatever stands above or below them. */
+export const rowsOfFields = '*:row-span-2 *:grid-rows-subgrid';
+
 /** The label, the hint and the error of a control, and what ties them to it. */
 export function FieldFrame({
   label,
@@ -22,18 +25,23 @@ export function FieldFrame({
 }: FieldShape & { children: (props: ReturnType<typeof useComplaint>[1]) => ReactNode }) {
   const id = useId();
   const [complaint, props] = useComplaint(id, error, hint);
+  // Two rows, so that a grid with `rowsOfFields` keeps controls side by side level: hints stand above them, errors below.
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-2">
-      <label htmlFor={id} className="font-bold">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-2">
-          {hint}
-        </p>
-      )}
-      {children(props)}
-      {complaint}
+      <div className="grid content-start gap-2">
+        <label htmlFor={id} className="font-bold">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-sm text-ink-2">
+            {hint}
+          </p>
+        )}
+      </div>
+      <div className="grid grid-cols-1 content-start gap-2">
+        {children(props)}
+        {complaint}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { TextField } from '@va/ui/controls/field.tsx';
+import { rowsOfFields } from '@va/ui/controls/field-frame.tsx';
 import { useState } from 'react';
 import { formatHoursChange } from '@va/domain/quantities.ts';
 import { adjustHours } from '#app/api/points.ts';
@@ -48,7 +50,7 @@ export function HoursForm() {
         {...fieldOf(kind, (typed) => setKind(typed === 'adjustment' ? 'adjustment' : 'transfer'))}
         options={KINDS}
       />
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className={clsx('grid grid-cols-2 gap-3', rowsOfFields)}>
         <WholeField
           label="Horas"
           hint="Con signo menos para quitar."

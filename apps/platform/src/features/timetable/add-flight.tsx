@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { FLIGHT_KINDS } from '@va/domain/timetable/flight.ts';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
+import { rowsOfFields } from '@va/ui/controls/field-frame.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { addFlight } from '#app/api/timetable.ts';
@@ -50,7 +52,7 @@ function Form({ draft, types, onClose }: AddFlightProps & { draft: string }) {
     <Dialog open onClose={onClose} title="Añadir un vuelo">
       <form onSubmit={sentByPage(() => add.mutate())} className="grid gap-4">
         <FormProblem error={add.error} />
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className={clsx('grid gap-4 sm:grid-cols-2', rowsOfFields)}>
           <WholeField
             label="Número"
             hint="Sin el código de la aerolínea."

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
+import { rowsOfFields } from '@va/ui/controls/field-frame.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { clockOf, minutesOfClock } from '@va/domain/timetable/clock.ts';
 import { daysOf, digitsOf } from '@va/domain/timetable/weekdays.ts';
@@ -93,7 +95,7 @@ export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
           words={FIELDS}
           names={{ until: { '': 'Sin final' }, types: Object.fromEntries(names) }}
         />
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className={clsx('grid gap-4 sm:grid-cols-2', rowsOfFields)}>
           <TextField label="Salida, hora UTC" type="time" required {...field('std', '/stdUtc')} />
           <DaysField {...field('days')} />
           <TextField
