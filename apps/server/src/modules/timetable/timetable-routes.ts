@@ -17,6 +17,7 @@ import type { Operations } from '../airline/operations.ts';
 import { noteChanges } from '../imports/note-changes.ts';
 import { applyReview } from './apply-timetable.ts';
 import { type Review, reviewTimetable } from './review-timetable.ts';
+import { expectRevision } from './expect-flight.ts';
 import { flightEndpoints } from './flight-routes.ts';
 import { noteTimetable } from './note-timetable.ts';
 import { type Proposal, proposeTimetable } from './timetable-desk.ts';
@@ -42,7 +43,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
   ) =>
     db.transaction(async (tx) => {
       await lockTimetable(tx);
-      if ((await readRevision(tx)) !== revision) throw new Problem('cambiado-entretanto');
+      await expectRevision(tx, revision);
       const given = await read(tx);
       const review = await reviewTimetable(tx, ops, given, by.context.now);
       const work = () => applyReview(tx, ops, review, by.context.now);

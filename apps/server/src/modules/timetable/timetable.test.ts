@@ -50,7 +50,12 @@ describeEachDatabase('the desk of the timetable', (kind) => {
     expect(why?.reason).toBe(REASON);
     expect((await operations.get('/timetable/proposal')).body).toMatchObject({ changed: [], ended: [] });
     const gone = await operations.post('/timetable/proposal/apply', { revision, reason: REASON });
-    expect(gone.body.code).toBe('cambiado-entretanto');
+    expect(gone.body).toMatchObject({
+      code: 'cambiado-entretanto',
+      detail: expect.stringMatching(
+        /^PRB004 ha cambiado un vuelo a las \d\d:\d\dZ, mientras lo tenías abierto/,
+      ),
+    });
     const wrong = await change(first.id, { types: ['nada'], reason: REASON });
     expect(wrong.body.code).toBe('horario-con-errores');
     expect(wrong.body.errors[0].message).toContain('no existe');
