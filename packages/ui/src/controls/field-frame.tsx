@@ -28,7 +28,7 @@ export function FieldFrame({
   // Two rows, so that a grid with `rowsOfFields` keeps controls side by side level: hints stand above them, errors below.
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-2">
-      <div className="grid content-start gap-2">
+      <div className="grid grid-cols-1 content-start gap-2">
         <label htmlFor={id} className="font-bold">
           {label}
         </label>
