@@ -2,6 +2,7 @@
 import { checkTable } from '../csv/check-table.ts';
 import type { CsvCheck, CsvProblem, CsvRecord } from '../csv/csv-record.ts';
 import type { RowReader } from '../csv/row-reader.ts';
+import { dayAfter } from '../durations.ts';
 import { FLIGHT_TABLE } from './csv-columns.ts';
 import { readKindAndFields } from './csv-fields.ts';
 import { readSubfleets } from './csv-subfleets.ts';
@@ -9,8 +10,9 @@ import { readValidity } from './csv-validity.ts';
 import { readTimes } from './csv-times.ts';
 import { firstDays, LastDays, pairRows } from './file-seasons.ts';
 import type { Flight } from './flight.ts';
-import { freshId, identityOf, shareDays } from './flight-identity.ts';
+import { freshId, identityOf, legOf, shareDays } from './flight-identity.ts';
 import { goAround } from './go-around.ts';
+import { groupBy } from './group-by.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 import { dayNames, daysOf, EVERY_DAY, shiftDays } from './weekdays.ts';
 
@@ -67,11 +69,17 @@ export function checkTimetableCsv(
     ...rows.map(({ row }) => row),
     ...current.filter((flight) => !named.has(flight)),
   ]);
+  const legs = groupBy(current, legOf);
+  // The winter until Christmas lasts longer where the file lets Christmas begin later.
+  const endedByNext = ({ validUntil, ...flight }: Flight) =>
+    validUntil !== null &&
+    legs.get(legOf(flight))?.some(({ validFrom }) => validFrom === dayAfter(validUntil));
   const taken = new Set(current.map(({ id }) => id));
   return {
     ...read,
     rows: rows.map(({ line, isPart, flight, row: begun }) => {
-      const row = { ...begun, validUntil: lastDays.of(begun, isPart ? null : flight?.validUntil) };
+      const before = flight === undefined || (isPart && endedByNext(flight)) ? null : flight.validUntil;
+      const row = { ...begun, validUntil: lastDays.of(begun, before) };
       if (flight !== undefined) return { line, row: asKnown(row, flight) };
       const id = freshId(row, taken);
       taken.add(id);

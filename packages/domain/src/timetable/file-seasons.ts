@@ -7,7 +7,7 @@ import { type GoneAround, leftOf } from './go-around.ts';
 import { groupBy } from './group-by.ts';
 import { byFirstDay, inForceFirst, isOver, overlap } from './season.ts';
 
-const NONE: GoneAround = { standing: new Set(), resumed: new Set() };
+const NONE: GoneAround = { standing: new Set(), resumed: new Map() };
 
 /**
  * The flight that each row means; a row that means none is a new one. First those of the same first day. Of the rest, a
@@ -38,7 +38,10 @@ export function pairRows(
     if (known.has(row)) continue;
     if (row.validFrom > today) {
       if (row.validUntil === null)
-        pair(row, (flight) => resumed.has(flight) && flight.validFrom > row.validFrom);
+        pair(
+          row,
+          (flight) => flight.validFrom > row.validFrom && resumed.get(row)?.includes(flight) === true,
+        );
       continue;
     }
     const season = { ...row, validUntil: lastDays.of(row) };

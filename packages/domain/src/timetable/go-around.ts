@@ -1,16 +1,17 @@
 /** A season without a last day goes around those that have one: they stand in for it, and it goes on before and after them. */
-import { dayAfter } from '../durations.ts';
+import { dayBefore } from '../durations.ts';
 import type { Flight } from './flight.ts';
-import { legOf, sameService, shareDays } from './flight-identity.ts';
+import { legOf, shareDays } from './flight-identity.ts';
 import { groupBy } from './group-by.ts';
 import { byFirstDay, isOver, overlap, without } from './season.ts';
+import { isShort, standInsOf } from './stand-ins.ts';
 
 /** What rows without a last day do to the seasons of the timetable that they go around. */
 export interface GoneAround {
   /** Those that stay as they are. */
   standing: ReadonlySet<Flight>;
-  /** Those that went on after others, and go on as the rows say. */
-  resumed: ReadonlySet<Flight>;
+  /** By row, those that went on after others, and go on as the row says. */
+  resumed: ReadonlyMap<Flight, readonly Flight[]>;
 }
 
 /**
@@ -35,7 +36,7 @@ export function goAround<Row extends { row: Flight }>(
     legOf,
   );
   const standing = new Set<Flight>();
-  const resumed = new Set<Flight>();
+  const resumed = new Map<Flight, Flight[]>();
   const split = rows.flatMap((one) => {
     const { row } = one;
     const whole = [{ ...one, isPart: false }];
@@ -45,54 +46,46 @@ export function goAround<Row extends { row: Flight }>(
         shareDays(other, row) &&
         (other.validFrom > row.validFrom || (!isOpen(other) && row.validFrom <= today)),
     );
+    // Until the next row without a last day.
+    const [own = row] = leftOf(row, inFile.filter(isOpen));
     const seasons = known.get(legOf(row)) ?? [];
     const ahead = seasons.filter(
-      (other) => shareDays(other, row) && !isOver(other, today) && !changed.has(other),
+      (other) => shareDays(other, own) && !isOver(other, today) && !changed.has(other),
     );
-    const begun = [
-      ...seasons.filter((each) => each.days === row.days && each.validFrom <= row.validFrom),
-      row,
-    ];
-    const goesOn = ahead.filter(
-      (other) => seasons.some((one) => follows(other, one)) && isAsBefore(other, begun),
-    );
-    const inTimetable = ahead.filter((other) => {
-      if (goesOn.includes(other)) return false;
-      if (other.validFrom > row.validFrom) return true;
+    const start = row.validFrom < today ? today : row.validFrom;
+    // The row itself is the winter where it was read before on a day of the Christmas schedule.
+    const asBefore = seasons
+      .filter((other) => isShort(other) && other.validFrom <= start && !isOver(other, start))
+      .map(({ validFrom }) => dayBefore(validFrom))
+      .map((date) => ({ ...row, validFrom: date, validUntil: date }));
+    const { standsInFor, goesOn } = standInsOf([...seasons, ...asBefore]);
+    const hasBegun = (flight: Flight | undefined) =>
+      flight !== undefined && flight.days === row.days && flight.validFrom <= start;
+    // A row that meets nothing but short schedules to come is a flight for which they stand in.
+    const isNew = ahead.every((other) => isShort(other) && other.validFrom > start);
+    const standIns = ahead.filter((other) => {
       const isNamed = other.validFrom === row.validFrom && row.validFrom !== today;
-      return row.validFrom <= today && !isNamed && standsIn(other, [...seasons, row]);
+      const isToCome = other.validFrom > row.validFrom || (row.validFrom <= today && !isNamed);
+      return isNew || (isToCome && hasBegun(standsInFor.get(other)));
     });
-    for (const other of goesOn) resumed.add(other);
-    if (inFile.length + inTimetable.length === 0) return whole;
-    const all = leftOf(row, [...inFile, ...inTimetable]);
-    // One that the timetable leaves no day takes the place of what follows in it.
-    const left = all.length > 0 ? all : leftOf(row, inFile);
-    const [first] = left;
-    if (first === undefined) return whole;
-    const isPart = left.length > 1;
-    if (isPart || first.validFrom > row.validFrom) for (const other of inTimetable) standing.add(other);
+    const after = ahead.filter((other) => hasBegun(goesOn.get(other)));
+    resumed.set(row, after);
+    if (inFile.length + standIns.length === 0) return whole;
+    const all = leftOf(row, [...inFile, ...standIns]);
+    const yetToFly = all.filter((part) => !isOver(part, today));
+    const left = yetToFly.length > 0 ? yetToFly : all;
+    if (left.length === 0) return whole;
+    for (const other of standIns) standing.add(other);
+    const isPart = all.length > 1;
     // Those of all its days of the week last until the next season.
     const open = (part: Flight) => (part.days === row.days ? { ...part, validUntil: null } : part);
-    return left.map((part) => ({ ...one, row: open(part), isPart }));
+    return left.map((part) => {
+      const opened = open(part);
+      resumed.set(opened, after);
+      return { ...one, row: opened, isPart };
+    });
   });
   return { rows: split, standing, resumed };
-}
-
-/** Whether a season is as one that began before it, on some days of the week at least. */
-function isAsBefore(season: Flight, seasons: readonly Flight[]): boolean {
-  return seasons.some(
-    (one) => one.validFrom < season.validFrom && sameService(one, { ...season, days: one.days }),
-  );
-}
-
-/** Whether the flight goes on right after a season as it was before, or as it is meanwhile on other days of the week. */
-function standsIn(season: Flight, seasons: readonly Flight[]): boolean {
-  const others = seasons.filter((one) => one !== season);
-  return others.some((one) => follows(one, season) && isAsBefore(one, others));
-}
-
-function follows(next: Flight, { validUntil }: Flight): boolean {
-  return validUntil !== null && next.validFrom === dayAfter(validUntil);
 }
 
 /** What others leave of a flight, by first day: the time before and after each, and until its last day the days of the week on which it does not fly. */

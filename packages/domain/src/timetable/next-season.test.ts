@@ -61,35 +61,71 @@ const newSeasons = fc.record({
   starts: fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { maxLength: 3 }),
 });
 
-/** What should fly: a row takes the place of the season that it names, goes around those to come, and lasts until the next row at most. */
-function expected(known: readonly Model[], now: boolean, starts: readonly number[]): Model[] {
-  const rest = known.filter(({ start }) => !starts.includes(start));
-  const held = (start: number) => known.find((one) => one.start === start)?.end ?? null;
-  /** The days from a first one that the seasons to come leave until the next row. */
-  const leftFrom = (first: number, std: number) => {
-    const limit = Math.min(...starts.filter((start) => start > first));
-    const left: Model[] = [];
-    let from = first;
-    for (const { start, end } of rest.filter((one) => one.start > first && one.start < limit)) {
-      if (start > from) left.push({ start: from, end: start - 1, std });
-      from = end === null ? Infinity : end + 1;
-    }
-    return from < limit ? [...left, { start: from, end: null, std }] : left;
-  };
-  const rows = starts.flatMap((start): Model[] => {
-    const left = leftFrom(start, 600 + start);
-    return left.length > 1 ? left : [{ start, end: held(start), std: 600 + start }];
+/** By season, what it stands in for, or what it goes on: winter, Christmas, and the winter right after that. */
+function interrupted(known: readonly Model[]) {
+  const standsInFor = new Map<Model, Model>();
+  const goesOn = new Map<Model, Model>();
+  known.forEach((one, index) => {
+    if (standsInFor.has(one)) return;
+    const later = known.findIndex(({ std }, at) => at > index && std === one.std);
+    const between = known.slice(index + 1, Math.max(later, index));
+    const all = [one, ...between];
+    const areTouching = all.every(({ end }, at) => end !== null && end + 1 === known[index + at + 1]?.start);
+    const after = known[later];
+    if (after === undefined || !areTouching || after.start - one.end! - 1 > 62) return;
+    const first = goesOn.get(one) ?? one;
+    goesOn.set(after, first);
+    for (const each of between) if (!goesOn.has(each)) standsInFor.set(each, first);
   });
-  const first = Math.min(...starts);
-  const left = now ? leftFrom(0, 600) : [];
-  const inForce = rest.find(({ start, end }) => start <= 0 && (end === null || end >= 0));
-  const next = left.length > 1 ? undefined : rest.find(({ start }) => start > 0 && start < first);
-  const named = now ? (inForce ?? next ?? rest.findLast(({ end }) => end !== null && end < 0)) : undefined;
-  if (now) {
-    const [one, ...others] = left.length > 1 ? left : [{ start: 0, end: named?.end ?? null, std: 600 }];
-    rows.push({ ...one!, start: inForce?.start ?? 0 }, ...others);
+  return { standsInFor, goesOn };
+}
+
+/**
+ * What should fly: a row takes the place of the season that it names, and each season lasts until the next at most. A row
+ * goes around what stands in for the season that it changes, or for a flight of which nothing else is known.
+ */
+function expected(known: readonly Model[], now: boolean, starts: readonly number[]): Model[] {
+  const { standsInFor, goesOn } = interrupted(known);
+  const file = [...(now ? [0] : []), ...starts].toSorted((a, b) => b - a);
+  const taken = new Set<Model>();
+  const rows: Model[] = [];
+  for (const start of known.filter((one) => starts.includes(one.start))) taken.add(start);
+  for (const start of file) {
+    const std = 600 + start;
+    const limit = Math.min(...starts.filter((other) => other > start));
+    const isAhead = ({ end }: Model) => end === null || end >= start;
+    const ahead = known.filter((one) => one.start < limit && isAhead(one));
+    const hasBegun = (one: Model | undefined) => one !== undefined && one.start <= start;
+    const isNew = ahead.every((one) => one.start > start && one.end !== null && one.end - one.start < 62);
+    const around = ahead.filter(
+      (one) =>
+        isNew ||
+        ((one.start > start || start === 0) && !starts.includes(one.start) && hasBegun(standsInFor.get(one))),
+    );
+    const resumed = ahead.filter((one) => hasBegun(goesOn.get(one)));
+    const left = [start, ...around.map(({ end }) => end! + 1)].filter(
+      (first) => first < limit && !around.some((one) => one.start <= first && first <= one.end!),
+    );
+    // One that would fly on no day changes the season of today all the same.
+    const [standing, firstDays] = left.length === 0 ? [[], [start]] : [around, left];
+    for (const first of firstDays.toReversed()) {
+      const free = known.filter((one) => !taken.has(one) && !standing.includes(one));
+      const until = Math.min(limit, ...firstDays.filter((other) => other > first));
+      const named =
+        known.find((one) => one.start === first && !standing.includes(one)) ??
+        (first > 0
+          ? free.find((one) => resumed.includes(one) && one.start > first)
+          : (free.find((one) => one.start <= 0 && isAhead(one)) ??
+            free.find((one) => one.start > 0 && one.start < until) ??
+            free.findLast((one) => !isAhead(one))));
+      if (named) taken.add(named);
+      const isTouched = known.some((one) => one.start === (named?.end ?? NaN) + 1);
+      const end = firstDays.length + standing.length > 1 && isTouched ? null : (named?.end ?? null);
+      const begun = first === 0 && named && named.start <= 0 && isAhead(named) ? named.start : first;
+      rows.push({ start: begun, end, std });
+    }
   }
-  const all = [...rest.filter((one) => one !== named), ...rows].toSorted((a, b) => a.start - b.start);
+  const all = [...known.filter((one) => !taken.has(one)), ...rows].toSorted((a, b) => a.start - b.start);
   return all.map((one, index) => {
     const next = all[index + 1];
     const isRow = one.std >= 600;

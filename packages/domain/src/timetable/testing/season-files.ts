@@ -86,19 +86,23 @@ export interface Model {
   std: number;
 }
 
-/** Seasons one after the other, some with days between; the last one without end, or with one. */
+/** Seasons one after the other, some with days between, some as others before them; the last one without end, or with one. */
 export const knownSeasons = fc
   .record({
     starts: fc.uniqueArray(fc.integer({ min: -60, max: 60 }), { maxLength: 4 }),
     gaps: fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 4, maxLength: 4 }),
     last: fc.option(fc.integer({ min: 0, max: 60 }), { nil: null }),
+    kinds: fc.constantFrom([0, 1, 2, 3], [0, 1, 0, 1], [0, 1, 0, 2], [0, 1, 2, 0]),
   })
-  .map(({ starts, gaps, last }) => {
+  .map(({ starts, gaps: drawn, last, kinds }) => {
+    // Those that are as others touch, so that they go on right after what is between them.
+    const gaps = new Set(kinds).size < kinds.length ? [] : drawn;
     const sorted = starts.toSorted((a, b) => a - b);
     return sorted.map((start, index): Model => {
       const next = sorted[index + 1];
-      if (next === undefined) return { start, end: last === null ? null : start + last, std: 400 + index };
-      return { start, end: Math.max(start, next - 1 - (gaps[index] ?? 0)), std: 400 + index };
+      const std = 400 + (kinds[index] ?? index);
+      if (next === undefined) return { start, end: last === null ? null : start + last, std };
+      return { start, end: Math.max(start, next - 1 - (gaps[index] ?? 0)), std };
     });
   });
 export const orders = fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true }));
