@@ -107,6 +107,8 @@ export function stillAsBeforeFinding(flight: Flight, from: string): Finding {
 /** How many bookings are open for days on which a flight changes or no longer flies: they keep what they were made with. */
 export function bookedFinding(flight: Flight, bookings: number): Finding {
   const words = countOf(bookings, 'reserva abierta', 'reservas abiertas');
-  const message = `cambia o deja de volar en días con ${words}; cada una conserva el horario con el que se hizo y su piloto recibe un aviso si cambia.`;
+  const kept = bookings === 1 ? 'conserva' : 'conservan';
+  const made = bookings === 1 ? 'se hizo y su piloto recibe' : 'se hicieron y sus pilotos reciben';
+  const message = `cambia o deja de volar en ${words}: ${kept} el horario con el que ${made} un aviso si cambia.`;
   return about(flight, 'warning', 'con-reservas', message);
 }

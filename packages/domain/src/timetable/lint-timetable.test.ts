@@ -240,7 +240,9 @@ describe('the check before a timetable is applied', () => {
     const { findings } = lint([pair[0]!], { diff, bookings });
     const booked = findings.filter(({ code }) => code === 'con-reservas');
     expect(booked).toMatchObject([{ level: 'warning', flightIds: ['f20'] }]);
-    expect(booked[0]?.message).toMatch(/días con 2\u00a0reservas abiertas; .* recibe un aviso si cambia\.$/);
+    expect(booked[0]?.message).toMatch(
+      /en 2\u00a0reservas abiertas: conservan .* se hicieron y sus pilotos reciben un aviso si cambia\.$/,
+    );
     const words = (row: Flight) => {
       const next = mergeRows(pair, [row], TODAY);
       const { findings: found } = lint(next, { diff: diffTimetable(pair, next, TODAY), bookings });
@@ -249,7 +251,7 @@ describe('the check before a timetable is applied', () => {
     const christmas = { ...pair[1]!, id: 'x', validFrom: '2026-12-20', validUntil: '2027-01-07' };
     // One flies at another time, and none where only the season of the booking is another.
     expect(words({ ...christmas, ...arrivalOf(510, 60), stdUtc: 510 })).toEqual([
-      expect.stringContaining('días con 1\u00a0reserva abierta;'),
+      expect.stringMatching(/en 1\u00a0reserva abierta: conserva .* se hizo y su piloto recibe un aviso/),
     ]);
     expect(words({ ...christmas, note: 'Cena' })).toEqual([]);
   });
