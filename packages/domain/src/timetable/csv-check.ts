@@ -49,6 +49,7 @@ export function checkTimetableCsv(
     (reader) => flightOf(reader, context),
     (rows) => sameFlights(rows, today),
   );
+  // Rows with a last day first: the others go around the Christmas schedule that the file gives, not the one it changes.
   const closed = read.rows.map(({ row }) => row).filter(({ validUntil }) => validUntil !== null);
   const changed = new Set(pairRows(closed, current, today).values());
   const around = goAround(read.rows, current, changed, today);

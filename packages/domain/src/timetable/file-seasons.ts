@@ -13,8 +13,9 @@ const NONE: GoneAround = { standing: new Set(), resumed: new Map() };
  * The flight that each row means; a row that means none is a new one. First those of the same first day. Of the rest, a
  * row that begins after today is another season, and one that begins today or before is the season in force; where none
  * is, the next to come, and where none comes, the latest that has ended. A row with a last day that the flight outlasts
- * is no season of it but stands in for its days; if it says nothing but that day, it is the season's last day. One that
- * goes around a season does not mean it, but what goes on after it, though that has begun later until now.
+ * is no season of it but stands in for its days; if it says nothing but that day, it is the season's last day. A
+ * row that goes around a Christmas schedule does not mean that, but the winter before it and the winter that goes on
+ * after it; one that begins within the schedule means the latter, which then begins sooner.
  * @param today `YYYY-MM-DD` UTC
  */
 export function pairRows(
@@ -118,7 +119,7 @@ export function mergeRows(
   const legs = groupBy(rows, legOf);
   const kept = followSooner(current, rows, today, source).filter(({ id }) => !ids.has(id));
   const around = kept.flatMap((flight) => {
-    const inPlace = (legs.get(legOf(flight)) ?? []).filter((row) => standsIn(row, flight, today));
+    const inPlace = (legs.get(legOf(flight)) ?? []).filter((row) => takesDays(row, flight, today));
     if (inPlace.length === 0) return [flight];
     const left = leftOf(flight, inPlace);
     const first = left.find(({ days }) => days === flight.days) ?? left[0];
@@ -135,7 +136,7 @@ export function mergeRows(
 }
 
 /** Whether a row takes the days of its season from another flight of its number and airports. */
-function standsIn(row: Flight, flight: Flight, today: string): boolean {
+function takesDays(row: Flight, flight: Flight, today: string): boolean {
   if (!shareDays(row, flight) || isOver(flight, today) || isOver(row, today)) return false;
   return row.validUntil !== null || (row.validFrom > today && row.validFrom > flight.validFrom);
 }

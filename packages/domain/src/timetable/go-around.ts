@@ -1,4 +1,4 @@
-/** A season without a last day goes around those that have one: they stand in for it, and it goes on before and after them. */
+/** A row without a last day, as a winter, goes around those that have one, as its Christmas schedule: it goes on before and after. */
 import { dayBefore } from '../durations.ts';
 import type { Flight } from './flight.ts';
 import { legOf, shareDays } from './flight-identity.ts';
@@ -8,11 +8,17 @@ import { isShort, standInsOf } from './stand-ins.ts';
 
 /** What rows without a last day do to the seasons of the timetable that they go around. */
 export interface GoneAround {
-  /** Those that stay as they are. */
+  /** Those that stay as they are: the Christmas schedule. */
   standing: ReadonlySet<Flight>;
-  /** By row, those that went on after others, and go on as the row says. */
+  /** By row, the seasons that it changes besides: the winter that goes on after Christmas. */
   resumed: ReadonlyMap<Flight, readonly Flight[]>;
 }
+
+/** A row, or one of its seasons where it goes around others. */
+export type SplitRow<Row> = Row & {
+  /** It goes around others, so that the season that follows is its own: the winter until Christmas, or after it. */
+  isPart: boolean;
+};
 
 /**
  * The rows with those that have no last day around the others of their number and airports, of the file and of the
@@ -26,7 +32,7 @@ export function goAround<Row extends { row: Flight }>(
   current: readonly Flight[],
   changed: ReadonlySet<Flight>,
   today: string,
-): GoneAround & { rows: (Row & { isPart: boolean })[] } {
+): GoneAround & { rows: SplitRow<Row>[] } {
   const legs = groupBy(
     rows.map(({ row }) => row),
     legOf,
@@ -77,7 +83,7 @@ export function goAround<Row extends { row: Flight }>(
     if (left.length === 0) return whole;
     for (const other of standIns) standing.add(other);
     const isPart = all.length > 1;
-    // Those of all its days of the week last until the next season.
+    // What flies on all its days of the week lasts until the next season, which may be one of the timetable.
     const open = (part: Flight) => (part.days === row.days ? { ...part, validUntil: null } : part);
     return left.map((part) => {
       const opened = open(part);
@@ -88,7 +94,10 @@ export function goAround<Row extends { row: Flight }>(
   return { rows: split, standing, resumed };
 }
 
-/** What others leave of a flight, by first day: the time before and after each, and until its last day the days of the week on which it does not fly. */
+/**
+ * What others leave of a flight, by first day: of a winter the days until Christmas and after it, and where the Christmas
+ * schedule flies on weekdays only, the weekends of Christmas too.
+ */
 export function leftOf(flight: Flight, others: readonly Flight[]): Flight[] {
   const around = (part: Flight, other: Flight): Flight[] => {
     if (!shareDays(part, other)) return [part];
@@ -100,7 +109,7 @@ export function leftOf(flight: Flight, others: readonly Flight[]): Flight[] {
       ...meanwhile.map((season) => ({ ...part, ...season, days })),
     ];
   };
-  // Those without a last day first: one ends all days of the week, also those that are left while another one flies.
+  // Those without a last day first: the next summer ends the winter on all days of the week.
   return [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))]
     .reduce((parts, other) => parts.flatMap((part) => around(part, other)), [flight])
     .toSorted(byFirstDay);
