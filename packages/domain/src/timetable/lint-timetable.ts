@@ -19,6 +19,7 @@ import { groupBy } from './group-by.ts';
 import { type Legs, lostDays } from './lost-days.ts';
 import { peakTails } from './peak-tails.ts';
 import { byFirstDay, isOver, overlap } from './season.ts';
+import { standingSeasons } from './standing-season.ts';
 import type { TypeWeek } from './weekly-budget.ts';
 import { dayNames } from './weekdays.ts';
 
@@ -57,6 +58,7 @@ export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: T
     ...goingOn(input, legs),
     ...movedBehind(input, legs),
     ...stillAsBefore(input, legs),
+    ...standingSeasons(input, legs),
     ...lostDays(input, legs),
     ...overBudget(input),
   ];
