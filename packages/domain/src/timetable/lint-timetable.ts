@@ -5,6 +5,7 @@ import { countOf, formatNumber } from '../numbers.ts';
 import { bookedChanges } from './booked-changes.ts';
 import { BusyMinutes } from './busy-minutes.ts';
 import { clockOf } from './clock.ts';
+import { cutByAsBefore } from './cut-season.ts';
 import type { TimetableDiff } from './diff.ts';
 import type { Flight } from './flight.ts';
 import { legOf, sameService, shareDays } from './flight-identity.ts';
@@ -59,6 +60,7 @@ export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: T
     ...movedBehind(input, legs),
     ...stillAsBefore(input, legs),
     ...standingSeasons(input, legs),
+    ...cutByAsBefore(input, legs),
     ...lostDays(input, legs),
     ...overBudget(input),
   ];
