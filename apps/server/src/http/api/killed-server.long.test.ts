@@ -17,7 +17,7 @@ import { signUps } from '#server/testing/loads/sign-ups.ts';
 const KILLS = 20;
 /** Of each load so many things are acknowledged before each kill, and up to so many of all together besides. */
 const LEAST = 3;
-const AT_RANDOM = 24;
+const AT_RANDOM = 12;
 
 async function place(
   kind: DriverKind,

@@ -6,7 +6,7 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { possibleAddress } from '#server/testing/possible-address.ts';
 
 /** Random bodies per endpoint. What is refused never comes to the database: most is asked of one of them. */
-const BODIES = { postgres: howOften(3, 10, 1000), embedded: howOften(2, 5, 50) };
+const BODIES = { postgres: howOften(3, 6, 1000), embedded: howOften(2, 3, 50) };
 
 describeEachDatabase('random bodies', (kind) => {
   const runs = BODIES[kind];
