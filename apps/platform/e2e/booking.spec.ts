@@ -92,21 +92,23 @@ test('the state of the search is in the address, and what finds nothing says wha
   await expect(page.getByRole('heading', { level: 1, name: 'Salidas desde Barcelona' })).toBeVisible();
 });
 
-test('a button that confirms stays in view, but in a window as low as 256 px it covers nothing of the flight', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, 'piloto');
-  await page.goto('/plataforma/vuelos');
-  await page
-    .getByRole('button', { name: /^Ver vuelo/ })
-    .first()
-    .click();
-  await page.getByRole('link', { name: 'Elegir avión y ver todas las condiciones' }).click();
-  const confirm = page.getByRole('button', { name: 'Confirmar reserva' });
-  await expect(confirm).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 320, height: 256 });
-  await expect(confirm).not.toBeInViewport();
-  await confirm.focus();
-  await expect(confirm).toBeInViewport({ ratio: 1 });
-});
+test(
+  'a button that confirms stays in view, but in a window as low as 256 px it covers nothing of the flight',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page, 'piloto');
+    await page.goto('/plataforma/vuelos');
+    await page
+      .getByRole('button', { name: /^Ver vuelo/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Elegir avión y ver todas las condiciones' }).click();
+    const confirm = page.getByRole('button', { name: 'Confirmar reserva' });
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(confirm).not.toBeInViewport();
+    await confirm.focus();
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -39,20 +39,24 @@ test('filters stand in the address, and each can be lifted', async ({ page }) =>
   await expect(page.getByLabel('Sale desde (UTC)')).toHaveValue('06:00');
 });
 
-test('nothing that is typed into the search gets lost on a slow machine', async ({ page }) => {
-  await signIn(page, 'piloto');
-  await page.goto('/plataforma/vuelos?salida=todas');
-  await expect(page.locator('[data-departure]').first()).toBeVisible();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const field = page.getByLabel('Buscar');
-  await field.pressSequentially('lon');
-  await field.press('Home');
-  await field.pressSequentially('bar');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await expect(field).toHaveValue('barlon');
-  await expect(page).toHaveURL(/busca=barlon$/);
-});
+test(
+  'nothing that is typed into the search gets lost on a slow machine',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'piloto');
+    await page.goto('/plataforma/vuelos?salida=todas');
+    await expect(page.locator('[data-departure]').first()).toBeVisible();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const field = page.getByLabel('Buscar');
+    await field.pressSequentially('lon');
+    await field.press('Home');
+    await field.pressSequentially('bar');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await expect(field).toHaveValue('barlon');
+    await expect(page).toHaveURL(/busca=barlon$/);
+  },
+);
 
 test(
   'a filter asks once, leaves the board alone meanwhile, and paints one window of the answer first',

@@ -56,7 +56,7 @@ test('the live map takes the whole screen and stays there while a flight is chos
   await expect(page.getByRole('button', { name: 'Pantalla completa' })).toBeFocused();
 });
 
-test('on a phone a route stays clear of the phase beside it', async ({ page }) => {
+test('on a phone a route stays clear of the phase beside it', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/v1/live/stream', (route) => {
     const live = { at: ago(0), flights: [{ ...flight(503, 0, 40, -4), arrIcao: 'EGLL', phase: 'approach' }] };
     return route.fulfill({

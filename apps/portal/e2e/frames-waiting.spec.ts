@@ -46,26 +46,26 @@ test(
   },
 );
 
-test('marcos · sin conexión no se monta nada; al volver se carga solo', async ({
-  signedInPage,
-  context,
-  services,
-}) => {
-  const frame = new FrameModel(signedInPage, frameOf('despacho'));
-  services.play(HOST, 'hang');
-  await signedInPage.goto(PATH);
-  await frame.expectSeen();
-  await loseNetwork(signedInPage);
-  await frame.expectPhase('offline');
-  await expect(frame.iframe).toHaveCount(0);
-  await expect(
-    frame.region.getByText('Se cargará aquí, sin que hagas nada, cuando vuelva la conexión.'),
-  ).toBeVisible();
-  services.play(HOST, 'ok');
-  await context.setOffline(false);
-  await frame.expectPhase('loaded');
-  await expect(frame.iframe).toHaveCount(1);
-});
+test(
+  'marcos · sin conexión no se monta nada; al volver se carga solo',
+  { tag: '@long' },
+  async ({ signedInPage, context, services }) => {
+    const frame = new FrameModel(signedInPage, frameOf('despacho'));
+    services.play(HOST, 'hang');
+    await signedInPage.goto(PATH);
+    await frame.expectSeen();
+    await loseNetwork(signedInPage);
+    await frame.expectPhase('offline');
+    await expect(frame.iframe).toHaveCount(0);
+    await expect(
+      frame.region.getByText('Se cargará aquí, sin que hagas nada, cuando vuelva la conexión.'),
+    ).toBeVisible();
+    services.play(HOST, 'ok');
+    await context.setOffline(false);
+    await frame.expectPhase('loaded');
+    await expect(frame.iframe).toHaveCount(1);
+  },
+);
 
 test(
   'marcos · sin conexión, lo que ya se veía se queda y no se recarga al volver',

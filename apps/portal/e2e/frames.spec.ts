@@ -146,42 +146,42 @@ test('marcos · recargar hace un marco nuevo y no alarga el historial; «Atrás�
   await expect(signedInPage).toHaveURL(/\/operaciones\/reporte$/);
 });
 
-test('marcos · los que piden sesión ofrecen iniciarla en otra pestaña y recargar después', async ({
-  signedInPage,
-  services,
-  context,
-}) => {
-  for (const entry of frames.filter(({ signInUrl }) => signInUrl !== undefined)) {
-    await test.step(`«${entry.id}» ofrece iniciar sesión en otra pestaña y recargar después`, () =>
-      offer(entry));
-  }
+test(
+  'marcos · los que piden sesión ofrecen iniciarla en otra pestaña y recargar después',
+  { tag: '@long' },
+  async ({ signedInPage, services, context }) => {
+    for (const entry of frames.filter(({ signInUrl }) => signInUrl !== undefined)) {
+      await test.step(`«${entry.id}» ofrece iniciar sesión en otra pestaña y recargar después`, () =>
+        offer(entry));
+    }
 
-  async function offer(entry: Frame): Promise<void> {
-    services.seen.length = 0;
-    const frame = new FrameModel(signedInPage, entry);
-    const host = new URL(entry.url ?? '').host;
-    await signedInPage.goto(PAGES[entry.id] ?? '');
-    await frame.iframe.scrollIntoViewIfNeeded();
-    await frame.expectPhase('loaded');
-    await frame.help.click();
-    await expect(frame.help).toHaveAttribute('aria-expanded', 'true');
-    await expect(frame.iframe).toHaveAttribute('sandbox', /allow-storage-access-by-user-activation/);
+    async function offer(entry: Frame): Promise<void> {
+      services.seen.length = 0;
+      const frame = new FrameModel(signedInPage, entry);
+      const host = new URL(entry.url ?? '').host;
+      await signedInPage.goto(PAGES[entry.id] ?? '');
+      await frame.iframe.scrollIntoViewIfNeeded();
+      await frame.expectPhase('loaded');
+      await frame.help.click();
+      await expect(frame.help).toHaveAttribute('aria-expanded', 'true');
+      await expect(frame.iframe).toHaveAttribute('sandbox', /allow-storage-access-by-user-activation/);
 
-    const opened = context.waitForEvent('page');
-    await frame.region
-      .getByRole('link', { name: new RegExp(`^Iniciar sesión en ${entry.provider}`) })
-      .click();
-    const tab = await opened;
-    await tab.waitForLoadState();
-    expect(tab.url()).toBe(entry.signInUrl);
-    expect(await tab.evaluate(() => window.opener)).toBeNull();
-    await tab.close();
+      const opened = context.waitForEvent('page');
+      await frame.region
+        .getByRole('link', { name: new RegExp(`^Iniciar sesión en ${entry.provider}`) })
+        .click();
+      const tab = await opened;
+      await tab.waitForLoadState();
+      expect(tab.url()).toBe(entry.signInUrl);
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      await tab.close();
 
-    const asked = services.pagesAsked(host).length;
-    await frame.region.getByRole('button', { name: 'Ya he iniciado sesión: recargar' }).click();
-    await expect.poll(() => services.pagesAsked(host).length).toBe(asked + 1);
-  }
-});
+      const asked = services.pagesAsked(host).length;
+      await frame.region.getByRole('button', { name: 'Ya he iniciado sesión: recargar' }).click();
+      await expect.poll(() => services.pagesAsked(host).length).toBe(asked + 1);
+    }
+  },
+);
 
 test('marcos · con el teclado se salta el contenido incrustado, y se puede salir de él', async ({
   signedInPage,

@@ -175,15 +175,17 @@ test('Historia · un aviso que no existe deja la lista', { tag: '@long' }, async
   await expect(notams.dialog).toHaveCount(0);
 });
 
-test('Historia · al cargar una página el foco es del navegador; al entrar por el formulario, del título', async ({
-  page,
-}) => {
-  const { heading } = new Shell(page);
-  await page.goto('/flota');
-  await signIn(page);
-  await expect(heading).toHaveText('Flota');
-  await expect(heading).toBeFocused();
-  await page.reload();
-  await expect(heading).toHaveText('Flota');
-  await expect(page.locator('body')).toBeFocused();
-});
+test(
+  'Historia · al cargar una página el foco es del navegador; al entrar por el formulario, del título',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { heading } = new Shell(page);
+    await page.goto('/flota');
+    await signIn(page);
+    await expect(heading).toHaveText('Flota');
+    await expect(heading).toBeFocused();
+    await page.reload();
+    await expect(heading).toHaveText('Flota');
+    await expect(page.locator('body')).toBeFocused();
+  },
+);

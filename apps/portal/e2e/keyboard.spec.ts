@@ -69,26 +69,27 @@ test('A-06 · Teclado · un grupo de la barra se abre con Intro y con Espacio; E
   });
 });
 
-test('A-07 · Teclado · con la barra contraída ningún foco cae fuera de la pantalla', async ({
-  page,
-  signedInPage,
-}) => {
-  const shell = new Shell(page);
-  await signedInPage.goto('/documentacion/manuales');
-  await expect(shell.heading).toBeVisible();
-  await page.keyboard.press('Control+b');
-  await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'false');
-  for (let stop = 0; stop < 30; stop++) {
-    await page.keyboard.press('Tab');
-    const seen = await page.evaluate(() => {
-      const node = document.activeElement;
-      if (!node || node === document.body) return true;
-      const { left, right, width, height } = node.getBoundingClientRect();
-      return width > 0 && height > 0 && right > 0 && left < innerWidth;
-    });
-    expect(seen, `stop ${stop}`).toBe(true);
-  }
-});
+test(
+  'A-07 · Teclado · con la barra contraída ningún foco cae fuera de la pantalla',
+  { tag: '@long' },
+  async ({ page, signedInPage }) => {
+    const shell = new Shell(page);
+    await signedInPage.goto('/documentacion/manuales');
+    await expect(shell.heading).toBeVisible();
+    await page.keyboard.press('Control+b');
+    await expect(shell.sidebarToggle).toHaveAttribute('aria-expanded', 'false');
+    for (let stop = 0; stop < 30; stop++) {
+      await page.keyboard.press('Tab');
+      const seen = await page.evaluate(() => {
+        const node = document.activeElement;
+        if (!node || node === document.body) return true;
+        const { left, right, width, height } = node.getBoundingClientRect();
+        return width > 0 && height > 0 && right > 0 && left < innerWidth;
+      });
+      expect(seen, `stop ${stop}`).toBe(true);
+    }
+  },
+);
 
 test('A-07 · Teclado · el menú del móvil es un diálogo: el foco no sale, Escape lo cierra y el foco vuelve @phone-only', async ({
   page,
