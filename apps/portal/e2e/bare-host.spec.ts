@@ -10,7 +10,7 @@ import { copyReady, cutOff, expect, test } from './fixtures/offline.ts';
 import { PAGE_NOT_FOUND } from './fixtures/problems.ts';
 import { ONE_OF_EACH, ONE_OF_EACH_FOLDER, ROUTES, titleOf } from './fixtures/routes.ts';
 import { HOST, PROJECT } from './fixtures/site.ts';
-import { brokenPictures, countLoads, goInside } from './fixtures/visit.ts';
+import { brokenPictures, countLoads, framesAreFilled, goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
 
@@ -36,11 +36,7 @@ test(
           expect(answer?.status(), route.path).toBe(route.path === '/' ? 200 : 404);
       } else await goInside(page, route);
       await expect(heading).toHaveText(route.heading);
-      const frames = ONE_OF_EACH.includes(route) ? await page.locator('iframe').all() : [];
-      for (const frame of frames) {
-        await frame.scrollIntoViewIfNeeded();
-        await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
-      }
+      if (ONE_OF_EACH.includes(route)) await framesAreFilled(page.locator('iframe'));
       await expect(page).toHaveTitle(titleOf(route));
       expect(await brokenPictures(page), route.path).toEqual([]);
     }

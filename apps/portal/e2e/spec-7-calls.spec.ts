@@ -5,7 +5,7 @@ import { readMailto, watchNavigations } from './fixtures/mail.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { routeAt } from './fixtures/routes.ts';
 import { TEXTS } from './fixtures/specification.ts';
-import { goInside, rememberPilot } from './fixtures/visit.ts';
+import { framesAreFilled, goInside, rememberPilot } from './fixtures/visit.ts';
 import { everythingHasCome } from './page-checks/late-pictures.ts';
 import { ContactPage } from './pages/contact-page.ts';
 import { Shell } from './pages/shell.ts';
@@ -73,10 +73,7 @@ test(
     for (const path of ['/', '/operaciones/aeropuertos/lemd', '/notams', '/mi-perfil']) {
       await goInside(page, routeAt(path));
       // Not until the network rests: behind the live map's frame it never does.
-      for (const frame of await page.locator('[data-frame] iframe').all()) {
-        await frame.scrollIntoViewIfNeeded();
-        await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
-      }
+      await framesAreFilled(page.locator('[data-frame] iframe'));
       await everythingHasCome(page);
     }
     expect(calls).toEqual([]);

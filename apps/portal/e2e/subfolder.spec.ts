@@ -8,7 +8,7 @@ import { BUILD_TIMEOUT, buildVariant } from './fixtures/builds.ts';
 import { copyReady, cutOff, expect, test as siteTest } from './fixtures/offline.ts';
 import { ONE_OF_EACH, ONE_OF_EACH_FOLDER, ROUTES, titleOf } from './fixtures/routes.ts';
 import { statusOf } from './fixtures/site.ts';
-import { brokenPictures, goInside } from './fixtures/visit.ts';
+import { brokenPictures, framesAreFilled, goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
 
@@ -55,12 +55,6 @@ test('R-15 · cada página se abre, de cada carpeta una por su dirección, con s
       else if (/^\/eve\/(?:documentos|descargas)\//.test(address)) files.add(address);
     }
   };
-  const framesAreFilled = async () => {
-    for (const frame of await page.locator('iframe').all()) {
-      await frame.scrollIntoViewIfNeeded();
-      await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
-    }
-  };
   // By its address one of every folder, which is what the host has a part in.
   for (const route of ONE_OF_EACH_FOLDER) {
     const answer = await signedInPage.goto(inFolder(route.path));
@@ -68,13 +62,13 @@ test('R-15 · cada página se abre, de cada carpeta una por su dirección, con s
     if (!answer?.fromServiceWorker()) expect(answer?.status(), route.path).toBe(statusOf(route.path));
     await expect(heading).toHaveText(route.heading);
     await expect(page).toHaveTitle(titleOf(route));
-    await framesAreFilled();
+    await framesAreFilled(page.locator('iframe'));
     await look();
   }
   for (const route of ROUTES.filter((other) => !ONE_OF_EACH_FOLDER.includes(other))) {
     await goInside(page, route, BASE);
     await expect(heading).toHaveText(route.heading);
-    if (ONE_OF_EACH.includes(route)) await framesAreFilled();
+    if (ONE_OF_EACH.includes(route)) await framesAreFilled(page.locator('iframe'));
     await look();
   }
   expect([...outside], 'addresses outside the folder').toEqual([]);
