@@ -18,7 +18,17 @@ export async function expectSeen(
   acts: Readonly<Record<string, string>>,
   current: Readonly<Record<string, unknown>> = { version: row.version },
 ): Promise<void> {
-  if (row.version === version) return;
+  if (row.version !== version) await refuseSeen(tx, row, { kind, id }, acts, current);
+}
+
+/** Throws it of a thing that is known to be no longer as it was read; the parameters as above. */
+export async function refuseSeen(
+  tx: Queries,
+  row: { updated_at?: Date; value?: number },
+  { kind, id }: { kind: string; id: string | null },
+  acts: Readonly<Record<string, string>>,
+  current: Readonly<Record<string, unknown>>,
+): Promise<never> {
   const last = await tx
     .selectFrom('audit_entry')
     .select(['actor', 'action', 'at', 'after', sql<Date>`now()`.as('now')])

@@ -7,7 +7,7 @@ import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '../airline/operations.ts';
 import { audit } from '../audit/audit.ts';
-import { expectSeen } from '../audit/expect-seen.ts';
+import { refuseSeen } from '../audit/expect-seen.ts';
 import type { Message } from '../messages/message.ts';
 import { tellPilots } from '../messages/tell-pilots.ts';
 import { findTour } from './tour-routes.ts';
@@ -114,4 +114,4 @@ async function tellTaking(
 
 /** Throws `cambiado-entretanto`, with who closed or opened the tour where its last act is the one that is named. */
 const refuse = (tx: Queries, id: string, acts: Readonly<Record<string, string>>) =>
-  expectSeen(tx, { version: 1 }, 0, { kind: 'tour', id }, acts, {});
+  refuseSeen(tx, {}, { kind: 'tour', id }, acts, {});
