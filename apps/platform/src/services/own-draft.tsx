@@ -28,8 +28,9 @@ export async function freeDraft(name: string): Promise<string | null> {
 
 /**
  * The form of a new thing, with the name of a draft that no other window keeps while this one shows the form: one that a
- * closed form has left where there is one, the newest first. So no window writes over what another has typed, which is offered again after
- * a reload or to the next form that is opened; and there are no more drafts than forms were open at once.
+ * closed form has left where there is one, the newest first. So no window writes over what another has typed, which is
+ * offered again after a reload or to the next form that is opened; and there are no more drafts than forms were open at
+ * once.
  * @param first a draft to open before the others, from `freeDraft`
  */
 export function OwnDraft({

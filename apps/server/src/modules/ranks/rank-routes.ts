@@ -51,7 +51,7 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       route: 'GET /promotions',
       operation: 'listPromotions',
       summary: 'Verificaciones pedidas y ascensos propuestos',
-      description: 'Lo más antiguo, primero; lo decidido, al revés.',
+      description: 'Lo pedido antes, primero; con `decided`, lo pedido después.',
       query: promotionsQuerySchema,
       answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(promotionSchema) },
       handle: async ({ query: { state, ...asked } }) => {
