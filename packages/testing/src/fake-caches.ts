@@ -47,6 +47,8 @@ class FakeCache {
   }
 
   async put(url: string, answer: Response): Promise<void> {
+    // What is kept anew becomes the last.
+    this.entries.delete(url);
     this.entries.set(url, answer);
   }
 

@@ -14,12 +14,14 @@ export interface KeptAnswer<T> {
 const open = () => caches.open(answersCache(platformBase));
 const keyOf = (path: string) => `${platformBase}/api/v1${path}`;
 
-/** Keeps an answer in place of the one before. A browser without room or without storage keeps none. */
+/**
+ * Keeps an answer in place of the one before, which stays until then. A browser without room or without storage keeps
+ * none.
+ */
 export async function keepAnswer(path: string, body: unknown): Promise<void> {
   try {
     const answers = await open();
     const answer: KeptAnswer<unknown> = { body, at: Date.now() };
-    await answers.delete(keyOf(path));
     await answers.put(keyOf(path), Response.json(answer));
     const kept = await answers.keys();
     for (const old of kept.slice(0, Math.max(0, kept.length - MOST))) await answers.delete(old.url);

@@ -121,3 +121,13 @@ it('an answer that comes after the account has signed out in another window is k
   await reading;
   expect([...store.names()]).toEqual([]);
 });
+
+it('a page that closes while an answer is kept anew leaves the one before', async () => {
+  await readTotals();
+  const kept = await store.open([...store.names()][0] ?? '');
+  // What a page that is left does from here on never comes about.
+  vi.spyOn(kept, 'put').mockRejectedValue(new DOMException('The page has gone', 'AbortError'));
+  await readTotals();
+  answers = undefined;
+  expect(await readTotals()).toMatchObject({ data: TOTALS, pilot: 'one' });
+});
