@@ -119,11 +119,13 @@ async function expectFocusInView(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<
       const at = document.activeElement;
       const dock = document.querySelector('[data-docked]');
       if (!at || !dock || at === document.body) return null;
-      const { top, bottom } = at.getBoundingClientRect();
+      const { top, bottom, left, right } = at.getBoundingClientRect();
       // In the box it is the buttons under what scrolls that may cover it.
       const cover = dock.contains(at) ? at.closest('section > div > div')?.nextElementSibling : dock;
-      const limit = cover?.getBoundingClientRect().top ?? innerHeight;
-      const isCovered = bottom > limit + 1 && (top > 0 || bottom - top < limit);
+      const over = cover?.getBoundingClientRect() ?? new DOMRect(0, innerHeight, innerWidth, 0);
+      // The queue stands beside the box: it is under nothing, however many reports wait in it.
+      const isBeside = right <= over.left || left >= over.right;
+      const isCovered = !isBeside && bottom > over.top + 1 && (top > 0 || bottom - top < over.top);
       at.setAttribute('data-been', String(Number(at.getAttribute('data-been') ?? 0) + 1));
       return {
         name: `${at.tagName} ${at.textContent?.slice(0, 40)}`,
