@@ -41,17 +41,22 @@ const places = {
 const accounts = await keepSampleAccounts(db, airline, places, now);
 await buildDemo(db, airline, { seed: '1', days: DAYS, now, grounded: [] });
 
-const idOf = async (role: 'piloto' | 'administrador') => {
-  const callsign = accounts.find((account) => account.role === role)?.callsign ?? '';
-  return (
-    await db.queries
-      .selectFrom('pilot')
-      .select('id')
-      .where('callsign', '=', callsign)
-      .executeTakeFirstOrThrow()
-  ).id;
-};
-const people = { pilot: await idOf('piloto'), staff: await idOf('administrador') };
+const administrator = accounts.find(({ role }) => role === 'administrador')?.callsign ?? '';
+const { id: staff } = await db.queries
+  .selectFrom('pilot')
+  .select('id')
+  .where('callsign', '=', administrator)
+  .executeTakeFirstOrThrow();
+// Which pilots have flown depends on the hour at which the demonstration is made.
+const { pilot_id: pilot } = await db.queries
+  .selectFrom('report')
+  .select('pilot_id')
+  .where('pilot_id', '!=', staff)
+  .groupBy('pilot_id')
+  .orderBy((eb) => eb.fn.countAll(), 'desc')
+  .limit(1)
+  .executeTakeFirstOrThrow();
+const people = { pilot, staff };
 const session = await driver.acquire();
 await session.exec(sampleRows(people));
 const signs = await makeHostile(session);

@@ -7,8 +7,8 @@ export interface SamplePeople {
 }
 
 /**
- * One row of each kind that a young airline has not got yet: people asked, answered, decided and connected. Both people
- * have flown, and the pilot has a report that waits for a person. Statements to run at once.
+ * One row of each kind that a young airline has not got yet: people asked, answered, decided and connected. The pilot
+ * has flown, and a report of theirs stands for one that waits for a person. Statements to run at once.
  */
 export function sampleRows({ pilot, staff }: SamplePeople): string {
   const [event, imported, webhook] = [randomUUID(), randomUUID(), randomUUID()];
@@ -25,6 +25,7 @@ export function sampleRows({ pilot, staff }: SamplePeople): string {
     insert into api_key (id, service, created_by, prefix, secret_hash, scopes, label) values (gen_random_uuid(), 'Bot', '${staff}', 'abcdefgi', '\\x02', '{public:read}', ${words});
     update report set state = 'rejected', standing = 'rejected' where id = ${report};
     insert into report_flag (report_id, code, blocking, detail) values (${report}, 'V-16', false, ${words});
+    insert into report_event (report_id, client_event_id, kind, at, data, received_at) values (${report}, 'una', ${words}, now(), '{}', now());
     insert into appeal (id, report_id, pilot_id, text, evidence, raised_at) values (gen_random_uuid(), ${report}, '${pilot}', ${words}, '{https://ejemplo.org/}', now());
     insert into appeal (id, report_id, pilot_id, text, raised_at, state, answer, decided_at) values (gen_random_uuid(), ${report}, '${pilot}', ${words}, now() - interval '1 day', 'dismissed', ${words}, now());
     insert into award_grant (pilot_id, award_id, granted_at, reason, granted_by) values ('${pilot}', 'una', now(), ${words}, '${staff}');
