@@ -53,13 +53,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   reading: {
     title: 'Reading',
     about:
-      'One request 200 times as one pilot after the other: the endpoint with its checks, without HTTP, and 10 000 departures a week in the timetable. Embedded: a year of 26 pilots, 6000 reports and 15 million points; PostgreSQL: 5000 pilots, a million reports and 200 million points. The bound of «ten times the data» is the same question with a tenth: embedded 260 pilots and 60 000 reports against the year, PostgreSQL the million against 100 000. The roster of 26 pilots is half a page, that of 260 a whole one.',
+      'One request 200 times as one pilot after the other: the endpoint with its checks, without HTTP, and 10 000 departures a week in the timetable. Embedded: a year of 26 pilots, 6000 reports and 15 million points; PostgreSQL: 5000 pilots, a million reports and 200 million points. The bound of «ten times the data» is the same question with a tenth: embedded 260 pilots and 60 000 reports against the year, PostgreSQL the million against 100 000. The roster of 26 pilots is half a page, that of 260 a whole one. Boards and roster look over all pilots, of whom PostgreSQL has ten times as many too: that is what grows in them.',
     measure: measureReading,
   },
   http: {
     title: 'Over HTTP',
     about:
-      'The first page of a logbook, eight at once. Bound: a web server of Node’s own that answers the same bytes.',
+      'The first page of a logbook, eight at once. Bound: a web server of Node’s own that answers the same bytes. One request takes the processor some 3 ms on PostgreSQL and 6 ms embedded, where the database shares it: eight at once wait for each other.',
     measure: measureHttp,
   },
   month: {
