@@ -20,7 +20,8 @@ test('a report works by keyboard, has a table behind each picture, and prints on
   test.setTimeout(120_000);
   const callsign = await signInNewPilot(page);
   const code = await sendFlownReport(page, 2);
-  await expectSoundPage(page, `/plataforma/informes/${code}`);
+  await expectSoundPage(page, `/plataforma/informes/${code}`, [360, 1280]);
+  await page.setViewportSize({ width: 1280, height: 800 });
   const profile = page.getByRole('region', { name: 'Perfil del vuelo' });
   const track = page.getByRole('region', { name: 'Recorrido', exact: true });
   const mark = profile.getByRole('button', { name: /^A: Velocidad vertical de la toma/ });

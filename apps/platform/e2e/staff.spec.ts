@@ -9,7 +9,7 @@ import { account, actHeaders, expect, signIn, test } from './platform.ts';
 
 const REPORT = 'mesa/informes/:id';
 
-test('every page of the desk, at two widths, in both themes', async ({ page }) => {
+test('every page of the desk, at four widths, in both themes', async ({ page }) => {
   test.setTimeout(420_000);
   await signInAdministrator(page);
   // Those of a report: below, with real ones.
@@ -18,7 +18,11 @@ test('every page of the desk, at two widths, in both themes', async ({ page }) =
   for (const [i, path] of pages.entries()) {
     const address = `/plataforma/${path.replace(':callsign', account('piloto').callsign)}`;
     const within = i % 3 !== 0;
-    if (isLong || !within) await expectSoundPage(page, address, [360, 1280], { within });
+    if (isLong || !within)
+      await expectSoundPage(page, address, isLong ? [360, 768, 1280, 1920] : [360, 1280], {
+        asked: isLong ? [360, 1280] : [360],
+        within,
+      });
   }
 });
 
