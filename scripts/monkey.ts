@@ -5,7 +5,7 @@ import { runTool } from './lib/run.mjs';
 
 await ensureBuild();
 const seed = process.argv[2];
-const env = { LONG: 'on', ...(seed === undefined ? {} : { MONKEY_SEED: seed }) };
+const env = { LONG: 'on', MONKEY_ACTIONS: '2000', ...(seed === undefined ? {} : { MONKEY_SEED: seed }) };
 for (const app of ['portal', 'platform']) {
   const { code } = await runTool('@playwright/test/cli.js', ['test', '-c', `apps/${app}`, 'monkey'], { env });
   if (code !== 0) process.exitCode = code;

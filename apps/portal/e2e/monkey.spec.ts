@@ -12,7 +12,7 @@ import { ROUTES } from './fixtures/routes.ts';
 import { Shell } from './pages/shell.ts';
 import { rememberPilot } from './fixtures/visit.ts';
 
-const ACTIONS = 'MONKEY_SEED' in process.env ? 2000 : 500;
+const ACTIONS = Number(process.env['MONKEY_ACTIONS'] ?? 500);
 const SEED = Number(process.env['MONKEY_SEED'] ?? 20261121);
 /** What the browser says of requests that cannot succeed: without a network, and to other sites. */
 const UNREACHABLE =
