@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Toaster } from '@va/ui/controls/toaster.tsx';
+import { placeOf } from '@va/ui/state/place-of.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { inboxQuery } from '#app/api/inbox.ts';
@@ -64,7 +65,7 @@ export function Shell() {
         </div>
       </main>
       <Toaster />
-      {keepsPlaces && <ScrollRestoration />}
+      {keepsPlaces && <ScrollRestoration getKey={placeOf} />}
     </>
   );
 }

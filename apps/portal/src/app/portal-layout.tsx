@@ -1,6 +1,7 @@
 import { useStore } from '@va/ui/state/use-store.ts';
+import { placeOf } from '@va/ui/state/place-of.ts';
 import { useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate, type Location } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { NavigationProgress } from '#app/components/layout/navigation-progress.tsx';
 import { Shell } from '#app/components/layout/shell.tsx';
 import { useSidebar } from '#app/components/layout/use-sidebar.ts';
@@ -27,9 +28,6 @@ const footerLinks = [
   ...sections.policyLinks.map(({ slug, label }) => ({ label, to: paths.policy(slug) })),
   { label: 'Estado de los servicios', to: paths.services },
 ];
-
-/** Under which name a place of scrolling is kept: pages opened by their address all have the key `default`. */
-const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 /** The main layout with this airline's navigation and this pilot's settings. */
 export function PortalLayout() {

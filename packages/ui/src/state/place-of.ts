@@ -1,0 +1,10 @@
+/** Of a location of React Router. */
+interface Place {
+  key: string;
+  pathname: string;
+  search: string;
+}
+
+/** Under which name a place of scrolling is kept: pages opened by their address all have the key `default`. */
+export const placeOf = ({ key, pathname, search }: Place): string =>
+  key === 'default' ? pathname + search : key;
