@@ -8,8 +8,15 @@ const FROM = { icao: 'LEMD', lat: 40.4722, lon: -3.5609, elevationFt: 1998, ends
 const TO = { icao: 'LEBL', lat: 41.2969, lon: 2.0783, elevationFt: 14, ends: [] };
 const BATCH = 500;
 
-/** Sends a flight with a hard landing that ended `hoursAgo`, and answers the code of its report. */
-export async function sendFlownReport(page: Page, hoursAgo: number): Promise<string> {
+/**
+ * Sends a flight with a hard landing that ended `hoursAgo`, and answers the code of its report.
+ * @param onBatch waited for after every batch of points
+ */
+export async function sendFlownReport(
+  page: Page,
+  hoursAgo: number,
+  onBatch?: () => Promise<void>,
+): Promise<string> {
   const plan = {
     from: FROM,
     to: TO,
@@ -38,11 +45,13 @@ export async function sendFlownReport(page: Page, hoursAgo: number): Promise<str
     lon: FROM.lon,
   });
   const clientNow = new Date().toISOString();
-  for (let first = 0; first < points.length; first += BATCH)
+  for (let first = 0; first < points.length; first += BATCH) {
     await ask(`/reports/${code}/points`, {
       clientNow,
       points: pointsBody(points.slice(first, first + BATCH)),
     });
+    await onBatch?.();
+  }
   await ask(`/reports/${code}/events`, { clientNow, events: eventsBody(events) });
   await ask(`/reports/${code}/submit`, { lastSeq: points.length - 1 });
   return code;

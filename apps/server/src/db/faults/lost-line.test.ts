@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshPostgres } from '#server/testing/databases.ts';
-import { startLineProxy, type LineProxy } from '#server/testing/line-proxy.ts';
+import { startLineProxy, type LineProxy } from '@va/testing/line-proxy.ts';
 import { createDatabase, notify, type Database } from '../database.ts';
 import { DatabaseUnavailable } from '../database-error.ts';
 import { openPostgres } from '../postgres/postgres-driver.ts';

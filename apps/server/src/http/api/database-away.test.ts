@@ -8,7 +8,7 @@ import { disagreements } from '#server/testing/disagreements.ts';
 import { givenPoints } from '#server/testing/loads/given-points.ts';
 import { faultsOf, goesOn, run } from '#server/testing/loads/load.ts';
 import { recording } from '#server/testing/loads/recording.ts';
-import { type LineProxy, startLineProxy } from '#server/testing/line-proxy.ts';
+import { type LineProxy, startLineProxy } from '@va/testing/line-proxy.ts';
 
 let api: ApiServer;
 let line: LineProxy;

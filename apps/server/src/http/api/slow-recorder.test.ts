@@ -4,7 +4,7 @@ import { type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
-import { startLineProxy, type LineProxy } from '#server/testing/line-proxy.ts';
+import { startLineProxy, type LineProxy } from '@va/testing/line-proxy.ts';
 import { batchesOf, eventsOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 /** One way, and how long the recorder waits for an answer before it asks again: what it asked has arrived by then. */

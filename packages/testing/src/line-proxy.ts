@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Socket, connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listenLocally } from '@va/testing/listen-locally.ts';
+import { listenLocally } from './listen-locally.ts';
 
 /** A line to another server that a test can slow down, silence or cut. */
 export interface LineProxy {
