@@ -19,15 +19,21 @@ const speedFiles = /-speed\.spec\.ts$/;
 const longFiles = /(?:monkey|endurance|new-version|hostile-texts)\.spec\.ts$/;
 const isBench = 'BENCH_PAGES' in process.env;
 
-// Two servers behind a proxy, as a large airline has them, in the long run.
+// Two servers behind a proxy, as a large airline has them, in the long run. After all tests their database is looked through.
 const twoServers = process.env['E2E_SERVERS'] === 'two';
+const lastFile = /agreement\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
   projects: isBench
     ? [{ name: 'speed', testMatch: speedFiles }]
     : [
-        { name: 'platform', testIgnore: [speedFiles, longFiles] },
+        {
+          name: 'platform',
+          testIgnore: [speedFiles, longFiles, lastFile],
+          ...(twoServers && { teardown: 'agreement' }),
+        },
+        ...(twoServers ? [{ name: 'agreement', testMatch: lastFile, retries: 0 }] : []),
         ...(isLong ? [{ name: 'long', testMatch: longFiles }] : []),
       ],
   // Tests of every combination of things, and those that take minutes, belong to the long run.

@@ -1,10 +1,13 @@
 /**
  * Two built servers over one PostgreSQL behind a plain proxy that asks them in turn, one of them restarted again and
- * again: a large airline in small. `PORT` and `DATA_DIR` as for one server; ends with SIGTERM.
+ * again: a large airline in small. `PORT` and `DATA_DIR` as for one server, and the address of the database is written
+ * into a file there; ends with SIGTERM.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +21,8 @@ const NOTICE = 250;
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const port = Number(process.env['PORT']);
 const postgres = await startPostgresServer();
+const database = `${postgres.url}/postgres`;
+writeFileSync(join(process.env['DATA_DIR'] ?? '', 'database-url'), database);
 const ports = [await freePort(), await freePort()];
 
 /** Starts a server and waits until it answers. */
@@ -28,7 +33,7 @@ async function start(own: number): Promise<ChildProcess> {
       ...process.env,
       PORT: String(own),
       PUBLIC_URL: `http://localhost:${port}/`,
-      DATABASE_URL: `${postgres.url}/postgres`,
+      DATABASE_URL: database,
       TRUSTED_PROXIES: '1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
