@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshPostgres } from '#server/testing/databases.ts';
+import { disagreements } from '#server/testing/disagreements.ts';
 import { startLineProxy, type LineProxy } from '@va/testing/line-proxy.ts';
 import { createDatabase, notify, type Database } from '../database.ts';
 import { DatabaseUnavailable } from '../database-error.ts';
@@ -11,9 +12,12 @@ const SILENCE_MS = 400;
 let drop: () => Promise<void>;
 let line: LineProxy;
 let db: Database;
+/** The same over a line that nothing befalls, and that may be silent for longer. */
+let direct: Database;
 beforeAll(async () => {
   const fresh = await freshPostgres();
   drop = fresh.drop;
+  direct = createDatabase(await openPostgres({ url: fresh.url, poolSize: 1 }));
   line = await startLineProxy(fresh.url);
   const url = new URL(fresh.url);
   url.port = String(line.port);
@@ -21,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.close();
+  await direct.close();
   await line.close();
   await drop();
 });
@@ -34,6 +39,7 @@ it('bears a slow line', async () => {
   await write('slow');
   line.delay(0);
   expect(await kept()).toContain('slow');
+  expect(await disagreements(direct)).toEqual([]);
 });
 
 it('says that the database is away when the line goes silent, and goes on over new ones', async () => {
@@ -52,4 +58,5 @@ it('says that the database is away when the line goes silent, and goes on over n
   await expect
     .poll(() => notify(db.queries, 'probe', 'again').then(() => heard.length), { timeout: 20_000 })
     .toBeGreaterThan(0);
+  expect(await disagreements(direct)).toEqual([]);
 });

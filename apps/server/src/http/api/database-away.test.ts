@@ -56,6 +56,7 @@ it('PL-81: while the database is away every page is told so in Spanish and when 
   await expect.poll(() => probe('/ready'), { timeout: 20_000 }).toBe(200);
   expect((await pilot.post('/bookings', order, headers)).status).toBe(201);
   expect((await pilot.get('/bookings?state=open')).body.items).toHaveLength(1);
+  expect(await disagreements(api.db)).toEqual([]);
 });
 
 it('an answer that is lost on its way to the pilot leaves one booking, however often it is asked for again', async () => {
@@ -69,6 +70,7 @@ it('an answer that is lost on its way to the pilot leaves one booking, however o
   expect(again.headers.get('idempotency-replayed')).toBe('true');
   expect(again.body).toEqual(first.body);
   expect((await pilot.get('/bookings?state=open')).body.items).toHaveLength(before + 1);
+  expect(await disagreements(api.db)).toEqual([]);
 });
 
 it('what was done while the line was lost is done once: who asks again is told so, in Spanish', async () => {
@@ -92,6 +94,7 @@ it('what was done while the line was lost is done once: who asks again is told s
   const { items } = (await staff.get('/ledger?callsign=PRB006')).body;
   expect(items.filter(({ reason }: { reason: string }) => reason === 'adjustment')).toHaveLength(2);
   expect(await faultsOf(api.db, [given])).toEqual([]);
+  expect(await disagreements(api.db)).toEqual([]);
 });
 
 it('a slow line to the database loses nothing and doubles nothing, also where it is cut and mended', async () => {
