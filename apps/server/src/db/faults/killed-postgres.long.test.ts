@@ -14,7 +14,7 @@ import { migrate, readMigrations } from '../migrations.ts';
 import { openPostgres } from '../postgres/postgres-driver.ts';
 
 /** How often each way is gone. */
-const ROUNDS = howOftenLong(4, 20);
+const ROUNDS = howOftenLong(3, 20);
 /** Things of each load that are acknowledged before and after. */
 const LEAST = 5;
 
@@ -39,6 +39,8 @@ const flight = recording('PRB005');
 const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   'is killed': () => server.restart('SIGKILL'),
   'is ended at once': () => server.restart('SIGQUIT'),
+  // As by whoever updates it: what is under way is undone, and the rest written down.
+  'is shut down in order': () => server.restart('SIGINT'),
   'loses one of its processes': async () => {
     const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
       where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(api.db.queries);
