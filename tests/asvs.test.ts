@@ -37,7 +37,7 @@ const required = Object.entries(sections).flatMap(([section, numbers]) =>
 );
 
 /** Requirements that are not met, and why that is accepted until when. A new one is added knowingly; one that is mended goes. */
-const GAPS = ['3.5.4', '6.3.3', '6.5.5', '13.2.1', '13.3.1', '14.2.1', '15.2.1', '16.4.3'];
+const GAPS = ['3.5.4', '6.3.3', '6.5.5', '12.3.3', '13.2.1', '13.3.1', '14.2.1', '15.2.1', '16.4.3'];
 
 describe('the table of OWASP ASVS 5.0, levels 1 and 2', () => {
   it('has every requirement once, in the file of its chapter', () => {

@@ -93,8 +93,8 @@ function findPrograms(): string {
   return join(home, 'native/bin');
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivileged(): { uid?: number; gid?: number } {
+/** Who a server of the tests runs as where PostgreSQL refuses: it does not run as root. */
+export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
