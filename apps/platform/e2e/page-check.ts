@@ -11,9 +11,6 @@ const EVERYTHING: RunOptions = { resultTypes: ['violations'] };
 /** The rules that read colours: all that another theme can break. */
 const COLOURS: RunOptions = { ...EVERYTHING, runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** What a page looks like depends on no server: behind two of them axe would say once more what it says behind one. */
-const isForAxe = process.env['E2E_SERVERS'] !== 'two';
-
 interface Asked {
   asked?: readonly number[];
   within?: boolean;
@@ -22,7 +19,7 @@ interface Asked {
 /**
  * Opens an address at the first of the widths (CSS pixels, that of the page unless told) and expects a heading and no
  * sideways scroll and no cut text at each of them, and no violation in any of the themes at those that are `asked`: the first
- * one, in the long run each; of one server. `within` opens it from the page that stands there.
+ * one, in the long run each. `within` opens it from the page that stands there.
  */
 export async function expectSoundPage(
   page: Page,
@@ -57,7 +54,6 @@ async function widen(page: Page, width = 1280): Promise<void> {
 }
 
 async function expectNoViolation(page: Page, options: RunOptions, where: string): Promise<void> {
-  if (!isForAxe) return;
   await bringAxe(page);
   const found = await page.evaluate(async (asked) => {
     const { violations } = await (globalThis as WithAxe).axe.run(document, asked);
