@@ -4,7 +4,7 @@ import { isLong } from '@va/testing/how-often.ts';
 import { signInAdministrator } from './administrator.ts';
 import { sendTwoAtOnce } from './flown-report.ts';
 import { signInNewPilot } from './new-pilot.ts';
-import { expectSoundPage } from './page-check.ts';
+import { expectSoundPage, WIDTHS } from './page-check.ts';
 import { account, actHeaders, expect, signIn, test } from './platform.ts';
 
 const REPORT = 'mesa/informes/:id';
@@ -18,11 +18,7 @@ test('every page of the desk, at four widths, in both themes', async ({ page }) 
   for (const [i, path] of pages.entries()) {
     const address = `/plataforma/${path.replace(':callsign', account('piloto').callsign)}`;
     const within = i % 3 !== 0;
-    if (isLong || !within)
-      await expectSoundPage(page, address, isLong ? [360, 768, 1280, 1920] : [360, 1280], {
-        asked: isLong ? [360, 1280] : [360],
-        within,
-      });
+    if (isLong || !within) await expectSoundPage(page, address, WIDTHS, { within });
   }
 });
 

@@ -2,17 +2,15 @@
 import { signInAdministrator } from './administrator.ts';
 import { bookFlight, cancelBooking } from './book-flight.ts';
 import { signInNewPilot } from './new-pilot.ts';
-import { expectSoundPage } from './page-check.ts';
+import { expectSoundPage, WIDTHS } from './page-check.ts';
 import { actHeaders, expect, signInElsewhere, test } from './platform.ts';
 
-const FOUR_WIDTHS = [360, 768, 1280, 1920];
-const ASKED = { asked: [360, 1280] };
 const DAY = 86_400_000;
 
 test('the page of a booking', { tag: '@long' }, async ({ page }) => {
   await signInNewPilot(page);
   const code = await bookFlight(page);
-  await expectSoundPage(page, `/plataforma/reservas/${code}`, FOUR_WIDTHS, ASKED);
+  await expectSoundPage(page, `/plataforma/reservas/${code}`, WIDTHS);
   await cancelBooking(page, code);
 });
 
@@ -36,7 +34,7 @@ test('the page of an event, until it is cancelled', { tag: '@long' }, async ({ p
   expect(made.ok(), await made.text()).toBe(true);
   const { id } = await made.json();
   const pilot = await signInElsewhere(browser, 'piloto');
-  await expectSoundPage(pilot, `/plataforma/eventos/${id}`, FOUR_WIDTHS, ASKED);
+  await expectSoundPage(pilot, `/plataforma/eventos/${id}`, WIDTHS);
   await expect(pilot.getByRole('heading', { level: 1, name: 'Noche de Dublín' })).toBeVisible();
   const cancelled = await page.request.post(`/plataforma/api/v1/events/${id}/cancel`, {
     data: { reason: 'La red cierra por mantenimiento.' },
