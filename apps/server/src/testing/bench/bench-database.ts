@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
-import { startPostgresServer } from '../postgres-server.ts';
+import { startDurablePostgres } from './durable-postgres.ts';
 import { sampleAirline } from '../sample-airline.ts';
 
 /** Lends a fresh database, with the airline of the tests since `start`, in this process. */
@@ -16,7 +16,7 @@ export async function withDatabase<T>(
   use: (db: Database) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const server = kind === 'postgres' ? await startPostgresServer() : undefined;
+  const server = kind === 'postgres' ? await startDurablePostgres() : undefined;
   try {
     const db = await openDatabase({
       url: server && `${server.url}/postgres`,

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/postgres/postgres-driver.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { buildPrograms } from '#server/testing/build-programs.ts';
-import { startPostgresServer } from '#server/testing/postgres-server.ts';
+import { startDurablePostgres } from './durable-postgres.ts';
 import { forkProgram, programIn } from '#server/testing/programs.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { memoryMbOf } from './bare-server.ts';
@@ -33,7 +33,7 @@ export async function startBench<T>(
   prepare: (db: Database) => Promise<T>,
 ): Promise<{ programs: string; server: BenchServer; prepared: T }> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-platform-'));
-  const postgres = kind === 'postgres' ? await startPostgresServer() : undefined;
+  const postgres = kind === 'postgres' ? await startDurablePostgres() : undefined;
   const url = postgres && `${postgres.url}/bench`;
   if (postgres) await createDatabaseOn(postgres.url);
   const place = { url, folder: join(folder, 'database') };

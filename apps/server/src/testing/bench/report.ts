@@ -13,7 +13,7 @@ export function report(machine: string, parts: readonly Told[]): string {
   return [
     '# What `npm run bench:platform` has measured',
     machine,
-    'Medians; in brackets of how many runs. «Bound» is the same work without the platform, measured in the same run on the same machine; the ratio is measured to bound. Databases, servers and whoever asks them share the machine. PostgreSQL runs as in the tests, which do not wait until a disk has what is written (`fsync` off); the embedded database waits.',
+    'Medians; in brackets of how many runs. «Bound» is the same work without the platform, measured in the same run on the same machine; the ratio is measured to bound. Databases, servers and whoever asks them share the machine. Both databases wait until the disk has what is committed.',
     ...parts.flatMap(({ title, about, figures }) => [`## ${title}`, about, table(figures)]),
     '',
   ].join('\n\n');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DriverKind } from '#server/db/driver.ts';
-import { startPostgresServer } from '../postgres-server.ts';
+import { startDurablePostgres } from './durable-postgres.ts';
 import { startBareServer } from './bare-server.ts';
 import { type Figure, median } from './figure.ts';
 
@@ -52,7 +52,7 @@ async function answers(path: string): Promise<void> {
  */
 export async function measureStart(kind: DriverKind): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
-  const postgres = kind === 'postgres' ? await startPostgresServer() : undefined;
+  const postgres = kind === 'postgres' ? await startDurablePostgres() : undefined;
   const env = postgres && { DATABASE_URL: `${postgres.url}/postgres` };
   try {
     const clone = join(folder, 'clone');
