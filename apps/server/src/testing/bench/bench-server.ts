@@ -25,13 +25,19 @@ export interface BenchServer {
 }
 
 /**
- * Starts the API on a database of a kind.
+ * Starts the API on a database of a kind; `startAnother` starts one more process over the same PostgreSQL, which ends
+ * before the first.
  * @param prepare fills the database before the API has it: the embedded one is open in one process at a time
  */
 export async function startBench<T>(
   kind: DriverKind,
   prepare: (db: Database) => Promise<T>,
-): Promise<{ programs: string; server: BenchServer; prepared: T }> {
+): Promise<{
+  programs: string;
+  server: BenchServer;
+  startAnother: () => Promise<BenchServer>;
+  prepared: T;
+}> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-platform-'));
   const postgres = kind === 'postgres' ? await startDurablePostgres() : undefined;
   const url = postgres && `${postgres.url}/bench`;
@@ -42,24 +48,33 @@ export async function startBench<T>(
   const prepared = await prepare(db);
   await db.close();
   const programs = await buildPrograms('bench');
-  const child = forkProgram(programIn(programs, 'serve'), {
-    DATABASE_FOLDER: place.folder,
-    ...(url && { DATABASE_URL: url }),
-  });
+  const startAnother = () =>
+    startProcess(programIn(programs, 'serve'), {
+      DATABASE_FOLDER: place.folder,
+      ...(url && { DATABASE_URL: url }),
+    });
+  const first = await startAnother();
+  const server = {
+    ...first,
+    async stop() {
+      await first.stop();
+      await postgres?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return { programs, prepared, server, startAnother };
+}
+
+async function startProcess(program: string, env: NodeJS.ProcessEnv): Promise<BenchServer> {
+  const child = forkProgram(program, env);
   const [address] = await once(child, 'message');
   return {
-    programs,
-    prepared,
-    server: {
-      origin: `http://127.0.0.1:${address.port}`,
-      memoryMb: () => memoryMbOf(child.pid ?? 0),
-      cpu: () => (child.pid === undefined ? 0 : cpuOf(child.pid)),
-      async stop() {
-        child.kill('SIGKILL');
-        await once(child, 'exit');
-        await postgres?.stop();
-        rmSync(folder, { recursive: true, force: true });
-      },
+    origin: `http://127.0.0.1:${address.port}`,
+    memoryMb: () => memoryMbOf(child.pid ?? 0),
+    cpu: () => (child.pid === undefined ? 0 : cpuOf(child.pid)),
+    async stop() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
     },
   };
 }

@@ -14,6 +14,7 @@ import type { LiveLoad, LiveLoadFigures } from './live-load-program.ts';
 
 const MEASURED_MS = 30_000;
 const WARM_MS = 10_000;
+type Progress = (text: string) => void;
 const PASSWORD = 'una frase para medir';
 
 /** What each database has to bear. */
@@ -23,9 +24,20 @@ const CROWD = {
 } as const;
 
 /** Lets many flights report to many viewers. The delay is from the request that brings a position to the viewer who has it. */
-export async function measureLive(kind: DriverKind, progress: (text: string) => void): Promise<Figure[]> {
+export const measureLive = (kind: DriverKind, progress: Progress): Promise<Figure[]> =>
+  measureCrowd(kind, progress, 'one process');
+
+/** The same on PostgreSQL, where flights report to one process and viewers look at another. */
+export const measureTwoProcesses = (_: DriverKind, progress: Progress): Promise<Figure[]> =>
+  measureCrowd('postgres', progress, 'two processes');
+
+async function measureCrowd(
+  kind: DriverKind,
+  progress: Progress,
+  over: 'one process' | 'two processes',
+): Promise<Figure[]> {
   const { flights, viewers } = CROWD[kind];
-  const { programs, server, prepared } = await startBench(kind, async (db) => {
+  const { programs, server, startAnother, prepared } = await startBench(kind, async (db) => {
     const hash = await hashPassword(PASSWORD);
     const pilot = await db.queries
       .selectFrom('pilot')
@@ -35,23 +47,35 @@ export async function measureLive(kind: DriverKind, progress: (text: string) => 
     await setPassword(db.queries, pilot.id, hash, new Date());
     return prepareFlights(db, flights);
   });
+  const viewed = over === 'two processes' ? await startAnother() : server;
   const load = forkProgram(programIn(programs, 'live-load'), {});
   try {
     const client = new ApiClient(server.origin);
     await client.post('/session', { callsign: 'PRB005', password: PASSWORD });
     const cookie = `plataforma-sesion=${client.cookie('plataforma-sesion')}`;
-    const order: LiveLoad = { origin: server.origin, cookie, flights: prepared, viewers };
+    const order: LiveLoad = {
+      reportTo: server.origin,
+      viewAt: viewed.origin,
+      cookie,
+      flights: prepared,
+      viewers,
+    };
     load.send(order);
     await once(load, 'message');
     progress(`${viewers} viewers, ${flights} flights`);
     await wait(WARM_MS);
     load.send('count');
-    const used = () => ({ machine: cpuOfMachine(), server: server.cpu(), load: cpuOf(load.pid ?? 0) });
+    const used = () => ({
+      machine: cpuOfMachine(),
+      server: server.cpu(),
+      viewed: viewed.cpu(),
+      load: cpuOf(load.pid ?? 0),
+    });
     const before = used();
     const memory: number[] = [];
     for (let at = 0; at < MEASURED_MS; at += 1000) {
       await wait(1000);
-      memory.push(server.memoryMb());
+      memory.push(Math.max(server.memoryMb(), viewed.memoryMb()));
     }
     const after = used();
     const { delays, failures, failed, bytes } = await tell(load);
@@ -65,12 +89,16 @@ export async function measureLive(kind: DriverKind, progress: (text: string) => 
       { name: 'requests refused or lost', value: failed, bar: { most: 0 } },
       { name: 'kB/s to each viewer', value: bytes / viewers / MEASURED_MS },
       { name: 'cores in use by the server', value: cores('server') },
+      ...(viewed === server
+        ? []
+        : [{ name: 'cores in use by the server of the viewers', value: cores('viewed') }]),
       { name: 'cores in use by recorders and viewers', value: cores('load') },
       { name: 'cores in use by the machine', value: cores('machine') },
     ];
     return figures.map((figure) => ({ on: kind, ...figure }));
   } finally {
     load.kill('SIGKILL');
+    if (viewed !== server) await viewed.stop();
     await server.stop();
   }
 }

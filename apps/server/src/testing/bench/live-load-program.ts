@@ -6,7 +6,9 @@ import { benchPoint } from './bench-point.ts';
 
 /** What the load is made of. */
 export interface LiveLoad {
-  origin: string;
+  /** The server that recorders report to, and the one that viewers look at; mostly the same. */
+  reportTo: string;
+  viewAt: string;
   cookie: string;
   flights: BenchFlight[];
   viewers: number;
@@ -38,9 +40,9 @@ process.on('message', (message: LiveLoad | 'count' | 'tell') => {
   else void begin(message);
 });
 
-async function begin({ origin, cookie, flights, viewers }: LiveLoad): Promise<void> {
-  await Promise.all(Array.from({ length: viewers }, (_, i) => watch(origin, cookie, i < READERS)));
-  for (const [i, flight] of flights.entries()) void report(origin, flight, { i, flights: flights.length });
+async function begin({ reportTo, viewAt, cookie, flights, viewers }: LiveLoad): Promise<void> {
+  await Promise.all(Array.from({ length: viewers }, (_, i) => watch(viewAt, cookie, i < READERS)));
+  for (const [i, flight] of flights.entries()) void report(reportTo, flight, { i, flights: flights.length });
   process.send?.('running');
 }
 

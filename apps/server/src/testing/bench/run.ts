@@ -12,7 +12,7 @@ import type { DriverKind } from '#server/db/driver.ts';
 import type { Figure } from './figure.ts';
 import { measureHttp } from './http-bar.ts';
 import { measureImports } from './imports-bar.ts';
-import { measureLive } from './live-bar.ts';
+import { measureLive, measureTwoProcesses } from './live-bar.ts';
 import { measureMonth } from './month-bar.ts';
 import { measurePages } from './pages-bar.ts';
 import { measureRaces } from './race-bar.ts';
@@ -26,6 +26,8 @@ interface Part {
   about: string;
   /** Takes so long that it is measured only where it is asked for. */
   apart?: true;
+  /** Those that can bear it; both without it. */
+  databases?: readonly DriverKind[];
   /** Measured on both databases, or once where none takes part. */
   measure:
     | ((kind: DriverKind, progress: (text: string) => void) => Promise<Figure[]>)
@@ -43,6 +45,13 @@ const PARTS: Readonly<Record<string, Part>> = {
     about:
       'Each flight sends 5 points every 5 s: 200 flights and 100 viewers on the embedded database, 1000 and 500 on PostgreSQL. The delay is from the request to the viewer who has read the position.',
     measure: measureLive,
+  },
+  processes: {
+    title: 'Two processes',
+    about:
+      'The live map once more: 1000 flights report to one process, 500 viewers look at another, and PostgreSQL is between them.',
+    databases: ['postgres'],
+    measure: measureTwoProcesses,
   },
   races: {
     title: 'Bookings',
@@ -124,7 +133,7 @@ const measured: { part: string; figure: Figure }[] =
 
 for (let round = 1; round <= rounds; round += 1)
   for (const { name, part } of chosen)
-    for (const kind of part?.measure.length === 0 ? [undefined] : kinds) {
+    for (const kind of part?.measure.length === 0 ? [undefined] : kindsOf(part)) {
       say(`round ${round} of ${rounds}: ${name}${kind ? `, ${kind}` : ''}`);
       const figures = (await part?.measure(kind ?? 'embedded', (text) => say(`  ${text}`))) ?? [];
       const found = figures.map((figure) => ({ part: name, figure }));
@@ -135,6 +144,10 @@ for (let round = 1; round <= rounds; round += 1)
       writeFileSync(`${root}bench/platform.md`, text());
     }
 console.log(text());
+
+function kindsOf(part: Part | undefined): readonly DriverKind[] {
+  return kinds.filter((kind) => part?.databases?.includes(kind) ?? true);
+}
 
 function text(): string {
   const told = Object.entries(PARTS).map(([name, { title, about }]) => ({
