@@ -65,7 +65,7 @@ export async function startBench<T>(
   return { programs, prepared, server, startAnother };
 }
 
-async function startProcess(program: string, env: NodeJS.ProcessEnv): Promise<BenchServer> {
+async function startProcess(program: string, env: Record<string, string>): Promise<BenchServer> {
   const child = forkProgram(program, env);
   const [address] = await once(child, 'message');
   return {
