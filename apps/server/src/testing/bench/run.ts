@@ -68,7 +68,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   http: {
     title: 'Over HTTP',
     about:
-      'The first page of a logbook, eight at once. Bound: a web server of Node’s own that answers the same bytes. One request takes the processor some 3 ms on PostgreSQL and 6 ms embedded, where the database shares it: eight at once wait for each other.',
+      'The first page of a logbook, eight at once. Bound: a web server of Node’s own that answers the same bytes. One request takes the processor some 2 ms on PostgreSQL and 4 ms embedded, where the database shares it: eight at once wait for each other.',
     measure: measureHttp,
   },
   month: {
