@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { discardReport } from '#app/api/reports.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { paths } from '#app/config/paths.ts';
-import { NothingDone } from '#app/lib/problem.ts';
+import { ApiProblem, NothingDone } from '#app/lib/problem.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
+import { keepDraft } from '#app/services/drafts.ts';
 import { freeDraft, keepDated } from '#app/services/own-draft.tsx';
 import { MANUAL_DRAFT } from '#app/services/waiting-drafts.ts';
 
@@ -19,14 +20,23 @@ const ALL_TAKEN =
 export function CorrectTyped({ report }: { report: ReportDetail }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
+  /** Where the values are since an answer was lost; the act is asked again then. */
+  const kept = useRef<string | null>(null);
   const discard = useMutation({
     mutationFn: async () => {
-      // In a draft of its own: what is typed in other windows, or waits for the network, stays as it is. It is found
-      // first, so that no report is closed whose values can be kept nowhere.
-      const draft = await freeDraft(MANUAL_DRAFT);
-      if (draft === null) throw new NothingDone(ALL_TAKEN);
-      await discardReport(report.code);
-      keepDated(draft, typedAgain(report));
+      // In a draft of its own: what is typed in other windows, or waits for the network, stays as it is. It is kept
+      // first, so that no report is closed whose values are nowhere, even where the answer is lost.
+      const draft = kept.current ?? (await keepAgain(report));
+      kept.current = draft;
+      try {
+        await discardReport(report.code);
+      } catch (error) {
+        if (error instanceof ApiProblem) {
+          keepDraft(draft, null);
+          kept.current = null;
+        }
+        throw error;
+      }
       return draft;
     },
     onSuccess: (draft) => void navigate(paths.manualReport, { state: { draft } }),
@@ -55,6 +65,14 @@ export function CorrectTyped({ report }: { report: ReportDetail }) {
       </Dialog>
     </>
   );
+}
+
+/** Keeps the values in a free draft, whose name it answers. Throws where all are taken. */
+async function keepAgain(report: ReportDetail): Promise<string> {
+  const draft = await freeDraft(MANUAL_DRAFT);
+  if (draft === null) throw new NothingDone(ALL_TAKEN);
+  keepDated(draft, typedAgain(report));
+  return draft;
 }
 
 /** The fields of the form as they were typed; without the booking, which may be closed with the report. */

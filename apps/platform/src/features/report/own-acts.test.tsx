@@ -145,6 +145,33 @@ it('closes no report to correct while nine others are kept, and says why', async
   expect(readDraft(MANUAL_DRAFT)).toEqual({ comment: 'Otro vuelo.' });
 });
 
+it('loses no typed value where the answer is lost, and goes on with the same draft when asked again', async () => {
+  onTestFinished(() => localStorage.clear());
+  show({ source: 'manual', state: 'draft', comment: 'Se cerró.' });
+  const answering = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await press('Corregir');
+  await press('Corregir el reporte');
+  expect(await screen.findByText(/^La plataforma no responde/)).toBeDefined();
+  expect(readDraft(MANUAL_DRAFT)['comment']).toBe('Se cerró.');
+  vi.stubGlobal('fetch', answering);
+  await press('Corregir el reporte');
+  expect(await screen.findByText('/informes/manual reporte-manual')).toBeDefined();
+  expect(readDraft(`${MANUAL_DRAFT}~2`)).toEqual({});
+});
+
+it('keeps no copy of a report that could not be closed', async () => {
+  const detail = 'El informe ya está enviado.';
+  show(
+    { source: 'manual', state: 'draft', comment: 'Se cerró.' },
+    { code: 'estado-distinto', title: 'No se puede', status: 409, detail },
+  );
+  await press('Corregir');
+  await press('Corregir el reporte');
+  expect(await screen.findByText(detail)).toBeDefined();
+  expect(readDraft(MANUAL_DRAFT)).toEqual({});
+});
+
 it('keeps the corrected one also where the browser does not tell what is open', async () => {
   shareLocks();
   navigator.locks.query = () => Promise.reject(new Error('No locks'));
