@@ -81,11 +81,12 @@ describe('rights', () => {
     for (const [operation, prepare] of Object.entries(OWN_THINGS)) {
       const { method, path } = rows.find((row) => row.operation === operation)!;
       const { id, ...sent } = await prepare(owner, api);
-      const answer = await clients
-        .get('administrator')!
-        .ask(method.toUpperCase(), path.replace('{id}', id), sent);
-      // A wrong password of somebody else's thing is a refusal too.
-      expect([403, 404], operation).toContain(answer.status);
+      const address = path.replace('{id}', id);
+      for (const person of ['reviewer', 'operations', 'administrator'] as const) {
+        const { status } = await clients.get(person)!.ask(method.toUpperCase(), address, sent);
+        // A wrong password of somebody else's thing is a refusal too.
+        expect([403, 404], `${operation} as ${person}`).toContain(status);
+      }
     }
   });
 });
