@@ -110,12 +110,13 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
         </Row>
         <fieldset>
           <legend className="mb-2 font-bold">Horas, en UTC</legend>
-          <Row>
+          {/* Wider than the others: Firefox in English writes half days, and cuts what has no room. */}
+          <div className="grid items-start gap-4 md:grid-cols-2">
             <TextField label="Fuera calzos" type="datetime-local" {...field('offBlock')} />
             <TextField label="Despegue" type="datetime-local" {...field('takeoff')} />
             <TextField label="Toma" type="datetime-local" {...field('landing')} />
             <TextField label="En calzos" type="datetime-local" {...field('onBlock')} />
-          </Row>
+          </div>
           {refusal && (
             <p role="status" className="mt-3 rounded-md bg-media-soft p-3 text-sm">
               <b>{refusal.message}</b> {refusal.wayOut}
