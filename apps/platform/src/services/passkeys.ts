@@ -13,20 +13,21 @@ const library = () => import('@simplewebauthn/browser');
 
 /**
  * Asks the browser for a passkey.
- * @throws NothingDone when the person gives up, or has none here: a browser does not tell which
+ * @throws NothingDone when the person gives up, or has none here, which a browser does not tell apart, or when it can use none
  */
 export async function getPasskey(options: unknown) {
   const { startAuthentication } = await library();
   return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(
-    rethrow(
-      gaveUp('No se ha usado ninguna llave de acceso: cerraste la ventana, o este equipo no la tiene.'),
-    ),
+    rethrow({
+      ...gaveUp('No se ha usado ninguna llave de acceso: cerraste la ventana, o este equipo no la tiene.'),
+      NotSupportedError: 'Este navegador no puede usar llaves de acceso: entra con tu contraseña.',
+    }),
   );
 }
 
 /**
  * Has the browser make a passkey.
- * @throws NothingDone when the person gives up, or has one here already
+ * @throws NothingDone when the person gives up, has one here already, or when the browser can make none
  */
 export async function makePasskey(options: unknown) {
   const { startRegistration } = await library();
@@ -34,6 +35,7 @@ export async function makePasskey(options: unknown) {
     rethrow({
       ...gaveUp('No se ha creado ninguna llave de acceso: cerraste la ventana, o se acabó el tiempo.'),
       InvalidStateError: 'Este equipo ya tiene una llave de acceso de tu cuenta.',
+      NotSupportedError: 'Este navegador no puede crear llaves de acceso: prueba en otro, o pon códigos.',
     }),
   );
 }
@@ -41,7 +43,7 @@ export async function makePasskey(options: unknown) {
 /** What a browser throws when the person closes its window or lets the time pass, with what to say then. */
 const gaveUp = (words: string) => ({ NotAllowedError: words, AbortError: words });
 
-/** Says in `words` what is the person's own doing, by name of the error; any other error stays as it is. */
+/** Says in `words` what came to nothing here, by name of the error; any other error stays as it is. */
 const rethrow = (words: Readonly<Record<string, string>>) => (error: unknown) => {
   const told = error instanceof Error ? words[error.name] : undefined;
   throw told === undefined ? error : new NothingDone(told);
