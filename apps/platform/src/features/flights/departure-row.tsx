@@ -65,9 +65,10 @@ export const DepartureRow = memo(function DepartureRow({
           <b className={clsx('block text-lg', refusal && 'text-ink-2')}>{utcTime(std)}</b>
           <small className="text-xs text-ink-2">{localTime(std, dep.timezone)} local</small>
         </p>
-        <p className="col-span-2 flex min-w-0 items-center gap-2.5 leading-tight @3xl:col-span-1">
+        <p className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 leading-tight @3xl:col-span-1">
           <BoardTiles text={arr.icao} />
-          <span className="min-w-0">
+          {/* Below the tiles where its longest word has no room beside them. */}
+          <span className="flex-1">
             <b className="block">{arr.city}</b>
             <small className="text-xs text-ink-2">
               {origin && `Desde ${dep.city} · `}
@@ -81,7 +82,7 @@ export const DepartureRow = memo(function DepartureRow({
           </b>
           <small className="text-xs text-ink-2">
             {departure.types.find((type) => type.id === departure.typeId)?.model} ·{' '}
-            <span className="font-mono">{departure.tail ?? 'sin avión'}</span>
+            <span className="font-mono whitespace-nowrap">{departure.tail ?? 'sin avión'}</span>
             {departure.tailShared && ', compartible'}
           </small>
         </p>
@@ -107,7 +108,7 @@ export const DepartureRow = memo(function DepartureRow({
         ) : (
           <>
             <p className="col-span-2 leading-tight @3xl:col-span-1">
-              <b className="mr-2 text-lg whitespace-nowrap @3xl:mr-0 @3xl:block">{worthRange(worth)}</b>
+              <b className="mr-1 text-lg whitespace-nowrap @3xl:mr-0 @3xl:block">{worthRange(worth)}</b>{' '}
               <small className="text-xs text-ink-2">{worthReason(departure)}</small>
             </p>
             <div className="justify-self-end">
