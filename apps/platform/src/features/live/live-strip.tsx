@@ -30,7 +30,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
         age === 'lost' ? 'border-l-media border-dashed' : grounded ? 'border-l-control' : 'border-l-info',
       )}
     >
-      <div className="grid grid-cols-[5rem_1fr_auto] gap-x-2 p-2 @sm:gap-x-3 @sm:p-3">
+      <div className="grid grid-cols-[4.75rem_1fr_auto] gap-x-1.5 p-2 @sm:grid-cols-[5rem_1fr_auto] @sm:gap-x-3 @sm:p-3">
         <div className="min-w-0">
           <h3 className="font-mono font-bold">
             <Link
