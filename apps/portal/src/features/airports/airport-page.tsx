@@ -57,19 +57,16 @@ export function AirportPage(props: AirportPageProps) {
             {weather}
           </PageSection>
         )}
-        <section aria-labelledby="briefing">
-          {/* The frame has its title in sight already. */}
-          <h2 id="briefing" className={airport.briefingUrl ? 'sr-only' : 'mb-3 text-xl font-bold'}>
-            Briefing operacional
-          </h2>
-          {airport.briefingUrl ? (
-            <EmbedFrame frame={briefingFrame} url={airport.briefingUrl} titleSuffix={airport.icao} />
-          ) : (
+        {/* The frame is a part of the page with a heading of its own. */}
+        {airport.briefingUrl ? (
+          <EmbedFrame frame={briefingFrame} url={airport.briefingUrl} titleSuffix={airport.icao} />
+        ) : (
+          <PageSection id="briefing" title="Briefing operacional">
             <Notice title="No disponible por el momento">
               <p>El briefing para este aeropuerto estará disponible próximamente.</p>
             </Notice>
-          )}
-        </section>
+          </PageSection>
+        )}
       </div>
     </>
   );
