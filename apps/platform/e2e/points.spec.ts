@@ -24,7 +24,7 @@ test(
     await expectSoundPage(page, '/plataforma/eventos');
     const dublin = page.getByRole('listitem').filter({ hasText: 'EIDW' });
     await expect(dublin.getByText('Con A320-200; vale también A20N')).toBeVisible();
-    await expect(dublin.getByText(/^\+10\s+puntos, 2\s+veces al mes; este mes llevas \d$/)).toBeVisible();
+    await expect(dublin.getByText(/^\+10\s+puntos, 2\s+veces al mes; este mes llevas\s\d$/)).toBeVisible();
     await dublin.getByRole('link', { name: 'Reservar vuelo a Dublin' }).click();
     await expect(page.getByLabel('Hasta', { exact: false })).toHaveValue('EIDW');
   },

@@ -52,7 +52,7 @@ function wordsOf(one: RankRequirement): RequirementWords {
       };
     case 'mean':
       return {
-        name: 'Media de los últimos 20',
+        name: 'Media de los últimos\u00a020',
         figure: one.have === 0 ? 'sin vuelos' : tenths(one.have),
         goal: `pide ${tenths(one.need)}`,
         missing:

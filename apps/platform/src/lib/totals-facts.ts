@@ -9,6 +9,6 @@ export function totalsFacts({ points, minutes, flights, meanScore }: PilotTotals
     ['Puntos', formatNumber(points)],
     ['Horas', hoursAndMinutes(minutes)],
     ['Vuelos', formatNumber(flights)],
-    ['Media de los últimos 20', meanScore === null ? 'sin notas' : tenths(meanScore)],
+    ['Media de los últimos\u00a020', meanScore === null ? 'sin notas' : tenths(meanScore)],
   ];
 }

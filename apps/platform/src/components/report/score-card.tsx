@@ -22,7 +22,7 @@ export function ScoreCard({
 }) {
   const facts: [string, string][] = [['Puntos de este vuelo', signed(report.points)]];
   if (typeof totals?.meanScore === 'number')
-    facts.push(['Media de tus últimos 20', tenths(totals.meanScore)]);
+    facts.push(['Media de tus últimos\u00a020', tenths(totals.meanScore)]);
   if (score.coverage !== null)
     facts.push(['Se pudo juzgar', `${formatNumber(Math.floor(score.coverage))} % de las reglas`]);
   return (

@@ -112,7 +112,9 @@ it.each([true, false])(
     expect(screen.getByText('Apercibimiento').closest('li')?.textContent).toContain('pasada');
     if (mayRead) {
       const flown = (await screen.findByRole('link', { name: 'LEMD → LEBL' })).closest('li');
-      expect(flown?.textContent).toContain('01:05\u00a0h · nota 8,4 · +20 puntosAceptado y válido');
+      expect(flown?.textContent).toContain(
+        '01:05\u00a0h\u00a0· nota\u00a08,4\u00a0· +20\u00a0puntosAceptado y válido',
+      );
     }
     expect(asked.some((path) => path.includes('/reports'))).toBe(mayRead);
   },

@@ -46,9 +46,10 @@ function rowOf(report: LogbookReport) {
     detail: (
       <>
         <Instant at={offBlock ?? startedAt} />
-        {blockMin !== null && ` · ${formatHours(blockMin)}`} ·{' '}
-        {score === null ? 'sin nota' : `nota ${tenths(score)}`}
-        {points !== 0 && ` · ${signed(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`}
+        {blockMin !== null && ` · ${formatHours(blockMin)}`}
+        {'\u00a0· '}
+        {score === null ? 'sin nota' : `nota\u00a0${tenths(score)}`}
+        {points !== 0 && `\u00a0· ${signed(points)}\u00a0${Math.abs(points) === 1 ? 'punto' : 'puntos'}`}
       </>
     ),
     action: <StateBadge tone={tone}>{word}</StateBadge>,

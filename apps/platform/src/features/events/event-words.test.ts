@@ -24,7 +24,9 @@ it('says with what and how often a Focus Airport gives its bonus', () => {
     until: null,
   };
   const rest = { ...campaign, state: 'now' as const, types, substitutes: [], flights: 0, pilots: 0 };
-  expect(focusBonus({ ...rest, ...bonus })).toBe('+10\u00a0puntos, 2\u00a0veces al mes; este mes llevas 1');
+  expect(focusBonus({ ...rest, ...bonus })).toBe(
+    '+10\u00a0puntos, 2\u00a0veces al mes; este mes llevas\u00a01',
+  );
   expect(focusBonus({ ...rest, ...bonus, usedThisMonth: null })).toBe('+10\u00a0puntos, 2\u00a0veces al mes');
   expect(focusBonus({ ...rest, points: 1, perMonth: 1, usedThisMonth: null })).toBe(
     '+1\u00a0punto, 1\u00a0vez al mes',

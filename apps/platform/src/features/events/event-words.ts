@@ -85,7 +85,7 @@ export function focusTypes({ types, substitutes }: Pick<FocusCampaign, 'types' |
 /** What the bonus is and how much of this month's is left. */
 export function focusBonus({ points, perMonth, usedThisMonth }: FocusCampaign): string {
   const limit = `+${countOf(points, 'punto', 'puntos')}, ${countOf(perMonth, 'vez', 'veces')} al mes`;
-  return usedThisMonth === null ? limit : `${limit}; este mes llevas ${usedThisMonth}`;
+  return usedThisMonth === null ? limit : `${limit}; este mes llevas\u00a0${usedThisMonth}`;
 }
 
 function listOf(words: readonly string[], last: 'y' | 'o' = 'y'): string {

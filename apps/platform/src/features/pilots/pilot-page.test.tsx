@@ -38,7 +38,7 @@ it('shows the accepted flights of a pilot who shares them, in summary', async ()
   open({ sharesReports: true });
   const flights = await screen.findByRole('region', { name: 'Vuelos aceptados' });
   const row = await within(flights).findByRole('listitem');
-  for (const fact of ['Madrid → Barcelona', 'vuelo 101', 'A320', 'EC-EVE', '1:10', '261', 'nota 8,4'])
+  for (const fact of ['Madrid → Barcelona', 'vuelo 101', 'A320', 'EC-EVE', '1:10', '261', 'nota\u00a08,4'])
     expect(row.textContent).toContain(fact);
 });
 

@@ -39,7 +39,7 @@ function rowOf(report: SharedReport, index: number) {
     registration,
     blockMin !== null && formatHours(blockMin),
     distanceNm !== null && formatMiles(Math.round(distanceNm)),
-    score === null ? 'sin nota' : `nota ${tenths(score)}`,
+    score === null ? 'sin nota' : `nota\u00a0${tenths(score)}`,
   ];
   return {
     key: `${offBlock} ${index}`,

@@ -62,7 +62,7 @@ function flightFacts({
     flightNumber !== null && `${airline.icaoCode} ${flightNumber}`,
     icaoType,
     blockMin !== null && formatHours(blockMin),
-    score !== null && `nota ${tenths(score)}`,
+    score !== null && `nota\u00a0${tenths(score)}`,
   ]
     .filter(Boolean)
     .join(' · ');
