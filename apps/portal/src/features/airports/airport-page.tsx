@@ -57,16 +57,19 @@ export function AirportPage(props: AirportPageProps) {
             {weather}
           </PageSection>
         )}
-        {/* The frame is a part of the page with a heading of its own. */}
-        {airport.briefingUrl ? (
-          <EmbedFrame frame={briefingFrame} url={airport.briefingUrl} titleSuffix={airport.icao} />
-        ) : (
-          <PageSection id="briefing" title="Briefing operacional">
+        <section aria-labelledby="briefing">
+          {/* The frame has its title in sight already. */}
+          <h2 id="briefing" className={airport.briefingUrl ? 'sr-only' : 'mb-3 text-xl font-bold'}>
+            Briefing operacional
+          </h2>
+          {airport.briefingUrl ? (
+            <EmbedFrame frame={briefingFrame} url={airport.briefingUrl} titleSuffix={airport.icao} />
+          ) : (
             <Notice title="No disponible por el momento">
               <p>El briefing para este aeropuerto estará disponible próximamente.</p>
             </Notice>
-          </PageSection>
-        )}
+          )}
+        </section>
       </div>
     </>
   );
