@@ -46,6 +46,22 @@ test('Arranque · la pantalla de acceso está ahí antes que el programa, y lo q
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
+test('Arranque · la pantalla de acceso se pinta con los seis primeros ficheros, que un navegador pide a la vez', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(/\.(?:js|css|woff2|svg)$/, (route) => {
+    asked.push(route.request().url());
+    // The seventh waits for a connection of HTTP/1.1, and here for ever.
+    return asked.length > 6 ? undefined : route.continue();
+  });
+  await page.goto('/notams', { waitUntil: 'commit' });
+  await expect(new SignInScreen(page).heading).toBeVisible();
+  const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(paints).toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('Arranque · si el documento llega en dos partes, nada salta cuando llega la segunda @phone', async ({
   page,
   baseURL,

@@ -3,10 +3,10 @@ import { withStartPage } from './start-page.ts';
 
 const BUILT = `<html lang="es">
   <head>
-    <script src="/eve/boot.js"></script>
     <script type="module" crossorigin src="/eve/assets/index-a.js"></script>
     <link rel="modulepreload" crossorigin href="/eve/assets/clsx-b.js">
     <link rel="stylesheet" crossorigin href="/eve/assets/index-c.css">
+    <script src="/eve/boot.js"></script>
   </head>
   <body>
     <template id="page"></template>
@@ -30,10 +30,11 @@ describe('the start page', () => {
     expect(withStartPage(BUILT, { ...parts, address: '/eve/' })).toContain('data-page="/eve"');
   });
 
-  it('asks for the style sheet first, then for the entry, and for boot.js last, which keeps browsers from looking ahead', () => {
+  it('asks for the style sheet first, then for the entry, and for boot.js, before what the entry imports', () => {
     expect(page.indexOf('as="image"')).toBeLessThan(page.indexOf('boot.js'));
     expect(page.indexOf('as="style"')).toBeLessThan(page.indexOf('type="module"'));
     expect(page.indexOf('type="module"')).toBeLessThan(page.indexOf('boot.js'));
+    expect(page.indexOf('boot.js')).toBeLessThan(page.indexOf('modulepreload'));
   });
 
   it('lets boot.js run before the style sheet is there', () => {

@@ -21,9 +21,10 @@ const FIRST_SCRIPT = /\n *<script src="[^"]*boot\.js"[^>]*><\/script>/;
 
 /**
  * The page with its parts in place, and its files in the order in which a browser is to ask for them: style sheet, entry
- * script, boot.js with the scripts that it may call. A policy in the page stops browsers from looking ahead while boot.js is on its way, so what stands
- * behind it comes a round trip later. The style sheet is asked for in front of it and applied behind it, since a script
- * waits for the style sheets before it. Throws when the page lacks a place.
+ * script, boot.js with the scripts that it may call, and only then what the entry imports. A policy in the page stops
+ * browsers from looking ahead while boot.js is on its way, and a browser has six connections to a server of HTTP/1.1:
+ * what stands behind the sixth file comes a round trip later. The style sheet is asked for in front of boot.js and
+ * applied behind it, since a script waits for the style sheets before it. Throws when the page lacks a place.
  */
 export function withStartPage(
   html: string,
@@ -32,18 +33,19 @@ export function withStartPage(
   const [hints = ''] = HINTS.exec(gate) ?? [];
   const scripts = signedIn.map((href) => `<link rel="signed-in" crossorigin href="${href}">`);
   const links = [...picturesOf(content), ...scripts].map((link) => `\n    ${link}`);
-  const first: string[] = [];
+  const later: string[] = [];
   let page = html;
-  for (const place of [STYLE_SHEET, ENTRY]) {
+  for (const place of [STYLE_SHEET, FIRST_SCRIPT]) {
     page = inPlace(page, place, (tag) => {
-      first.push(tag);
+      later.push(tag);
       return '';
     });
   }
-  const [sheet = '', entry = ''] = first;
+  const [sheet = '', boot = ''] = later;
   const asked = sheet.replace('rel="stylesheet"', 'rel="preload" as="style"');
-  page = inPlace(page, FIRST_SCRIPT, (tag) =>
-    [asked, entry, hints && `\n    ${hints}`, ...links, tag, sheet].join(''),
+  // The bundler writes what the entry imports behind the entry.
+  page = inPlace(page, ENTRY, (entry) =>
+    [asked, entry, hints && `\n    ${hints}`, ...links, boot, sheet].join(''),
   );
   page = inPlace(page, '<html ', (tag) => `${tag}data-page="${address.replace(/\/$/, '')}" `);
   page = inPlace(page, '<template id="page">', (tag) => tag + content);
