@@ -13,6 +13,7 @@ import type { ApiAnswer, ApiClient } from '#server/testing/api-client.ts';
 import { CALLSIGNS } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
+import { ForeignThings } from '#server/testing/foreign-things.ts';
 import { HOSTILE_TEXTS } from '#server/testing/hostile-texts.ts';
 import { type Making, type Played, makeRequest } from '#server/testing/made-request.ts';
 import { csvIn, faultsOfMails, formulasIn, strangeLinesIn } from '#server/testing/plain-outputs.ts';
@@ -25,6 +26,8 @@ const STEPS = { postgres: howOften(400, 1200, 50_000), embedded: howOften(100, 3
 const LAST_ACTS = new Set(
   'eraseMe retireMe signOut signOutOtherDevices signOutDevice changePassword testWebhook'.split(' '),
 );
+/** How often a pilot's last requests for their own things are played by everybody else, and how many. */
+const [STEPS_BETWEEN_RUNS, LENGTH_OF_RUN] = [40, 4];
 /** What only its pilot may read; the desk's words would know it too. */
 const SECRETS = { email: 'solo-suyo@ejemplo.org', simbriefAlias: 'alias-solo-suyo' };
 /** Stands in every text that somebody writes, where it is theirs alone. */
@@ -77,7 +80,13 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
   /** Operations that were asked, and those that did what they are for. */
   const [asked, done] = [new Set<string>(), new Set<string>()];
 
+  /** What each pilot did of late, to be played by the other. */
+  const lately: Record<'pilot' | 'other', Played[]> = { pilot: [], other: [] };
+  let foreign: ForeignThings;
+
   beforeAll(async () => {
+    const ids = (['pilot', 'other'] as const).map(async (who) => [await api.idOf(who), who] as const);
+    foreign = new ForeignThings(api.db, new Map(await Promise.all(ids)));
     for (const callsign of ['PRB007', 'PRB008', 'PRB009']) {
       await api.addPilot(callsign);
       names.add(callsign);
@@ -100,6 +109,7 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
       const size = JSON.stringify(sent.body ?? '').length;
       if (size < 5000) requests.push({ method, path, ...sent });
       remember(answer);
+      await foreign.learn('pilot', { method, path, ...sent }, answer);
       return answer;
     };
     for (const [operation, prepare] of Object.entries(OWN_THINGS)) {
@@ -136,16 +146,17 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
     return { below, names: known, now: api.now(), text };
   }
 
+  /** A request that somebody has made, with the mark of whoever plays it in its texts. */
+  function inWordsOf(who: Who, request: Played): Played {
+    if (request.body === undefined) return request;
+    const words = JSON.stringify(request.body).replaceAll(ANY_MARK, markOf(who));
+    return { ...request, body: JSON.parse(words) as unknown };
+  }
+
   /** A request that somebody has made, played by another: changed, and with the other's mark in its texts. */
-  function change(
-    { method, path, body: written, headers }: Played,
-    slip: Slip,
-    { below, names: known }: Making,
-    who: Who,
-  ): Played {
-    const inOwnWords = () => JSON.stringify(written).replaceAll(ANY_MARK, markOf(who));
-    const body = written === undefined ? undefined : (JSON.parse(inOwnWords()) as unknown);
-    const sent = { method, path, ...(body !== undefined && { body }), ...(headers && { headers }) };
+  function change(request: Played, slip: Slip, { below, names: known }: Making, who: Who): Played {
+    const sent = inWordsOf(who, request);
+    const { path, body } = sent;
     if (slip.kind === 'another name') {
       const other = () => encodeURIComponent(known[below(known.length)] ?? '');
       return { ...sent, path: path.replace(/[0-9a-f-]{36}|[2-9A-Z]{8}(?=\/|$)/, other) };
@@ -161,9 +172,8 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
   it(
     `never break the server, never see the other's things, and leave books that agree: ${count} requests`,
     async () => {
-      const own = await ownCodes();
       const endpoints = api.platform.endpoints.filter(({ operation }) => !LAST_ACTS.has(operation));
-      let made = 0;
+      let [made, played] = [0, 0];
       for (const { who, which, slip, twice, key, seed } of fc.sample(steps, count)) {
         const making = makingOf(who, seed);
         // One after the other, so that none is forgotten.
@@ -174,20 +184,17 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
         const headers = { ...request.headers, ...(key !== undefined && { 'Idempotency-Key': key }) };
         for (let time = 0; time < (twice ? 2 : 1); time += 1) {
           api.pass(20);
-          const { method, path, body } = request;
-          const answer = await clients.get(who)!.ask(method, path, { body, headers });
-          const told = `${who}: ${method} ${path} ${JSON.stringify(body)?.slice(0, 1500)}`;
-          expect(answer.status, `${told} ${JSON.stringify(answer.body)}`).toBeLessThan(500);
-          expect(foreignIn(answer, request, who, own), told).toEqual([]);
-          remember(answer);
+          const answer = await play(who, { ...request, headers });
           if (!endpoint) continue;
           asked.add(endpoint.operation);
           if (answer.status >= 300) continue;
           done.add(endpoint.operation);
           // What went well is played again by anybody, as it was and changed.
-          if (requests.length < 3000 && JSON.stringify(body ?? '').length < 5000)
+          if (requests.length < 3000 && JSON.stringify(request.body ?? '').length < 5000)
             requests.push({ ...request, headers });
         }
+        played += 1;
+        if (played % STEPS_BETWEEN_RUNS === 0) await playEachOthers();
       }
       expect(await disagreements(api.db)).toEqual([]);
       await expectPlainOutputs();
@@ -196,9 +203,34 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
       expect(asked.size).toBe(endpoints.length);
       // What is made is looked at, and not all refused at the door.
       expect(done.size).toBeGreaterThan(endpoints.length / 5);
+      // Things of others are asked for all the time.
+      expect(foreign.tried).toBeGreaterThan(count / 20);
     },
     60_000 + count * 500,
   );
+
+  /** One request of somebody, and what must be so of any answer. */
+  async function play(who: Who, request: Played): Promise<ApiAnswer> {
+    const { method, path, body, headers } = request;
+    const answer = await clients.get(who)!.ask(method, path, { body, ...(headers && { headers }) });
+    const told = `${who}: ${method} ${path} ${JSON.stringify(body)?.slice(0, 1500)}`;
+    expect(answer.status, `${told} ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+    expect(foreignIn(answer, request, who), told).toEqual([]);
+    expect(foreign.faults(who, request, answer), told).toEqual([]);
+    remember(answer);
+    await foreign.learn(who, request, answer);
+    if ((who === 'pilot' || who === 'other') && answer.status < 300 && foreign.isOf(who, request))
+      lately[who] = [...lately[who].slice(1 - LENGTH_OF_RUN), request];
+    return answer;
+  }
+
+  /** What each pilot has done of late with things of their own, by the other and a visitor in the same order. */
+  async function playEachOthers(): Promise<void> {
+    const { pilot, other } = lately;
+    for (const request of pilot) await play('other', inWordsOf('other', request));
+    for (const request of other) await play('pilot', inWordsOf('pilot', request));
+    for (const request of [...pilot, ...other]) await play('visitor', inWordsOf('visitor', request));
+  }
 
   /** What was written by all this comes out as text, wherever it goes. */
   async function expectPlainOutputs(): Promise<void> {
@@ -224,23 +256,12 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
     rmSync(folder, { recursive: true });
   }
 
-  /** Codes of the pilot's bookings and flights, which nobody else is told. */
-  async function ownCodes(): Promise<string[]> {
-    const id = await api.idOf('pilot');
-    const codes = await Promise.all(
-      (['report', 'booking'] as const).map((table) =>
-        api.db.queries.selectFrom(table).select('code').where('pilot_id', '=', id).execute(),
-      ),
-    );
-    return [...codes.flat().map(({ code }) => code), ...Object.values(SECRETS)];
-  }
-
-  /** What an answer tells of somebody else that the request did not say itself; staff may read what pilots write. */
-  function foreignIn({ body }: ApiAnswer, request: Played, who: Who, own: readonly string[]): string[] {
+  /** What an answer tells of what somebody else wrote that the request did not say itself; staff may read what pilots write. */
+  function foreignIn({ body }: ApiAnswer, request: Played, who: Who): string[] {
     if (who === 'operations' || who === 'administrator') return [];
     const [told, said] = [JSON.stringify(body), JSON.stringify(request)];
     const others = [
-      ...(who === 'pilot' ? [] : [...own, MARKS.pilot]),
+      ...(who === 'pilot' ? [] : [...Object.values(SECRETS), MARKS.pilot]),
       ...(who === 'other' ? [] : [MARKS.other]),
     ];
     return others.filter((secret) => told.includes(secret) && !said.includes(secret));
