@@ -96,7 +96,7 @@ try {
   );
   console.log(text);
   mkdirSync(join(root, 'bench'), { recursive: true });
-  writeFileSync(join(root, 'bench', 'results.md'), text);
+  writeFileSync(join(root, 'bench', 'results.md'), `${text.trimEnd()}\n`);
 } finally {
   await browser.close();
   for (const { stop } of [...servers, outside]) await stop();
