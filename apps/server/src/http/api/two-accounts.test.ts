@@ -21,7 +21,7 @@ import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { OWN_THINGS } from '#server/testing/own-things.ts';
 
 /** Requests that are played; as often as they are in full, they take ten minutes and more. */
-const STEPS = { postgres: howOften(400, 1200, 120_000), embedded: howOften(100, 300, 25_000) };
+const STEPS = { postgres: howOften(400, 1200, 130_000), embedded: howOften(100, 300, 25_000) };
 /** Ends of the accounts themselves, after which nobody is left to ask, and what asks machines outside. */
 const LAST_ACTS = new Set(
   'eraseMe retireMe signOut signOutOtherDevices signOutDevice changePassword testWebhook'.split(' '),
