@@ -46,7 +46,6 @@ export function report(measured: readonly Measured[], about: About): string {
     `${about.date} · commit ${about.commit} · ${about.machine}`,
     `Medians of ${about.runs}, in ms unless the name says otherwise; the sites in turn. The floor is the portal's own page as static HTML of the same look without a script, on the same server. Conditions: ${about.conditions}; every other site answers at once with an empty page.`,
     table([['figure', ...measured.map(({ site }) => site.name), 'bar of the portal'], ...rows]),
-    '',
   ].join('\n\n');
 }
 

@@ -96,7 +96,7 @@ try {
   );
   console.log(text);
   mkdirSync(join(root, 'bench'), { recursive: true });
-  writeFileSync(join(root, 'bench', 'results.md'), `${text.trimEnd()}\n`);
+  writeFileSync(join(root, 'bench', 'results.md'), `${text}\n`);
 } finally {
   await browser.close();
   for (const { stop } of [...servers, outside]) await stop();
