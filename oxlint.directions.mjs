@@ -99,15 +99,15 @@ const NEIGHBOURS = 'Features do not see each other: a route joins them.';
 
 const forApps = [
   override(
-    ['apps/{portal,platform}/src/*.{ts,tsx}'],
+    ['apps/web/src/*.{ts,tsx}'],
     ...IN_BROWSER,
     BY_ALIAS,
     forbidFolders('main.tsx', ['app', 'styles']),
   ),
-  override(['apps/{portal,platform}/src/app/**'], ...IN_BROWSER, BY_ALIAS),
+  override(['apps/web/src/app/**'], ...IN_BROWSER, BY_ALIAS),
   ...Object.entries(APP_LAYERS).map(([layer, allowed]) =>
     override(
-      [`apps/{portal,platform}/src/${layer}/**`],
+      [`apps/web/src/${layer}/**`],
       ...IN_BROWSER,
       forbidFolders(layer, layer === 'features' ? allowed : [layer, ...allowed]),
       layer === 'features' ? never(String.raw`^\.\.`, NEIGHBOURS) : BY_ALIAS,
@@ -115,7 +115,7 @@ const forApps = [
   ),
   // Folders inside a feature reach the feature's own files by `../`, and no further.
   override(
-    ['apps/{portal,platform}/src/features/*/*/**'],
+    ['apps/web/src/features/*/*/**'],
     ...IN_BROWSER,
     forbidFolders('features', APP_LAYERS.features),
     never(String.raw`^\.\./\.\.`, NEIGHBOURS),
@@ -162,7 +162,7 @@ const forServer = [
 const forTests = override(
   ['apps/*/{e2e,tests}/**', 'apps/*/src/testing/**', '{apps,packages}/**/*.test.{ts,tsx}'],
   never(
-    String.raw`^\.\./(?:.*/)?(?:portal|platform|server)/(?:src|vite|e2e)/`,
+    String.raw`^\.\./(?:.*/)?(?:web|server)/(?:src|vite|e2e)/`,
     'Apps never import each other: what two need belongs in a package.',
   ),
 );

@@ -21,14 +21,14 @@ const { build, createLogger } = await import('vite');
 rmSync(join(siteRoot, 'dist-server'), { recursive: true, force: true });
 try {
   // The portal first: it empties the folder, and its check of the content comes before everything.
-  await buildAll(['apps/portal/vite.config.ts', 'apps/server/vite.config.ts']);
+  await buildAll(['apps/web/vite.config.ts', 'apps/server/vite.config.ts']);
   const { tsImport } = await import('tsx/esm/api');
   const { runsPlatform } = await tsImport('./lib/vite/runs-platform.ts', import.meta.url);
   // What `plataforma: propia` in content/airline.yaml adds.
   if (runsPlatform() && !process.argv.includes('--portal')) {
     await buildAll(['apps/server/vite.platform.config.ts']);
-    await buildAll(['apps/platform/vite.config.ts'], { ssr: 'src/app/render-page.tsx' });
-    await buildAll(['apps/platform/vite.config.ts']);
+    await buildAll(['apps/web/vite.platform.config.ts'], { ssr: 'src/app/platform/render-page.tsx' });
+    await buildAll(['apps/web/vite.platform.config.ts']);
     // Last: the builds look through this folder.
     linkLibraries(root, siteRoot);
   }

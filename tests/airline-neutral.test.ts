@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** What reaches a visitor, the programs around it, and the content that a new airline begins with. */
 const CODE = ['apps', 'packages', 'scripts'];
 const LEFT_OUT =
-  /\.test\.tsx?$|^apps\/(?:portal|platform)\/(?:(?:e2e|tests)\/|playwright)|\/(?:testing|node_modules|dist|test-results)\/|\.(?:png|woff2|json)$|\/LICENSE$/;
+  /\.test\.tsx?$|^apps\/web\/(?:(?:e2e|tests)\/|playwright)|\/(?:testing|node_modules|dist|test-results)\/|\.(?:png|woff2|json)$|\/LICENSE$/;
 
 const sources = CODE.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -22,11 +22,13 @@ const baseURL = `http://localhost:${port}`;
 /** Where the platform keeps its data, for the frames that lead there; an airline without one has none. */
 const hasPlatform = existsSync(join(siteRoot, 'dist/plataforma'));
 const data = (process.env['E2E_DATA'] ??= hasPlatform ? mkdtempSync(join(tmpdir(), 'portal-platform-')) : '');
-// Our own server, or a static host as in apps/portal/e2e/fixtures/plain-host.mjs.
+// Our own server, or a static host as in apps/web/e2e/fixtures/plain-host.mjs.
 const host = process.env['PORTAL_HOST'] ?? 'own';
 const plainHost = fileURLToPath(new URL('e2e/fixtures/plain-host.mjs', import.meta.url));
 // What only our own server does, and what only a host does that sends our headers.
 const notThere = { own: [], rules: [/@own/], bare: [/@own|@headers/] }[host] ?? [];
+// They have settings and a server of their own: playwright.platform.config.ts.
+const ofPlatform = '**/e2e/platform/**';
 // What holds a number of milliseconds runs alone, when nothing else uses the machine.
 const speedFiles = /-speed\.spec\.ts$/;
 // Another airline than the sample has tests of its own, and only those.
@@ -41,9 +43,9 @@ const variants = /(?:deploy|external|subfolder)\.spec\.ts$/;
 // Tests of every single page or entry, and those that take minutes, belong to the long run.
 const forTheLongRun = isLong ? [] : [/@long/];
 const files = isSecond
-  ? { testMatch: secondAirline }
+  ? { testMatch: secondAirline, testIgnore: ofPlatform }
   : {
-      testIgnore: [speedFiles, variants, `**/${secondAirline}`, `**/${monkey}`, `**/${firefox}`],
+      testIgnore: [ofPlatform, speedFiles, variants, `**/${secondAirline}`, `**/${monkey}`, `**/${firefox}`],
     };
 const desktopViewport = { width: 1280, height: 800 };
 
@@ -51,6 +53,7 @@ const desktopViewport = { width: 1280, height: 800 };
 const speed = {
   name: 'speed',
   testMatch: speedFiles,
+  testIgnore: ofPlatform,
   grepInvert: notThere,
   dependencies: ['desktop', 'phone'],
   workers: 1,
@@ -82,13 +85,14 @@ export default defineConfig({
   projects: [
     // The longest first, so that nothing waits for it at the end.
     ...(('MONKEY_SEED' in process.env || isLong) && !isSecond
-      ? [{ name: 'monkey', testMatch: monkey, use: { viewport: desktopViewport } }]
+      ? [{ name: 'monkey', testMatch: monkey, testIgnore: ofPlatform, use: { viewport: desktopViewport } }]
       : []),
     ...(isLong && !isSecond
       ? [
           {
             name: 'variants',
             testMatch: variants,
+            testIgnore: ofPlatform,
             grepInvert: notThere,
             use: { viewport: desktopViewport },
           },
@@ -109,7 +113,7 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     ...(isSecond ? [] : [speed]),
-    ...(isLong && !isSecond ? [{ name: 'firefox', testMatch: firefox }] : []),
+    ...(isLong && !isSecond ? [{ name: 'firefox', testMatch: firefox, testIgnore: ofPlatform }] : []),
   ],
   webServer: {
     command: host === 'own' ? 'node dist-server/main.mjs' : `node ${plainHost}`,

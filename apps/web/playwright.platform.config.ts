@@ -24,7 +24,7 @@ const twoServers = process.env['E2E_SERVERS'] === 'two';
 const lastFile = /agreement\.spec\.ts$/;
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'e2e/platform',
   projects: isBench
     ? [{ name: 'speed', testMatch: speedFiles }]
     : [

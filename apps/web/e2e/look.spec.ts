@@ -127,12 +127,3 @@ const lightnessOfText = (page: Page) =>
       }),
     );
   });
-
-test('Aspecto · la página de estilo no sale con la versión para los pilotos', async ({
-  signedInPage,
-  problems,
-}) => {
-  problems.expect(/404: .*\/estilo/);
-  await signedInPage.goto('/estilo');
-  await expect(new Shell(signedInPage).heading).toHaveText('Oops! Page not found');
-});

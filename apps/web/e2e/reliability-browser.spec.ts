@@ -11,7 +11,7 @@ import { goInside } from './fixtures/visit.ts';
 import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
 
-/** The browser that has profiles and a cache of whole pages; apps/portal/playwright.config.ts says where it is. */
+/** The browser that has profiles and a cache of whole pages; apps/web/playwright.config.ts says where it is. */
 const { WHOLE_CHROMIUM_PATH: executablePath = '' } = process.env;
 
 const test = base.extend<{ blocked: BrowserContext }>({

@@ -1,5 +1,5 @@
-import './styles/app.css';
-import { start } from './app/start.tsx';
+import './styles/platform.css';
+import { start } from './app/platform/start.tsx';
 
 const root = document.getElementById('root');
 if (root) void start(root);

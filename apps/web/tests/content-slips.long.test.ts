@@ -13,7 +13,7 @@ import { ContentErrors } from '@va/content/problems.ts';
 const SLIPS = howOftenLong(20, 100);
 /** So many of them are told, and so many change what pages show: more are tried until they have, up to a bound. */
 const [TOLD, SHOWN, MOST] = [SLIPS / 4, SLIPS / 10, SLIPS * 4];
-/** Another number tries other slips: `LONG=on SLIP_SEED=7 npx vitest run apps/portal/tests/content-slips`. */
+/** Another number tries other slips: `LONG=on SLIP_SEED=7 npx vitest run apps/web/tests/content-slips`. */
 const SEED = Number(process.env['SLIP_SEED'] ?? 20261101);
 const BROKEN_PAGE = /Unexpected Application Error!|undefined|NaN|\[object/;
 

@@ -11,7 +11,7 @@ const ASKED: Readonly<Record<string, string>> = { '': '/bookings?state=open' };
 
 const PLACE = '<div id="root"></div>';
 
-/** Markup of a page below the platform, such as `vuelos`, from answers of the API by their paths; built from apps/platform. */
+/** Markup of a page below the platform, such as `vuelos`, from answers of the API by their paths; built from apps/web. */
 export type RenderPage = (path: string, answers: Readonly<Record<string, unknown>>) => Promise<string>;
 
 /** Adds what is the caller's own to the document that is the same for everybody; undefined where there is nothing to add. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { siteRoot } from '../../../scripts/lib/project.mjs';
+import { siteRoot } from '../../../../scripts/lib/project.mjs';
 
 test('audit, ledgers, flights and recordings agree after all that was done on two servers', () => {
   const data = process.env['E2E_PLATFORM_DATA'] ?? '';

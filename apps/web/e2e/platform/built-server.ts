@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@va/testing/free-port.ts';
-import { siteRoot } from '../../../scripts/lib/project.mjs';
+import { siteRoot } from '../../../../scripts/lib/project.mjs';
 import { expect } from './platform.ts';
 
 /** Starts it and waits until it answers. Who starts it ends it. */

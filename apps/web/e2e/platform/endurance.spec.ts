@@ -1,6 +1,6 @@
 /** What a long evening with the platform leaves behind in memory. */
 import { platformPages } from '@va/schemas/platform/pages.ts';
-import { goTo, heapSize } from '../../../tools/bench/inside.ts';
+import { goTo, heapSize } from '../../../../tools/bench/inside.ts';
 import { expect, signIn, test } from './platform.ts';
 
 // What the browser compiles while a page is in use counts as memory too and depends on how busy the machine is.

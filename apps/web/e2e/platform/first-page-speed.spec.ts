@@ -1,9 +1,9 @@
 /** How long the first page takes beside a static one of the same look, and a change of page, for `npm run bench:platform`. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { newVisitor, slowDown } from '../../../tools/bench/conditions.ts';
-import { goTo } from '../../../tools/bench/inside.ts';
-import { median } from '../../../tools/bench/measures.ts';
-import { visit } from '../../../tools/bench/visit.ts';
+import { newVisitor, slowDown } from '../../../../tools/bench/conditions.ts';
+import { goTo } from '../../../../tools/bench/inside.ts';
+import { median } from '../../../../tools/bench/measures.ts';
+import { visit } from '../../../../tools/bench/visit.ts';
 import { expect, signIn, test } from './platform.ts';
 import { writeFigures } from './speed-figures.ts';
 import { serveStaticCopy } from './static-copy.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../../../scripts/lib/hash-files.mjs';
-import { siteRoot } from '../../../scripts/lib/project.mjs';
+import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
+import { siteRoot } from '../../../../scripts/lib/project.mjs';
 import { expect, test } from './platform.ts';
 
 /** A sentence of React's own errors. */

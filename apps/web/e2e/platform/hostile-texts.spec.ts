@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page, Request } from '@playwright/test';
 import { platformPages } from '@va/schemas/platform/pages.ts';
-import { root } from '../../../scripts/lib/project.mjs';
+import { root } from '../../../../scripts/lib/project.mjs';
 import { startBuiltServer } from './built-server.ts';
 import { expect, openReady, openWithin, test } from './platform.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { sendFlownReport } from './flown-report.ts';
 import { expect, giveAccess, signIn, test } from './platform.ts';
 
-const POLICY = readFileSync(new URL('../../../content/policies/cookies.md', import.meta.url), 'utf8');
+const POLICY = readFileSync(new URL('../../../../content/policies/cookies.md', import.meta.url), 'utf8');
 
 /** Names of all that the browser keeps for this page but the cookies; every draft under one name. */
 function keptNames(page: Page): Promise<string[]> {

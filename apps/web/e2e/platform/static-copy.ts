@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { siteRoot } from '../../../scripts/lib/project.mjs';
+import { siteRoot } from '../../../../scripts/lib/project.mjs';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',

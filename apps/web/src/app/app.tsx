@@ -3,14 +3,10 @@ import { SiteName } from '#app/components/blocks/use-document-title.ts';
 import { airline } from '#app/content/airline.ts';
 import { SignInPage } from '#app/features/auth/sign-in-page.tsx';
 import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
-import { withBase } from '#app/config/base-url.ts';
 import { session } from '#app/services/session.ts';
 import { AppBoundary } from './app-boundary.tsx';
 import { BootProblem } from './boot-problem.tsx';
 import { loadedPortal, loadPortal, loadToaster } from './load-portal.ts';
-
-// The design system on one page, outside the gate; the build for pilots leaves it out.
-const isStyleGuide = import.meta.env.DEV && location.pathname === withBase('/estilo');
 
 /** The whole application. */
 export function App() {
@@ -21,7 +17,11 @@ export function App() {
     removeSkeleton();
     if (scrolled.current > 0) scrollTo(0, scrolled.current);
   }, []);
-  return <AppBoundary>{isStyleGuide ? <DevelopmentStyleGuide /> : <Gate />}</AppBoundary>;
+  return (
+    <AppBoundary>
+      <Gate />
+    </AppBoundary>
+  );
 }
 
 /** Shows the sign-in screen at every address until the pilot is signed in, then the page of that same address. */
@@ -72,14 +72,4 @@ function Gate() {
 function removeSkeleton(): void {
   document.getElementById('skeleton')?.remove();
   delete document.documentElement.dataset['boot'];
-}
-
-function DevelopmentStyleGuide() {
-  const [StyleGuide, setStyleGuide] = useState<ComponentType>();
-  useEffect(() => {
-    if (import.meta.env.DEV) {
-      void import('./style-guide.tsx').then((module) => setStyleGuide(() => module.StyleGuide));
-    }
-  }, []);
-  return StyleGuide && <StyleGuide />;
 }

@@ -15,3 +15,9 @@ declare module 'virtual:map/airports' {
   const loaders: Readonly<Record<string, () => Promise<{ default: AirportLand }>>>;
   export default loaders;
 }
+
+/** Land and airports under the live map; `@va/content/map/plugin.ts` makes it. */
+declare module 'virtual:map/world' {
+  const data: { land: string; places: { icao: string; lat: number; lon: number; name: string }[] };
+  export default data;
+}

@@ -27,7 +27,7 @@ describe('documentsPlugin', () => {
 
   beforeEach(() => {
     copy = copyContent();
-    cpSync(join(PROJECT, 'apps/portal/src/styles'), join(copy.root, 'src/styles'), { recursive: true });
+    cpSync(join(PROJECT, 'apps/web/src/styles'), join(copy.root, 'src/styles'), { recursive: true });
     copy.write('index.html', '<!doctype html><html lang="es"><body>la aplicación</body></html>');
   });
 

@@ -18,7 +18,7 @@ afterAll(() => rmSync(dist, { recursive: true }));
 const worker = () => readFileSync(join(dist, 'sw.js'), 'utf8');
 
 it('writes one plain script that knows every file of the site', async () => {
-  const options = { root: join(PROJECT, 'apps/portal'), dist, selfDestroying: false };
+  const options = { root: join(PROJECT, 'apps/web'), dist, selfDestroying: false };
   expect(await buildWorker(options)).toEqual(['boot.js', 'index.html']);
   for (const { url, integrity = '' } of precacheEntries(dist)) {
     expect(worker()).toContain(url);
@@ -31,7 +31,7 @@ it('writes one plain script that knows every file of the site', async () => {
 });
 
 it('writes the worker that goes, which keeps nothing and answers nothing', async () => {
-  const options = { root: join(PROJECT, 'apps/portal'), dist, selfDestroying: true };
+  const options = { root: join(PROJECT, 'apps/web'), dist, selfDestroying: true };
   expect(await buildWorker(options)).toEqual([]);
   expect(worker()).toContain('unregister');
   expect(worker()).not.toMatch(/["'`]fetch["'`]/);

@@ -17,7 +17,7 @@ const viteBuild = (settings: Record<string, string>) =>
     [
       join(PROJECT, 'node_modules/vite/bin/vite.js'),
       'build',
-      join(PROJECT, 'apps/portal'),
+      join(PROJECT, 'apps/web'),
       '--configLoader',
       'runner',
     ],

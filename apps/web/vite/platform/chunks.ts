@@ -1,12 +1,12 @@
 /** Which modules share a file: what the first pages need stands in few files, everything else is left to the bundler. */
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { partsOf } from '../../../scripts/lib/vite/static-imports.ts';
+import { partsOf } from '../../../../scripts/lib/vite/static-imports.ts';
 
-const SOURCES = join(import.meta.dirname, '../src');
+const SOURCES = join(import.meta.dirname, '../../src');
 /** What each of these modules needs comes together: the first page, what stands on it for those who are in, and lower. */
 const isIn = partsOf(SOURCES, {
-  first: ['main.tsx', 'routes/today.tsx'],
+  first: ['platform.tsx', 'routes/platform/today.tsx'],
   home: ['features/bookings/next-flight.tsx'],
   cards: ['features/today/own-cards.tsx'],
 });

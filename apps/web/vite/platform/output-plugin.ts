@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentStore } from '@va/content/store.ts';
 import type { Plugin } from 'vite';
-import { afterBuild, type OutputOptions } from '../../../scripts/lib/vite/after-build.ts';
-import { buildWorker } from '../../../scripts/lib/vite/build-worker.ts';
-import { withNeeds, type Chunk } from '../../../scripts/lib/vite/bundle-chunks.ts';
-import { outputProblems, refuse, refuseLeaks } from '../../../scripts/lib/vite/check-output.ts';
-import { compressFiles } from '../../../scripts/lib/vite/compress.ts';
-import { withIntegrity } from '../../../scripts/lib/vite/integrity.ts';
+import { afterBuild, type OutputOptions } from '../../../../scripts/lib/vite/after-build.ts';
+import { buildWorker } from '../../../../scripts/lib/vite/build-worker.ts';
+import { withNeeds, type Chunk } from '../../../../scripts/lib/vite/bundle-chunks.ts';
+import { outputProblems, refuse, refuseLeaks } from '../../../../scripts/lib/vite/check-output.ts';
+import { compressFiles } from '../../../../scripts/lib/vite/compress.ts';
+import { withIntegrity } from '../../../../scripts/lib/vite/integrity.ts';
 import { pageFiles } from './page-files.ts';
 
 const PAGE = 'plataforma/index.html';
@@ -16,7 +16,7 @@ const WORKER = 'plataforma/sw.js';
 /** Name of its budget in package.json. */
 const BUDGET = 'JavaScript of the first page of the platform';
 /** What the first page is made of. */
-const FIRST = /^src\/(?:main|routes\/today)\.tsx$/;
+const FIRST = /^src\/(?:platform|routes\/platform\/today)\.tsx$/;
 
 export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plugin {
   return afterBuild('platform:output', async (built) => {
@@ -34,7 +34,7 @@ export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plu
     await buildWorker({
       root,
       dist,
-      input: `src/sw/${withoutWorker ? 'self-destroying' : 'main'}.ts`,
+      input: `src/sw/platform/${withoutWorker ? 'self-destroying' : 'main'}.ts`,
       output: WORKER,
       define: { __PAGE_FILES__: JSON.stringify(pageFiles(built, mark)) },
     });

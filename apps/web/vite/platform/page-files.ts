@@ -1,13 +1,13 @@
 /** Which files of the built platform open the logbook with its reports and the bookings without a network. */
 import { basename } from 'node:path';
 import type { PrecacheEntry } from 'workbox-precaching';
-import type { BuiltApp } from '../../../scripts/lib/vite/after-build.ts';
-import { fingerprint } from '../../../scripts/lib/vite/build-worker.ts';
-import { withNeeds } from '../../../scripts/lib/vite/bundle-chunks.ts';
+import type { BuiltApp } from '../../../../scripts/lib/vite/after-build.ts';
+import { fingerprint } from '../../../../scripts/lib/vite/build-worker.ts';
+import { withNeeds } from '../../../../scripts/lib/vite/bundle-chunks.ts';
 
 /** What is kept: the shell, and the pages that can be read or written without a network. */
-const KEPT = /^src\/(?:main|routes\/(?:reports|report|manual-report|bookings|booking))\.tsx$/;
-const ROUTE = /^src\/routes\//;
+const KEPT = /^src\/(?:platform|routes\/platform\/(?:reports|report|manual-report|bookings|booking))\.tsx$/;
+const ROUTE = /^src\/routes\/platform\//;
 
 /**
  * The files as the worker names them: from the folder of the platform, those of the portal by their address under `base`.

@@ -1,6 +1,6 @@
 /** Before the first paint: the theme. Then: does the platform come up? Built as a plain script of its own, as the portal's. */
 import { applyChosenTheme } from '@va/ui/first-paint/chosen-theme.ts';
-import { portalTheme } from './services/portal-choices.ts';
+import { portalTheme } from '#app/services/portal-choices.ts';
 
 applyChosenTheme(portalTheme());
 

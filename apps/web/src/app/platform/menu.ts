@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/api/use-session.ts';
-import type { MenuEntry } from '#app/components/layout/top-bar.tsx';
+import type { MenuEntry } from '#app/components/platform-layout/top-bar.tsx';
 import { paths } from '#app/config/paths.ts';
 
 /** The entries of the menu that lead somewhere for this person. */

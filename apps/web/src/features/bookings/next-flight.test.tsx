@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { queryClient } from '#app/app/platform/query-client.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { NextFlight } from './next-flight.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
-import { PilotsPage } from './pilots-page.tsx';
+import { PilotsPage } from './pilot-list-page.tsx';
 
 it('sorts the pilots, beginning with the first part, and keeps what was looked for', async () => {
   const fetch = vi.fn(async (_address: string) => Response.json({ items: [] }));

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { keepFocus } from '#app/app/keep-focus.ts';
+import { keepFocus } from '#app/app/platform/keep-focus.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { MANUAL_DRAFT, WAITING_REPORT } from '#app/services/waiting-drafts.ts';

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { queryClient } from '#app/app/platform/query-client.ts';
 import { ReviewPage } from './review-page.tsx';
 import { effectsOf, reviewOf, waitingOf } from './testing/review-of.ts';
 

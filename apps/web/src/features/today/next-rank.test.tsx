@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { OwnRank, RankRequirement } from '@va/schemas/api/pilots/ranks.ts';
 import { expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/query-client.ts';
+import { queryClient } from '#app/app/platform/query-client.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { NextRank } from './next-rank.tsx';
 

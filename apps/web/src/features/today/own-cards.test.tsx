@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ownRankQuery } from '#app/api/points.ts';
 import { logbookQuery } from '#app/api/reports.ts';
-import { queryClient } from '#app/app/query-client.ts';
+import { queryClient } from '#app/app/platform/query-client.ts';
 import { OwnCards } from './own-cards.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
-import { TourPage } from './tour-page.tsx';
+import { TourPage } from './flown-tour-page.tsx';
 
 it('has a heading and a way out for a tour that does not exist, and no button that asks for it again', async () => {
   const detail = 'No hay nada en esta dirección, o no es tuyo.';

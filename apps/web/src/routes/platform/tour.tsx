@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useSession } from '#app/api/use-session.ts';
 import { SignedOut } from '#app/features/access/signed-out.tsx';
-import { TourPage } from '#app/features/tours/tour-page.tsx';
+import { TourPage } from '#app/features/tours/flown-tour-page.tsx';
 
 export function Component() {
   const { id = '' } = useParams();

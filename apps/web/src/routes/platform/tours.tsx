@@ -1,1 +1,1 @@
-export { ToursPage as Component } from '#app/features/tours/tours-page.tsx';
+export { ToursPage as Component } from '#app/features/tours/flown-tours-page.tsx';

@@ -10,8 +10,8 @@ import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
 import { firstScriptPlugin } from '../../scripts/lib/vite/first-script-plugin.ts';
 import { routerPlugin } from '../../scripts/lib/vite/router-plugin.ts';
 import { sharedReactPlugin } from '../../scripts/lib/vite/shared-react.ts';
-import { codeSplitting } from './vite/chunks.ts';
-import { outputPlugin } from './vite/output-plugin.ts';
+import { codeSplitting } from './vite/platform/chunks.ts';
+import { outputPlugin } from './vite/platform/output-plugin.ts';
 
 /** Folder under which portal and platform are served, such as `/eve/`. */
 const base = process.env['BASE_PATH'] ?? '/';
@@ -60,7 +60,7 @@ const inBrowser: UserConfig = {
   ...shared,
   plugins: [
     shared.plugins,
-    firstScriptPlugin({ input: 'src/boot.ts', output: 'plataforma/boot.js' }),
+    firstScriptPlugin({ input: 'src/app/platform/boot.ts', output: 'plataforma/boot.js' }),
     sharedReactPlugin({ brings: false }),
     routerPlugin(),
     tailwindcss(),
