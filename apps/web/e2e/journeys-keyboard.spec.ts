@@ -121,7 +121,7 @@ test('Con el teclado · leer un aviso y marcarlo', { tag: '@long' }, async ({ pa
   await expect(notams.detailButton(card)).toBeFocused();
   await expect(notams.readButton(card)).toHaveText('Leído');
   await expect(
-    shell.header.getByRole('link', { name: new RegExp(`${COUNTS.notams - 1} avisos sin leer`) }),
+    shell.header.getByRole('link', { name: new RegExp(`${COUNTS.notamsInForce - 1} avisos sin leer`) }),
   ).toBeVisible();
 });
 

@@ -74,11 +74,11 @@ test('§2 /notams · se llega desde el encabezado, que cuenta los avisos sin lee
   await signedInPage.goto('/');
   await header
     .getByRole('link', {
-      name: `Avisos de la compañía: ${COUNTS.notams} avisos sin leer`,
+      name: `Avisos de la compañía: ${COUNTS.notamsInForce} avisos sin leer`,
     })
     .click();
   await expect(heading).toHaveText('NOTAMs de la compañía');
-  for (let left = COUNTS.notams - 1; left >= 0; left--) {
+  for (let left = COUNTS.notamsInForce - 1; left >= 0; left--) {
     await page.getByRole('button', { name: 'Marcar como leído' }).first().click();
     const words = left === 0 ? 'todos leídos' : left === 1 ? '1 aviso sin leer' : `${left} avisos sin leer`;
     await expect(header.getByRole('link', { name: `Avisos de la compañía: ${words}` })).toBeVisible();

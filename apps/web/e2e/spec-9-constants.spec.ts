@@ -82,9 +82,6 @@ test('§9 Importancia · Alta en estilo destructivo, Media por defecto, Baja sec
   const notams = new NotamsPage(page);
   await signedInPage.goto('/notams');
   await expect(notams.cards).toHaveCount(COUNTS.notams);
-  // The one of least importance is past.
-  await page.getByText(/^Anteriores/).click();
-  await expect.poll(() => notams.cards.count()).toBeGreaterThan(COUNTS.notams);
   const looks = new Map<string, string>();
   for (const card of await notams.cards.all()) {
     const badge = notams.badge(card);

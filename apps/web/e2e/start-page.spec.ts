@@ -4,6 +4,7 @@ import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
 import { withHalvedDocuments } from './fixtures/halved-documents.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { ENTRY, holdProgram, PORTAL } from './fixtures/programs.ts';
+import { FleetPage } from './pages/fleet-page.ts';
 import { Shell } from './pages/shell.ts';
 import { SignInScreen } from './pages/sign-in-screen.ts';
 
@@ -31,7 +32,7 @@ test('Arranque · la pantalla de acceso está ahí antes que el programa, y lo q
   const screen = new SignInScreen(page);
   await expect(screen.heading).toBeVisible();
   await expect(screen.submit).toBeDisabled();
-  await expect(page.locator('#skeleton')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
   await screen.callsign.fill('EVE0');
   await screen.password.click();
   await page.keyboard.type('no-es-');
@@ -93,36 +94,110 @@ test('Arranque · con «Acceder» todavía apagado, Intro no envía ni borra nad
   await expect(new Shell(page).heading).toHaveText('NOTAMs de la compañía');
 });
 
-test('Arranque · quien ya había entrado ve la página antes que el programa, y nunca la pantalla de acceso @phone', async ({
+test('Arranque · quien ya había entrado tiene la página antes que el programa, que la toma como está @phone', async ({
   page,
   signedInPage,
 }) => {
   const letGo = await holdProgram(page, ENTRY);
+  const { heading, header, clock, footer } = new Shell(page);
   await signedInPage.goto('/flota', { waitUntil: 'commit' });
-  const skeleton = page.locator('#skeleton');
-  await expect(skeleton.locator('h1')).toHaveText('Flota');
-  await expect(skeleton.locator('h1')).toBeVisible();
-  await expect(skeleton.locator('header time')).toBeHidden();
-  await expect(page.locator('form')).toBeAttached();
-  await expect(page.locator('form')).toBeHidden();
+  await expect(heading).toHaveText('Flota');
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveTitle('Flota · Portal EVE');
+  await expect(header).toContainText(CALLSIGN);
+  await expect(clock).toHaveText(/^\d\d:\d\d:\d\dZ$/);
+  await expect(footer).toContainText(String(new Date().getUTCFullYear()));
+  await expect(new FleetPage(page).cards).toHaveCount(8);
+  await expect(page.locator('form')).toHaveCount(0);
+  const painted = await heading.elementHandle();
   await page.evaluate(() => scrollTo(0, 200));
   letGo();
-  await expect(new Shell(page).heading).toHaveText('Flota');
-  await expect(skeleton).toHaveCount(0);
-  await expect(page.locator('form')).toHaveCount(0);
+  await expect(page.locator('html:not([data-boot])')).toBeAttached();
+  await expect(heading).toHaveText('Flota');
+  expect(await painted?.evaluate((node) => node.isConnected), 'taken over, not replaced').toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(200);
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test('Arranque · en otra dirección que la del documento solo está lo que rodea a la página', async ({
+test('Arranque · lo que se pulsa antes de que llegue el programa se hace cuando llega', async ({
   page,
   signedInPage,
 }) => {
   const letGo = await holdProgram(page, ENTRY);
-  await signedInPage.goto('/flota?x', { waitUntil: 'commit' });
-  const waiting = page.locator('#skeleton main');
-  await expect(waiting).toHaveText('Abriendo el portal…');
+  const shell = new Shell(page);
+  await signedInPage.goto('/notams', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Marcar como leído' }).first().click();
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Control+k');
   letGo();
-  await expect(new Shell(page).heading).toHaveText('Flota');
-  await expect(waiting).toHaveCount(0);
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Leído', exact: true })).toHaveCount(1);
+  await expect(shell.sidebarToggle).toHaveAccessibleName('Desplegar el menú');
 });
+
+test('Arranque · un enlace que se pulsa antes de que llegue el programa lleva a su página', async ({
+  page,
+  signedInPage,
+}) => {
+  const letGo = await holdProgram(page, PORTAL);
+  const { footer, heading } = new Shell(page);
+  await signedInPage.goto('/flota', { waitUntil: 'commit' });
+  await footer.getByRole('link', { name: 'Estado de los servicios' }).click();
+  await expect(heading).toHaveText('Estado de los servicios');
+  letGo();
+  await expect(page.locator('html:not([data-boot])')).toBeAttached();
+  await expect(page).toHaveURL(/\/estado$/);
+});
+
+test('Arranque · en una dirección sin documento propio solo está lo que rodea a la página', async ({
+  page,
+  signedInPage,
+  problems,
+}) => {
+  problems.expect(/no-existe|404/);
+  const letGo = await holdProgram(page, ENTRY);
+  const { heading } = new Shell(page);
+  await signedInPage.goto('/no-existe', { waitUntil: 'commit' });
+  await expect(heading).toHaveText('Abriendo el portal…');
+  letGo();
+  await expect(heading).toHaveText('Oops! Page not found');
+});
+
+/** Of each kind: pictures, frames, a list, a map, the time, a form, a search in the address, prose. */
+const KINDS = [
+  '/',
+  '/notams',
+  '/flota',
+  '/flota/ec-lzd',
+  '/operaciones/aeropuertos',
+  '/operaciones/aeropuertos/lemd',
+  '/operaciones/reservar?origen=LEMD',
+  '/operaciones/mi-plan',
+  '/comunidad/contacto',
+  '/politicas/privacidad',
+];
+for (const address of KINDS) {
+  test(`Arranque · ${address}: un solo título y un solo contenido principal en cada imagen de la carga`, async ({
+    page,
+    signedInPage,
+  }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        if (document.documentElement.dataset['boot'] !== 'shell' && document.querySelector('#root > *')) {
+          const count = (what: string) =>
+            [...document.querySelectorAll(what)].filter((node) => node.checkVisibility()).length;
+          const now = `${count('h1')} h1, ${count('main')} main, ${document.querySelectorAll('[inert]').length} inert`;
+          if (seen.at(-1) !== now) seen.push(now);
+        }
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await signedInPage.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['1 h1, 1 main, 0 inert']);
+  });
+}

@@ -3,6 +3,7 @@
  * Built as a plain script of its own, since a module runs only after the page has been read.
  */
 import { applyChosenTheme } from '@va/ui/first-paint/chosen-theme.ts';
+import { ALIVE, LOST } from './config/first-paint.ts';
 import { storageKeys } from './config/storage-keys.ts';
 import { readSidebarOpen } from './services/sidebar-cookie.ts';
 import { readStored } from './services/storage.ts';
@@ -16,11 +17,14 @@ const isOpen = readSidebarOpen() ?? matchMedia('(width >= 64rem)').matches;
 root.dataset['sidebar'] = isOpen ? 'expanded' : 'collapsed';
 root.dataset['boot'] = isSignedIn ? 'shell' : 'gate';
 if (isSignedIn) {
+  document.title = root.dataset['title'] ?? document.title;
   askForPortal();
-  showPage();
+  whenParsed(showPage);
 }
+keepPresses();
 // A script that does not arrive says so at once.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && complain(), true);
+document.addEventListener(LOST, complain);
 setTimeout(complain, 10_000);
 
 /** Pilots who have signed in before need what stands behind the gate, and the page's first picture, at once. */
@@ -29,40 +33,105 @@ function askForPortal(): void {
     part.rel = part.as ? 'preload' : 'modulepreload';
 }
 
-/** Shows what the build has rendered of this address; at another one, only what stands around the page. */
-function showPage(): void {
-  new MutationObserver((_, observer) => {
-    const template = document.querySelector<HTMLTemplateElement>('#page');
-    if (!template || !document.getElementById('root')) return;
+/** Runs once the whole body has been read; scripts of type module run later. */
+function whenParsed(run: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (!document.getElementById('document-end')) return;
     observer.disconnect();
-    const page = document.createElement('section');
-    page.id = 'skeleton';
-    page.inert = true;
-    page.ariaHidden = 'true';
-    page.append(template.content);
-    const main = page.querySelector('main');
-    const isOther = location.search || location.pathname.replace(/\/$/, '') !== root.dataset['page'];
-    if (main && isOther) main.textContent = 'Abriendo el portal…';
-    // The policy refuses styles in markup.
-    for (const part of page.querySelectorAll<HTMLElement>('[data-style]'))
-      part.style.cssText = part.dataset['style'] ?? '';
-    // Painted once: text in another font would be painted anew. The style sheet, which is applied after this script, names the fonts.
-    const show = () => root.dataset['boot'] === 'shell' && template.replaceWith(page);
-    const text = () => void document.fonts.load('1rem B612').then(show, show);
-    const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-    if (!sheet || sheet.sheet) text();
-    else sheet.onload = sheet.onerror = text;
-  }).observe(root, { childList: true, subtree: true });
+    run();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+}
+
+/**
+ * Puts the page that the build has rendered into the place of the sign-in screen, for the app to take over. At another
+ * address than its own there is only what stands around the page, until the app replaces it.
+ */
+function showPage(): void {
+  const template = document.querySelector<HTMLTemplateElement>('#page');
+  const mount = document.getElementById('root');
+  if (!template || !mount) return;
+  const page = template.content;
+  const isThis = location.pathname.replace(/\/$/, '') === root.dataset['page'];
+  root.dataset['painted'] = isThis && !location.search ? 'page' : 'other';
+  const main = page.querySelector('main');
+  if (main && !isThis) {
+    const title = document.createElement('h1');
+    title.textContent = document.title = 'Abriendo el portal…';
+    main.replaceChildren(title);
+  }
+  // The policy refuses styles in markup.
+  for (const part of page.querySelectorAll<HTMLElement>('[data-style]'))
+    part.style.cssText = part.dataset['style'] ?? '';
+  fillIn(page);
+  template.remove();
+  mount.replaceChildren(page);
+  // Painted once: text in another font would be painted anew. The style sheet, which is applied after this script, names the fonts.
+  const show = () => {
+    if (root.dataset['boot'] === 'shell') root.dataset['boot'] = 'page';
+  };
+  const text = () => void document.fonts.load('1rem B612').then(show, show);
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (!sheet || sheet.sheet) text();
+  else sheet.onload = sheet.onerror = text;
+}
+
+/** What only this browser knows: the pilot, and what time it is. */
+function fillIn(page: DocumentFragment): void {
+  const now = new Date();
+  const time = now.toISOString();
+  for (const place of page.querySelectorAll<HTMLElement>('[data-fill]')) {
+    const { fill, zone } = place.dataset;
+    if (fill === 'pilot') place.textContent = readStored(storageKeys.session);
+    else if (fill === 'year') place.textContent = time.slice(0, 4);
+    else if (fill === 'clock') place.textContent = `${time.slice(11, 19)}Z`;
+    else if (zone === 'UTC') place.textContent = `${time.slice(11, 16)}Z`;
+    else place.textContent = now.toLocaleTimeString('es', { timeZone: zone, timeStyle: 'short' });
+  }
+}
+
+/**
+ * Keeps what is pressed before the app has come, and presses it again when it has. Links, fields and what opens by itself
+ * need no app.
+ */
+function keepPresses(): void {
+  const pressed: (() => void)[] = [];
+  const keep = (event: Event, again: () => void) => {
+    event.preventDefault();
+    event.stopPropagation();
+    pressed.push(again);
+  };
+  const onClick = (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button');
+    if (button) keep(event, () => button.isConnected && button.click());
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey } = event;
+    if ((ctrlKey || metaKey) && /^[kb]$/i.test(key) && !event.altKey && !event.shiftKey)
+      keep(event, () =>
+        document.dispatchEvent(
+          new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true }),
+        ),
+      );
+  };
+  addEventListener('click', onClick, true);
+  addEventListener('keydown', onKey, true);
+  document.addEventListener(ALIVE, () => {
+    removeEventListener('click', onClick, true);
+    removeEventListener('keydown', onKey, true);
+    for (const again of pressed) again();
+  });
 }
 
 /** Says that the portal has not come, once, and takes it back when it comes after all. */
 function complain(): void {
   const mount = document.getElementById('root');
   if (!mount || !root.dataset['boot'] || document.getElementById('boot-problem')) return;
-  // A form that somebody is filling in stays.
-  if (isSignedIn) root.dataset['boot'] = 'failed';
+  // What is painted stays, to be read.
+  if (root.dataset['boot'] === 'shell') root.dataset['boot'] = 'page';
   const box = document.createElement('section');
-  const title = document.createElement('h1');
+  // The page below has the heading of the first level.
+  const title = document.createElement('h2');
   const advice = document.createElement('p');
   const reload = document.createElement('button');
   title.textContent = 'El portal no ha arrancado';

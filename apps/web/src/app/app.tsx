@@ -1,32 +1,45 @@
-import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import {
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { SiteName } from '#app/components/blocks/use-document-title.ts';
 import { airline } from '#app/content/airline.ts';
 import { SignInPage } from '#app/features/auth/sign-in-page.tsx';
-import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
+import { useStore } from '@va/ui/state/use-store.ts';
+import { ALIVE } from '#app/config/first-paint.ts';
 import { session } from '#app/services/session.ts';
 import { AppBoundary } from './app-boundary.tsx';
 import { BootProblem } from './boot-problem.tsx';
 import { loadedPortal, loadPortal, loadToaster } from './load-portal.ts';
 
-/** The whole application. */
-export function App() {
+/**
+ * The whole application.
+ * @param page what the build renders behind the gate; in a browser it is the portal, once that has loaded
+ */
+export function App({ page }: { page?: ReactNode }) {
   // Before the router, which begins at the top: a page that was scrolled while waiting stays there.
   const scrolled = useRef(0);
   useInsertionEffect(() => void (scrolled.current = scrollY), []);
   useLayoutEffect(() => {
-    removeSkeleton();
+    delete document.documentElement.dataset['boot'];
+    document.dispatchEvent(new Event(ALIVE));
     if (scrolled.current > 0) scrollTo(0, scrolled.current);
   }, []);
   return (
     <AppBoundary>
-      <Gate />
+      <Gate page={page} />
     </AppBoundary>
   );
 }
 
 /** Shows the sign-in screen at every address until the pilot is signed in, then the page of that same address. */
-function Gate() {
-  const pilotIndicativo = usePilotIndicativo();
+function Gate({ page }: { page?: ReactNode }) {
+  const pilotIndicativo = useStore(session);
   const [portal, setPortal] = useState(loadedPortal);
   const [Toaster, setToaster] = useState<ComponentType>();
   const [settled, setSettled] = useState(false);
@@ -52,7 +65,9 @@ function Gate() {
 
   return (
     <SiteName value={`Portal ${airline.name}`}>
-      {pilotIndicativo === null ? (
+      {page ? (
+        page
+      ) : pilotIndicativo === null ? (
         <SignInPage airline={airline} ready={settled} onSignIn={signIn} />
       ) : portal ? (
         <portal.Portal />
@@ -66,10 +81,4 @@ function Gate() {
       {Toaster && <Toaster />}
     </SiteName>
   );
-}
-
-/** Removes what stood in the page until the app came, and tells boot.js that it has come. */
-function removeSkeleton(): void {
-  document.getElementById('skeleton')?.remove();
-  delete document.documentElement.dataset['boot'];
 }

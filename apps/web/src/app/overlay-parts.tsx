@@ -22,7 +22,7 @@ export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => voi
     <ShortcutsDialog
       open={open}
       onClose={onClose}
-      modifierKey={modifierKey}
+      modifierKey={modifierKey.snapshot()}
       singleKeys={!keysOff}
       onSingleKeysChange={(on) => singleKeysOff.set(!on)}
     />

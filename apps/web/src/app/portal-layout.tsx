@@ -1,7 +1,7 @@
 import { useStore } from '@va/ui/state/use-store.ts';
 import { placeOf } from '@va/ui/state/place-of.ts';
-import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { useOpenedAt } from '#app/components/blocks/use-now.ts';
 import { NavigationProgress } from '#app/components/layout/navigation-progress.tsx';
 import { Shell } from '#app/components/layout/shell.tsx';
 import { useSidebar } from '#app/components/layout/use-sidebar.ts';
@@ -31,8 +31,7 @@ const footerLinks = [
 
 /** The main layout with this airline's navigation and this pilot's settings. */
 export function PortalLayout() {
-  // As of this visit: a notice that ends at midnight goes with the next load.
-  const [today] = useState(() => new Date());
+  const today = useOpenedAt();
   const pilotIndicativo = usePilotIndicativo() ?? '';
   const theme = useStore(themeStore);
   const paused = useStore(motionPaused);
@@ -56,7 +55,7 @@ export function PortalLayout() {
         navigation={navigation}
         header={{
           sidebar,
-          modifierKey,
+          modifierKey: useStore(modifierKey),
           theme,
           onThemeChange: themeStore.choose,
           motionPaused: paused,
@@ -65,7 +64,9 @@ export function PortalLayout() {
           greeting: (
             <>
               <span className="max-lg:sr-only">Hola, </span>
-              <strong className="text-ink">{pilotIndicativo}</strong>
+              <strong data-fill="pilot" suppressHydrationWarning className="text-ink">
+                {pilotIndicativo}
+              </strong>
             </>
           ),
           unreadNotams: sections.notams

@@ -1,12 +1,14 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { LOST } from '#app/config/first-paint.ts';
+import { isPagePainted } from '#app/services/painted-page.ts';
 import { session } from '#app/services/session.ts';
 import { App } from './app.tsx';
-import { loadPortal } from './load-portal.ts';
+import { loadedPortal, loadPortal } from './load-portal.ts';
 
 /**
- * Starts the app. Without a signed-in pilot it hydrates the sign-in screen that the build has rendered, and keeps
- * what is typed there. For a signed-in pilot the skeleton stays until the whole page can replace it.
+ * Starts the app. It hydrates what the build has rendered, the sign-in screen or for a signed-in pilot the page of this
+ * address, and keeps what is typed there. Where the document holds another page, that stays until the app replaces it.
  */
 export async function start(root: HTMLElement): Promise<void> {
   const app = (
@@ -14,12 +16,22 @@ export async function start(root: HTMLElement): Promise<void> {
       <App />
     </StrictMode>
   );
-  if (session.snapshot() === null && root.hasChildNodes()) {
-    hydrateRoot(root, app);
-    return;
+  const isIn = session.snapshot() !== null;
+  const isPainted = isIn ? isPagePainted() : root.hasChildNodes();
+  if (isIn) {
+    await loadPortal().catch(() => undefined);
+    // The page can still be read; without one, the gate shows the failure.
+    if (isPainted && !loadedPortal()) return void document.dispatchEvent(new Event(LOST));
   }
-  // A failure is shown by the gate.
-  if (session.snapshot() !== null) await loadPortal().catch(() => undefined);
-  // As a transition, so that a slow computer stays responsive while the page renders.
-  startTransition(() => createRoot(root).render(app));
+  // As a transition, so that a slow computer stays responsive while the page comes to life.
+  startTransition(() => {
+    if (isPainted) hydrateRoot(root, app, { onRecoverableError });
+    else createRoot(root).render(app);
+  });
+}
+
+/** Reports what made the markup differ from the page, except parts that the build leaves to the browser (`digest`). */
+function onRecoverableError(error: unknown): void {
+  if (error instanceof Error && 'digest' in error) return;
+  reportError(error instanceof Error ? (error.cause ?? error) : error);
 }

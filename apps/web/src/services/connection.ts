@@ -9,4 +9,5 @@ export const connection = {
     };
   },
   snapshot: (): boolean => navigator.onLine,
+  atBuild: () => true,
 };

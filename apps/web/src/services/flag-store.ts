@@ -14,6 +14,7 @@ export function flagStore(
   return {
     subscribe,
     snapshot,
+    atBuild: () => false,
     set(on) {
       if (on) writeStored(key, word);
       else removeStored(key);

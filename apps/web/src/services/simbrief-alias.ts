@@ -12,6 +12,7 @@ const { subscribe, snapshot, set } = createStore(readStored(KEY)?.trim().slice(0
 export const simbriefAlias = {
   subscribe,
   snapshot,
+  atBuild: () => null,
   keep(next: string): void {
     writeStored(KEY, next);
     set(next);

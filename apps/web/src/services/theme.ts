@@ -11,6 +11,7 @@ const { subscribe, snapshot, set } = createStore(parse(readStored(storageKeys.th
 export const themeStore = {
   subscribe,
   snapshot,
+  atBuild: (): Theme => 'system',
   /** Applies a theme at once and remembers it. */
   choose(next: Theme): void {
     if (next === 'system') {

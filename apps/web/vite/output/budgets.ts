@@ -62,6 +62,13 @@ export function filesOfStages(chunks: readonly Chunk[]): { signIn: string[]; hom
   return { signIn: [...signIn, 'boot.js'], home: home.filter((file) => !signIn.includes(file)) };
 }
 
+/** Files of the portal behind the gate with one page, which is named by its file in `src/routes`. */
+export function filesOfPage(chunks: readonly Chunk[], route: string): string[] {
+  const first = new Set(neededFor(chunks, SIGN_IN));
+  const page = neededFor(chunks, ['src/app/portal.tsx', `src/routes/${route}.tsx`]);
+  return page.filter((chunk) => !first.has(chunk)).map(({ file }) => file);
+}
+
 /** The chunks that hold these modules, and all that they cannot run without. Throws where a module is in none. */
 function neededFor(chunks: readonly Chunk[], wanted: readonly string[]): Chunk[] {
   const holders = wanted.map((module) => {

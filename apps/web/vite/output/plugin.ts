@@ -9,12 +9,12 @@ import { compressFiles } from '../../../../scripts/lib/vite/compress.ts';
 import { addIntegrity } from '../../../../scripts/lib/vite/integrity.ts';
 import { buildWorker } from '../offline/build-worker.ts';
 import { writeStartPage } from '../start-page/write-start-page.ts';
-import { filesOfStages, formatWeights, mixedChunks, PAGE_LIMIT, weighPages } from './budgets.ts';
+import { filesOfPage, filesOfStages, formatWeights, mixedChunks, PAGE_LIMIT, weighPages } from './budgets.ts';
 
 export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plugin {
   return afterBuild('portal:output', async ({ root, base, dist, chunks }) => {
     const { signIn, home } = filesOfStages(chunks);
-    await writeStartPage({ root, contentRoot, dist, base, signedIn: home });
+    await writeStartPage({ root, contentRoot, dist, base, signedIn: (route) => filesOfPage(chunks, route) });
     addIntegrity(dist, base);
     refuse('La política de seguridad del portal bloquearía esto', outputProblems(dist));
     // What hosts without rules answer addresses with that have no file, and pages of the app have none.

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { contentPlugin } from '@va/content/plugin.ts';
+import type { PaintedPage } from '../../src/app/painted-page.ts';
 import { platformDefine } from '../../../../scripts/lib/vite/runs-platform.ts';
 import { mapPlugin } from '@va/content/map/plugin.ts';
 
@@ -20,14 +21,16 @@ export interface RenderOptions {
 export interface Rendered {
   /** Markup of the sign-in screen. */
   gate: string;
-  /** Markup of every page, by its address. */
-  pages: ReadonlyMap<string, string>;
+  /** Every page, by its address. */
+  pages: ReadonlyMap<string, PaintedPage>;
+  /** When they were rendered. */
+  paintedAt: Date;
 }
 
 /** What `src/app/prerender.tsx` offers. */
 interface Rendering {
   renderGate: () => string;
-  renderPages: () => Promise<Map<string, string>>;
+  renderPages: (now: Date) => Promise<Map<string, PaintedPage>>;
 }
 
 /** Stands for the site's own origin, which the build does not know. */
@@ -68,11 +71,13 @@ export async function renderStartPage({ root, contentRoot, base }: RenderOptions
     });
     return await withBrowser(async () => {
       const rendering = createRequire(import.meta.url)(join(folder, 'main.cjs')) as Rendering;
-      const pages = await rendering.renderPages();
-      return {
-        gate: rendering.renderGate(),
-        pages: new Map([...pages].map(([address, markup]) => [address, asPicture(markup)])),
-      };
+      const paintedAt = new Date();
+      const gate = rendering.renderGate();
+      const pages = await rendering.renderPages(paintedAt);
+      const painted = [...pages].map(
+        ([address, page]) => [address, { ...page, markup: withoutOrigin(page.markup) }] as const,
+      );
+      return { gate, pages: new Map(painted), paintedAt };
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -96,10 +101,9 @@ async function withBrowser<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A page to look at: no frame is loaded twice, and the policy allows no styles in markup, so boot.js sets them. */
-function asPicture(markup: string): string {
+/** The policy allows no styles in markup, so boot.js sets them; and nobody knows yet where the portal will stand. */
+function withoutOrigin(markup: string): string {
   return markup
-    .replaceAll(/<iframe\b[^>]*><\/iframe>/g, '')
     .replaceAll(/(<[^>]*\s)style=/g, '$1data-style=')
     .replaceAll(ORIGIN, '')
     .replaceAll(new URL(ORIGIN).host, '');

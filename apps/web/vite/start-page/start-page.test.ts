@@ -16,6 +16,8 @@ const BUILT = `<html lang="es">
 const parts = {
   gate: '<link rel="preload" as="image" href="/eve/assets/scene.svg"/><main>$& Acceso</main>',
   page: '<div class="shell"></div>',
+  title: 'Flota «B» & más · Portal',
+  paintedAt: new Date(5),
   address: '/eve/flota',
   signedIn: ['/eve/assets/portal-d.js'],
 };
@@ -26,8 +28,10 @@ describe('the start page', () => {
   it('holds the sign-in screen and the page as they were rendered, and says which page it is', () => {
     expect(page).toContain('<div id="root"><main>$& Acceso</main></div>');
     expect(page).toContain('<template id="page"><div class="shell"></div></template>');
-    expect(page).toContain('<html data-page="/eve/flota" lang="es">');
-    expect(withStartPage(BUILT, { ...parts, address: '/eve/' })).toContain('data-page="/eve"');
+    expect(page).toContain(
+      '<html data-page="/eve/flota" data-title="Flota «B» &amp; más · Portal" data-painted-at="5" lang="es">',
+    );
+    expect(withStartPage(BUILT, { ...parts, address: '/eve/' })).toContain('data-page="/eve" ');
   });
 
   it('asks for the style sheet first, then for the entry, and for boot.js, before what the entry imports', () => {

@@ -7,8 +7,12 @@ const HINTS = /^(?:<link rel="preload"[^>]*>)+/;
 export interface StartPageParts {
   /** Markup of the sign-in screen, as the app takes it over. */
   gate: string;
-  /** Markup of the page that a pilot who is signed in sees until the portal is there. */
+  /** Markup of the page that a pilot who is signed in sees, as the app takes it over. */
   page: string;
+  /** Of the page's tab; the document's own is that of the sign-in screen. */
+  title: string;
+  /** When gate and page were rendered. */
+  paintedAt: Date;
   /** Its address. */
   address: string;
   /** Addresses of the scripts behind the gate, which boot.js calls for pilots who have signed in before. */
@@ -28,7 +32,7 @@ const FIRST_SCRIPT = /\n *<script src="[^"]*boot\.js"[^>]*><\/script>/;
  */
 export function withStartPage(
   html: string,
-  { gate, page: content, address, signedIn }: StartPageParts,
+  { gate, page: content, title, paintedAt, address, signedIn }: StartPageParts,
 ): string {
   const [hints = ''] = HINTS.exec(gate) ?? [];
   const scripts = signedIn.map((href) => `<link rel="signed-in" crossorigin href="${href}">`);
@@ -47,8 +51,13 @@ export function withStartPage(
   page = inPlace(page, ENTRY, (entry) =>
     [asked, entry, hints && `\n    ${hints}`, ...links, boot, sheet].join(''),
   );
-  page = inPlace(page, '<html ', (tag) => `${tag}data-page="${address.replace(/\/$/, '')}" `);
-  page = inPlace(page, '<template id="page">', (tag) => tag + content);
+  const facts = [
+    `data-page="${address.replace(/\/$/, '')}"`,
+    `data-title="${inAttribute(title)}"`,
+    `data-painted-at="${paintedAt.getTime()}"`,
+  ];
+  page = inPlace(page, '<html ', (tag) => `${tag}${facts.join(' ')} `);
+  page = inPlace(page, '<template id="page">', (tag) => tag + content.replace(HINTS, ''));
   return inPlace(page, '<div id="root"></div>', () => `<div id="root">${gate.slice(hints.length)}</div>`);
 }
 
@@ -58,6 +67,8 @@ function picturesOf(content: string): string[] {
     ([hint]) => hint.replace('"preload"', '"signed-in"'),
   );
 }
+
+const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 function inPlace(html: string, place: string | RegExp, change: (found: string) => string): string {
   const found = typeof place === 'string' ? html.includes(place) : place.test(html);

@@ -8,8 +8,8 @@ import { withStartPage } from './start-page.ts';
 interface StartPageOptions extends RenderOptions {
   /** Folder of the built site. */
   dist: string;
-  /** Files of the portal behind the gate, by their names in the site. */
-  signedIn: readonly string[];
+  /** Files of the portal behind the gate with a page, by the page's file in `src/routes`; named as in the site. */
+  signedIn: (route: string) => readonly string[];
 }
 
 /**
@@ -18,15 +18,16 @@ interface StartPageOptions extends RenderOptions {
  */
 export async function writeStartPage({ dist, signedIn, ...options }: StartPageOptions): Promise<void> {
   const { base } = options;
-  const { gate, pages } = await renderStartPage(options);
+  const { gate, pages, paintedAt } = await renderStartPage(options);
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  for (const [address, page] of pages) {
-    for (const [, file = ''] of `${gate}${page}`.matchAll(/\ssrc="([^"]+)"/g)) {
+  for (const [address, { markup, title, route }] of pages) {
+    for (const [, file = ''] of `${gate}${markup}`.matchAll(/\ssrc="([^"]+)"/g)) {
       if (!existsSync(join(dist, file.slice(base.length)))) throw new Error(`${address} shows ${file}`);
     }
     const file = join(dist, address === base ? 'index.html' : `${PAGES}${address.slice(base.length)}.html`);
     mkdirSync(dirname(file), { recursive: true });
-    const parts = { gate, page, address, signedIn: signedIn.map((name) => base + name) };
+    const files = signedIn(route).map((name) => base + name);
+    const parts = { gate, page: markup, title, paintedAt, address, signedIn: files };
     writeFileSync(file, withStartPage(html, parts));
   }
 }

@@ -3,10 +3,15 @@ import { createContext, use, useEffect } from 'react';
 /** Name of the site, which ends the title of every tab; the app provides it. */
 export const SiteName = createContext('Portal');
 
+/** Called with the title while the build renders a page, which writes it into the document. */
+export const TitleOfPage = createContext<((title: string) => void) | undefined>(undefined);
+
 /** Sets the title of the tab. */
 export function useDocumentTitle(title: string): void {
   const site = use(SiteName);
+  const whole = `${title} · ${site}`;
+  use(TitleOfPage)?.(whole);
   useEffect(() => {
-    document.title = `${title} · ${site}`;
-  }, [title, site]);
+    document.title = whole;
+  }, [whole]);
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useHydrating } from '@va/ui/state/use-hydrating.ts';
+import { paintedAt } from '#app/services/painted-page.ts';
 
 /**
  * The time, renewed every `stepMs`, e.g. 60 000 for minutes. Each tick reads the clock, so it is right after sleep
@@ -6,6 +8,7 @@ import { useEffect, useState } from 'react';
  */
 export function useNow(stepMs: number): Date {
   const [now, setNow] = useState(() => new Date());
+  const hydrating = useHydrating();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const untilNext = () => stepMs - (Date.now() % stepMs);
@@ -21,5 +24,11 @@ export function useNow(stepMs: number): Date {
       document.removeEventListener('visibilitychange', tick);
     };
   }, [stepMs]);
-  return now;
+  return hydrating ? paintedAt() : now;
+}
+
+/** When the page was opened: a notice that ends at midnight goes with the next visit. */
+export function useOpenedAt(): Date {
+  const [opened] = useState(() => new Date());
+  return useHydrating() ? paintedAt() : opened;
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
+import { useHydrating } from '@va/ui/state/use-hydrating.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import { withBase } from '#app/config/base-url.ts';
 import { frameAttributes, ownerOf } from './frame-attributes.ts';
@@ -81,6 +82,9 @@ function Embedded({
     src,
     offline: own,
   });
+  // The build does not know where the portal will stand, and loads no page of others.
+  const hydrating = useHydrating();
+  const shown = hydrating && owner !== 'outside' ? '' : src;
   const titleId = useId();
   const bar = useRef<HTMLElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
@@ -132,9 +136,9 @@ function Embedded({
       >
         {!mounted && <OfflineSurface alternative={alternative} />}
         {mounted && isWaiting(state) && (own ? state.phase === 'mounting' : !state.committed) && (
-          <WaitingSurface provider={provider} host={new URL(src).host} />
+          <WaitingSurface provider={provider} host={shown && new URL(src).host} />
         )}
-        {mounted && (
+        {mounted && !hydrating && (
           <iframe
             key={state.attempt}
             ref={element}
@@ -168,7 +172,7 @@ function Embedded({
       <p ref={end} id={`${titleId}-end`} tabIndex={-1} className="sr-only">
         Fin de «{title}»
       </p>
-      <p className="hidden p-3 text-sm break-all print:block">{src}</p>
+      <p className="hidden p-3 text-sm break-all print:block">{shown}</p>
     </section>
   );
 }

@@ -8,9 +8,7 @@ export function WaitingSurface({ provider, host }: { provider: string; host: str
       icon={<RadioTower aria-hidden className="size-8 animate-pulse text-link" />}
       heading={`Conectando con ${provider}`}
     >
-      <p data-later className="font-mono text-sm break-all text-ink-2">
-        {host}
-      </p>
+      <p className="font-mono text-sm break-all text-ink-2">{host}</p>
     </Surface>
   );
 }

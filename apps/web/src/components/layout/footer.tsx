@@ -7,7 +7,7 @@ export interface FooterLink {
 
 const year = new Date().getUTCFullYear();
 
-/** Current year, rights text, legal pages and the state of the services (docs/spec.md §1). */
+/** Current year (boot.js writes it into what the build has rendered), rights text, legal pages and the state of the services (docs/spec.md §1). */
 export function Footer({
   owner,
   rights,
@@ -21,7 +21,11 @@ export function Footer({
     <footer data-shell className="border-t border-line px-4 py-6 text-sm text-ink-2 sm:px-8">
       <div className="mx-auto flex max-w-[106rem] flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p>
-          © <span data-later>{year}</span> {owner}. {rights}.
+          ©{' '}
+          <span data-fill="year" suppressHydrationWarning>
+            {year}
+          </span>{' '}
+          {owner}. {rights}.
         </p>
         <nav aria-label="Pie de página">
           <ul className="flex flex-wrap gap-x-5 gap-y-1">

@@ -7,6 +7,8 @@ export function UtcClock({ paused }: { paused: boolean }) {
   return (
     <time
       dateTime={`${now.toISOString().slice(0, paused ? 16 : 19)}Z`}
+      data-fill="clock"
+      suppressHydrationWarning
       title="Hora universal coordinada (UTC)"
       className="text-sm font-bold tracking-wide tabular-nums sm:text-base"
     >

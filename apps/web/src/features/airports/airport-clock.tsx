@@ -6,10 +6,11 @@ export function AirportClock({ timezone, city }: { timezone: string; city: strin
   const now = useNow(60_000);
   const iso = now.toISOString();
   return (
-    <dl data-later className="flex flex-wrap gap-x-8 gap-y-2">
-      <Time term="UTC" value={`${iso.slice(11, 16)}Z`} dateTime={iso} />
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      <Time term="UTC" zone="UTC" value={`${iso.slice(11, 16)}Z`} dateTime={iso} />
       <Time
         term={`${city} (${formatUtcOffset(now, timezone)})`}
+        zone={timezone}
         value={formatLocalTime(now, timezone)}
         dateTime={formatLocalTime(now, timezone)}
       />
@@ -17,12 +18,24 @@ export function AirportClock({ timezone, city }: { timezone: string; city: strin
   );
 }
 
-function Time({ term, value, dateTime }: { term: string; value: string; dateTime: string }) {
+function Time({
+  term,
+  zone,
+  value,
+  dateTime,
+}: {
+  term: string;
+  zone: string;
+  value: string;
+  dateTime: string;
+}) {
   return (
     <div>
       <dt className="text-sm text-ink-2">{term}</dt>
       <dd className="text-2xl font-bold">
-        <time dateTime={dateTime}>{value}</time>
+        <time data-fill="hour" data-zone={zone} suppressHydrationWarning dateTime={dateTime}>
+          {value}
+        </time>
       </dd>
     </div>
   );

@@ -54,7 +54,7 @@ export function MyPlanPage({ feed, zoneOf, decode, dispatchOf }: MyPlanPageProps
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <div data-later className="grid gap-3">
+        <div className="grid gap-3">
           <AliasForm
             alias={alias}
             provider={feed.provider}

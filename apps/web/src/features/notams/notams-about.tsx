@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { noticesAbout } from '@va/domain/notices.ts';
 import type { NotamHead } from '@va/schemas/content/notams.ts';
+import { useOpenedAt } from '#app/components/blocks/use-now.ts';
 import { NotamLink } from './latest-notam.tsx';
 
 interface NotamsAboutProps {
@@ -11,7 +11,7 @@ interface NotamsAboutProps {
 
 /** The notices in force that affect what a page is about; nothing where there are none. */
 export function NotamsAbout({ notams, about }: NotamsAboutProps) {
-  const [now] = useState(() => new Date());
+  const now = useOpenedAt();
   const found = noticesAbout(notams, about, now);
   if (found.length === 0) return null;
   return (

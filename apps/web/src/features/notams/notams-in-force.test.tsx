@@ -21,12 +21,18 @@ const notams = [
 ];
 const show = (page: React.ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>);
 
-it('puts notices that are over into a closed part, and counts only those in force', () => {
+it('shows notices that are over last, says that they are, and counts only those in force', () => {
   show(<NotamsPage notams={notams} />);
   expect(screen.getByRole('status').textContent).toMatch(/^2\savisos sin leer$/);
-  const past = screen.getByText('Anteriores (1)').closest('details');
-  expect(past?.open).toBe(false);
-  expect(within(past ?? document.body).getByRole('article', { name: 'Aviso pasado' })).toBeTruthy();
+  const names = screen.getAllByRole('article').map((card) => card.getAttribute('aria-labelledby') ?? '');
+  expect(names.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Aviso vigente',
+    'Aviso general',
+    'Aviso pasado',
+  ]);
+  const past = screen.getByRole('region', { name: 'Anteriores' });
+  expect(within(past).getByText('Este aviso ya no rige: se guarda para consulta.')).toBeTruthy();
+  expect(within(past).getByRole('article', { name: 'Aviso pasado' })).toBeTruthy();
 });
 
 it('says whom a notice affects and until when', () => {

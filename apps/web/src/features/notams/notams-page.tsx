@@ -6,10 +6,11 @@ import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { withBase } from '#app/config/base-url.ts';
 import type { Notam } from '@va/schemas/content/notams.ts';
 import { isInForce } from '@va/domain/notices.ts';
-import { countOf, formatNumber } from '@va/domain/numbers.ts';
+import { countOf } from '@va/domain/numbers.ts';
 import { NotamCard } from './notam-card.tsx';
 import { NotamDialog } from './notam-dialog.tsx';
 import { NOTAM_PARAMETER } from './notam-parameter.ts';
+import { useOpenedAt } from '#app/components/blocks/use-now.ts';
 import { readNotams } from './read-notams.ts';
 
 /** The company's notices. What has been read is remembered until the page is loaded again. */
@@ -25,7 +26,7 @@ export function NotamsPage({
   const [search, setSearch] = useSearchParams();
   const [openedHere, setOpenedHere] = useState(false);
   const open = notams.find((notam) => notam.id === search.get(NOTAM_PARAMETER));
-  const [now] = useState(() => new Date());
+  const now = useOpenedAt();
   const [current, past] = [true, false].map((inForce) =>
     notams.filter((notam) => isInForce(notam, now) === inForce),
   );
@@ -43,7 +44,7 @@ export function NotamsPage({
   };
 
   const list = (shown: readonly Notam[]) => (
-    <ul data-later className="grid grid-cols-[minmax(0,1fr)] gap-4 2xl:grid-cols-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 2xl:grid-cols-2">
       {shown.map((notam) => (
         <li key={notam.id}>
           <NotamCard
@@ -71,7 +72,7 @@ export function NotamsPage({
           )
         }
       />
-      <p data-later className="mb-4 text-sm text-ink-2">
+      <p className="mb-4 text-sm text-ink-2">
         <span role="status">
           {unread === 0 ? 'Has leído todos los avisos' : `${countOf(unread, 'aviso', 'avisos')} sin leer`}
         </span>
@@ -79,12 +80,16 @@ export function NotamsPage({
       </p>
       {list(current ?? [])}
       {past && past.length > 0 && (
-        <details data-later className="mt-6">
-          <summary className="min-h-11 cursor-pointer py-2 font-bold">
-            Anteriores ({formatNumber(past.length)})
-          </summary>
-          <div className="mt-3">{list(past)}</div>
-        </details>
+        <section aria-labelledby="avisos-anteriores" className="mt-8">
+          <h2 id="avisos-anteriores" className="text-xl font-bold">
+            Anteriores
+          </h2>
+          <p className="mt-1 mb-3 text-sm text-ink-2">
+            {past.length === 1 ? 'Este aviso ya no rige' : 'Estos avisos ya no rigen'}: se guarda
+            {past.length === 1 ? '' : 'n'} para consulta.
+          </p>
+          {list(past)}
+        </section>
       )}
       <NotamDialog
         notam={open}

@@ -35,11 +35,17 @@ export function ProfilePage({ pilotIndicativo, pilot, base, flights }: ProfilePa
             className="h-28 w-auto shrink-0"
           />
         )}
-        <dl
-          data-later
-          className="grid grow grid-cols-[repeat(auto-fit,minmax(min(14.5rem,100%),1fr))] gap-x-8 gap-y-4"
-        >
-          <Fact term="Indicativo" value={pilotIndicativo} mono />
+        <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(min(14.5rem,100%),1fr))] gap-x-8 gap-y-4">
+          <div>
+            <dt className="text-sm text-ink-2">Indicativo</dt>
+            <dd
+              data-fill="pilot"
+              suppressHydrationWarning
+              className="font-mono text-lg font-bold tracking-wider"
+            >
+              {pilotIndicativo}
+            </dd>
+          </div>
           {pilot && <Fact term="Nombre" value={pilot.nombre} />}
           {pilot?.cargo && <Fact term="Cargo" value={pilot.cargo} />}
           {pilot && <Fact term="Rango" value={pilot.rango} />}
@@ -67,11 +73,11 @@ export function ProfilePage({ pilotIndicativo, pilot, base, flights }: ProfilePa
   );
 }
 
-function Fact({ term, value, mono = false }: { term: string; value: string; mono?: boolean }) {
+function Fact({ term, value }: { term: string; value: string }) {
   return (
     <div>
       <dt className="text-sm text-ink-2">{term}</dt>
-      <dd className={mono ? 'font-mono text-lg font-bold tracking-wider' : 'text-lg font-bold'}>{value}</dd>
+      <dd className="text-lg font-bold">{value}</dd>
     </div>
   );
 }

@@ -1,0 +1,19 @@
+/** What boot.js and the build say of the page that stands in the document. */
+let atBuild: Date | undefined;
+
+/** Says when the build renders its pages, once for all of them. */
+export function paintAt(date: Date): void {
+  atBuild = date;
+}
+
+/** When the markup of this document was rendered: what depends on the time is taken over as it was then. */
+export function paintedAt(): Date {
+  if (atBuild) return atBuild;
+  const written = Number(document.documentElement.dataset['paintedAt']);
+  return new Date(Number.isFinite(written) ? written : Date.now());
+}
+
+/** Whether the document holds the page of its address, so that the app can take it over. */
+export function isPagePainted(): boolean {
+  return document.documentElement.dataset['painted'] === 'page';
+}
