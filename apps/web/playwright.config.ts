@@ -128,6 +128,8 @@ export default defineConfig({
     },
     url: baseURL,
     reuseExistingServer: false,
+    // A busy machine opens a new database slowly.
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });

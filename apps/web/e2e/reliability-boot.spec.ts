@@ -22,6 +22,8 @@ test('R-09 · si no termina de llegar, se dice a los 10 segundos; si al final ll
   page,
 }) => {
   await page.clock.install();
+  // A slow machine's own seconds do not count.
+  await page.clock.pauseAt(Date.now() + 60_000);
   const letGo = await holdProgram(page, ENTRY);
   await page.goto('/flota', { waitUntil: 'commit' });
   await expect(page.locator('#root')).toBeAttached();

@@ -17,7 +17,7 @@ test('§2 /notams · lista, detalle, «Leído» y dirección propia de un aviso'
     await expect(notams.cards).toHaveCount(COUNTS.notams);
     for (const card of await notams.cards.all()) {
       await expect(card.getByRole('heading', { level: 2 })).toHaveText(/\w{4}/);
-      await expect(card.getByRole('time')).toHaveText(/^\d{1,2}\sde\s[a-z]+ de \d{4}$/);
+      await expect(card.getByRole('time').first()).toHaveText(/^\d{1,2}\sde\s[a-z]+ de \d{4}$/);
     }
   });
 
