@@ -1,7 +1,7 @@
 /** `npm run admin -- EVE001`: makes somebody an administrator, or lets one back in. */
 import { openDatabase } from '#server/db/open-database.ts';
 import { linkService } from '#server/modules/access/link-service.ts';
-import { readAirline } from '#server/modules/airline/read-airline.ts';
+import { readAirline } from '#server/kernel/airline/read-airline.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { makeAdministrator } from '#server/modules/first-start/make-administrator.ts';
 import { databaseOf, oneWord, runCommand } from './command.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { countOf } from '@va/domain/numbers.ts';
 import { StartRefused } from '#server/db/database-error.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { readAirline } from '#server/modules/airline/read-airline.ts';
+import { readAirline } from '#server/kernel/airline/read-airline.ts';
 import { buildDemo } from '#server/modules/demo/build-demo.ts';
 import { clearDemo } from '#server/modules/demo/clear-demo.ts';
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';

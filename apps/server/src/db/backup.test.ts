@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
-import { audit } from '../modules/audit/audit.ts';
-import { findAuditBreak } from '../modules/audit/audit-store.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { findAuditBreak } from '#server/kernel/audit/audit-store.ts';
 import { fillDatabase } from '../modules/first-start/fill-database.ts';
-import { serverSecret } from '../modules/first-start/server-secret.ts';
-import { tellPilot } from '../modules/messages/messages.ts';
+import { serverSecret } from '#server/kernel/secrets/server-secret.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { sampleAirline } from '../testing/sample-airline.ts';
 import { backupLines } from './backup.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { setPassword } from '#server/modules/access/set-password.ts';
 import { hashPassword } from '#server/modules/access/passwords.ts';
-import type { Airline } from '#server/modules/airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 
 /** The password of every account of the tests. */

@@ -9,7 +9,7 @@ import { migrate, readMigrations } from '#server/db/migrations.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded/embedded-driver.ts';
 import { openSignIn } from '#server/modules/access/sign-in-store.ts';
-import { readAirline } from '#server/modules/airline/read-airline.ts';
+import { readAirline } from '#server/kernel/airline/read-airline.ts';
 import { buildDemo } from '#server/modules/demo/build-demo.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';

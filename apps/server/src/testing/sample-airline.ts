@@ -1,5 +1,5 @@
-import type { Airline } from '#server/modules/airline/airline.ts';
-import type { CompanyNotice } from '#server/modules/airline/operations.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { CompanyNotice } from '#server/kernel/airline/operations.ts';
 import { usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
 import { sampleScoring } from './sample-scoring.ts';
 import { sampleOperations } from './sample-operations.ts';

@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/database.ts';
-import { queueMail, tellPilot } from '../messages/messages.ts';
+import { queueMail, tellPilot } from '#server/kernel/messages/messages.ts';
 
 /** What changed of what opens an account, as its pilot reads it. */
 const TITLES = {

@@ -3,7 +3,7 @@ import { type RegisterPasskey, type UsePasskey, transportSchema } from '@va/sche
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { tellOfAccess } from './access-news.ts';
 import { expectRecentProof } from './recent-proof.ts';
 import { endWeakSignIns } from './sign-in-store.ts';

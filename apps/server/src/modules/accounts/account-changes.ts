@@ -4,13 +4,13 @@ import type { Account, AccountEvent } from '@va/domain/account/account.ts';
 import { stepAccount } from '@va/domain/account/account-steps.ts';
 import { refusalProblem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
 import { leaveEvents } from '../events/leave-events.ts';
-import { tellPilot } from '../messages/messages.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { type PilotRow, saveAccount, toAccount } from './locked-account.ts';
 import { readNotices } from '../notices/published-notices.ts';
-import { dropOpenFlights } from './drop-open-flights.ts';
+import { dropOpenFlights } from '../reports/drop-open-flights.ts';
 import { noticesMessage } from './account-texts.ts';
 import { type SanctionWords, carryOut } from './account-effects.ts';
 

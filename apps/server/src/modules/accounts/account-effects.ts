@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import type { Account, AccountEffect } from '@va/domain/account/account.ts';
 import type { Queries } from '#server/db/database.ts';
-import { tellPilot } from '../messages/messages.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import type { PilotRow } from './locked-account.ts';
 import { accountMessage, TRAINING_MESSAGE } from './account-texts.ts';
-import { eraseData } from './erase-data.ts';
-import { endSignIns } from './end-sign-ins.ts';
+import { eraseData } from '../erasure/erase-data.ts';
+import { endSignIns } from '../access/end-sign-ins.ts';
 
 /** Words that go with a sanction. */
 export interface SanctionWords {

@@ -1,7 +1,7 @@
 import { dayOf } from '@va/domain/months.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import type { AccountEvent } from '@va/domain/account/account.ts';
-import type { Message } from '../messages/message.ts';
+import type { Message } from '#server/kernel/messages/message.ts';
 
 type Told = (until: string) => Omit<Message, 'kind'>;
 

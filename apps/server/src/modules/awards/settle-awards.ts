@@ -1,9 +1,9 @@
 import { type AwardGrant, settleAwards } from '@va/domain/awards/award.ts';
 import type { Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { tellPilot } from '../messages/messages.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { FLYING } from '../pilots/flying.ts';
 import { readAwardFacts } from './award-facts.ts';
 

@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/database.ts';
-import { announce } from '../webhooks/announce.ts';
+import { announce } from '#server/kernel/messages/announce.ts';
 import type { BookingRow } from './booking-row.ts';
 
 /** Tells webhooks of a booking, in the transaction of the act. */

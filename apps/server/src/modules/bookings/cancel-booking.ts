@@ -1,7 +1,7 @@
 import type { BookingEvent } from '@va/domain/booking/booking-events.ts';
 import type { Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import { type BookingRow, selectBookings } from './booking-row.ts';
 import { lockBooking } from './lock-booking.ts';
 import { type StepGiven, stepBookingRow } from './step-booking.ts';

@@ -1,8 +1,8 @@
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Operations } from '../airline/operations.ts';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { LEFT_TAILS } from './left-tails.ts';
 import { lockBooking } from './lock-booking.ts';
 import { stepBookingRow } from './step-booking.ts';

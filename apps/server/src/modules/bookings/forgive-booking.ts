@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import { lockBooking } from './lock-booking.ts';
 import { stepBookingRow } from './step-booking.ts';
 

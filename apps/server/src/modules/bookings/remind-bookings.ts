@@ -2,9 +2,9 @@ import { countOf } from '@va/domain/numbers.ts';
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import { formatSpan } from '@va/domain/ages.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { tellPilot } from '../messages/messages.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { type BookingRow, selectBookings } from './booking-row.ts';
 import { bookingName, dayAndHour } from './booking-texts.ts';
 

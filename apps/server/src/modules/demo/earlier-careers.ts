@@ -3,8 +3,8 @@ import { monthOf } from '@va/domain/months.ts';
 import { v7 as uuid } from 'uuid';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { postPoints } from '../points/points-ledger.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { postPoints } from '../ledgers/points-ledger.ts';
 
 const TEXT = 'Demostración: de antes de sus vuelos';
 

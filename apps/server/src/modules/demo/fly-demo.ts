@@ -7,7 +7,7 @@ import { isObligatory } from '@va/domain/booking/obligatory-notices.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { refusalProblem } from '#server/api/problem.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { AccountStatus } from '@va/domain/account/account.ts';
 import type { Booking } from '@va/domain/booking/booking.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { ownCode } from '../airline/own-code.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { type BookingRow, readOpenBookings, toBooking } from '../bookings/booking-row.ts';
 import { type NextStage, nextStages } from '../bookings/next-stages.ts';
 import { type PilotStanding, readStanding } from '../bookings/pilot-standing.ts';
 import { type BookedEvent, readEventsAhead } from '../events/booked-events.ts';
-import { type FocusUsed, readFocusUsed } from './worth.ts';
+import { type FocusUsed, readFocusUsed } from '../ledgers/worth.ts';
 
 /** What is known of the pilot who looks. */
 export interface PilotFacts {

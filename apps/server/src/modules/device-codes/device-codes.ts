@@ -7,11 +7,11 @@ import { type CreatedKey, type Key, keyScopeSchema } from '@va/schemas/api/accou
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { DeviceGrantTable } from '#server/db/tables/device-grant.ts';
-import { countTry } from '../limits/count-try.ts';
+import { countTry } from '#server/kernel/limits/count-try.ts';
 import { newToken, tokenHash } from '../access/tokens.ts';
 import { newCode } from '../bookings/booking-row.ts';
 import type { KeyService } from '../keys/key-service.ts';
-import { tellPilot } from '../messages/messages.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 
 /** How long a code is good, s; how long a program waits between two questions, and how much longer after a hasty one. */
 const GOOD_S = 600;

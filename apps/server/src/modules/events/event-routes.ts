@@ -13,7 +13,7 @@ import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/ap
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readPlace } from '../departures/departure-facts.ts';
 import { readEventOffers, viewSlots } from './event-offers.ts';
 import { readEventPilots } from './event-people.ts';

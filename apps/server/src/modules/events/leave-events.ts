@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/database.ts';
-import { tellPilot } from '../messages/messages.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 
 /**
  * Frees the places of a pilot who can no longer fly in events that have not begun, and says so to them; the pilot's row is

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/database.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { announce } from '../webhooks/announce.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { announce } from '#server/kernel/messages/announce.ts';
 
 /** Tells webhooks of events from the moment on which pilots see them, once each. */
 export const publishEvents: JobKind = {

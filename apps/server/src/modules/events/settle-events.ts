@@ -1,9 +1,9 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { settleEvent } from '@va/domain/events/attendance.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { tellPilot } from '../messages/messages.ts';
-import { postPoints, reversePoints } from '../points/points-ledger.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
 import { readEventFlights } from './event-flights.ts';
 import { type EventRow, toEvent } from './event-row.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { fillFleet } from '../fleet/fill-fleet.ts';
-import { fillSecondCodes } from '../airline/fill-second-codes.ts';
-import { ensurePointsVersion } from '../points/points-version.ts';
+import { fillSecondCodes } from '#server/kernel/airline/fill-second-codes.ts';
+import { ensurePointsVersion } from '../ledgers/points-version.ts';
 import { ensureVersion } from '../rules/rules-versions.ts';
 import { fillTimetable } from '../timetable/fill-timetable.ts';
 

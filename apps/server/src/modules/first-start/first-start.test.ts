@@ -11,7 +11,7 @@ import { setPassword } from '../access/set-password.ts';
 import { fillDatabase } from './fill-database.ts';
 import { makeAdministrator } from './make-administrator.ts';
 import { keepSampleAccounts } from './sample-accounts.ts';
-import { serverSecret } from './server-secret.ts';
+import { serverSecret } from '#server/kernel/secrets/server-secret.ts';
 
 describeBothDatabases('the first start', (kind) => {
   const now = new Date('2026-11-20T10:00:00Z');
@@ -82,7 +82,7 @@ describeBothDatabases('the first start', (kind) => {
 });
 
 it('reads the sample airline of the project', async () => {
-  const { readAirline } = await import('../airline/read-airline.ts');
+  const { readAirline } = await import('#server/kernel/airline/read-airline.ts');
   const airline = readAirline(join(import.meta.dirname, '../../../../..'));
   expect(airline.ranks[0]).toMatchObject({ code: 'segundo-oficial', title: 'Segundo Oficial' });
   expect(airline.pilots.every(({ callsign }) => airline.callsign.pattern.test(callsign))).toBe(true);

@@ -1,9 +1,9 @@
 import { StartRefused } from '#server/db/database-error.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';
-import { endSignIns } from '../accounts/end-sign-ins.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
+import { endSignIns } from '../access/end-sign-ins.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import { addPilot } from './fill-database.ts';
 
 /**

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { setPassword } from '../access/set-password.ts';
 import { hashPassword } from '../access/passwords.ts';
-import { endSignIns } from '../accounts/end-sign-ins.ts';
-import type { Airline } from '../airline/airline.ts';
+import { endSignIns } from '../access/end-sign-ins.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 
 const accountSchema = z.object({

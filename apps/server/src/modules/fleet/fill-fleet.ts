@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 
 /** Adds the tails of the content that are not known yet. What staff have changed since stays. */
 export async function fillFleet(tx: Queries, { tails }: Operations): Promise<void> {

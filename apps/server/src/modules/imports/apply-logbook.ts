@@ -5,7 +5,7 @@ import type { LogbookRow } from '@va/domain/imports/logbook-row.ts';
 import { minutesFor } from '@va/domain/points/report-postings.ts';
 import type { Queries } from '#server/db/database.ts';
 import { newCode } from '../bookings/booking-row.ts';
-import { ownCode } from '../airline/own-code.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import type { Applying } from './applying.ts';
 import { readPilotIds } from './pilot-ids.ts';
 

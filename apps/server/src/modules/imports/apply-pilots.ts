@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { PilotRow } from '@va/domain/imports/pilot-row.ts';
 import { addMonthsTo } from '@va/domain/months.ts';
 import type { Queries } from '#server/db/database.ts';
-import { ownCode } from '../airline/own-code.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import type { Applying } from './applying.ts';
 
 const ROW = sql`(id uuid, assignment uuid, history uuid, callsign text, name text, email text, country text,

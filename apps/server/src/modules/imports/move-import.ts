@@ -1,15 +1,15 @@
 import { refuseAdjustment } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
 import { APPLY_IMPORT, lockImport, updateImport } from './import-jobs.ts';
 import { TAKE_BACK_IMPORT } from './take-back-imports.ts';
 import { readPilotIds } from './pilot-ids.ts';
 import { refuseIfUsed } from './in-use.ts';
 import { balanceRowSchema } from './row-schemas.ts';
-import type { By } from '../pilots/by.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 
 /** Sets a checked import going. Balances ask for two people where one adjustment of as many points would. */
 export function applyImport(

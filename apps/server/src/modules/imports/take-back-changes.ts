@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Queries } from '#server/db/database.ts';
-import { FILE_TABLES, type FileKind } from './note-changes.ts';
+import { FILE_TABLES, type FileKind } from '../file-changes/note-changes.ts';
 
 /** Columns that a file may change. */
 const COLUMNS = {

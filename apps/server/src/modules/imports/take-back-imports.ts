@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/database.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { lockTimetable } from '../timetable/timetable-lock.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { refuseIfUsed } from './in-use.ts';
 import { removeChanges } from './take-back-changes.ts';
 import { removeBatch } from './take-back.ts';

@@ -8,7 +8,7 @@ import type { ManualReportBody } from '@va/schemas/api/reports/manual-reports.ts
 import { Problem, refusalProblem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { findSecondPilot } from '../bookings/find-second-pilot.ts';
 import { newCode, selectBookings, toBooking } from '../bookings/booking-row.ts';
 import { dayAndHour } from '../bookings/booking-texts.ts';

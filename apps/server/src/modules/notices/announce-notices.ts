@@ -3,9 +3,9 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { shorten } from '@va/domain/shorten.ts';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { announce } from '../webhooks/announce.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { announce } from '#server/kernel/messages/announce.ts';
 import { readNotices } from './published-notices.ts';
 
 /** A notice that was already older when it was first seen belongs to the archive of a new installation: nobody is told. */

@@ -1,7 +1,7 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { expectSeen } from '../audit/expect-seen.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
 
 /** What each act did to the notice, after the callsign of who did it. */
 const ACTS = {

@@ -14,11 +14,11 @@ import { describeEachDatabase, freshDatabase } from '#server/testing/databases.t
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
-import { OWN_TABLES } from '../accounts/erase-data.ts';
-import { findAuditBreak } from '../audit/audit-store.ts';
-import { housekeeping } from '../jobs/housekeeping.ts';
-import { runDueJobs } from '../jobs/job-runner.ts';
-import { scheduleJobs } from '../jobs/schedule-jobs.ts';
+import { OWN_TABLES } from '../erasure/erase-data.ts';
+import { findAuditBreak } from '#server/kernel/audit/audit-store.ts';
+import { housekeeping } from '../housekeeping/housekeeping.ts';
+import { runDueJobs } from '#server/kernel/jobs/job-runner.ts';
+import { scheduleJobs } from '#server/kernel/jobs/schedule-jobs.ts';
 import { followErasures, keepErasedAccounts, readErasedAccounts, replayErasures } from './erased-accounts.ts';
 import { keepFlag } from '../reports/kept-score.ts';
 import { exportJob } from './export-job.ts';

@@ -4,8 +4,8 @@ import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts'
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, REASON, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
-import { audit } from '../audit/audit.ts';
-import { removeSentMessages } from '../messages/remove-sent-messages.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { removeSentMessages } from '#server/kernel/messages/remove-sent-messages.ts';
 
 const asked = { confirmedByPilot: true, callsign: 'PRB005', reason: REASON };
 

@@ -6,12 +6,12 @@ import type { HandoverLink } from '@va/schemas/api/pilots/invitations.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import { refuseTwice } from '#server/api/refuse-twice.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { By } from './by.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import type { LinkService } from '../access/link-service.ts';
 import { heldCallsigns } from '../accounts/held-callsigns.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { queueMail } from '../messages/messages.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { queueMail } from '#server/kernel/messages/messages.ts';
 import { isFlightNumber } from '../timetable/flights-in-force.ts';
 
 /** Whom to invite. */

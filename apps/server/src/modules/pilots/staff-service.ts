@@ -8,18 +8,18 @@ import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
-import { endSignIns } from '../accounts/end-sign-ins.ts';
+import { endSignIns } from '../access/end-sign-ins.ts';
 import { reopenCallsign } from '../accounts/reopen-callsign.ts';
 import { type PilotRow, lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import { ownCode } from '../airline/own-code.ts';
-import { audit } from '../audit/audit.ts';
-import { expectSeen } from '../audit/expect-seen.ts';
-import { queueMail, tellPilot } from '../messages/messages.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
+import { queueMail, tellPilot } from '#server/kernel/messages/messages.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { viewPilot } from './pilot-view.ts';
-import type { By } from './by.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 
 /** What staff do with the accounts of others. Each act is one transaction with its audit entry. */
 export interface StaffService {

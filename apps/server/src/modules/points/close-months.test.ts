@@ -10,7 +10,7 @@ import { addPastFlights } from '#server/testing/past-flights.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { dueMonths } from './close-months.ts';
-import { postPoints, readEntries } from './points-ledger.ts';
+import { postPoints, readEntries } from '../ledgers/points-ledger.ts';
 
 const DAY = 86_400;
 

@@ -4,9 +4,9 @@ import { monthsToClose } from '@va/domain/points/months-to-close.ts';
 import { monthSchema } from '@va/schemas/api/shared/values.ts';
 import { z } from 'zod';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { settleMonth } from './settle-month.ts';
 import { settleWaiting } from './settle-again.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addMonths, monthStart } from '@va/domain/months.ts';
 import type { MonthOfPilot } from '@va/domain/points/monthly-close.ts';
 import type { Queries } from '#server/db/database.ts';
-import { ACTIVITY } from '../reports/flown.ts';
+import { ACTIVITY } from '../flown/flown.ts';
 
 /** What closing a month asks of a pilot, and what the ledger has of it. */
 export interface MonthFacts extends MonthOfPilot {

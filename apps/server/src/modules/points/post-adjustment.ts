@@ -3,13 +3,13 @@ import { monthOf } from '@va/domain/months.ts';
 import type { ReversibleReason } from '@va/domain/points/reversible.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { audit } from '../audit/audit.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import { forgiveBooking } from '../bookings/forgive-booking.ts';
-import { tellPilot } from '../messages/messages.ts';
-import type { By } from '../pilots/by.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { postPoints, reversePoints } from './points-ledger.ts';
+import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
 
 /** An adjustment of a pilot's points. */
 export interface Adjust {

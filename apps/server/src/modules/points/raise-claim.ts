@@ -4,7 +4,7 @@ import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import { claimViews, viewClaim } from './claims.ts';
-import { bookingDebit } from './points-ledger.ts';
+import { bookingDebit } from '../ledgers/points-ledger.ts';
 
 /**
  * Claims against the statement of a month, in the days that the rules give; against the debit of a booking also before the

@@ -2,7 +2,7 @@ import { addMonths } from '@va/domain/months.ts';
 import { closeRunKey, dueAt } from '@va/domain/points/monthly-close.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { enqueueClosing, lastClosedBefore } from './close-months.ts';
 
 /** Asks again for a month that staff want to see closed: a run that failed begins anew, and one that ended well too. */

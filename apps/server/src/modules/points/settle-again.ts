@@ -1,6 +1,6 @@
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { monthOf } from '@va/domain/months.ts';
 import { settleMonth } from './settle-month.ts';
 

@@ -4,12 +4,12 @@ import { claimsUntil, closeMonth, type MonthResult } from '@va/domain/points/mon
 import type { Insertable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import type { MonthStatementTable } from '#server/db/tables/month-statement.ts';
-import type { Airline } from '../airline/airline.ts';
-import { tellPilots } from '../messages/tell-pilots.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
 import { monthMessage } from './month-texts.ts';
 import { type MonthFacts, type MonthGiven, readMonthFacts } from './month-facts.ts';
-import { postPoints, reversePoints } from './points-ledger.ts';
-import { POINTS_VERSION } from './points-version.ts';
+import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
+import { POINTS_VERSION } from '../ledgers/points-version.ts';
 
 /** How a pilot's month came out, and what the ledger says after it. */
 interface Settled extends MonthFacts {

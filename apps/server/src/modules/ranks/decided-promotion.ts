@@ -6,9 +6,9 @@ import type { Queries } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import type { PromotionTable } from '#server/db/tables/promotion.ts';
 import { lockPilotOf, type PilotRow } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { By } from '../pilots/by.ts';
-import { announce } from '../webhooks/announce.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { announce } from '#server/kernel/messages/announce.ts';
 
 /** A promotion that is about to be decided and its pilot, locked. Throws `no-encontrado`. */
 export async function lockPromotion(tx: Queries, id: string) {

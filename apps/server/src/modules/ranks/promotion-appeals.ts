@@ -1,8 +1,8 @@
 import { refusePromotionAppeal } from '@va/domain/ranks/promotion-appeal.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { raiseAppeal, standingAppeals, takeBackAppeal } from '../accounts/appeal-acts.ts';
-import type { Airline } from '../airline/airline.ts';
+import { raiseAppeal, standingAppeals, takeBackAppeal } from '../appeals/appeal-acts.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { lockPromotion } from './decided-promotion.ts';
 import { appealedOf } from './promotion-appeal-views.ts';
 import { findOpen } from './promotions.ts';

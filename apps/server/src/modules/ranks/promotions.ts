@@ -5,8 +5,8 @@ import { v7 as uuid } from 'uuid';
 import { isComplete, nextRank } from '@va/domain/ranks/rank-progress.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables/promotion.ts';
-import type { Airline } from '../airline/airline.ts';
-import { tellPilot } from '../messages/messages.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { findOpenAppeal } from './open-appeal.ts';
 import { readRequirements } from './rank-facts.ts';
 

@@ -1,9 +1,9 @@
 import { standsFor } from '@va/domain/ranks/rank-progress.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { tellPilot } from '../messages/messages.ts';
-import type { By } from '../pilots/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { settlePromotion } from './decided-promotion.ts';
 import { findOpen, RANKS_PAGE, titleOfRank } from './promotions.ts';
 

@@ -8,7 +8,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { LIVE_CHANNEL } from '../live/live-flights.ts';
 import { sight, type Sighting } from '../live/sight-flight.ts';
-import { announceLanding } from './announce-flight.ts';
+import { announceLanding } from '../reports/announce-flight.ts';
 import type { Batch, Recording } from './recording.ts';
 import { keepNewEvents, lateOf, readRecording, touchRecording, withBatch } from './recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';

@@ -1,6 +1,6 @@
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { carryOutOwn } from './own-effects.ts';
 import type { ReportRow } from './report-row.ts';
 import { askSecondPilot, followSecondPilot } from '../second-pilots/second-pilot.ts';

@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import type { ReportRow } from './report-row.ts';

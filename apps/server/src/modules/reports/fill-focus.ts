@@ -1,10 +1,10 @@
 import { addMonths, monthStart } from '@va/domain/months.ts';
 import { fillPlaces } from '@va/domain/points/focus-places.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { postPoints } from '../points/points-ledger.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { postPoints } from '../ledgers/points-ledger.ts';
 import { focusOf } from './report-entries.ts';
-import { COUNTS } from './flown.ts';
+import { COUNTS } from '../flown/flown.ts';
 
 /**
  * Gives the places of Focus Airports that a flight has left to flights of the same month that had found none; the pilot's

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import type { ReportTable } from '#server/db/tables/report.ts';
-import type { JudgedFlight } from '../recordings/judged-flight.ts';
+import type { JudgedFlight } from './judged-flight.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** Keeps what a recording came to: the record of the flight, every rule, and the flags. Answers the row as it is now. */

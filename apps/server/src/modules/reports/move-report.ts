@@ -3,8 +3,8 @@ import { stepReport } from '@va/domain/report/report-steps.ts';
 import type { WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import { refusalProblem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { announceFlight } from '../recordings/announce-flight.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { announceFlight } from './announce-flight.ts';
 import { type Cause, addHistory } from './report-history.ts';
 import { type ReportRow, toReport } from './report-row.ts';
 

@@ -4,10 +4,10 @@ import { type PointsEntry, standingEntries } from '@va/domain/points/ledger.ts';
 import { minutesFor, postingsFor } from '@va/domain/points/report-postings.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { postHours } from '../points/post-hours.ts';
-import { postPoints, readEntries } from '../points/points-ledger.ts';
-import { reverseReport } from '../points/reverse-report.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { postHours } from '../ledgers/post-hours.ts';
+import { postPoints, readEntries } from '../ledgers/points-ledger.ts';
+import { reverseReport } from '../ledgers/reverse-report.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** Takes back points and hours of a report that stand; the pilot's row is locked. */

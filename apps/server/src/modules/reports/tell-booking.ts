@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 import { otherBookings } from '../bookings/other-bookings.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';

@@ -2,7 +2,7 @@ import type { Acceptance } from '@va/domain/report/report.ts';
 import type { RuleId } from '@va/domain/scoring/rule-id.ts';
 import { scoreOf } from '@va/domain/scoring/score-flight.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { importedAcceptance } from './imported-acceptance.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 

@@ -1,9 +1,9 @@
 import type { RuleId } from '@va/domain/scoring/rule-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { raiseAppeal, standingAppeals, takeBackAppeal } from '../accounts/appeal-acts.ts';
+import { raiseAppeal, standingAppeals, takeBackAppeal } from '../appeals/appeal-acts.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { carryOut } from '../reports/carry-out.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport } from '../reports/own-report.ts';

@@ -1,6 +1,6 @@
 import type { Decide } from '@va/schemas/api/reports/reviews.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { type Decider, changeReport } from './change-report.ts';
 import { asManual, decisionEvent } from './decision-event.ts';

@@ -14,7 +14,7 @@ import {
 } from '#server/testing/report-acts.ts';
 import { reportDesk } from '#server/testing/report-desk.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
-import { postPoints, readEntries } from '../points/points-ledger.ts';
+import { postPoints, readEntries } from '../ledgers/points-ledger.ts';
 
 describeEachDatabase('decisions on reports', (kind) => {
   const { api, pilot, reviewer, operations, comeBack, typeOne, totals } = reportDesk(kind);

@@ -1,7 +1,7 @@
 import { importedOutcome } from '@va/domain/imports/imported-outcome.ts';
 import type { Acceptance } from '@va/domain/report/report.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
 /** What accepting a flight of another system says: the score that it came with, and hours that no total has already. */

@@ -3,11 +3,11 @@ import type { ReportMessages } from '@va/schemas/api/reports/report-messages.ts'
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { tellPilot } from '../messages/messages.ts';
-import { tellStaff } from '../messages/tell-staff.ts';
-import type { By } from '../pilots/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { tellStaff } from '../rights/tell-staff.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { FLYING } from '../pilots/flying.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import type { OwnReport } from './appeals.ts';

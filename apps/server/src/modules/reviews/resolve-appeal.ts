@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport } from './change-report.ts';
 import { type AppealVerdict, appealEvent, asManual } from './decision-event.ts';

@@ -1,7 +1,7 @@
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { unlessRefused } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport, findReport } from './change-report.ts';
 import { checkFlags } from '../reports/kept-score.ts';

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ReportEvent } from '@va/domain/report/report.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport, findReport } from './change-report.ts';
 import type { ReportRow } from '../reports/report-row.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuseRemoval } from '@va/domain/rights/refuse-removal.ts';
 import { unlessRefused } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { isActingAdministrator } from './effective-rights.ts';
 
 /** A number of its own: 736213 is that of changes of flights, which trigger and job of the figures share. */

@@ -5,7 +5,7 @@ import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
 import { parse } from 'yaml';
 import type { Queries } from '#server/db/database.ts';
-import type { Scoring } from '../airline/read-scoring.ts';
+import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 
 /** A version of the scoring rules that was activated. */
 export interface ActiveRules extends RulesVersion {

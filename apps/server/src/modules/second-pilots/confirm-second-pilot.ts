@@ -1,7 +1,7 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { OwnReport } from '../reviews/appeals.ts';
 import { carryOut } from '../reports/carry-out.ts';
 import { overlapping } from '../manual-reports/overlapping.ts';

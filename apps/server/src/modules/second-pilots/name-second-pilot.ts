@@ -3,7 +3,7 @@ import { MANUAL_DAYS } from '@va/domain/report/manual-report.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { findSecondPilot } from '../bookings/find-second-pilot.ts';
 import type { OwnReport } from '../reviews/appeals.ts';
 import type { ReportRow } from '../reports/report-row.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Queries } from '#server/db/database.ts';
 import { FLYING } from '../pilots/flying.ts';
-import { ARRIVED, COUNTS, FLOWN_AT, SCORED } from '../reports/flown.ts';
+import { ARRIVED, COUNTS, FLOWN_AT, SCORED } from '../flown/flown.ts';
 
 /** Whole days, UTC, that the boards look back on besides today. */
 const DAYS = 90;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { keepStandings, recentSince } from './board-standings.ts';
 import { keepMonth } from './past-months.ts';
 import { monthsToKeep } from './months-to-keep.ts';

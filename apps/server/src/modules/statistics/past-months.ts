@@ -3,7 +3,7 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { dayOf, monthStart } from '@va/domain/months.ts';
 import type { StatisticsQuery } from '@va/schemas/api/airline/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
-import { FLOWN_AT } from '../reports/flown.ts';
+import { FLOWN_AT } from '../flown/flown.ts';
 import { addUp, counted, countLandings } from './flight-sums.ts';
 
 /** Entries as `past_month` has them. */

@@ -2,7 +2,7 @@ import { dayOf } from '@va/domain/months.ts';
 import { generateTimetable } from '@va/domain/timetable/generate.ts';
 import { timetableInput } from '@va/schemas/platform/timetable-input.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import { writeFlights } from './timetable-flights.ts';
 
 /**

@@ -3,10 +3,10 @@ import { settleTour, subjectOf } from '@va/domain/tour/settle-tour.ts';
 import { tourAt } from '@va/domain/tour/editions.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { tellPilot } from '../messages/messages.ts';
-import { postPoints, reversePoints } from '../points/points-ledger.ts';
-import { announce } from '../webhooks/announce.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
+import { announce } from '#server/kernel/messages/announce.ts';
 import { readTourProgress } from './tour-flights.ts';
 
 /**

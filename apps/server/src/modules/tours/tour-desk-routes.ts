@@ -5,11 +5,11 @@ import { closeTourBodySchema, tourParamsSchema } from '@va/schemas/api/tours-and
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { audit } from '../audit/audit.ts';
-import { refuseSeen } from '../audit/expect-seen.ts';
-import type { Message } from '../messages/message.ts';
-import { tellPilots } from '../messages/tell-pilots.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { refuseSeen } from '#server/kernel/audit/expect-seen.ts';
+import type { Message } from '#server/kernel/messages/message.ts';
+import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
 import { findTour } from './tour-routes.ts';
 
 /** Closing an edition before its last day, and opening it again; everybody who takes part is told. */

@@ -2,8 +2,8 @@ import { readAnswer, stepDelivery } from '@va/domain/webhooks/delivery-steps.ts'
 import type { Selectable } from 'kysely';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { WebhookTable } from '#server/db/tables/webhook.ts';
-import type { Airline, Clock } from '../airline/airline.ts';
-import { tellStaff } from '../messages/tell-staff.ts';
+import type { Airline, Clock } from '#server/kernel/airline/airline.ts';
+import { tellStaff } from '../rights/tell-staff.ts';
 import { type OutsideAnswer, NoAnswer, postOutside } from './post-outside.ts';
 import { type Sender, writeMessage } from './webhook-message.ts';
 

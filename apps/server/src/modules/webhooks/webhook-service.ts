@@ -6,10 +6,10 @@ import type { ChangeWebhook, CreateWebhook, WebhookView } from '@va/schemas/api/
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { WebhookTable } from '#server/db/tables/webhook.ts';
-import { audit } from '../audit/audit.ts';
-import { expectSeen } from '../audit/expect-seen.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
 import { hostOf, refuseUrl } from './outside-address.ts';
-import type { By } from '../pilots/by.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 
 type WebhookRow = Selectable<WebhookTable>;
 

@@ -1,0 +1,31 @@
+import { dayOf } from '@va/domain/months.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { changeAccount } from '../accounts/account-changes.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+
+/** Ends the leave that runs when its pilot, whose row is locked, began a flight in it; and again one that it had ended. */
+export async function endLeaveFlown(
+  tx: Queries,
+  airline: Airline,
+  { pilotId, reportId, offBlock }: { pilotId: string; reportId: string; offBlock: Date },
+  now: Date,
+): Promise<void> {
+  const pilot = await lockPilot(tx, pilotId);
+  const runs = pilot.status === 'on_leave' && (pilot.leave_until === null || offBlock < pilot.leave_until);
+  const begun = await tx
+    .selectFrom('leave')
+    .select(['id', 'ended_by_report_id'])
+    .where('pilot_id', '=', pilotId)
+    .where('state', '=', 'granted')
+    .where('first_month', '<=', dayOf(offBlock))
+    .orderBy('first_month', 'desc')
+    .executeTakeFirst();
+  if (!begun || !(runs || begun.ended_by_report_id === reportId)) return;
+  if (runs) await changeAccount(tx, pilot, { type: 'end_leave' }, { now, airline });
+  await tx
+    .updateTable('leave')
+    .set({ state: 'ended', ended_at: now, ended_by_report_id: reportId })
+    .where('id', '=', begun.id)
+    .execute();
+}
