@@ -51,7 +51,7 @@ import { ownPointsEndpoints } from '#server/modules/points/own-points-routes.ts'
 import { promotionAppealEndpoints } from '#server/modules/ranks/promotion-appeal-routes.ts';
 import { rankEndpoints } from '#server/modules/ranks/rank-routes.ts';
 import { recorderEndpoints } from '#server/modules/recordings/recorder-routes.ts';
-import { pilotActEndpoints } from '#server/modules/logbook/pilot-acts-routes.ts';
+import { pilotActEndpoints } from '#server/modules/reviews/pilot-acts-routes.ts';
 import { reportMessageEndpoints } from '#server/modules/reviews/message-routes.ts';
 import { reviewEndpoints } from '#server/modules/reviews/review-routes.ts';
 import { reportEndpoints } from '#server/modules/logbook/report-routes.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Queries } from '#server/db/database.ts';
-import { queuePush } from '../push/send-push.ts';
+import { queuePush } from './queue-push.ts';
 import type { Message } from './message.ts';
 import { queueOut } from './queue-out.ts';
 

@@ -10,7 +10,8 @@ import { remindBookings } from '#server/modules/bookings/remind-bookings.ts';
 import { publicLookup } from '../outgoing/public-address.ts';
 import { readPushKeys } from './push-keys.ts';
 import { webPushTransport } from './push-service.ts';
-import { queuePush, sendDuePush } from './send-push.ts';
+import { queuePush } from '../messages/queue-push.ts';
+import { sendDuePush } from './send-push.ts';
 
 describeEachDatabase('notices on a device', (kind) => {
   let api: ApiServer;

@@ -16,7 +16,7 @@ import { lockPilotByCallsign } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
-import { FLYING } from '../pilots/flying.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 import { readBadges } from './badges.ts';
 
 const staffTag = 'Equipo: premios';

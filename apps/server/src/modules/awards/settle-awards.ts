@@ -4,7 +4,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
-import { FLYING } from '../pilots/flying.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 import { readAwardFacts } from './award-facts.ts';
 
 /** Where messages about awards lead, followed by the award's id. */

@@ -4,7 +4,7 @@ import type { eventPilotSchema } from '@va/schemas/api/tours-and-events/event-pi
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { FLYING } from '../pilots/flying.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 import { type EventReport, readEventFlights } from './event-flights.ts';
 import { type EventRow, toEvent } from './event-row.ts';
 

@@ -8,6 +8,14 @@ import { MEAN_OF } from './logbook.ts';
 export const minutesOf = (pilotId: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`pilot_minutes(${pilotId})`;
 
+/** Hours of a pilot, minutes, as every page shows them. */
+export async function readMinutes(queries: Queries, pilotId: string): Promise<number> {
+  const { minutes } = await queries
+    .selectNoFrom(minutesOf(sql`${pilotId}::uuid`).as('minutes'))
+    .executeTakeFirstOrThrow();
+  return minutes;
+}
+
 /** Flights of a pilot that count: once through the entries, in the order of their index. */
 export const flightsOf = (pilotId: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select count(*)::int4 from (

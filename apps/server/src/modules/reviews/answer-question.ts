@@ -2,8 +2,8 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { addHistory } from '../reports/report-history.ts';
-import { findOwnReport } from '../reports/own-report.ts';
-import { type OwnReport, changeOwn } from './appeals.ts';
+import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
+import { changeOwn } from './appeals.ts';
 
 /** Answers a reviewer's question. */
 export function answerQuestion(db: Database, own: OwnReport, text: string, now: Date): Promise<ReportRow> {

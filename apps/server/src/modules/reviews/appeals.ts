@@ -6,14 +6,8 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { carryOut } from '../reports/carry-out.ts';
 import type { ReportRow } from '../reports/report-row.ts';
-import { findOwnReport } from '../reports/own-report.ts';
+import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
 import { moveReport } from '../reports/move-report.ts';
-
-/** A report of a pilot's own. */
-export interface OwnReport {
-  pilotId: string;
-  code: string;
-}
 
 /** Takes a pilot's own report through something that they do to a decision. */
 export function changeOwn(

@@ -8,12 +8,11 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { tellStaff } from '../rights/tell-staff.ts';
 import type { By } from '#server/kernel/audit/by.ts';
-import { FLYING } from '../pilots/flying.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
-import type { OwnReport } from './appeals.ts';
 import { findReport } from './change-report.ts';
 import { historyView } from '../reports/history-view.ts';
-import { findOwnReport } from '../reports/own-report.ts';
+import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
 import { addHistory } from '../reports/report-history.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 

@@ -12,7 +12,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readBadges } from '../awards/badges.ts';
 import { pilotTotals, totalsOfPilot } from '../flown/pilot-totals.ts';
 import { viewPilot } from '../pilots/pilot-view.ts';
-import { FLYING } from '../pilots/flying.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 import { cursorOf, readPlace } from './roster-order.ts';
 import { findPilot, listPilots } from './roster-store.ts';
 

@@ -5,10 +5,9 @@ import type { Database } from '#server/db/database.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { findSecondPilot } from '../bookings/find-second-pilot.ts';
-import type { OwnReport } from '../reviews/appeals.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { addHistory } from '../reports/report-history.ts';
-import { findOwnReport } from '../reports/own-report.ts';
+import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
 import { askSecondPilot, findSecond, follow } from './second-pilot.ts';
 
 /** A flight that was rejected or voided has no second pilot. */

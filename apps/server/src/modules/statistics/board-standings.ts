@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Queries } from '#server/db/database.ts';
-import { FLYING } from '../pilots/flying.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 import { ARRIVED, COUNTS, FLOWN_AT, SCORED } from '../flown/flown.ts';
 
 /** Whole days, UTC, that the boards look back on besides today. */

@@ -16,7 +16,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { readMinutes } from '../bookings/pilot-standing.ts';
+import { readMinutes } from '../flown/pilot-totals.ts';
 import { readNotices } from '../notices/published-notices.ts';
 import { abandon, enrol } from './enrolments.ts';
 import { readNextFlight } from './next-flight.ts';

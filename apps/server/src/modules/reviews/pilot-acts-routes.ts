@@ -8,13 +8,13 @@ import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { answerQuestion } from '../reviews/answer-question.ts';
-import { appealReport, desistAppeal } from '../reviews/appeals.ts';
+import { answerQuestion } from './answer-question.ts';
+import { appealReport, desistAppeal } from './appeals.ts';
 import { manualLimits } from '../manual-reports/manual-limits.ts';
 import { sendManual } from '../manual-reports/manual-report.ts';
 import { confirmSecondPilot } from '../second-pilots/confirm-second-pilot.ts';
 import { nameSecondPilot } from '../second-pilots/name-second-pilot.ts';
-import { reportDetail } from './report-detail.ts';
+import { reportDetail } from '../logbook/report-detail.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
 /** What pilots do with their reports besides flying them: type one, answer, appeal. */
