@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { linkService } from '#server/modules/access/link-service.ts';
 import { accountDates } from '#server/modules/pilots/account-dates.ts';
 import { readAirline } from '#server/kernel/airline/read-airline.ts';
+import { effects } from '#server/modules/effects/effects.ts';
 import { expireBookings } from '#server/modules/bookings/expire-bookings.ts';
 import { leftTails } from '#server/modules/bookings/left-tails.ts';
 import { awardsJob } from '#server/modules/awards/settle-awards.ts';
@@ -59,7 +60,7 @@ export async function startPlatform(
   const metrics = createMetrics();
   const clock = () => new Date();
   try {
-    const content = readAirline(settings.contentRoot);
+    const content = readAirline(settings.contentRoot, effects);
     const db = await opening;
     await fillDatabase(db, content, clock());
     const erasedFile = join(settings.dataFolder, 'erased-accounts.txt');

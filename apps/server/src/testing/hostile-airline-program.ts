@@ -10,6 +10,7 @@ import { createDatabase } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded/embedded-driver.ts';
 import { openSignIn } from '#server/modules/access/sign-in-store.ts';
 import { readAirline } from '#server/kernel/airline/read-airline.ts';
+import { effects } from '#server/modules/effects/effects.ts';
 import { buildDemo } from '#server/modules/demo/build-demo.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
@@ -32,7 +33,7 @@ const driver = await openEmbedded({
 });
 await migrate(driver, readMigrations());
 const db = createDatabase(driver);
-const airline = readAirline(root);
+const airline = readAirline(root, effects);
 await fillDatabase(db, airline, now);
 const places = {
   sampleFile: join(root, 'content/sample-access.yaml'),

@@ -2,10 +2,11 @@ import type { AccountRules } from '@va/domain/account/account.ts';
 import type { ReportRules } from '@va/domain/report/report.ts';
 import type { Rank } from '@va/domain/ranks/rank-progress.ts';
 import type { PositionRights } from '@va/domain/rights/position-rights.ts';
+import type { Effects } from '../effects/effects.ts';
 import type { CompanyNotice, Operations } from './operations.ts';
 import type { Scoring } from './read-scoring.ts';
 
-/** What the server needs to know of the airline; all of it comes from `content/`. */
+/** What the server needs to know of the airline; all of it but what follows comes from `content/`. */
 export interface Airline {
   name: string;
   callsign: { pattern: RegExp; message: string; example: string };
@@ -26,6 +27,8 @@ export interface Airline {
   scoring: Scoring | null;
   /** All notices of the company, in force or not. */
   notices: readonly CompanyNotice[];
+  /** What follows from what happens to flights and accounts. */
+  effects: Effects<Airline>;
   pilots: readonly { callsign: string; name: string; position: string | undefined; rankCode: string }[];
 }
 

@@ -4,6 +4,7 @@ import { timetableInput } from '@va/schemas/platform/timetable-input.ts';
 import { copyContent, PROJECT } from '@va/testing/content-copy.ts';
 import { expect, it } from 'vitest';
 import { readAirline } from './read-airline.ts';
+import { effects } from '#server/modules/effects/effects.ts';
 
 it('holds reports to the limits in the airline’s files, each where it stands, and to the usual ones without them', () => {
   const content = copyContent();
@@ -13,10 +14,10 @@ it('holds reports to the limits in the airline’s files, each where it stands, 
     content.replace('content/plataforma/reservas.yaml', 'withdrawMinutes: 120', 'withdrawMinutes: 60');
     content.replace('content/plataforma/puntos.yaml', 'manualPerMonth: 2', 'manualPerMonth: 3');
     const changed = { appealDays: 9, cheatingAppealDays: 21, withdrawMin: 60, manualPerMonth: 3 };
-    expect(readAirline(content.root).reportRules).toMatchObject(changed);
+    expect(readAirline(content.root, effects).reportRules).toMatchObject(changed);
     for (const file of ['cuentas', 'reservas', 'puntos']) content.remove(`content/plataforma/${file}.yaml`);
     const usual = { appealDays: 7, cheatingAppealDays: 15, withdrawMin: 120, manualPerMonth: 2 };
-    expect(readAirline(content.root).reportRules).toMatchObject(usual);
+    expect(readAirline(content.root, effects).reportRules).toMatchObject(usual);
   } finally {
     content.dispose();
   }
@@ -25,7 +26,7 @@ it('holds reports to the limits in the airline’s files, each where it stands, 
 it('knows every Focus Airport and stop of a tour, so that flights to them can be booked, in their local time', () => {
   const content = copyContent();
   try {
-    const { airports, focus, tours } = readAirline(content.root).operations;
+    const { airports, focus, tours } = readAirline(content.root, effects).operations;
     const named = [
       ...focus.map(({ icao }) => icao),
       ...tours.flatMap(({ stages }) => stages.flatMap(({ dep, arr }) => [dep, arr])),
@@ -43,7 +44,7 @@ it('knows every Focus Airport and stop of a tour, so that flights to them can be
 });
 
 it('flies the tails of the booking system, which the portal’s page of the fleet doesn’t show', () => {
-  const { operations } = readAirline(PROJECT);
+  const { operations } = readAirline(PROJECT, effects);
   const { tails, types } = operations;
   const shown = readFileSync(join(PROJECT, 'content/fleet.yaml'), 'utf8');
   const hidden = tails.filter(({ isSubstitute }) => isSubstitute);

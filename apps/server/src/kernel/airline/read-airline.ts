@@ -14,7 +14,7 @@ import { readOperations } from './read-operations.ts';
 import { readScoring } from './read-scoring.ts';
 
 /** Reads what the server needs of `<root>/content`. Throws `StartRefused` where a file does not hold. */
-export function readAirline(root: string): Airline {
+export function readAirline(root: string, effects: Airline['effects']): Airline {
   const airline = readFile(root, 'content/airline.yaml', airlineSchema);
   const people = readFile(root, 'content/pilots.yaml', pilotsSchema);
   const limits = readOptional(root, 'content/plataforma/cuentas.yaml', accountRulesSchema);
@@ -52,6 +52,7 @@ export function readAirline(root: string): Airline {
     ),
     operations,
     scoring: readScoring(root, airline),
+    effects,
   };
 }
 

@@ -70,28 +70,6 @@ export const TRAINING_MESSAGE: Message = {
   link: '/plataforma/puntos',
 };
 
-/** A company notice, and the days on which it holds: `YYYY-MM-DD`, both included. */
-export interface NoticeDates {
-  title: string;
-  date: string;
-  until: string | null;
-}
-
-/** What a new pilot has to read: the notices that are in force, and none of those before; nothing where there is none. */
-export function noticesMessage(notices: readonly NoticeDates[], now: Date): Message | undefined {
-  const today = dayOf(now);
-  const valid = notices.filter(({ date, until }) => date <= today && (until === null || today <= until));
-  if (valid.length === 0) return undefined;
-  return {
-    kind: 'account.notices',
-    title: 'Avisos de compañía que están en vigor',
-    body: ['Léelos antes de tu primer vuelo:', ...valid.map(({ title }) => `· ${title}`)]
-      .join('\n')
-      .slice(0, 4000),
-    link: '/plataforma/avisos',
-  };
-}
-
 /** The message for a change, or nothing where there is nobody to tell. */
 export function accountMessage(event: AccountEvent['type'], until: number | null): Message | undefined {
   const text = TEXTS[event]?.(until === null ? '' : formatDate(dayOf(until)));

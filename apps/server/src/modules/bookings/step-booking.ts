@@ -184,12 +184,6 @@ async function carryOut(
       if (message) await tellPilot(tx, row.pilot_id, message);
       return;
     }
-    // The window and the version of the calendar are columns of the row; who starts a flight makes its report.
-    case 'hold_tail':
-    case 'free_tail':
-    case 'update_calendar':
-    case 'create_report':
-      return;
   }
 }
 

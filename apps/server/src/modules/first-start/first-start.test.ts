@@ -83,7 +83,8 @@ describeBothDatabases('the first start', (kind) => {
 
 it('reads the sample airline of the project', async () => {
   const { readAirline } = await import('#server/kernel/airline/read-airline.ts');
-  const airline = readAirline(join(import.meta.dirname, '../../../../..'));
+  import { effects } from '../effects/effects.ts';
+  const airline = readAirline(join(import.meta.dirname, '../../../../..'), effects);
   expect(airline.ranks[0]).toMatchObject({ code: 'segundo-oficial', title: 'Segundo Oficial' });
   expect(airline.pilots.every(({ callsign }) => airline.callsign.pattern.test(callsign))).toBe(true);
   expect(airline.positions.get('CEO')?.roles).toEqual(['administrator']);

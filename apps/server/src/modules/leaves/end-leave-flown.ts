@@ -2,15 +2,22 @@ import { dayOf } from '@va/domain/months.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+import { isActivity } from './restart-leave.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 
-/** Ends the leave that runs when its pilot, whose row is locked, began a flight in it; and again one that it had ended. */
+/**
+ * Ends the leave that runs when its pilot, whose row is locked, began a flight in it that counts as activity; and again one
+ * that it had ended.
+ */
 export async function endLeaveFlown(
   tx: Queries,
   airline: Airline,
-  { pilotId, reportId, offBlock }: { pilotId: string; reportId: string; offBlock: Date },
+  { id: reportId, pilot_id: pilotId, off_block: offBlock }: ReportRow,
+  outcome: ReportRow['outcome'],
   now: Date,
 ): Promise<void> {
+  if (offBlock === null || !isActivity(outcome)) return;
   const pilot = await lockPilot(tx, pilotId);
   const runs = pilot.status === 'on_leave' && (pilot.leave_until === null || offBlock < pilot.leave_until);
   const begun = await tx

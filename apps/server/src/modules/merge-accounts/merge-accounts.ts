@@ -4,19 +4,15 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import { settleAwardsOf } from '../awards/settle-awards.ts';
 import { readMinutes } from '../flown/pilot-totals.ts';
 import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
 import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
-import { settleEventsOf } from '../events/settle-events.ts';
 import { mergeHours } from '../ledgers/merge-hours.ts';
 import { mergeLedgers } from '../ledgers/merge-ledgers.ts';
-import { settleEveryMonth } from '../points/settle-again.ts';
 import { fillFocus } from '../reports/fill-focus.ts';
 import { endFlightsTogether } from '../second-pilots/second-pilot.ts';
 import { withdrawNeedless } from '../ranks/withdraw-promotion.ts';
-import { settleTours } from '../tours/settle-stages.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
@@ -93,10 +89,7 @@ export function mergeAccounts(
     // Both had the first place of a Focus Airport in a month: one flight takes the next.
     await fillFocus(tx, airline, to.id);
     // Stages, sign-ups and flights of both may complete what neither had completed alone.
-    await settleTours(tx, airline.operations, to.id, now);
-    await settleEventsOf(tx, airline.operations, to.id, now);
-    await settleAwardsOf(tx, airline, to.id, now);
-    await settleEveryMonth(tx, airline, to.id, now);
+    await airline.effects.flightsMerged(tx, airline, to.id, now);
     const once = together > 0 ? ' Los vuelos que hicieron juntas suman una sola vez.' : '';
     await tellPilot(tx, to.id, {
       kind: 'account.merged',

@@ -21,15 +21,7 @@ export async function tellBooking(
   // A booking that had expired when its flight was typed stays so; an accepted report takes its debit back.
   if (row.source === 'manual' && booking.state !== 'flying' && booking.state !== 'fulfilled') return;
   const given = { now };
-  if (event === 'report_sent')
-    await stepBookingRow(
-      tx,
-      operations,
-      booking,
-      { type: event, onBlock: (row.on_block ?? now).getTime() },
-      given,
-    );
-  else if (event === 'report_dropped') await stepBookingRow(tx, operations, booking, { type: event }, given);
+  if (event !== 'report_withdrawn') await stepBookingRow(tx, operations, booking, { type: event }, given);
   else
     await stepBookingRow(
       tx,

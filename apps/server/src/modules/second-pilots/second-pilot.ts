@@ -5,7 +5,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { newCode } from '../bookings/booking-row.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
-import { carryOutOwn } from '../reports/own-effects.ts';
+import { carryOutOwn } from '../reports/carry-out.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { addHistory } from '../reports/report-history.ts';
 import { moveReport } from '../reports/move-report.ts';
