@@ -35,14 +35,18 @@ async function fill(db: Database) {
   const pilot = (await db.queries.selectFrom('pilot').select('id').orderBy('callsign').execute()).at(-1);
   const text = 'Comillas "dobles", \\ barras,\nlíneas, ñ y 🛫, {llaves}';
   for (let n = 0; n < 250; n += 1)
-    await tellPilot(db.queries, pilot!.id, { kind: 'test', title: `Mensaje ${n}`, body: text });
+    await db.transaction((tx) =>
+      tellPilot(tx, pilot!.id, { kind: 'test', title: `Mensaje ${n}`, body: text }),
+    );
   for (let n = 0; n < 5; n += 1)
-    await audit(db.queries, {
-      by: null,
-      action: 'test',
-      subject: { kind: 'pilot', id: uuid() },
-      after: { n, text },
-    });
+    await db.transaction((tx) =>
+      audit(tx, {
+        by: null,
+        action: 'test',
+        subject: { kind: 'pilot', id: uuid() },
+        after: { n, text },
+      }),
+    );
   await db.queries
     .insertInto('idempotency')
     .values({

@@ -15,6 +15,8 @@ export async function fillForTests(db: Database, airline: Airline): Promise<void
   const now = new Date(START);
   await fillDatabase(db, airline, now);
   const secretHash = await hashPassword(PASSWORD);
-  for (const { id } of await db.queries.selectFrom('pilot').select('id').execute())
-    await setPassword(db.queries, id, secretHash, now);
+  await db.transaction(async (tx) => {
+    for (const { id } of await tx.selectFrom('pilot').select('id').execute())
+      await setPassword(tx, id, secretHash, now);
+  });
 }

@@ -81,7 +81,7 @@ const pages = [
 ];
 const enter = async (pilotId: string) => {
   const wanted = { pilotId, stage: 'open', strong: true, device: 'Prueba' } as const;
-  return (await openSignIn(db.queries, wanted, now)).token;
+  return (await db.transaction((tx) => openSignIn(tx, wanted, now))).token;
 };
 const sessions = { pilot: await enter(people.pilot), staff: await enter(people.staff) };
 console.log(JSON.stringify({ signs, pages, sessions, files }));

@@ -39,7 +39,8 @@ export const OWN_THINGS: Record<string, Prepare> = {
     return { id: body.key.id };
   },
   async readMessage(owner, api) {
-    await tellPilot(api.db.queries, await api.idOf('pilot'), { kind: 'test', title: 'Hola', body: 'Hola' });
+    const pilotId = await api.idOf('pilot');
+    await api.db.transaction((tx) => tellPilot(tx, pilotId, { kind: 'test', title: 'Hola', body: 'Hola' }));
     const { body } = await owner.get('/me/messages');
     return { id: body.items[0].id };
   },

@@ -1,11 +1,8 @@
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Operations } from './operations.ts';
 
 /** Brings the second codes that the database knows up to date with the content. */
-export async function fillSecondCodes(
-  tx: Queries,
-  { airports }: Pick<Operations, 'airports'>,
-): Promise<void> {
+export async function fillSecondCodes(tx: Tx, { airports }: Pick<Operations, 'airports'>): Promise<void> {
   const rows = [...airports].flatMap(([code, { icao }]) => (code === icao ? [] : { code, icao }));
   const codes = rows.map(({ code }) => code);
   await tx

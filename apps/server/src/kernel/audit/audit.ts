@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { By } from './by.ts';
 
 /** Something that staff did, or the program by itself. */
@@ -20,7 +20,7 @@ export interface AuditedAct {
 }
 
 /** Writes an entry in the transaction of the act itself. Entries cannot be changed; each is chained to the one before. */
-export async function audit(tx: Queries, act: AuditedAct): Promise<void> {
+export async function audit(tx: Tx, act: AuditedAct): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await tx
     .insertInto('audit_entry')

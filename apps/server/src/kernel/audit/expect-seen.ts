@@ -11,25 +11,25 @@ import { changedMeanwhile } from './changed-meanwhile.ts';
  * @param current what the answer says of it as it is now
  */
 export async function expectSeen(
-  tx: Queries,
+  queries: Queries,
   row: { version: number; updated_at?: Date; value?: number },
   version: number,
   { kind, id }: { kind: string; id: string | null },
   acts: Readonly<Record<string, string>>,
   current: Readonly<Record<string, unknown>> = { version: row.version },
 ): Promise<void> {
-  if (row.version !== version) await refuseSeen(tx, row, { kind, id }, acts, current);
+  if (row.version !== version) await refuseSeen(queries, row, { kind, id }, acts, current);
 }
 
 /** Throws it of a thing that is known to be no longer as it was read; the parameters as above. */
 export async function refuseSeen(
-  tx: Queries,
+  queries: Queries,
   row: { updated_at?: Date; value?: number },
   { kind, id }: { kind: string; id: string | null },
   acts: Readonly<Record<string, string>>,
   current: Readonly<Record<string, unknown>>,
 ): Promise<never> {
-  const last = await tx
+  const last = await queries
     .selectFrom('audit_entry')
     .select(['actor', 'action', 'at', 'after', sql<Date>`now()`.as('now')])
     .where('subject_kind', '=', kind)

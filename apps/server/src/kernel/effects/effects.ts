@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SanctionKind } from '@va/domain/account/account.ts';
 import type { ReportEffect, ReportOutcome } from '@va/domain/report/report.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { PilotTable } from '#server/db/tables/pilot.ts';
 import type { ReportTable } from '#server/db/tables/report.ts';
 
@@ -35,7 +35,7 @@ export interface Grounding {
 export interface Follower<House> {
   /** A flight begins to count with this outcome; with null, it no longer counts for anything. */
   flightCounts?(
-    tx: Queries,
+    tx: Tx,
     airline: House,
     flight: ReportRow,
     outcome: ReportOutcome | null,
@@ -43,7 +43,7 @@ export interface Follower<House> {
   ): Promise<void>;
   /** Everything that a step brings to a report is carried out: told last, with all of it. */
   flightSettled?(
-    tx: Queries,
+    tx: Tx,
     airline: House,
     flight: ReportRow,
     effects: readonly ReportEffect[],
@@ -51,35 +51,29 @@ export interface Follower<House> {
   ): Promise<void>;
   /** What became of a flight that somebody may have flown along as second pilot. */
   holderDecided?(
-    tx: Queries,
+    tx: Tx,
     airline: House,
     flight: ReportRow,
     holder: 'accepted' | 'undecided' | 'fallen',
     now: Date,
   ): Promise<void>;
   /** The flights of two accounts are now one pilot's. */
-  flightsMerged?(tx: Queries, airline: House, pilotId: string, now: Date): Promise<void>;
+  flightsMerged?(tx: Tx, airline: House, pilotId: string, now: Date): Promise<void>;
   /** Somebody joined, who has the first rank. */
-  accountJoined?(tx: Queries, airline: House, pilot: PilotRow, now: Date): Promise<void>;
+  accountJoined?(tx: Tx, airline: House, pilot: PilotRow, now: Date): Promise<void>;
   /** Somebody is to read the notices in force. */
-  noticesWanted?(tx: Queries, airline: House, pilotId: string, now: Date): Promise<void>;
-  accountGrounded?(
-    tx: Queries,
-    airline: House,
-    pilotId: string,
-    grounding: Grounding,
-    now: Date,
-  ): Promise<void>;
+  noticesWanted?(tx: Tx, airline: House, pilotId: string, now: Date): Promise<void>;
+  accountGrounded?(tx: Tx, airline: House, pilotId: string, grounding: Grounding, now: Date): Promise<void>;
   /** Every sign-in of an account is over. */
-  accountSignedOut?(tx: Queries, pilotId: string, now: Date): Promise<void>;
-  sanctionGiven?(tx: Queries, pilotId: string, sanction: GivenSanction, now: Date): Promise<void>;
+  accountSignedOut?(tx: Tx, pilotId: string, now: Date): Promise<void>;
+  sanctionGiven?(tx: Tx, pilotId: string, sanction: GivenSanction, now: Date): Promise<void>;
   /** The suspension that runs ends here. */
-  suspensionLifted?(tx: Queries, pilotId: string, now: Date): Promise<void>;
+  suspensionLifted?(tx: Tx, pilotId: string, now: Date): Promise<void>;
   /** A leave ended before its date; the row is as it was before. */
-  leaveEnded?(tx: Queries, pilot: PilotRow, now: Date): Promise<void>;
+  leaveEnded?(tx: Tx, pilot: PilotRow, now: Date): Promise<void>;
   /** An account is about to be erased: its data are still there. */
-  accountErasing?(tx: Queries, airline: House, pilotId: string, now: Date): Promise<void>;
-  accountErased?(tx: Queries, pilotId: string, now: Date): Promise<void>;
+  accountErasing?(tx: Tx, airline: House, pilotId: string, now: Date): Promise<void>;
+  accountErased?(tx: Tx, pilotId: string, now: Date): Promise<void>;
 }
 
 /** What follows from what happens, told to all that follow. */

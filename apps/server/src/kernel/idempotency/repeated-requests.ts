@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 
 /** An answer as it is kept for a repeat. */
 export interface KeptAnswer {
@@ -81,7 +81,7 @@ export async function takeKey(
 }
 
 /** Marks in a transaction of a request that what it changes is done. */
-export async function markDone(tx: Queries, { actor, key }: KeyedRequest): Promise<void> {
+export async function markDone(tx: Tx, { actor, key }: KeyedRequest): Promise<void> {
   await tx
     .updateTable('idempotency')
     .set({ done: true })

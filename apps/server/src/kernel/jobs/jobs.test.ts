@@ -102,12 +102,14 @@ describeBothDatabases('jobs', (kind) => {
   it('send mail once, as a file with our words, and try again what failed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mail-'));
     const files = fileTransport(join(folder, 'mail'), 'equipo@example.org');
-    await queueMail(test.db.queries, {
-      pilotId: null,
-      to: 'a@example.org',
-      subject: 'Señal',
-      text: '¿Qué tal?',
-    });
+    await test.db.transaction((tx) =>
+      queueMail(tx, {
+        pilotId: null,
+        to: 'a@example.org',
+        subject: 'Señal',
+        text: '¿Qué tal?',
+      }),
+    );
     const broken = { reachesPeople: true, send: () => Promise.reject(new Error('no server')) };
     expect(await sendDueMail(test.db, broken, clock)).toBe(1);
     expect(await sendDueMail(test.db, files, clock)).toBe(0);

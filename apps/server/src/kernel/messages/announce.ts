@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { News, WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { queueOut } from './queue-out.ts';
 
 /**
@@ -9,7 +9,7 @@ import { queueOut } from './queue-out.ts';
  * @param pilotId whom it is about; null for news without a person
  */
 export async function announce(
-  tx: Queries,
+  tx: Tx,
   event: WebhookEvent,
   { pilotId, news, now }: { pilotId: string | null; news: News; now: Date },
 ): Promise<void> {

@@ -13,8 +13,12 @@ describeEachDatabase('messages', (kind) => {
 
   it('are all read at once: those of others stay new, and what had been read keeps its moment', async () => {
     const [pilot, other] = [await api.signedIn('pilot'), await api.signedIn('other')];
-    for (const who of ['pilot', 'pilot', 'other'] as const)
-      await tellPilot(api.db.queries, await api.idOf(who), { kind: 'test', title: 'Hola', body: 'Hola' });
+    for (const who of ['pilot', 'pilot', 'other'] as const) {
+      const accountId = await api.idOf(who);
+      await api.db.transaction((tx) =>
+        tellPilot(tx, accountId, { kind: 'test', title: 'Hola', body: 'Hola' }),
+      );
+    }
     const [last] = (await pilot.get('/me/messages')).body.items;
     await pilot.post(`/me/messages/${last.id}/read`);
     const [first] = await readAt(pilot);
@@ -35,8 +39,11 @@ describeEachDatabase('messages', (kind) => {
     const others = await unread(other);
     await pilot.post('/me/messages/read-all');
     expect(await unread(pilot)).toBe(0);
+    const accountId = await api.idOf('pilot');
     for (let n = 0; n < 3; n += 1)
-      await tellPilot(api.db.queries, await api.idOf('pilot'), { kind: 'test', title: 'Hola', body: 'Hola' });
+      await api.db.transaction((tx) =>
+        tellPilot(tx, accountId, { kind: 'test', title: 'Hola', body: 'Hola' }),
+      );
     expect(await unread(pilot)).toBe(3);
     const { items, next } = (await pilot.get('/me/messages?limit=1')).body;
     await pilot.post(`/me/messages/${items[0].id}/read`);

@@ -1,9 +1,9 @@
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Message } from './message.ts';
 import { queueOut } from './queue-out.ts';
 
 /** Puts a message into the outbox once for each browser in which its pilot allowed notices; in one transaction. */
-export async function queuePush(tx: Queries, pilotId: string, message: Message): Promise<void> {
+export async function queuePush(tx: Tx, pilotId: string, message: Message): Promise<void> {
   const devices = await tx
     .selectFrom('push_device')
     .select('sign_in_id as target')

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { queuePush } from './queue-push.ts';
 import type { Message } from './message.ts';
 import { queueOut } from './queue-out.ts';
@@ -10,7 +10,7 @@ import { queueOut } from './queue-out.ts';
  * that is erased.
  */
 export async function tellPilots(
-  tx: Queries,
+  tx: Tx,
   messages: readonly { pilotId: string; message: Message }[],
 ): Promise<void> {
   if (messages.length === 0) return;

@@ -1,12 +1,12 @@
 import { createECDH } from 'node:crypto';
 import { wrongValue } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { isHostName } from '../outgoing/public-address.ts';
 import type { PushSubscription } from './push-devices.ts';
 
 /** Keeps where the browser of a sign-in takes notices; a browser that another sign-in had is this one's from now on. */
 export async function keepDevice(
-  tx: Queries,
+  tx: Tx,
   { pilotId, signInId }: { pilotId: string; signInId: string },
   { endpoint, keys }: PushSubscription,
   now: Date,

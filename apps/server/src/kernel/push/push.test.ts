@@ -35,12 +35,15 @@ describeEachDatabase('notices on a device', (kind) => {
   /** The outbox takes the database's clock, which is not that of the tests. */
   const due = () => api.db.queries.updateTable('outbox').set({ next_at: api.now() }).execute();
   const queue = async () => {
-    await queuePush(api.db.queries, await api.idOf('pilot'), {
-      kind: 'test',
-      title: 'Sales en 1 h',
-      body: 'Con EC-AAA.',
-      link: '/plataforma/reservas/ABC',
-    });
+    const accountId = await api.idOf('pilot');
+    await api.db.transaction((tx) =>
+      queuePush(tx, accountId, {
+        kind: 'test',
+        title: 'Sales en 1 h',
+        body: 'Con EC-AAA.',
+        link: '/plataforma/reservas/ABC',
+      }),
+    );
     await due();
   };
   const waiting = () => api.db.queries.selectFrom('outbox').selectAll().orderBy('id').execute();

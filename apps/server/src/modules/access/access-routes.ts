@@ -132,7 +132,7 @@ export function accessEndpoints(
       ],
       handle: async ({ body, context }) => {
         const pilotId = await links.acceptInvitation(body, context);
-        return signIns.open(db.queries, pilotId, false, context);
+        return signIns.enter(pilotId, context);
       },
     }),
     publicEndpoint({

@@ -4,7 +4,7 @@ import type { AccessLink } from '@va/schemas/api/account/sign-in-links.ts';
 import type { LinkKind } from '@va/schemas/api/account/session.ts';
 import type { RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { endSignIns } from './end-sign-ins.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
@@ -30,11 +30,7 @@ export interface NewLink {
 /** Links that let somebody set a password. */
 export interface LinkService {
   /** Makes a link; earlier ones of the kind stop working. */
-  make(
-    tx: Queries,
-    link: { kind: LinkKind; pilotId: string; by: string | null },
-    now: Date,
-  ): Promise<NewLink>;
+  make(tx: Tx, link: { kind: LinkKind; pilotId: string; by: string | null }, now: Date): Promise<NewLink>;
   /** What a link is for, without using it. Throws `enlace-no-valido`. */
   look(token: string, context: RequestContext): Promise<AccessLink>;
   /** Sets name and password, accepts the terms and starts the account. Answers the pilot's id. */
@@ -92,7 +88,7 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
       .executeTakeFirstOrThrow(() => new Problem('enlace-no-valido'));
   };
 
-  const take = async (tx: Queries, kind: LinkKind, token: string, now: Date) => {
+  const take = async (tx: Tx, kind: LinkKind, token: string, now: Date) => {
     const link = await tx
       .updateTable('access_link')
       .set({ used_at: now })

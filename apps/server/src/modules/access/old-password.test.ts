@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { hashPassword } from '#server/modules/access/passwords.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { CALLSIGNS } from '#server/testing/api-server.ts';
@@ -33,7 +33,7 @@ describe('a password that is being changed', () => {
   }
 
   /** How many wait for what a transaction has locked. */
-  async function waitingFor(tx: Queries): Promise<number> {
+  async function waitingFor(tx: Tx): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int4 as count from pg_locks
       where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);

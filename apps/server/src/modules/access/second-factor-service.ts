@@ -3,7 +3,7 @@ import type { SecondFactorState } from '@va/schemas/api/account/second-factor.ts
 import { camelRow } from '#server/api/camel-row.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { effectiveRights, needsSecondFactor } from '../rights/effective-rights.ts';
 import { tellOfAccess } from './access-news.ts';
@@ -41,7 +41,7 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
   };
 
   /** The last factor of those who need one stays. Checked after the removal, in its transaction. */
-  const keepOne = async (tx: Queries, pilotId: string) => {
+  const keepOne = async (tx: Tx, pilotId: string) => {
     if ((await isRequired(tx, pilotId)) && (await secondFactorMethods(tx, pilotId)).length === 0)
       throw new Problem('segundo-factor-necesario');
   };

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Account, AccountEvent } from '@va/domain/account/account.ts';
 import { stepAccount } from '@va/domain/account/account-steps.ts';
 import { refusalProblem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { type SanctionWords, carryOut } from './account-effects.ts';
 import { type PilotRow, saveAccount, toAccount } from './locked-account.ts';
@@ -18,7 +18,7 @@ export interface AccountMoment {
  * is locked. Throws the domain's refusal as a problem.
  */
 export async function changeAccount(
-  tx: Queries,
+  tx: Tx,
   row: PilotRow,
   event: AccountEvent,
   { now, airline }: AccountMoment,

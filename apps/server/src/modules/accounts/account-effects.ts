@@ -1,5 +1,5 @@
 import type { Account, AccountEffect } from '@va/domain/account/account.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Grounding } from '#server/kernel/effects/effects.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
@@ -14,7 +14,7 @@ export interface SanctionWords {
 
 /** Carries out one effect of what has happened to an account. */
 export async function carryOut(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   row: PilotRow,
   effect: AccountEffect,

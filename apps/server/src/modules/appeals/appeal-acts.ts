@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 
 /** What an appeal is against: the column that names it, and its id. */
@@ -14,12 +14,12 @@ export interface AppealDecision {
 }
 
 /** The appeals against something that were not taken back: whether it was appealed already. */
-export const standingAppeals = (tx: Queries, [column, id]: Against) =>
+export const standingAppeals = (tx: Tx, [column, id]: Against) =>
   tx.selectFrom('appeal').select('id').where(column, '=', id).where('state', '!=', 'withdrawn');
 
 /** Writes an appeal; whether it may be raised is its caller's to know. */
 export async function raiseAppeal(
-  tx: Queries,
+  tx: Tx,
   [column, id]: Against,
   pilotId: string,
   { text, evidence, rules = [] }: { text: string; evidence: readonly string[]; rules?: readonly string[] },
@@ -40,7 +40,7 @@ export async function raiseAppeal(
 }
 
 /** Takes back the open appeal against something; false where there is none. */
-export async function takeBackAppeal(tx: Queries, [column, id]: Against, now: Date): Promise<boolean> {
+export async function takeBackAppeal(tx: Tx, [column, id]: Against, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('appeal')
     .set({ state: 'withdrawn', decided_at: now })
@@ -55,7 +55,7 @@ export async function takeBackAppeal(tx: Queries, [column, id]: Against, now: Da
  * @param firstDeciderId who decided what it is against: somebody else closes it
  */
 export async function closeAppeal(
-  tx: Queries,
+  tx: Tx,
   appeal: { id: string; pilot_id: string; state: string },
   firstDeciderId: string | null,
   { verdict, answer }: AppealDecision,

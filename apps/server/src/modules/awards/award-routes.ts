@@ -10,7 +10,7 @@ import type { PilotActor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { lockPilotByCallsign } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -30,12 +30,12 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
     return award;
   };
   /** Somebody else's row, for an act at the desk. */
-  const lockOther = async (tx: Queries, callsign: string, actor: PilotActor) => {
+  const lockOther = async (tx: Tx, callsign: string, actor: PilotActor) => {
     const pilot = await lockPilotByCallsign(tx, callsign);
     if (pilot.id === actor.pilotId) throw new Problem('asunto-propio');
     return pilot;
   };
-  const note = (tx: Queries, by: By, action: string, pilotId: string, award: string) =>
+  const note = (tx: Tx, by: By, action: string, pilotId: string, award: string) =>
     audit(tx, {
       by,
       capability: 'tours.write',

@@ -5,7 +5,7 @@ import { sharesTail } from '@va/domain/booking/shares-tail.ts';
 import { knownDeparture } from '@va/domain/booking/timetable-change.ts';
 import { EVERY_DAY } from '@va/domain/timetable/weekdays.ts';
 import type { changeBookingBodySchema } from '@va/schemas/api/bookings/booking-changes.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { expectVersion, lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readBookedEvents, refusalsOfEvent } from '../events/booked-events.ts';
@@ -28,7 +28,7 @@ export type BookingChange = z.output<typeof changeBookingBodySchema>;
  * problem; and `cambiado-entretanto` where, under the lock of its pilot, the booking no longer has the version that is given.
  */
 export async function changeBooking(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   found: Pick<BookingRow, 'id' | 'pilot_id'> & { version?: number },
   change: BookingChange,
@@ -45,7 +45,7 @@ export async function changeBooking(
 }
 
 async function moveBooking(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   row: BookingRow,
   change: BookingChange,
@@ -133,6 +133,6 @@ async function moveBooking(
   return stepBookingRow(tx, ops, row, step, { now, again });
 }
 
-async function readTypes(tx: Queries, flightId: string) {
+async function readTypes(tx: Tx, flightId: string) {
   return tx.selectFrom('flight').select('types').where('id', '=', flightId).executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
@@ -52,7 +52,7 @@ async function expireOne(
 }
 
 /** When the platform last finished a piece of its own work before an instant: it answered then. */
-async function lastWorkBefore(tx: Queries, at: Date): Promise<number | null> {
+async function lastWorkBefore(tx: Tx, at: Date): Promise<number | null> {
   const row = await tx
     .selectFrom('job')
     .select((job) => job.fn.max('finished_at').as('finished_at'))

@@ -1,4 +1,4 @@
-import { type Queries, notify } from '#server/db/database.ts';
+import { type Queries, notify, type Tx } from '#server/db/database.ts';
 import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { giveFreshId } from './give-fresh-id.ts';
 import { lockToRemove } from '../accounts/locked-account.ts';
@@ -41,7 +41,7 @@ const FORGOTTEN = '(suprimido con la cuenta de quien lo escribió)';
  * the airline stays, as flights, hours and points of somebody who left, under a fresh id that nobody knows; audit entries
  * end by their own date.
  */
-export async function eraseData(tx: Queries, pilotId: string, now: Date): Promise<void> {
+export async function eraseData(tx: Tx, pilotId: string, now: Date): Promise<void> {
   await lockToRemove(tx, pilotId);
   const erasure = { pilot_id: pilotId, erased_at: now };
   await tx
@@ -134,7 +134,7 @@ export async function eraseData(tx: Queries, pilotId: string, now: Date): Promis
 }
 
 /** What an erased account has asked for, or is proposed for it, waits for nobody any more: there is nobody to give it to. */
-async function endWhatWaits(tx: Queries, pilotId: string, now: Date): Promise<void> {
+async function endWhatWaits(tx: Tx, pilotId: string, now: Date): Promise<void> {
   const decided_at = now;
   await tx
     .updateTable('leave')

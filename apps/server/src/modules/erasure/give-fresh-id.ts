@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { repointAccount } from './repoint-account.ts';
 
 /**
  * Puts a pilot's row under a fresh random id, with everything that refers to it. What is known by the old id elsewhere,
  * such as the audit, no longer leads to anybody. The row is locked by the caller.
  */
-export async function giveFreshId(tx: Queries, pilotId: string): Promise<void> {
+export async function giveFreshId(tx: Tx, pilotId: string): Promise<void> {
   // Random, not by time: the moment would lead back to the entry of the erasure.
   const fresh = randomUUID();
   await sql`insert into pilot

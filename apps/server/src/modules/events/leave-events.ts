@@ -1,4 +1,4 @@
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 
 /**
@@ -7,7 +7,7 @@ import { tellPilot } from '#server/kernel/messages/messages.ts';
  * @param until end of a suspension: events that last longer keep the pilot; null for none
  */
 export async function leaveEvents(
-  tx: Queries,
+  tx: Tx,
   pilotId: string,
   { now, until, why }: { now: Date; until: Date | null; why: string },
 ): Promise<void> {

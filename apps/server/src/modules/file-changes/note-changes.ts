@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 
 /** Files with pages of their own; each changes rows of these tables. */
@@ -17,7 +17,7 @@ export const COUNTED_COLUMNS = ['version', 'updated_at'];
  * the caller holds the timetable alone. A file that changes nothing is not listed.
  */
 export async function noteChanges<T>(
-  tx: Queries,
+  tx: Tx,
   { kind, name, refused }: { kind: FileKind; name: string; refused: number },
   { actor, context }: By,
   work: () => Promise<T>,

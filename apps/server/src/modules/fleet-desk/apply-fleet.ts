@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { AircraftRow } from '@va/domain/fleet/aircraft-csv.ts';
 import type { FleetTail } from '@va/domain/fleet/fleet-diff.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
@@ -18,7 +18,7 @@ import type { FleetReview } from './import-fleet.ts';
  * @param reason why, for the history of each tail
  */
 export async function applyFleet(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   { added, changed }: Pick<FleetReview, 'added' | 'changed'>,
   reason: string,
@@ -50,7 +50,7 @@ export async function applyFleet(
 }
 
 async function moveBase(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   id: string,
   { before, after, reason }: { before: FleetTail; after: AircraftRow; reason: string },
@@ -74,10 +74,7 @@ async function moveBase(
  * Locks tails, and before them every pilot who has booked one: each change of a tail ends with an audit entry, after which
  * nobody may be waited for. Answers ids by registration.
  */
-async function lockRegistrations(
-  tx: Queries,
-  registrations: readonly string[],
-): Promise<Map<string, string>> {
+async function lockRegistrations(tx: Tx, registrations: readonly string[]): Promise<Map<string, string>> {
   const named = tx
     .selectFrom('aircraft')
     .select(['id', 'registration'])
@@ -97,7 +94,7 @@ const CHUNK = 1000;
 
 /** Adds tails; answers their ids by registration. */
 async function addTails(
-  tx: Queries,
+  tx: Tx,
   { types }: Operations,
   added: readonly AircraftRow[],
 ): Promise<Map<string, string>> {

@@ -1,7 +1,7 @@
 import { bookingsWithoutTail } from '@va/domain/fleet/bookings-without-tail.ts';
 import { refuseServiceChange, type Service } from '@va/domain/fleet/service-change.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { selectBookings, toBooking } from '../bookings/booking-row.ts';
@@ -23,7 +23,7 @@ export interface NewService {
  * one that stays in service once all have changed.
  */
 export async function changeServices(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   changes: readonly NewService[],
   by: By,
@@ -34,7 +34,7 @@ export async function changeServices(
 }
 
 /** Answers the service it had. */
-async function writeService(tx: Queries, { id, service, reason }: NewService, by: By): Promise<Service> {
+async function writeService(tx: Tx, { id, service, reason }: NewService, by: By): Promise<Service> {
   const { tail, flying } = await lockTail(tx, id);
   unlessRefused(refuseServiceChange({ from: tail.service, to: service, reason, flying }));
   await tx.updateTable('aircraft').set({ service }).where('id', '=', id).execute();
@@ -44,7 +44,7 @@ async function writeService(tx: Queries, { id, service, reason }: NewService, by
 
 /** What follows for the bookings of a tail, and its entry in the audit. */
 async function settleBookings(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   { id, service }: NewService,
   before: Service | undefined,
@@ -77,7 +77,7 @@ async function settleBookings(
 }
 
 /** The tail, locked, after the pilots who have booked it: nobody else changes it or books it meanwhile. */
-export async function lockTail(tx: Queries, id: string) {
+export async function lockTail(tx: Tx, id: string) {
   await lockTimetable(tx);
   await lockBookedPilots(tx, 'aircraft_id', [id]);
   const tail = await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { changedMeanwhile } from '#server/kernel/audit/changed-meanwhile.ts';
 import { lockTail } from './change-fleet.ts';
 
@@ -9,7 +9,7 @@ import { lockTail } from './change-fleet.ts';
  * Locks a tail; throws `cambiado-entretanto` when it is no longer as it was read, with who did what where the last change
  * is in the audit: what an import takes back is not.
  */
-export async function expectTail(tx: Queries, id: string, version: number): Promise<void> {
+export async function expectTail(tx: Tx, id: string, version: number): Promise<void> {
   const { tail } = await lockTail(tx, id);
   if (tail.version === version) return;
   const last = await tx

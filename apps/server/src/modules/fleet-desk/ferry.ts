@@ -1,6 +1,6 @@
 import { refuseFerry } from '@va/domain/fleet/service-change.ts';
 import { unlessRefused, wrongValue } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
@@ -10,7 +10,7 @@ import { noteTailEvent } from '../fleet/tail-event.ts';
 
 /** Moves a tail without a flight. */
 export async function ferry(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   id: string,
   { to, reason }: { to: string; reason: string },

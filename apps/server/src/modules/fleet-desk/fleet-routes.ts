@@ -22,8 +22,8 @@ const answer = { status: 200 as const, description: 'El avión, ya cambiado', sc
 
 /** Where each tail is and what it does; and what staff change of it. */
 export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
-  const view = async (tx: Queries, id: string, now: Date) => {
-    const body = (await viewFleet(tx, ops, now)).find((one) => one.id === id);
+  const view = async (queries: Queries, id: string, now: Date) => {
+    const body = (await viewFleet(queries, ops, now)).find((one) => one.id === id);
     if (body === undefined) throw new Problem('no-encontrado');
     return { body, version: body.version };
   };

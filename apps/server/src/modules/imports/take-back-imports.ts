@@ -1,4 +1,4 @@
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { refuseIfUsed } from './in-use.ts';
@@ -18,7 +18,7 @@ export const takeBackImports: JobKind = {
 };
 
 /** One part of the way back; what came to be in use since it was asked for stops it before anything is gone. */
-async function takeBackBatch(tx: Queries, importId: string, now: Date): Promise<boolean> {
+async function takeBackBatch(tx: Tx, importId: string, now: Date): Promise<boolean> {
   const row = await lockImport(tx, importId);
   if (row?.state !== 'taking_back') return false;
   const file = row.kind === 'flights' || row.kind === 'aircraft' ? row.kind : null;

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
@@ -11,7 +11,7 @@ import { monthsBefore } from './months-before.ts';
 
 /** Grants a leave that was asked for, or refuses it. */
 export async function decideLeave(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   id: string,
   { grant, reason }: { grant: boolean; reason?: string | undefined },

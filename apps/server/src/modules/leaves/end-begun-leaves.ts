@@ -1,9 +1,9 @@
 import { dayOf } from '@va/domain/months.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 
 /** A leave that ended early does not begin again by its date; one that begins where it ends is another one. */
 export async function endBegunLeaves(
-  tx: Queries,
+  tx: Tx,
   { id, leave_until: until }: { id: string; leave_until: Date | null },
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { dayOf } from '@va/domain/months.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import type { ReportRow } from '../reports/report-row.ts';
@@ -11,7 +11,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
  * that it had ended.
  */
 export async function endLeaveFlown(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   { id: reportId, pilot_id: pilotId, off_block: offBlock }: ReportRow,
   outcome: ReportRow['outcome'],

@@ -1,5 +1,5 @@
 import { dayOf } from '@va/domain/months.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
@@ -11,7 +11,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 
 /** Takes back a leave that was granted: one that runs ends now, one that lies ahead does not begin. */
 export async function endGrantedLeave(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   id: string,
   reason: string,

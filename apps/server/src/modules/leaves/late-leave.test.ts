@@ -20,7 +20,7 @@ describeEachDatabase('a leave that is decided after its month was closed', (kind
   it('PL-06: gives the debit back, and brings it again when staff take the leave back', async () => {
     const pilotId = await api.idOf('pilot');
     const start = { reason: 'import', nominal: 100, subject: 'start', period: '2026-11' } as const;
-    await postPoints(api.db.queries, pilotId, start);
+    await api.db.transaction((tx) => postPoints(tx, pilotId, start));
     clockAt(api, '2026-11-30T23:59:00Z');
     const asked = { firstMonth: '2026-12', months: 1 };
     const { body: leave } = await (await api.signedIn('pilot')).post('/me/leaves', asked);
@@ -45,7 +45,7 @@ describeEachDatabase('a leave that is decided after its month was closed', (kind
   it('PL-06: covers the month also once it has ended, however often that month is settled again', async () => {
     const pilotId = await api.idOf('other');
     const start = { reason: 'import', nominal: 100, subject: 'start', period: '2026-11' } as const;
-    await postPoints(api.db.queries, pilotId, start);
+    await api.db.transaction((tx) => postPoints(tx, pilotId, start));
     clockAt(api, '2027-02-28T23:59:00Z');
     const asked = { firstMonth: '2027-03', months: 2 };
     const { body: leave } = await (await api.signedIn('other')).post('/me/leaves', asked);
@@ -82,7 +82,8 @@ describeEachDatabase('a leave that is decided after its month was closed', (kind
       .where('callsign', '=', 'PRB005')
       .execute();
     const start = { reason: 'import', nominal: 100, subject: 'later', period: '2027-06' } as const;
-    await postPoints(api.db.queries, await api.idOf('pilot'), start);
+    const accountId = await api.idOf('pilot');
+    await api.db.transaction((tx) => postPoints(tx, accountId, start));
     const asked = { firstMonth: '2027-07', months: 2 };
     const { body: leave } = await (await api.signedIn('pilot')).post('/me/leaves', asked);
     clockAt(api, '2027-08-05T03:10:00Z');

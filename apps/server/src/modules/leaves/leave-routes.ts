@@ -11,7 +11,7 @@ import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import { refuseTwice } from '#server/api/refuse-twice.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { decideLeave } from './decide-leave.ts';
 import { endGrantedLeave } from './end-leave.ts';
@@ -166,7 +166,7 @@ function leaves(queries: Queries) {
     ]);
 }
 
-async function readLeave(tx: Queries, id: string): Promise<Leave> {
+async function readLeave(tx: Tx, id: string): Promise<Leave> {
   return toLeave(await leaves(tx).where('leave.id', '=', id).executeTakeFirstOrThrow());
 }
 

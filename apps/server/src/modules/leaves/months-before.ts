@@ -2,8 +2,8 @@ import { addMonths, monthOf } from '@va/domain/months.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Months of leave that lead up to a month without a gap: those that are granted, and of a leave that ended those it ran in. */
-export async function monthsBefore(tx: Queries, pilotId: string, firstMonth: string): Promise<number> {
-  const rows = await tx
+export async function monthsBefore(queries: Queries, pilotId: string, firstMonth: string): Promise<number> {
+  const rows = await queries
     .selectFrom('leave')
     .select(['first_month', 'months', 'ended_at'])
     .where('pilot_id', '=', pilotId)

@@ -1,14 +1,14 @@
 import { monthOf } from '@va/domain/months.ts';
 import { Problem } from '#server/api/problem.ts';
 import { refuseTwice } from '#server/api/refuse-twice.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { lockLeave } from './lock-leave.ts';
 
 /** Takes the refusal of a leave back: it waits for a decision again, unless its first month has begun. */
-export async function reopenRefusedLeave(tx: Queries, id: string, reason: string, by: By): Promise<void> {
+export async function reopenRefusedLeave(tx: Tx, id: string, reason: string, by: By): Promise<void> {
   const leave = await lockLeave(tx, id, 'refused', by);
   const firstMonth = leave.first_month.slice(0, 7);
   if (firstMonth <= monthOf(by.context.now.getTime()))

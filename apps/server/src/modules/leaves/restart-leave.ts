@@ -1,6 +1,6 @@
 import { addMonths, monthStart } from '@va/domain/months.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -13,7 +13,7 @@ export const isActivity = (outcome: ReportRow['outcome']) => outcome === 'valid'
 
 /** The leave that a flight had ended goes on once it no longer counts; the pilot's row is locked. */
 export async function restartLeave(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   row: ReportRow,
   effects: readonly ReportEffect[],

@@ -1,9 +1,9 @@
 import { monthOf } from '@va/domain/months.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 
 /** The pilot takes an own leave back: one that waits for its decision, or that was granted and has not begun. */
-export async function withdrawLeave(tx: Queries, pilotId: string, id: string, now: Date): Promise<void> {
+export async function withdrawLeave(tx: Tx, pilotId: string, id: string, now: Date): Promise<void> {
   const leave = await tx
     .selectFrom('leave')
     .select(['state', 'first_month'])

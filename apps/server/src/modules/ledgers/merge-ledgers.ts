@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { replayEntries, standingEntries } from '@va/domain/points/ledger.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { readEntries, reversePoints } from './points-ledger.ts';
 
 /** Larger than every position, so that entries can be moved without two having the same one meanwhile. */
@@ -10,7 +10,7 @@ const ASIDE = 1_000_000_000;
  * Makes one ledger of two, by when each entry was posted: every debit takes what there is then. What both ledgers had and
  * a person has once, such as the debit of a month or a stage of a tour, is taken back once. Both pilots' rows are locked.
  */
-export async function mergeLedgers(tx: Queries, from: string, to: string, now: Date): Promise<void> {
+export async function mergeLedgers(tx: Tx, from: string, to: string, now: Date): Promise<void> {
   await sql`select set_config('account.merging', 'on', true)`.execute(tx);
   await sql`update points_entry e set pilot_id = ${to}, seq = ${ASIDE} + placed.place
     from (select id, row_number() over (order by since, seq, id) as place from (
@@ -35,7 +35,7 @@ export async function mergeLedgers(tx: Queries, from: string, to: string, now: D
   await takeBackTwice(tx, to, now);
 }
 
-async function takeBackTwice(tx: Queries, pilotId: string, now: Date): Promise<void> {
+async function takeBackTwice(tx: Tx, pilotId: string, now: Date): Promise<void> {
   const rows = await tx
     .selectFrom('points_entry')
     .select(['id', 'report_id'])

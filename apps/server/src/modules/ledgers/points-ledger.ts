@@ -2,7 +2,7 @@ import { monthOf } from '@va/domain/months.ts';
 import { v7 as uuid } from 'uuid';
 import type { PointsEntry, Posting } from '@va/domain/points/ledger.ts';
 import { post, reverse, standing } from '@va/domain/points/ledger.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import { POINTS_VERSION } from './points-version.ts';
 
 /** Entries of a pilot in the order in which they were posted. */
@@ -45,7 +45,7 @@ interface About {
 
 /** Posts once, however often it is asked for; on a pilot whose row is locked. Answers what was applied, or null. */
 export async function postPoints(
-  tx: Queries,
+  tx: Tx,
   pilotId: string,
   posting: Posting & About,
 ): Promise<PointsEntry | null> {
@@ -59,7 +59,7 @@ export async function postPoints(
 
 /** Takes back what stands for a reason and subject; on a pilot whose row is locked. */
 export async function reversePoints(
-  tx: Queries,
+  tx: Tx,
   pilotId: string,
   of: Pick<Posting, 'reason' | 'subject'>,
   now: Date,
@@ -73,7 +73,7 @@ export async function reversePoints(
 }
 
 async function insertEntry(
-  tx: Queries,
+  tx: Tx,
   pilotId: string,
   seq: number,
   entry: PointsEntry,

@@ -1,6 +1,6 @@
 import { dayOf } from '@va/domain/months.ts';
 import { sql } from 'kysely';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { fileVersion } from '../rules/rules-versions.ts';
 
@@ -11,7 +11,7 @@ export const POINTS_VERSION = sql<
 
 /** Keeps the points rules of the content as a version, in force from now on, where another one was. */
 export async function ensurePointsVersion(
-  tx: Queries,
+  tx: Tx,
   { pointsText: text }: Operations,
   now: Date,
 ): Promise<void> {

@@ -1,14 +1,9 @@
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import { reversePoints } from './points-ledger.ts';
 import { standingEntries } from './standing-entries.ts';
 
 /** Takes back all that stands of a report, the latest first; on a pilot whose row is locked. */
-export async function reverseReport(
-  tx: Queries,
-  pilotId: string,
-  reportId: string,
-  now: Date,
-): Promise<void> {
+export async function reverseReport(tx: Tx, pilotId: string, reportId: string, now: Date): Promise<void> {
   for (const { reason, subject } of await standingOfReport(tx, pilotId, reportId))
     await reversePoints(tx, pilotId, { reason, subject }, now, { reportId });
 }

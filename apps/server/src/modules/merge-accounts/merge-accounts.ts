@@ -1,6 +1,6 @@
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
@@ -111,13 +111,13 @@ export function mergeAccounts(
   });
 }
 
-async function idsOf(tx: Queries, ...callsigns: string[]): Promise<string[]> {
+async function idsOf(tx: Tx, ...callsigns: string[]): Promise<string[]> {
   const rows = await tx.selectFrom('pilot').select('id').where('callsign', 'in', callsigns).execute();
   return rows.map(({ id }) => id);
 }
 
 /** What the account that stays does not have and the other had, the earlier beginning, and the higher rank, which it answers. */
-async function keepTheBest(tx: Queries, { ranks }: Airline, from: PilotRow, to: PilotRow): Promise<string> {
+async function keepTheBest(tx: Tx, { ranks }: Airline, from: PilotRow, to: PilotRow): Promise<string> {
   const orderOf = (code: string) => ranks.findIndex((rank) => rank.code === code);
   const rank = orderOf(from.rank_code) > orderOf(to.rank_code) ? from.rank_code : to.rank_code;
   const joined = [from.joined_at, to.joined_at].filter((at) => at !== null);

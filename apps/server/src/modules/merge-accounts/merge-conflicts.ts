@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 
 /** Throws where something of either account has to end before they can be one. */
-export async function expectNothingOpen(tx: Queries, from: string, to: string): Promise<void> {
+export async function expectNothingOpen(tx: Tx, from: string, to: string): Promise<void> {
   const { rows } = await sql<{ what: string }>`
     select 'un vuelo sin enviar' as what from report where pilot_id in (${from}, ${to})
       and (state = 'in_progress' or state = 'draft' and source = 'acars')
@@ -24,7 +24,7 @@ export async function expectNothingOpen(tx: Queries, from: string, to: string): 
 }
 
 /** What stands once for a person, and both accounts have: the kept account's stays, with the earlier sign-up. */
-export async function dropWhatBothHave(tx: Queries, from: string, to: string): Promise<void> {
+export async function dropWhatBothHave(tx: Tx, from: string, to: string): Promise<void> {
   await sql`delete from notice_ack a where pilot_id = ${from} and exists (
     select from notice_ack b where b.pilot_id = ${to} and b.slug = a.slug and b.revision = a.revision)`.execute(
     tx,

@@ -2,7 +2,7 @@ import { dayOf } from '@va/domain/months.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { shorten } from '@va/domain/shorten.ts';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { announce } from '#server/kernel/messages/announce.ts';
@@ -24,7 +24,7 @@ export const noticesBegun = (airline: Pick<Airline, 'notices'>): JobKind => ({
 
 /** Tells webhooks of each notice once per revision, when it is in force. Answers the slugs of those told of now. */
 export async function announceNotices(
-  tx: Queries,
+  tx: Tx,
   airline: Pick<Airline, 'notices'>,
   now: Date,
 ): Promise<string[]> {

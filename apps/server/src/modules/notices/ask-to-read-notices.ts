@@ -1,17 +1,12 @@
 import { dayOf } from '@va/domain/months.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Message } from '#server/kernel/messages/message.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { readNotices } from './published-notices.ts';
 
 /** Asks a new pilot to read the notices that are in force; where there is none, nothing is said. */
-export async function askToReadNotices(
-  tx: Queries,
-  airline: Airline,
-  pilotId: string,
-  now: Date,
-): Promise<void> {
+export async function askToReadNotices(tx: Tx, airline: Airline, pilotId: string, now: Date): Promise<void> {
   const message = noticesMessage(await readNotices(tx, airline), now);
   if (message) await tellPilot(tx, pilotId, message);
 }

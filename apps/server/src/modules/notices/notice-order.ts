@@ -3,7 +3,7 @@ import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { CompanyNotice, Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
@@ -12,7 +12,7 @@ import type { By } from '#server/kernel/audit/by.ts';
 
 /** Writes the audit entry of a notice. */
 export function noteChange(
-  tx: Queries,
+  tx: Tx,
   action: string,
   by: By,
   states: { before?: unknown; after: { slug: string } },

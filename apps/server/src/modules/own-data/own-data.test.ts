@@ -50,7 +50,7 @@ describeEachDatabase('own data', (kind) => {
       .where('code', '=', started.code)
       .executeTakeFirstOrThrow();
     const flag = { code: 'V-15', blocking: false, detail: 'En la red voló como INCONFUNDIBLE' };
-    await keepFlag(api.db.queries, id, flag);
+    await api.db.transaction((tx) => keepFlag(tx, id, flag));
   });
   afterAll(async () => {
     await forgetErasures();

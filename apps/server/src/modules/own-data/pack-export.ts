@@ -1,7 +1,7 @@
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { ZipFile } from 'yazl';
 import { csvText } from '@va/domain/csv/csv-text.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { readRecorded } from '../recordings/recording.ts';
 import { type OwnTable, ownRows, ownTables } from './own-tables.ts';
 
@@ -20,7 +20,7 @@ No están las contraseñas, las llaves ni las claves: de ellas sólo se guarda u
 `;
 
 /** Everything that is kept of a person, as one ZIP. Runs in a transaction, so that it shows one moment. */
-export async function packExport(tx: Queries, pilotId: string): Promise<Buffer> {
+export async function packExport(tx: Tx, pilotId: string): Promise<Buffer> {
   const zip = new ZipFile();
   const chunks: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {
@@ -46,7 +46,7 @@ export async function packExport(tx: Queries, pilotId: string): Promise<Buffer> 
 
 type Add = (name: string, text: string) => void;
 
-async function addTable(tx: Queries, add: Add, table: OwnTable, pilotId: string): Promise<void> {
+async function addTable(tx: Tx, add: Add, table: OwnTable, pilotId: string): Promise<void> {
   const rows = (await ownRows(tx, table, pilotId)).map((row) =>
     Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column))),
   );
@@ -55,7 +55,7 @@ async function addTable(tx: Queries, add: Add, table: OwnTable, pilotId: string)
   add(`tablas/${table.table}.csv`, csvOf(rows));
 }
 
-async function addTracks(tx: Queries, add: Add, pilotId: string): Promise<void> {
+async function addTracks(tx: Tx, add: Add, pilotId: string): Promise<void> {
   const reports = await tx
     .selectFrom('report')
     .select(['id', 'code'])
@@ -68,7 +68,7 @@ async function addTracks(tx: Queries, add: Add, pilotId: string): Promise<void> 
 }
 
 /** Entries about the person and of the person; who else acted is the company. */
-async function ownAudit(tx: Queries, pilotId: string, callsign: string | null) {
+async function ownAudit(tx: Tx, pilotId: string, callsign: string | null) {
   const entries = await tx
     .selectFrom('audit_entry')
     .select(['seq', 'at', 'actor_id', 'action', 'subject_kind', 'subject_id', 'reason', 'before', 'after'])

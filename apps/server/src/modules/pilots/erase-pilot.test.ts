@@ -67,7 +67,9 @@ describeEachDatabase('an account that staff erase because its pilot asked them t
       .where('callsign', '=', 'PRB004')
       .returning('id')
       .executeTakeFirstOrThrow();
-    await audit(queries, { by: null, action: 'pilot.lapsed', subject: { kind: 'pilot', id } });
+    await api.db.transaction((tx) =>
+      audit(tx, { by: null, action: 'pilot.lapsed', subject: { kind: 'pilot', id } }),
+    );
     const { items } = (await administrator.get('/audit?text=retirado')).body;
     expect(items).toMatchObject([{ subject: 'retirado', subjectId: id }]);
   });

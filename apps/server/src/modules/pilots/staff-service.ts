@@ -5,7 +5,7 @@ import type { Role } from '@va/domain/rights/roles.ts';
 import type { HandoverLink } from '@va/schemas/api/pilots/invitations.ts';
 import type { Pilot } from '@va/schemas/api/pilots/pilots.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { endSignIns } from '../access/end-sign-ins.ts';
@@ -56,18 +56,17 @@ const ACTS = {
 export function staffService(db: Database, airline: Airline, links: LinkService): StaffService {
   const table = airline.positions;
   const moment = ({ context }: By) => ({ now: context.now, airline });
-  const act = <T>(callsign: string, work: (tx: Queries, row: PilotRow) => Promise<T>) =>
+  const act = <T>(callsign: string, work: (tx: Tx, row: PilotRow) => Promise<T>) =>
     db.transaction(async (tx) => work(tx, await lockPilotByCallsign(tx, callsign)));
-  const show = async (tx: Queries, id: string, by: By) =>
-    viewPilot(await lockPilot(tx, id), by.actor, airline);
-  const note = (tx: Queries, row: PilotRow, by: By, entry: Noted) =>
+  const show = async (tx: Tx, id: string, by: By) => viewPilot(await lockPilot(tx, id), by.actor, airline);
+  const note = (tx: Tx, row: PilotRow, by: By, entry: Noted) =>
     audit(tx, { by, subject: { kind: 'pilot', id: row.id }, ...entry });
   const notOwn = (row: PilotRow, by: By) =>
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: row.id }));
 
   /** What a person gains or loses must be the actor's own; the last administrator stays one. */
   const setRights = async (
-    tx: Queries,
+    tx: Tx,
     row: PilotRow,
     next: Partial<Pick<PilotRow, 'roles' | 'capabilities' | 'positions'>>,
     by: By,

@@ -3,7 +3,7 @@ import { isReversible } from '@va/domain/points/reversible.ts';
 import { refuseAdjustment } from '@va/domain/rights/four-eyes.ts';
 import type { Adjustment } from '@va/schemas/api/points/points-adjustments.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { By } from '#server/kernel/audit/by.ts';
@@ -43,7 +43,7 @@ export function reverseEntry(
 
 /** Adjusts on a pilot whose row is locked. */
 export async function adjustLocked(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   pilotId: string,
   adjust: Adjust,

@@ -1,7 +1,7 @@
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { PointsClaim } from '@va/schemas/api/points/points-claims.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilotOf } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { By } from '#server/kernel/audit/by.ts';
@@ -46,7 +46,7 @@ export function decideClaim(
 
 /** The debit of the booking that a claim names, where the correction gives back just that: the booking is then forgiven. */
 async function debitGivenBack(
-  tx: Queries,
+  tx: Tx,
   { pilot_id, booking_id }: { pilot_id: string; booking_id: string | null },
   points: number,
 ): Promise<Adjust['reverses']> {

@@ -1,12 +1,12 @@
 import { addMonths } from '@va/domain/months.ts';
 import { closeRunKey, dueAt } from '@va/domain/points/monthly-close.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { enqueueClosing, lastClosedBefore } from './close-months.ts';
 
 /** Asks again for a month that staff want to see closed: a run that failed begins anew, and one that ended well too. */
-export async function restartClosing(tx: Queries, airline: Airline, month: string, now: Date): Promise<void> {
+export async function restartClosing(tx: Tx, airline: Airline, month: string, now: Date): Promise<void> {
   if (dueAt(month, airline.operations.points) > now.getTime())
     throw new Problem('mes-abierto', {
       detail: `Ese mes se cierra el día ${airline.operations.points.close.day} del siguiente: todavía no ha llegado.`,

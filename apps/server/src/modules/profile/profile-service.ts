@@ -5,7 +5,7 @@ import type { ChangeMe } from '@va/schemas/api/account/me-changes.ts';
 import type { Me } from '@va/schemas/api/account/me.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { tellFormerAddress, tellOfAccess } from '../access/access-news.ts';
 import { endLinks } from '../access/end-links.ts';
 import { expectRecentProof } from '../access/recent-proof.ts';
@@ -94,7 +94,7 @@ function consentColumns(row: PilotRow, changes: ChangeMe, now: Date) {
 }
 
 /** What was still to be told of ranks in channels of people stays untold. */
-async function forgetUntoldRanks(tx: Queries, pilotId: string): Promise<void> {
+async function forgetUntoldRanks(tx: Tx, pilotId: string): Promise<void> {
   await tx
     .deleteFrom('outbox')
     .where('pilot_id', '=', pilotId)

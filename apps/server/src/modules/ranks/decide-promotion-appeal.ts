@@ -1,6 +1,6 @@
 import { upheldState } from '@va/domain/ranks/promotion-appeal.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables/promotion.ts';
 import { type AppealDecision, closeAppeal } from '../appeals/appeal-acts.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
@@ -52,7 +52,7 @@ export function decidePromotionAppeal(
   });
 }
 
-async function readAppeal(tx: Queries, id: string) {
+async function readAppeal(tx: Tx, id: string) {
   return tx
     .selectFrom('appeal')
     .selectAll()
@@ -63,7 +63,7 @@ async function readAppeal(tx: Queries, id: string) {
 }
 
 async function uphold(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   { row, pilot }: { row: PromotionTable; pilot: PilotRow },
   answer: string,

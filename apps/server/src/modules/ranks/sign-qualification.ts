@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilotByCallsign, lockPilots, pilotIdOf } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
@@ -75,7 +75,7 @@ const SHEETS = {
 
 const typeProblem = (message: string) => wrongValue('/typeId', message);
 
-async function expectInstructor(tx: Queries, { ranks }: Airline, pilotId: string): Promise<void> {
+async function expectInstructor(tx: Tx, { ranks }: Airline, pilotId: string): Promise<void> {
   const signer = await tx
     .selectFrom('pilot')
     .select('rank_code')

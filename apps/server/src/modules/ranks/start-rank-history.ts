@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 
 /** Writes down the rank with which somebody joins. */
 export async function startRankHistory(
-  tx: Queries,
+  tx: Tx,
   _: Airline,
   pilot: { id: string; rank_code: string },
   now: Date,

@@ -1,7 +1,7 @@
 import { type Requirement, isComplete } from '@va/domain/ranks/rank-progress.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot, lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
@@ -67,7 +67,7 @@ export function takeBackSheet(
  * @param only the requirement that must be what is missing; without it, any
  */
 async function waitAgain(
-  tx: Queries,
+  tx: Tx,
   { ranks }: Airline,
   pilotId: string,
   only?: Requirement['kind'],

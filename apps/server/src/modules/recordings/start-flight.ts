@@ -3,7 +3,7 @@ import { AT_AIRPORT_NM } from '@va/domain/flight-record/arrival.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
@@ -129,7 +129,7 @@ function expectSame(
 }
 
 /** The booking that is flown; a free flight is booked here. */
-async function bookingOf(tx: Queries, airline: Airline, order: FlightOrder, now: Date): Promise<BookingRow> {
+async function bookingOf(tx: Tx, airline: Airline, order: FlightOrder, now: Date): Promise<BookingRow> {
   if (order.bookingId !== undefined) {
     return selectBookings(tx)
       .where('booking.id', '=', order.bookingId)

@@ -5,7 +5,7 @@ import { SAME_WEATHER_MS } from '@va/domain/metar/instrument-conditions.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { lockPilot, lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readVersions, versionFor } from '../rules/rules-versions.ts';
@@ -80,7 +80,7 @@ export async function submitFlight(
 }
 
 async function send(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   row: ReportRow,
   judged: JudgedFlight,

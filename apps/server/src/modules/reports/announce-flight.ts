@@ -1,10 +1,10 @@
 import type { WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { announce } from '#server/kernel/messages/announce.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** Tells webhooks of a flight or its report, in the transaction of the act. */
-export function announceFlight(tx: Queries, event: WebhookEvent, row: ReportRow, now: Date): Promise<void> {
+export function announceFlight(tx: Tx, event: WebhookEvent, row: ReportRow, now: Date): Promise<void> {
   return announce(tx, event, {
     pilotId: row.pilot_id,
     news: {
@@ -22,7 +22,7 @@ export function announceFlight(tx: Queries, event: WebhookEvent, row: ReportRow,
 }
 
 /** Tells of a landing once, however often the wheels touch; the report's row is locked. */
-export async function announceLanding(tx: Queries, row: ReportRow, now: Date): Promise<void> {
+export async function announceLanding(tx: Tx, row: ReportRow, now: Date): Promise<void> {
   if (row.landing_told) return;
   await tx.updateTable('report').set({ landing_told: true }).where('id', '=', row.id).execute();
   await announceFlight(tx, 'flight.landed', row, now);

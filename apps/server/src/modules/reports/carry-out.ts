@@ -1,5 +1,5 @@
 import type { ReportEffect } from '@va/domain/report/report.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
@@ -14,7 +14,7 @@ import { tellBooking } from './tell-booking.ts';
 
 /** Carries out what a step of a report brings with it, in its transaction; the pilot's row is locked. */
 export async function carryOut(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   row: ReportRow,
   effects: readonly ReportEffect[],
@@ -37,7 +37,7 @@ const HOLDER: Partial<Record<ReportEffect['type'], 'accepted' | 'undecided' | 'f
 
 /** Carries out what a step brings to the report itself, its booking and its pilot, whose row is locked. */
 export async function carryOutOwn(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   row: ReportRow,
   effects: readonly ReportEffect[],
@@ -52,7 +52,7 @@ export async function carryOutOwn(
 }
 
 async function carryOutOne(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   row: ReportRow,
   effect: ReportEffect,

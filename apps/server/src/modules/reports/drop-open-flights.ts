@@ -1,4 +1,4 @@
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { moveReport } from './move-report.ts';
 import { tellBooking } from './tell-booking.ts';
@@ -7,12 +7,7 @@ import { tellBooking } from './tell-booking.ts';
  * Throws away the flights of a pilot that were not sent: whose account is erased goes on with none of them, and their
  * aircraft would wait for days. The pilot's row is locked.
  */
-export async function dropOpenFlights(
-  tx: Queries,
-  airline: Airline,
-  pilotId: string,
-  now: Date,
-): Promise<void> {
+export async function dropOpenFlights(tx: Tx, airline: Airline, pilotId: string, now: Date): Promise<void> {
   const rows = await tx
     .selectFrom('report')
     .selectAll()

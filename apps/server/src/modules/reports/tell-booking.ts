@@ -1,4 +1,4 @@
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 import { otherBookings } from '../bookings/other-bookings.ts';
@@ -7,7 +7,7 @@ import type { ReportRow } from './report-row.ts';
 
 /** Takes the booking of a report along with what happened to the report. */
 export async function tellBooking(
-  tx: Queries,
+  tx: Tx,
   { operations }: Airline,
   row: ReportRow,
   event: 'report_sent' | 'report_dropped' | 'report_withdrawn',
@@ -34,7 +34,7 @@ export async function tellBooking(
 
 /** Whether somebody else has booked the tail over this booking's time meanwhile. */
 async function isTaken(
-  tx: Queries,
+  tx: Tx,
   {
     id,
     aircraft_id,

@@ -8,14 +8,14 @@ import type { ReportRow } from '../reports/report-row.ts';
 
 /** What accepting would say: the score with these rules let off, and whether it reaches the least one. */
 export async function acceptanceOf(
-  tx: Queries,
+  queries: Queries,
   airline: Airline,
   row: ReportRow,
   waivers: readonly RuleId[],
 ): Promise<Acceptance> {
-  if (row.source === 'import') return importedAcceptance(tx, airline, row);
+  if (row.source === 'import') return importedAcceptance(queries, airline, row);
   const { scoring } = airline;
-  const items = await tx
+  const items = await queries
     .selectFrom('score_item')
     .select(['rule_id', 'deduction'])
     .where('report_id', '=', row.id)

@@ -1,5 +1,5 @@
 import type { Capability } from '@va/domain/rights/capabilities.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { effectiveRights } from './effective-rights.ts';
@@ -8,7 +8,7 @@ import { tellPilot } from '#server/kernel/messages/messages.ts';
 
 /** Tells everybody who may see to something now, but not whom it is about; in one transaction. */
 export async function tellStaff(
-  tx: Queries,
+  tx: Tx,
   { positions }: Pick<Airline, 'positions'>,
   capability: Capability,
   message: Message,

@@ -27,7 +27,8 @@ describeEachDatabase('the order of the roster', (kind) => {
       }));
       await addPastFlights(api, flights);
       const given = { reason: 'import', subject: uuid(), period: '2026-08' } as const;
-      if (index % 3 > 0) await postPoints(queries, id, { ...given, nominal: (index % 3) * 100 });
+      const nominal = (index % 3) * 100;
+      if (nominal > 0) await api.db.transaction((tx) => postPoints(tx, id, { ...given, nominal }));
     }
     const [most] = pilots;
     const taken = { minutes: -90, kind: 'adjustment', posted_at: new Date('2026-01-01T00:00:00Z') } as const;

@@ -1,5 +1,5 @@
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
@@ -46,7 +46,7 @@ export function decideSanctionAppeal(
   });
 }
 
-async function readBoth(tx: Queries, id: string) {
+async function readBoth(tx: Tx, id: string) {
   const appeal = await tx.selectFrom('appeal').selectAll().where('id', '=', id).executeTakeFirst();
   const sanction = await tx
     .selectFrom('sanction')
@@ -58,7 +58,7 @@ async function readBoth(tx: Queries, id: string) {
 }
 
 async function takeBack(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   pilot: PilotRow,
   { appeal, sanction, byId }: Awaited<ReturnType<typeof readBoth>> & { byId: string },

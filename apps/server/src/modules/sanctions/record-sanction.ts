@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { GivenSanction } from '#server/kernel/effects/effects.ts';
 
 /** Writes a suspension or an expulsion down, with its words; the account has it already. */
 export async function recordSanction(
-  tx: Queries,
+  tx: Tx,
   pilotId: string,
   { kind, until, appealUntil, facts, heard, byId }: GivenSanction,
   now: Date,
@@ -26,7 +26,7 @@ export async function recordSanction(
 }
 
 /** The suspension that runs is over before its date. */
-export async function liftSuspension(tx: Queries, pilotId: string, now: Date): Promise<void> {
+export async function liftSuspension(tx: Tx, pilotId: string, now: Date): Promise<void> {
   await tx
     .updateTable('sanction')
     .set({ lifted_at: now })
@@ -39,7 +39,7 @@ export async function liftSuspension(tx: Queries, pilotId: string, now: Date): P
 
 /** Writes down the warning that goes with a report voided for cheating. */
 export async function warnForReport(
-  tx: Queries,
+  tx: Tx,
   { pilotId, reportId }: { pilotId: string; reportId: string },
   { facts, heard, byId, appealUntil }: { facts: string; heard: string; byId: string; appealUntil: Date },
   now: Date,
@@ -61,7 +61,7 @@ export async function warnForReport(
 }
 
 /** The warning of a report is taken back with it. */
-export async function liftWarningOfReport(tx: Queries, reportId: string, now: Date): Promise<void> {
+export async function liftWarningOfReport(tx: Tx, reportId: string, now: Date): Promise<void> {
   await tx
     .updateTable('sanction')
     .set({ lifted_at: now })

@@ -1,5 +1,5 @@
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { raiseAppeal, standingAppeals, takeBackAppeal } from '../appeals/appeal-acts.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 
@@ -40,7 +40,7 @@ export function withdrawAppeal(
   });
 }
 
-async function findOwnSanction(tx: Queries, pilotId: string, id: string) {
+async function findOwnSanction(tx: Tx, pilotId: string, id: string) {
   return tx
     .selectFrom('sanction')
     .selectAll()

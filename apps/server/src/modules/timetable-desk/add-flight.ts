@@ -4,7 +4,7 @@ import type { Flight } from '@va/domain/timetable/flight.ts';
 import { mergeRows } from '@va/domain/timetable/file-seasons.ts';
 import { type GivenFlight, newFlight } from '@va/domain/timetable/new-flight.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { networkOf, type Operations } from '#server/kernel/airline/operations.ts';
 import { noteChanges } from '../file-changes/note-changes.ts';
@@ -18,7 +18,7 @@ import { readFlights } from '../timetable/timetable-flights.ts';
  * season that goes on because of it; later it is ended.
  */
 export async function addFlight(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   given: GivenFlight,
   by: By,

@@ -3,7 +3,7 @@ import { changeFor, flyingOn } from '@va/domain/booking/timetable-change.ts';
 import { legOf } from '@va/domain/timetable/flight-identity.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { type BookingRow, selectBookings, toBooking } from '../bookings/booking-row.ts';
 import { lockBookedPilots } from '../bookings/lock-booking.ts';
@@ -16,7 +16,7 @@ import type { Review } from './review-timetable.ts';
  * made with, and their pilots are told. Throws a problem that names every error of the new flights.
  */
 export async function applyReview(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   { diff, findings }: Review,
   now: Date,
@@ -33,12 +33,7 @@ export async function applyReview(
 }
 
 /** What changed flights mean for those who have booked them, or another season of them that was withdrawn. */
-async function tellBooked(
-  tx: Queries,
-  ops: Operations,
-  written: readonly Flight[],
-  now: Date,
-): Promise<void> {
+async function tellBooked(tx: Tx, ops: Operations, written: readonly Flight[], now: Date): Promise<void> {
   if (written.length === 0) return;
   const changed = new Set(written.map(({ id }) => id));
   const seasons = await seasonsOf(tx, written);
@@ -63,14 +58,14 @@ async function tellBooked(
 }
 
 /** These flights with all their other seasons, by id. */
-async function seasonsOf(tx: Queries, written: readonly Flight[]): Promise<ReadonlyMap<string, Flight>> {
+async function seasonsOf(tx: Tx, written: readonly Flight[]): Promise<ReadonlyMap<string, Flight>> {
   const legs = new Set(written.map(legOf));
   const seasons = (await readFlights(tx)).filter((flight) => legs.has(legOf(flight)));
   return new Map(seasons.map((flight) => [flight.id, flight]));
 }
 
 /** Makes a booking one of another season of its flight; not where its pilot has booked that for the day already. */
-async function moveBooking(tx: Queries, row: BookingRow, flightId: string): Promise<boolean> {
+async function moveBooking(tx: Tx, row: BookingRow, flightId: string): Promise<boolean> {
   const moved = await tx
     .updateTable('booking')
     .set({ flight_id: flightId })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { changedMeanwhile } from '#server/kernel/audit/changed-meanwhile.ts';
 import { readKeptFlights } from '../timetable/timetable-flights.ts';
 import { readRevision } from '../timetable/timetable-revision.ts';
@@ -25,20 +25,20 @@ const ACTS_ON_TIMETABLE: Readonly<Record<string, string>> = {
  * Throws `no-encontrado` without the flight, and `cambiado-entretanto` when it is no longer as it was read, with who did
  * what where the last change is in the audit: what an import takes back is not. The timetable is locked.
  */
-export async function expectFlight(tx: Queries, id: string, version: number): Promise<void> {
+export async function expectFlight(tx: Tx, id: string, version: number): Promise<void> {
   const [current] = await readKeptFlights(tx, [id]);
   if (current === undefined) throw new Problem('no-encontrado');
   if (current.version !== version) await refuse(tx, ACTS, { current }, id);
 }
 
 /** Throws `cambiado-entretanto` when any flight was added or changed since the revision that was read, with who did it as above. */
-export async function expectRevision(tx: Queries, revision: number): Promise<void> {
+export async function expectRevision(tx: Tx, revision: number): Promise<void> {
   if ((await readRevision(tx)) !== revision) await refuse(tx, ACTS_ON_TIMETABLE, {});
 }
 
 /** @param id of the flight whose last change is meant; without it, the last one of all */
 async function refuse(
-  tx: Queries,
+  tx: Tx,
   acts: Readonly<Record<string, string>>,
   extra: { current?: Readonly<Record<string, unknown>> },
   id?: string,

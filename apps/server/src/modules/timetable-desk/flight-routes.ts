@@ -22,8 +22,8 @@ import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 
 /** One flight of the timetable: read by everybody; staff add it, change it, and ask why it is as it is. */
 export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
-  const view = async (tx: Queries, id: string) => {
-    const [body] = await readKeptFlights(tx, [id]);
+  const view = async (queries: Queries, id: string) => {
+    const [body] = await readKeptFlights(queries, [id]);
     if (body === undefined) throw new Problem('no-encontrado');
     return { body, version: body.version };
   };

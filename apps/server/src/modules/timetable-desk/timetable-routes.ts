@@ -11,7 +11,7 @@ import { timetableCsvSchema, timetableSchema } from '@va/schemas/api/airline/tim
 import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { noteChanges } from '../file-changes/note-changes.ts';
@@ -38,7 +38,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
     by: By,
     act: { action: string; reason: string },
     revision: number,
-    read: (tx: Queries) => Promise<Pick<ReadTimetable, 'next'> & Partial<ReadTimetable & Proposal>>,
+    read: (tx: Tx) => Promise<Pick<ReadTimetable, 'next'> & Partial<ReadTimetable & Proposal>>,
     fileName: string,
   ) =>
     db.transaction(async (tx) => {
