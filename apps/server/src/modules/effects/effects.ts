@@ -1,6 +1,7 @@
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { type Follower, inOrder } from '#server/kernel/effects/effects.ts';
 import { endSignIns } from '../access/end-sign-ins.ts';
+import { withdrawOpenAppeals } from '../appeals/withdraw-open-appeals.ts';
 import { settleAwardsOf } from '../awards/settle-awards.ts';
 import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
 import { eraseData } from '../erasure/erase-data.ts';
@@ -8,9 +9,12 @@ import { leaveEvents } from '../events/leave-events.ts';
 import { settleEvents, settleEventsOf } from '../events/settle-events.ts';
 import { endBegunLeaves } from '../leaves/end-begun-leaves.ts';
 import { endLeaveFlown } from '../leaves/end-leave-flown.ts';
+import { withdrawAskedLeaves } from '../leaves/withdraw-asked-leaves.ts';
 import { restartLeave } from '../leaves/restart-leave.ts';
 import { askToReadNotices } from '../notices/ask-to-read-notices.ts';
+import { closeOpenClaims } from '../points/close-open-claims.ts';
 import { settleEveryMonth, settleFlightMonth } from '../points/settle-again.ts';
+import { withdrawOpenPromotions } from '../ranks/withdraw-open-promotions.ts';
 import { startRankHistory } from '../ranks/start-rank-history.ts';
 import { countBooking } from '../reports/count-booking.ts';
 import { dropOpenFlights } from '../reports/drop-open-flights.ts';
@@ -20,7 +24,12 @@ import { settleStages, settleTours } from '../tours/settle-stages.ts';
 
 const signIns: Follower<Airline> = { accountSignedOut: endSignIns };
 
-const ranks: Follower<Airline> = { accountJoined: startRankHistory };
+const ranks: Follower<Airline> = {
+  accountJoined: startRankHistory,
+  accountErasing: withdrawOpenPromotions,
+};
+
+const appeals: Follower<Airline> = { accountErasing: withdrawOpenAppeals };
 
 const notices: Follower<Airline> = { noticesWanted: askToReadNotices };
 
@@ -65,12 +74,14 @@ const leaves: Follower<Airline> = {
   flightCounts: endLeaveFlown,
   flightSettled: restartLeave,
   leaveEnded: endBegunLeaves,
+  accountErasing: withdrawAskedLeaves,
 };
 
 const months: Follower<Airline> = {
   flightCounts: (tx, airline, { pilot_id: pilotId, off_block: offBlock }, _, now) =>
     settleFlightMonth(tx, airline, pilotId, offBlock, now),
   flightsMerged: settleEveryMonth,
+  accountErasing: closeOpenClaims,
 };
 
 const secondPilots: Follower<Airline> = {
@@ -89,6 +100,7 @@ const erasure: Follower<Airline> = { accountErased: eraseData };
 export const effects = inOrder<Airline>([
   signIns,
   ranks,
+  appeals,
   notices,
   sanctions,
   openBookings,

@@ -10,6 +10,7 @@ import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { mergeHours } from '../ledgers/merge-hours.ts';
 import { mergeLedgers } from '../ledgers/merge-ledgers.ts';
+import { dropRowsOfAccount } from '../erasure/forget-rows.ts';
 import { fillFocus } from '../reports/fill-focus.ts';
 import { endFlightsTogether } from '../second-pilots/second-pilot.ts';
 import { withdrawNeedless } from '../ranks/withdraw-promotion.ts';
@@ -20,24 +21,6 @@ import { lockPilotByCallsign, lockPilots, lockToRemove } from '../accounts/locke
 import { mergeChanges } from './merge-changes.ts';
 import { dropWhatBothHave, expectNothingOpen } from './merge-conflicts.ts';
 import { repointAccount } from '../erasure/repoint-account.ts';
-
-/** Ways in, what only the account that goes was told or asked, and sums: a person enters by the account that stays. */
-const GOES_WITH_THE_ACCOUNT = [
-  'password',
-  'totp',
-  'passkey',
-  'passkey_challenge',
-  'push_device',
-  'sign_in',
-  'access_link',
-  'api_key',
-  'device_grant',
-  'calendar_address',
-  'review_take',
-  'network_sighting',
-  'data_export',
-  'board_standing',
-] as const;
 
 /**
  * Makes two accounts of one person one, in one transaction: flights, hours, points, tours and messages stand under the
@@ -67,10 +50,8 @@ export function mergeAccounts(
     // Only now: who holds one of the bookings may still have to name its pilot.
     await lockToRemove(tx, from.id);
     await expectNothingOpen(tx, from.id, to.id);
-    for (const table of GOES_WITH_THE_ACCOUNT)
-      await tx.deleteFrom(table).where('pilot_id', '=', from.id).execute();
+    await dropRowsOfAccount(tx, from.id);
     await leaveDiscordRole(tx, from.id, now);
-    await tx.deleteFrom('idempotency').where('actor', '=', from.id).execute();
     await tx
       .updateTable('callsign_assignment')
       .set({ released_at: now })

@@ -3,12 +3,10 @@ import { ZipFile } from 'yazl';
 import { csvText } from '@va/domain/csv/csv-text.ts';
 import type { Tx } from '#server/db/database.ts';
 import { readRecorded } from '../recordings/recording.ts';
-import { type OwnTable, ownRows, ownTables } from './own-tables.ts';
+import { type OwnTable, exportedTables, ownRows } from './own-tables.ts';
 
 /** What opens an account is nobody's reading, not even the owner's. */
 const SECRET = /hash|secret|token|digest|challenge|public_key|credential|archive/;
-/** Packed telemetry is handed out as a table of points instead. */
-const LEFT_OUT = new Set(['telemetry_batch', 'report_recording', 'data_export']);
 
 const README = `Tus datos en la plataforma.
 
@@ -36,8 +34,7 @@ export async function packExport(tx: Tx, pilotId: string): Promise<Buffer> {
     .where('id', '=', pilotId)
     .executeTakeFirstOrThrow();
   add('tablas/cuenta.json', pretty(account));
-  for (const table of (await ownTables(tx)).filter(({ table: name }) => !LEFT_OUT.has(name)))
-    await addTable(tx, add, table, pilotId);
+  for (const table of await exportedTables(tx)) await addTable(tx, add, table, pilotId);
   await addTracks(tx, add, pilotId);
   add('auditoria/auditoria.json', pretty(await ownAudit(tx, pilotId, account.callsign)));
   zip.end();

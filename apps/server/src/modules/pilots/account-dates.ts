@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
-import { forgetSanctions } from '../erasure/erase-data.ts';
+import { forgetSanctions } from '../sanctions/record-sanction.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Tx } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import type { GivenSanction } from '#server/kernel/effects/effects.ts';
 
 /** Writes a suspension or an expulsion down, with its words; the account has it already. */
@@ -67,5 +67,16 @@ export async function liftWarningOfReport(tx: Tx, reportId: string, now: Date): 
     .set({ lifted_at: now })
     .where('report_id', '=', reportId)
     .where('lifted_at', 'is', null)
+    .execute();
+}
+
+/** A sanction of somebody who left is forgotten a year after it began. */
+export async function forgetSanctions(queries: Queries, now: Date): Promise<void> {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - 1);
+  await queries
+    .deleteFrom('sanction')
+    .where('starts_at', '<', before)
+    .where('pilot_id', 'in', queries.selectFrom('pilot').select('id').where('status', '=', 'erased'))
     .execute();
 }
