@@ -69,12 +69,71 @@ const SERVER_LAYERS = {
   db: ['http', 'recorders', 'modules', 'kernel', 'api'],
 };
 
+/** The floors of the server's modules, from the ground up. */
+const FLOORS = {
+  people: ['rights', 'accounts', 'appeals', 'sanctions', 'access', 'keys'],
+  /** What the airline offers, and the ledgers. */
+  offers: [
+    'weather',
+    'file-changes',
+    'timetable',
+    'rules',
+    'notices',
+    'flown',
+    'ledgers',
+    'fleet',
+    'tours',
+    'events',
+  ],
+  /** What is booked, and what changes it. */
+  bookings: ['bookings', 'departures', 'fleet-desk', 'timetable-desk'],
+  flights: [
+    'live',
+    'reports',
+    'manual-reports',
+    'recordings',
+    'second-pilots',
+    'logbook',
+    'reviews',
+    'rules-desk',
+  ],
+  /** What follows from flights. */
+  following: ['points', 'ranks', 'awards', 'leaves', 'statistics', 'appeal-desk'],
+  /** Other programs and files. */
+  edges: [
+    'verify',
+    'networks',
+    'discord',
+    'webhooks',
+    'calendar',
+    'device-codes',
+    'recorder-desk',
+    'imports',
+  ],
+  /** Whole accounts, the desk, and what holds everything together. */
+  roof: [
+    'erasure',
+    'own-data',
+    'merge-accounts',
+    'profile',
+    'pilots',
+    'roster',
+    'settings',
+    'getting-started',
+    'desk',
+    'first-start',
+    'demo',
+    'housekeeping',
+    'effects',
+  ],
+};
+
 /**
- * The server's modules from the ground up: each may use those named before it and no other. What flows the other way is
- * told through `kernel/effects`. A new module takes its place here.
+ * Modules of the server, each of which may use those named before it and no other. What flows the other way is told through
+ * `kernel/effects`. A new module takes its place on a floor.
  */
 export const MODULE_FLOORS = {
-  // What every module stands on; it knows no noun of the airline's.
+  /** What every module stands on; it knows no noun of the airline's. */
   kernel: [
     'effects',
     'outgoing',
@@ -89,51 +148,7 @@ export const MODULE_FLOORS = {
     'messages',
     'push',
   ],
-  modules: [
-    // People, their rights and ways in.
-    ...['rights', 'accounts', 'appeals', 'sanctions', 'access', 'keys'],
-    // What the airline offers, and the ledgers.
-    ...[
-      'weather',
-      'file-changes',
-      'timetable',
-      'rules',
-      'notices',
-      'flown',
-      'ledgers',
-      'fleet',
-      'tours',
-      'events',
-    ],
-    // What is booked, and what changes it.
-    ...['bookings', 'departures', 'fleet-desk', 'timetable-desk'],
-    // Flights and their reports.
-    ...[
-      'live',
-      'reports',
-      'manual-reports',
-      'recordings',
-      'second-pilots',
-      'logbook',
-      'reviews',
-      'rules-desk',
-    ],
-    // What follows from flights.
-    ...['points', 'ranks', 'awards', 'leaves', 'statistics', 'appeal-desk'],
-    // The edges: other programs, files, whole accounts, the desk.
-    ...['verify', 'networks', 'discord', 'webhooks', 'calendar', 'device-codes', 'recorder-desk', 'imports'],
-    ...[
-      'erasure',
-      'own-data',
-      'merge-accounts',
-      'profile',
-      'pilots',
-      'roster',
-      'settings',
-      'getting-started',
-    ],
-    ...['desk', 'first-start', 'demo', 'housekeeping', 'effects'],
-  ],
+  modules: Object.values(FLOORS).flat(),
 };
 
 /** @param {string[]} names */
@@ -239,7 +254,7 @@ const forServer = [
           ...inServer([layer, SERVER_LAYERS[/** @type {keyof typeof MODULE_FLOORS} */ (layer)]]),
           never(
             String.raw`^(?:\.\.|#server/${layer})/${either(modules.slice(at + 1))}/`,
-            `${name} stands below it (MODULE_FLOORS): let it hear through kernel/effects, or move what both need down.`,
+            `${name} stands below it (FLOORS): let it hear through kernel/effects, or move what both need down.`,
           ),
         ),
       ),

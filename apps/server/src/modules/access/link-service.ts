@@ -17,6 +17,7 @@ import { PER_ADDRESS_LINKS } from './link-limits.ts';
 import { countTry } from '#server/kernel/limits/count-try.ts';
 import { newToken, tokenHash } from './tokens.ts';
 import { setPassword } from './set-password.ts';
+import { setPilot } from '../accounts/pilot-rows.ts';
 
 /** How long a way back in holds. */
 const RECOVERY_DAYS = 1;
@@ -128,11 +129,11 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
           { type: 'accept', tokenValid: true, passwordSet: true, termsAccepted },
           { now: context.now, airline },
         );
-        await tx
-          .updateTable('pilot')
-          .set({ terms_accepted_at: context.now, min_age_ok: true, name: name ?? pilot.name })
-          .where('id', '=', pilot.id)
-          .execute();
+        await setPilot(tx, pilot.id, {
+          terms_accepted_at: context.now,
+          min_age_ok: true,
+          name: name ?? pilot.name,
+        });
         await setPassword(tx, pilot.id, secretHash, context.now);
         return pilot.id;
       });

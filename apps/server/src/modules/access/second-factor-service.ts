@@ -116,3 +116,9 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
     },
   };
 }
+
+/** Takes every second factor of an account away, for who has lost them. */
+export async function removeSecondFactors(tx: Tx, pilotId: string): Promise<void> {
+  await tx.deleteFrom('totp').where('pilot_id', '=', pilotId).execute();
+  await tx.deleteFrom('passkey').where('pilot_id', '=', pilotId).execute();
+}

@@ -3,6 +3,7 @@ import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
 import { forgetRows } from './forget-rows.ts';
 import { giveFreshId } from './give-fresh-id.ts';
 import { lockToRemove } from '../accounts/locked-account.ts';
+import { setPilot } from '../accounts/pilot-rows.ts';
 
 /** Channel that tells of each erasure when it is committed. */
 export const ERASURES = 'erasures';
@@ -27,30 +28,26 @@ export async function eraseData(tx: Tx, pilotId: string, now: Date): Promise<voi
   await notify(tx, ERASURES, erasureLine(erasure));
   await forgetRows(tx, pilotId);
   await leaveDiscordRole(tx, pilotId, now);
-  await tx
-    .updateTable('pilot')
-    .set({
-      callsign: null,
-      name: null,
-      email: null,
-      country: null,
-      timezone: 'UTC',
-      positions: [],
-      roles: [],
-      capabilities: [],
-      vatsim_cid: null,
-      ivao_vid: null,
-      simbrief_alias: null,
-      discord_id: null,
-      in_discord: false,
-      show_name: false,
-      public_map: false,
-      public_profile: false,
-      share_reports: false,
-      in_boards: false,
-      joined_at: null,
-    })
-    .where('id', '=', pilotId)
-    .execute();
+  await setPilot(tx, pilotId, {
+    callsign: null,
+    name: null,
+    email: null,
+    country: null,
+    timezone: 'UTC',
+    positions: [],
+    roles: [],
+    capabilities: [],
+    vatsim_cid: null,
+    ivao_vid: null,
+    simbrief_alias: null,
+    discord_id: null,
+    in_discord: false,
+    show_name: false,
+    public_map: false,
+    public_profile: false,
+    share_reports: false,
+    in_boards: false,
+    joined_at: null,
+  });
   await giveFreshId(tx, pilotId);
 }

@@ -21,6 +21,7 @@ import { lockPilotByCallsign, lockPilots, lockToRemove } from '../accounts/locke
 import { mergeChanges } from './merge-changes.ts';
 import { dropWhatBothHave, expectNothingOpen } from './merge-conflicts.ts';
 import { repointAccount } from '../erasure/repoint-account.ts';
+import { setPilot } from '../accounts/pilot-rows.ts';
 
 /**
  * Makes two accounts of one person one, in one transaction: flights, hours, points, tours and messages stand under the
@@ -102,19 +103,15 @@ async function keepTheBest(tx: Tx, { ranks }: Airline, from: PilotRow, to: Pilot
   const orderOf = (code: string) => ranks.findIndex((rank) => rank.code === code);
   const rank = orderOf(from.rank_code) > orderOf(to.rank_code) ? from.rank_code : to.rank_code;
   const joined = [from.joined_at, to.joined_at].filter((at) => at !== null);
-  await tx
-    .updateTable('pilot')
-    .set({
-      name: to.name ?? from.name,
-      email: to.email ?? from.email,
-      country: to.country ?? from.country,
-      vatsim_cid: to.vatsim_cid ?? from.vatsim_cid,
-      ivao_vid: to.ivao_vid ?? from.ivao_vid,
-      simbrief_alias: to.simbrief_alias ?? from.simbrief_alias,
-      rank_code: rank,
-      joined_at: joined.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
-    })
-    .where('id', '=', to.id)
-    .execute();
+  await setPilot(tx, to.id, {
+    name: to.name ?? from.name,
+    email: to.email ?? from.email,
+    country: to.country ?? from.country,
+    vatsim_cid: to.vatsim_cid ?? from.vatsim_cid,
+    ivao_vid: to.ivao_vid ?? from.ivao_vid,
+    simbrief_alias: to.simbrief_alias ?? from.simbrief_alias,
+    rank_code: rank,
+    joined_at: joined.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+  });
   return rank;
 }

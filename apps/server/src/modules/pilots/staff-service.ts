@@ -20,6 +20,9 @@ import { keepLastAdministrator } from '../rights/administrators.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { viewPilot } from './pilot-view.ts';
 import type { By } from '#server/kernel/audit/by.ts';
+import { removeSecondFactors } from '../access/second-factor-service.ts';
+import { liftExpulsion } from '../sanctions/record-sanction.ts';
+import { setPilot } from '../accounts/pilot-rows.ts';
 
 /** What staff do with the accounts of others. Each act is one transaction with its audit entry. */
 export interface StaffService {
@@ -79,7 +82,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
     if (changed.length > 0) unlessRefused(refuseGrant(by.actor.capabilities, changed));
     if (before.roles.has('administrator') && !after.roles.has('administrator'))
       await keepLastAdministrator(tx, row.id, table);
-    await tx.updateTable('pilot').set(next).where('id', '=', row.id).execute();
+    await setPilot(tx, row.id, next);
   };
 
   return {
@@ -90,8 +93,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
         if (positions !== undefined) await setRights(tx, row, { positions }, by);
         if (base !== undefined && !airline.operations.airports.has(base))
           throw wrongValue('/base', `${base} no es un aeropuerto de la compañía`);
-        if (ownBase !== undefined)
-          await tx.updateTable('pilot').set({ base_icao: ownBase }).where('id', '=', row.id).execute();
+        if (ownBase !== undefined) await setPilot(tx, row.id, { base_icao: ownBase });
         await note(tx, row, by, {
           capability: 'pilots.manage',
           action: 'pilot.changed',
@@ -179,13 +181,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
           });
         const event = { type: 'come_back', callsignFree: true, byStaff: true } as const;
         await changeAccount(tx, row, event, moment(by));
-        await tx
-          .updateTable('sanction')
-          .set({ lifted_at: by.context.now })
-          .where('pilot_id', '=', row.id)
-          .where('kind', '=', 'expulsion')
-          .where('lifted_at', 'is', null)
-          .execute();
+        await liftExpulsion(tx, row.id, by.context.now);
         await reopenCallsign(tx, row.id);
         await note(tx, row, by, {
           capability: 'pilots.manage',
@@ -246,8 +242,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
       act(callsign, async (tx, row) => {
         notOwn(row, by);
         mayEnterFor(row, by);
-        await tx.deleteFrom('totp').where('pilot_id', '=', row.id).execute();
-        await tx.deleteFrom('passkey').where('pilot_id', '=', row.id).execute();
+        await removeSecondFactors(tx, row.id);
         await endSignIns(tx, row.id, by.context.now);
         await note(tx, row, by, { capability: 'roles', action: 'pilot.second-factor-reset' });
       }),

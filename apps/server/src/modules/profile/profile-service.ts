@@ -12,6 +12,7 @@ import { expectRecentProof } from '../access/recent-proof.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { type PilotRow, expectVersion, lockPilot } from '../accounts/locked-account.ts';
+import { setPilot } from '../accounts/pilot-rows.ts';
 
 /** Reading and changing the own account. */
 export interface ProfileService {
@@ -47,8 +48,7 @@ export function profileService(db: Database, airline: Airline): ProfileService {
         if (otherMail) await expectRecentProof(tx, actor, now);
         const columns = { ...plainColumns(changes), ...consentColumns(row, changes, now) };
         if (changes.inDiscord === false) await forgetUntoldRanks(tx, pilotId);
-        if (Object.keys(columns).length > 0)
-          await tx.updateTable('pilot').set(columns).where('id', '=', pilotId).execute().catch(sayTaken);
+        if (Object.keys(columns).length > 0) await setPilot(tx, pilotId, columns).catch(sayTaken);
         if (otherMail && row.email !== null) await tellFormerAddress(tx, pilotId, row.email);
         if (otherMail) {
           // What went to the former address opens nothing any more.

@@ -9,6 +9,7 @@ import { lockPilotOf, type PilotRow } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { announce } from '#server/kernel/messages/announce.ts';
+import { setPilot } from '../accounts/pilot-rows.ts';
 
 /** A promotion that is about to be decided and its pilot, locked. Throws `no-encontrado`. */
 export async function lockPromotion(tx: Tx, id: string) {
@@ -23,7 +24,7 @@ async function giveRank(
   { pilotId, rank, reason }: { pilotId: string; rank: string; reason: string },
   by: By,
 ): Promise<void> {
-  await tx.updateTable('pilot').set({ rank_code: rank }).where('id', '=', pilotId).execute();
+  await setPilot(tx, pilotId, { rank_code: rank });
   await tx
     .insertInto('rank_history')
     .values({

@@ -7,6 +7,7 @@ import { asManual, decisionEvent } from './decision-event.ts';
 import { expectNotFlownTwice } from './flown-twice.ts';
 import { checkFlags } from '../reports/kept-score.ts';
 import { waiveItems } from './waived-items.ts';
+import { setReport } from '../reports/report-rows.ts';
 
 /** A reviewer's decision on a report in the queue. */
 export function decideReport(
@@ -28,7 +29,7 @@ export function decideReport(
       if (body.decision !== 'reject') await checkFlags(tx, row.id, byId);
       if (body.decision === 'accept') await waiveItems(tx, row.id, body.waivers, byId);
       const manual = asManual(event, row);
-      await tx.updateTable('report').set({ counts_as_manual: manual }).where('id', '=', row.id).execute();
+      await setReport(tx, row.id, { counts_as_manual: manual });
     },
   });
 }

@@ -2,6 +2,7 @@ import type { RuleId } from '@va/domain/scoring/rule-id.ts';
 import { scoreOf } from '@va/domain/scoring/score-flight.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ReportRow } from '../reports/report-row.ts';
+import { setReport } from '../reports/report-rows.ts';
 
 /** Lets rules off; what they took is kept beside, so that reopening puts it back. */
 export async function waiveItems(
@@ -47,9 +48,5 @@ export async function unwaiveItems(
     .where('report_id', '=', reportId)
     .execute();
   const before = items.length === 0 || from_feed ? null : scoreOf(items);
-  await tx
-    .updateTable('report')
-    .set({ counts_as_manual: false, score: source === 'import' ? score : before })
-    .where('id', '=', reportId)
-    .execute();
+  await setReport(tx, reportId, { counts_as_manual: false, score: source === 'import' ? score : before });
 }

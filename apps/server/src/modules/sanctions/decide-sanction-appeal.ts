@@ -8,6 +8,7 @@ import { changeAccount } from '../accounts/account-changes.ts';
 import { type AppealDecision, closeAppeal } from '../appeals/appeal-acts.ts';
 import { reopenCallsign } from '../accounts/reopen-callsign.ts';
 import { type PilotRow, lockPilot } from '../accounts/locked-account.ts';
+import { setPilot } from '../accounts/pilot-rows.ts';
 
 /**
  * Decides an appeal, by another person than the one who gave the sanction. Upheld, the sanction is lifted and the account
@@ -73,5 +74,5 @@ async function takeBack(
     if (next.status !== 'retired') await reopenCallsign(tx, pilot.id);
   } else if (pilot.suspended_until?.getTime() === sanction.ends_at?.getTime())
     // It no longer waits behind an expulsion or an absence.
-    await tx.updateTable('pilot').set({ suspended_until: null }).where('id', '=', pilot.id).execute();
+    await setPilot(tx, pilot.id, { suspended_until: null });
 }

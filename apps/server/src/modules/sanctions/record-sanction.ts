@@ -37,6 +37,17 @@ export async function liftSuspension(tx: Tx, pilotId: string, now: Date): Promis
     .execute();
 }
 
+/** Who was expelled is back. */
+export async function liftExpulsion(tx: Tx, pilotId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sanction')
+    .set({ lifted_at: now })
+    .where('pilot_id', '=', pilotId)
+    .where('kind', '=', 'expulsion')
+    .where('lifted_at', 'is', null)
+    .execute();
+}
+
 /** Writes down the warning that goes with a report voided for cheating. */
 export async function warnForReport(
   tx: Tx,
