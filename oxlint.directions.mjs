@@ -64,8 +64,91 @@ const APP_LAYERS = {
 const SERVER_LAYERS = {
   modules: ['http', 'recorders'],
   recorders: ['http', 'db'],
-  api: ['http', 'recorders', 'modules'],
-  db: ['http', 'recorders', 'modules', 'api'],
+  kernel: ['http', 'recorders', 'modules'],
+  api: ['http', 'recorders', 'modules', 'kernel'],
+  db: ['http', 'recorders', 'modules', 'kernel', 'api'],
+};
+
+/** The floors of the server's modules, from the ground up. */
+const FLOORS = {
+  people: ['rights', 'accounts', 'appeals', 'sanctions', 'access', 'keys'],
+  /** What the airline offers, and the ledgers. */
+  offers: [
+    'weather',
+    'file-changes',
+    'timetable',
+    'rules',
+    'notices',
+    'flown',
+    'ledgers',
+    'fleet',
+    'tours',
+    'events',
+  ],
+  /** What is booked, and what changes it. */
+  bookings: ['bookings', 'departures', 'fleet-desk', 'timetable-desk'],
+  flights: [
+    'live',
+    'reports',
+    'manual-reports',
+    'recordings',
+    'second-pilots',
+    'logbook',
+    'reviews',
+    'rules-desk',
+  ],
+  /** What follows from flights. */
+  following: ['points', 'ranks', 'awards', 'leaves', 'statistics', 'appeal-desk'],
+  /** Other programs and files. */
+  edges: [
+    'verify',
+    'networks',
+    'discord',
+    'webhooks',
+    'calendar',
+    'device-codes',
+    'recorder-desk',
+    'imports',
+  ],
+  /** Whole accounts, the desk, and what holds everything together. */
+  roof: [
+    'erasure',
+    'own-data',
+    'merge-accounts',
+    'profile',
+    'pilots',
+    'roster',
+    'settings',
+    'getting-started',
+    'desk',
+    'first-start',
+    'demo',
+    'housekeeping',
+    'effects',
+  ],
+};
+
+/**
+ * Modules of the server, each of which may use those named before it and no other. What flows the other way is told through
+ * `kernel/effects`. A new module takes its place on a floor.
+ */
+export const MODULE_FLOORS = {
+  /** What every module stands on; it knows no noun of the airline's. */
+  kernel: [
+    'effects',
+    'outgoing',
+    'secrets',
+    'calendar-text',
+    'locks',
+    'airline',
+    'audit',
+    'limits',
+    'idempotency',
+    'jobs',
+    'messages',
+    'push',
+  ],
+  modules: Object.values(FLOORS).flat(),
 };
 
 /** @param {string[]} names */
@@ -137,24 +220,44 @@ function forbidFolders(layer, allowed) {
   );
 }
 
+/**
+ * What files of a folder of the server may not import.
+ * @param {[string, string[]]} layer
+ */
+const inServer = ([layer, above]) => [
+  ELSEWHERE,
+  NO_UI,
+  NO_TESTING,
+  never(
+    String.raw`^(?:#server|\.\.(?:/\.\.)*)/${either(above)}/`,
+    `${layer} does not know ${above.join(', ')}: http → recorders → modules → kernel → { domain, api, db }.`,
+  ),
+  // Only the files beside it are a module's own; another's store and routes are not for it.
+  never(
+    String.raw`^(?:\.\.|#server/(?:modules|kernel))/[^/]+/(?:.*-)?(?:store|routes)\.ts$`,
+    'A module uses another through its service, never through its store or its routes.',
+  ),
+];
+
 const forServer = [
   override(['apps/server/src/**'], ELSEWHERE, NO_UI, NO_TESTING),
-  ...Object.entries(SERVER_LAYERS).map(([layer, above]) =>
-    override(
-      [`apps/server/src/${layer}/**`],
-      ELSEWHERE,
-      NO_UI,
-      NO_TESTING,
-      never(
-        String.raw`^(?:#server|\.\.(?:/\.\.)*)/${either(above)}/`,
-        `${layer} does not know ${above.join(', ')}: http → recorders → modules → { domain, api, db }.`,
+  ...Object.entries(SERVER_LAYERS).map((layer) =>
+    override([`apps/server/src/${layer[0]}/**`], ...inServer(layer)),
+  ),
+  ...Object.entries(MODULE_FLOORS).flatMap(([layer, modules]) =>
+    // Above the last one stands nothing.
+    modules
+      .slice(0, -1)
+      .map((name, at) =>
+        override(
+          [`apps/server/src/${layer}/${name}/**`],
+          ...inServer([layer, SERVER_LAYERS[/** @type {keyof typeof MODULE_FLOORS} */ (layer)]]),
+          never(
+            String.raw`^(?:\.\.|#server/${layer})/${either(modules.slice(at + 1))}/`,
+            `${name} stands below it (FLOORS): let it hear through kernel/effects, or move what both need down.`,
+          ),
+        ),
       ),
-      // Only the files beside it are a module's own; another's store and routes are not for it.
-      never(
-        String.raw`^(?:\.\.|#server/modules)/[^/]+/(?:.*-)?(?:store|routes)\.ts$`,
-        'A module uses another through its service, never through its store or its routes.',
-      ),
-    ),
   ),
 ];
 

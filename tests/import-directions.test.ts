@@ -5,6 +5,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MODULE_FLOORS } from '../oxlint.directions.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -24,10 +25,24 @@ const IMPORTS: readonly [file: string, imported: string, refusal?: string][] = [
   ['apps/server/src/http/b.ts', '#server/modules/fleet/routes.ts'],
   ['apps/server/src/modules/fleet/a.ts', '#server/http/a.ts', 'modules does not know http'],
   ['apps/server/src/modules/fleet/b.ts', '../bookings/booking-store.ts', 'never through its store'],
-  ['apps/server/src/modules/fleet/c.ts', '../bookings/service.ts'],
+  ['apps/server/src/modules/fleet/c.ts', '../timetable/service.ts'],
   ['apps/server/src/modules/fleet/d.ts', './store.ts'],
   ['apps/server/src/modules/fleet/d.test.ts', '../../testing/a.ts'],
   ['apps/server/src/modules/fleet/e.ts', '#server/testing/a.ts', 'for tests only'],
+  ['apps/server/src/kernel/audit/a.ts', '#server/modules/fleet/a.ts', 'kernel does not know'],
+  ['apps/server/src/api/a.ts', '#server/kernel/audit/a.ts', 'api does not know'],
+  ['apps/server/src/db/b.ts', '#server/kernel/audit/a.ts', 'db does not know'],
+  ...Object.entries(MODULE_FLOORS).flatMap(([layer, modules]) =>
+    modules.slice(1).flatMap((above, i): readonly [string, string, string?][] => {
+      const below = modules[i]!;
+      const file = (name: string, at: string) => `apps/server/src/${layer}/${name}/${at}.ts`;
+      return [
+        [file(below, 'neighbour'), `../${above}/a.ts`, `${below} stands below it`],
+        [file(below, 'highest'), `#server/${layer}/${modules.at(-1)}/a.ts`, `${below} stands below it`],
+        [file(above, 'lower'), `../${below}/a.ts`],
+      ];
+    }),
+  ),
   ['apps/server/src/recorders/phpvms/a.ts', '#server/db/a.ts', 'recorders does not know http, db'],
   ['apps/server/src/db/a.ts', '../modules/fleet/service.ts', 'db does not know'],
   ['apps/web/src/lib/a.ts', '#app/services/a.ts', 'lib may import lib, config only'],

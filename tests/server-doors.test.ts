@@ -23,10 +23,10 @@ it('asks other machines from these files alone', () => {
     'db/postgres/postgres-driver.ts',
     'db/postgres/postgres-listening.ts',
     'db/postgres/postgres-session.ts',
+    'kernel/messages/mail-transport.ts',
+    'kernel/push/push-service.ts',
     'modules/discord/discord-api.ts',
     'modules/imports/newsky-api.ts',
-    'modules/messages/mail-transport.ts',
-    'modules/push/push-service.ts',
     'modules/weather/metar-source.ts',
     'modules/webhooks/post-outside.ts',
     'recorders/networks/ask-feed.ts',
@@ -42,7 +42,7 @@ it('makes no query of text: what is written as it is, is ours', () => {
 });
 
 it('makes expressions of the content and of our own words alone', () => {
-  expect(filesWith(/new RegExp\(/)).toEqual(['db/table-types.ts', 'modules/airline/read-airline.ts']);
+  expect(filesWith(/new RegExp\(/)).toEqual(['db/table-types.ts', 'kernel/airline/read-airline.ts']);
 });
 
 it('starts no program, runs no text, and believes no certificate that it should not', () => {

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { countOf } from '@va/domain/numbers.ts';
 import { StartRefused } from '#server/db/database-error.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { readAirline } from '#server/modules/airline/read-airline.ts';
+import { readAirline } from '#server/kernel/airline/read-airline.ts';
+import { effects } from '#server/modules/effects/effects.ts';
 import { buildDemo } from '#server/modules/demo/build-demo.ts';
 import { clearDemo } from '#server/modules/demo/clear-demo.ts';
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
@@ -13,7 +14,7 @@ import { databaseOf, runCommand } from './command.ts';
 
 await runCommand(async (settings, words) => {
   const { clear, seed } = readWords(words);
-  const airline = readAirline(settings.contentRoot);
+  const airline = readAirline(settings.contentRoot, effects);
   const db = await openDatabase(databaseOf(settings));
   try {
     const now = new Date();

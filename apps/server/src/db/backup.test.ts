@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
-import { audit } from '../modules/audit/audit.ts';
-import { findAuditBreak } from '../modules/audit/audit-store.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { findAuditBreak } from '#server/kernel/audit/audit-store.ts';
 import { fillDatabase } from '../modules/first-start/fill-database.ts';
-import { serverSecret } from '../modules/first-start/server-secret.ts';
-import { tellPilot } from '../modules/messages/messages.ts';
+import { serverSecret } from '#server/kernel/secrets/server-secret.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { sampleAirline } from '../testing/sample-airline.ts';
 import { backupLines } from './backup.ts';
@@ -35,14 +35,18 @@ async function fill(db: Database) {
   const pilot = (await db.queries.selectFrom('pilot').select('id').orderBy('callsign').execute()).at(-1);
   const text = 'Comillas "dobles", \\ barras,\nlíneas, ñ y 🛫, {llaves}';
   for (let n = 0; n < 250; n += 1)
-    await tellPilot(db.queries, pilot!.id, { kind: 'test', title: `Mensaje ${n}`, body: text });
+    await db.transaction((tx) =>
+      tellPilot(tx, pilot!.id, { kind: 'test', title: `Mensaje ${n}`, body: text }),
+    );
   for (let n = 0; n < 5; n += 1)
-    await audit(db.queries, {
-      by: null,
-      action: 'test',
-      subject: { kind: 'pilot', id: uuid() },
-      after: { n, text },
-    });
+    await db.transaction((tx) =>
+      audit(tx, {
+        by: null,
+        action: 'test',
+        subject: { kind: 'pilot', id: uuid() },
+        after: { n, text },
+      }),
+    );
   await db.queries
     .insertInto('idempotency')
     .values({

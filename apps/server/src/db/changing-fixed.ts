@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Queries } from './database.ts';
+import type { Tx } from './database.ts';
 
 /** Tables whose rows nobody may change, but to take back what the demo or an import made. */
 const FIXED = ['points_entry', 'hours_entry', 'report_transition', 'aircraft_event'] as const;
 
 /** Lets fixed rows be changed, within a transaction that locks their tables. */
-export async function changingFixed<T>(tx: Queries, work: () => Promise<T>): Promise<T> {
+export async function changingFixed<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const set = async (how: 'enable' | 'disable') => {
     for (const table of FIXED)
       await sql`alter table ${sql.ref(table)} ${sql.raw(how)} trigger ${sql.ref(`${table}_fixed`)}`.execute(

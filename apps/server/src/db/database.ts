@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, sql } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseDriver, DriverKind } from './driver.ts';
 import { insideTransaction, kyselyDialect } from './kysely-dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** Typed queries, within a transaction or each for itself. */
+/** Typed queries, within a transaction or each for itself: for reading. */
 export type Queries = Kysely<Tables>;
+
+/** A transaction that somebody has opened: what writes takes one, and can't be called outside it. */
+export type Tx = Transaction<Tables>;
 
 /** The database as modules see it. */
 export interface Database {
@@ -13,7 +16,7 @@ export interface Database {
   /** For reading, and for writes of one statement. */
   readonly queries: Queries;
   /** Commits when the work ends well, undoes everything when it throws. Work uses `tx` and nothing else. */
-  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Tells every process that listens on a channel, soon and once for all that is to be told in these moments. Nobody
    * waits for it, and a process that dies has told nothing: for what is read again by itself after a while.
@@ -28,7 +31,7 @@ export interface Database {
  * Set around a request that may be repeated: what each of its transactions does besides its work, last of all. It is true
  * when the work is, also where nobody hears that it was committed.
  */
-export const alongside = new AsyncLocalStorage<(tx: Queries) => Promise<void>>();
+export const alongside = new AsyncLocalStorage<(tx: Tx) => Promise<void>>();
 
 /** Puts typed queries on a driver. */
 export function createDatabase(driver: DatabaseDriver): Database {

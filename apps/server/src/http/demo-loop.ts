@@ -1,5 +1,5 @@
 import type { demoTraffic } from '#server/modules/demo/demo-traffic.ts';
-import { startRounds, type Rounds } from '#server/modules/jobs/rounds.ts';
+import { startRounds, type Rounds } from '#server/kernel/jobs/rounds.ts';
 
 /** How often the demo's flights move, and how often somebody looks whether there is a demo. */
 const EVERY_MS = 5_000;

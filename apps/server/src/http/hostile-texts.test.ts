@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAuditBreak } from '#server/modules/audit/audit-store.ts';
-import { sendDueMail } from '#server/modules/messages/outbox.ts';
-import { fileTransport } from '#server/modules/messages/mail-transport.ts';
+import { findAuditBreak } from '#server/kernel/audit/audit-store.ts';
+import { sendDueMail } from '#server/kernel/messages/outbox.ts';
+import { fileTransport } from '#server/kernel/messages/mail-transport.ts';
 import { packExport } from '#server/modules/own-data/pack-export.ts';
 import { readFlights, writeFlights } from '#server/modules/timetable/timetable-flights.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
@@ -62,7 +62,7 @@ describe('hostile texts that are stored come out as text', () => {
   it.each(HOSTILE_TEXTS)('%s, in a calendar: no line of its own', async (_, note) => {
     const known = (await readFlights(api.db.queries)).find(({ dep }) => dep === 'LEMD');
     const event = { ...known!, id: crypto.randomUUID(), number: 950, kind: 'event' as const, days: 127 };
-    await writeFlights(api.db.queries, [{ ...event, note, isPublic: true }]);
+    await api.db.transaction((tx) => writeFlights(tx, [{ ...event, note, isPublic: true }]));
     const text = await (await fetch(`${api.origin}/plataforma/calendario/eventos.ics`)).text();
     await api.db.queries.deleteFrom('flight').where('id', '=', event.id).execute();
     expect(text).toContain('BEGIN:VEVENT');

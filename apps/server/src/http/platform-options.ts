@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Database } from '#server/db/database.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
-import type { Airline, Clock } from '#server/modules/airline/airline.ts';
+import type { Airline, Clock } from '#server/kernel/airline/airline.ts';
 import type { AskDiscord } from '#server/modules/discord/discord-api.ts';
 import type { ApiLimits } from './api/api-options.ts';
 import type { OpenApiDocument } from './api/openapi-document.ts';

@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import { apiHeaders } from '@va/security/headers.ts';
 import { unasked } from '#server/modules/discord/discord-api.ts';
-import { serverSecret } from '#server/modules/first-start/server-secret.ts';
+import { serverSecret } from '#server/kernel/secrets/server-secret.ts';
 import { liveSettings } from '#server/modules/settings/live-settings.ts';
-import { readPushKeys } from '#server/modules/push/push-keys.ts';
+import { readPushKeys } from '#server/kernel/push/push-keys.ts';
 import { addRecorders, isRecorderPath } from './recorders.ts';
 import { liveFeed } from '#server/modules/live/live-feed.ts';
 import { allEndpoints } from './api/all-endpoints.ts';

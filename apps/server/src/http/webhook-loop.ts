@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { type WebhookPost, sendDueWebhooks } from '#server/modules/webhooks/send-webhooks.ts';
-import { startRounds, type Rounds } from '#server/modules/jobs/rounds.ts';
+import { startRounds, type Rounds } from '#server/kernel/jobs/rounds.ts';
 
 /** How often a process looks for messages; Discord's usual pause is shorter than two seconds. */
 const EVERY_MS = 2_000;

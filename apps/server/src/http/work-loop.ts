@@ -1,14 +1,14 @@
 import type { Database } from '#server/db/database.ts';
-import type { Clock } from '#server/modules/airline/airline.ts';
-import type { JobKind } from '#server/modules/jobs/job-kind.ts';
-import { type JobListener, runDueJobs } from '#server/modules/jobs/job-runner.ts';
-import { scheduleJobs } from '#server/modules/jobs/schedule-jobs.ts';
-import type { MailTransport } from '#server/modules/messages/mail-transport.ts';
-import { sendDueMail } from '#server/modules/messages/outbox.ts';
-import type { PushKeys } from '#server/modules/push/push-keys.ts';
-import type { PushTransport } from '#server/modules/push/push-service.ts';
-import { sendDuePush } from '#server/modules/push/send-push.ts';
-import { startRounds, type Rounds } from '#server/modules/jobs/rounds.ts';
+import type { Clock } from '#server/kernel/airline/airline.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { type JobListener, runDueJobs } from '#server/kernel/jobs/job-runner.ts';
+import { scheduleJobs } from '#server/kernel/jobs/schedule-jobs.ts';
+import type { MailTransport } from '#server/kernel/messages/mail-transport.ts';
+import { sendDueMail } from '#server/kernel/messages/outbox.ts';
+import type { PushKeys } from '#server/kernel/push/push-keys.ts';
+import type { PushTransport } from '#server/kernel/push/push-service.ts';
+import { sendDuePush } from '#server/kernel/push/send-push.ts';
+import { startRounds, type Rounds } from '#server/kernel/jobs/rounds.ts';
 
 /** How often a process looks for work. */
 const EVERY_MS = 5_000;

@@ -69,7 +69,7 @@ describeEachDatabase('a flight of a foreign recorder', (kind) => {
     const text = sampleScoring.file.text.replace(/leastCoverage: \d+/, 'leastCoverage: 0');
     const scoring = { ...sampleScoring, file: { ...sampleScoring.file, text } };
     const version = fileVersion(scoring, '2026-01-01');
-    await keepVersion(api.db.queries, scoring, version, { byId: null, now: api.now() });
+    await api.db.transaction((tx) => keepVersion(tx, scoring, version, { byId: null, now: api.now() }));
   }
 
   const pass = (to: number, servers: readonly ApiServer[]) => {

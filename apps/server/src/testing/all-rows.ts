@@ -11,13 +11,15 @@ export async function allRows({ queries }: Database): Promise<AllRows> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name::text as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(queries);
-  const all: Record<string, readonly Row[]> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`
-      select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(queries);
-    all[name] = sorted(rows.map(({ row }): Row => JSON.parse(row)));
-  }
-  return all;
+  const parts = tables.map(
+    ({ name }) => sql`select ${name}::text as name, to_jsonb(t)::text as row from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ name: string; row: string }>`${sql.join(parts, sql` union all `)}`.execute(
+    queries,
+  );
+  const all: Record<string, Row[]> = Object.fromEntries(tables.map(({ name }) => [name, []]));
+  for (const { name, row } of rows) all[name]?.push(JSON.parse(row));
+  return Object.fromEntries(Object.entries(all).map(([name, some]) => [name, sorted(some)]));
 }
 
 /** Of what a database holds, the tables and columns that another one had. */

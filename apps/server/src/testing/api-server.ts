@@ -131,7 +131,7 @@ export async function startApi(
     },
     addPilot(callsign) {
       const known = { callsign, name: null, position: undefined, rankCode: 'segundo-oficial' };
-      return addPilot(db.queries, airline, known, clock());
+      return db.transaction((tx) => addPilot(tx, airline, known, clock()));
     },
     async close() {
       await platform.endStreams();

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { setPassword } from '#server/modules/access/set-password.ts';
 import { hashPassword } from '#server/modules/access/passwords.ts';
-import type { Airline } from '#server/modules/airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 
 /** The password of every account of the tests. */
@@ -15,6 +15,8 @@ export async function fillForTests(db: Database, airline: Airline): Promise<void
   const now = new Date(START);
   await fillDatabase(db, airline, now);
   const secretHash = await hashPassword(PASSWORD);
-  for (const { id } of await db.queries.selectFrom('pilot').select('id').execute())
-    await setPassword(db.queries, id, secretHash, now);
+  await db.transaction(async (tx) => {
+    for (const { id } of await tx.selectFrom('pilot').select('id').execute())
+      await setPassword(tx, id, secretHash, now);
+  });
 }

@@ -9,7 +9,8 @@ import { migrate, readMigrations } from '#server/db/migrations.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded/embedded-driver.ts';
 import { openSignIn } from '#server/modules/access/sign-in-store.ts';
-import { readAirline } from '#server/modules/airline/read-airline.ts';
+import { readAirline } from '#server/kernel/airline/read-airline.ts';
+import { effects } from '#server/modules/effects/effects.ts';
 import { buildDemo } from '#server/modules/demo/build-demo.ts';
 import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { keepSampleAccounts } from '#server/modules/first-start/sample-accounts.ts';
@@ -32,7 +33,7 @@ const driver = await openEmbedded({
 });
 await migrate(driver, readMigrations());
 const db = createDatabase(driver);
-const airline = readAirline(root);
+const airline = readAirline(root, effects);
 await fillDatabase(db, airline, now);
 const places = {
   sampleFile: join(root, 'content/sample-access.yaml'),
@@ -80,7 +81,7 @@ const pages = [
 ];
 const enter = async (pilotId: string) => {
   const wanted = { pilotId, stage: 'open', strong: true, device: 'Prueba' } as const;
-  return (await openSignIn(db.queries, wanted, now)).token;
+  return (await db.transaction((tx) => openSignIn(tx, wanted, now))).token;
 };
 const sessions = { pilot: await enter(people.pilot), staff: await enter(people.staff) };
 console.log(JSON.stringify({ signs, pages, sessions, files }));

@@ -3,7 +3,7 @@ import { linkService } from '#server/modules/access/link-service.ts';
 import { applyImports } from '#server/modules/imports/import-jobs.ts';
 import { takeBackImports } from '#server/modules/imports/take-back-imports.ts';
 import { inviteImported } from '#server/modules/imports/invite-imported.ts';
-import { runDueJobs } from '#server/modules/jobs/job-runner.ts';
+import { runDueJobs } from '#server/kernel/jobs/job-runner.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { sampleAirline } from './sample-airline.ts';

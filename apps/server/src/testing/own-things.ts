@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ReportTable } from '#server/db/tables/report.ts';
 import { newCode } from '#server/modules/bookings/booking-row.ts';
-import { tellPilot } from '#server/modules/messages/messages.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { PASSWORD } from './fill-for-tests.ts';
@@ -39,7 +39,8 @@ export const OWN_THINGS: Record<string, Prepare> = {
     return { id: body.key.id };
   },
   async readMessage(owner, api) {
-    await tellPilot(api.db.queries, await api.idOf('pilot'), { kind: 'test', title: 'Hola', body: 'Hola' });
+    const pilotId = await api.idOf('pilot');
+    await api.db.transaction((tx) => tellPilot(tx, pilotId, { kind: 'test', title: 'Hola', body: 'Hola' }));
     const { body } = await owner.get('/me/messages');
     return { id: body.items[0].id };
   },

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PushConnection } from '#server/modules/push/push-service.ts';
+import type { PushConnection } from '#server/kernel/push/push-service.ts';
 import { selfSignedCertificate } from '@va/testing/foreign-hosts/certificate.ts';
 import { listenLocally } from '@va/testing/listen-locally.ts';
 

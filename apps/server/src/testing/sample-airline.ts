@@ -1,6 +1,7 @@
-import type { Airline } from '#server/modules/airline/airline.ts';
-import type { CompanyNotice } from '#server/modules/airline/operations.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { CompanyNotice } from '#server/kernel/airline/operations.ts';
 import { usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
+import { effects } from '#server/modules/effects/effects.ts';
 import { sampleScoring } from './sample-scoring.ts';
 import { sampleOperations } from './sample-operations.ts';
 
@@ -51,6 +52,7 @@ export const sampleAirline: Airline = {
   reportRules: { ...usualReportLimits, withdrawMin: 120, manualPerMonth: 2 },
   invitationDays: 14,
   operations: sampleOperations,
+  effects,
   scoring: sampleScoring,
   notices: [
     notice('orden-de-arranque', 'Orden de arranque', '2026-01-10', null),

@@ -1,5 +1,5 @@
 import { sampleRules } from '@va/domain/timetable/testing/sample-input.ts';
-import type { Airport, Operations } from '#server/modules/airline/operations.ts';
+import type { Airport, Operations } from '#server/kernel/airline/operations.ts';
 import { usualBookingRules, usualReminders } from '@va/schemas/platform/booking.ts';
 import { usualPointsRules } from '@va/schemas/platform/points.ts';
 

@@ -3,7 +3,7 @@ import {
   publishedRules,
   publishedRulesText,
 } from '@va/testing/golden-flights/published-rules.ts';
-import type { Scoring } from '#server/modules/airline/read-scoring.ts';
+import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 import { sampleOperations } from './sample-operations.ts';
 
 /** The published rules, over the network of the tests' airline, of which no runway is known. */

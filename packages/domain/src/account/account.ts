@@ -56,23 +56,23 @@ export type AccountEvent =
   | { type: 'retire' }
   | { type: 'erase'; confirmedByPilot: boolean };
 
+/** Sanctions that change the account. */
+export type SanctionKind = 'suspension' | 'expulsion';
+
 /** What the server carries out in the same transaction as the change of state. */
 export type AccountEffect =
   | { type: 'give_first_rank' }
   | { type: 'propose_training' }
   | { type: 'ask_notices_in_force' }
   | { type: 'remove_account' }
-  | { type: 'free_callsign' }
   /** The callsign may be given again from this instant on. */
   | { type: 'hold_callsign'; until: number }
   /** Never with a debit. */
   | { type: 'cancel_open_bookings'; reason: 'suspensión' | 'inactividad' | 'baja' }
   | { type: 'end_sign_ins' }
-  | { type: 'record_leave'; firstMonth: string; months: number }
-  | { type: 'record_sanction'; kind: 'suspension' | 'expulsion'; until: number | null; appealUntil: number }
+  | { type: 'record_sanction'; kind: SanctionKind; until: number | null; appealUntil: number }
   /** The sanction that runs ends here. */
   | { type: 'lift_sanction' }
-  | { type: 'keep_data'; until: number }
   | { type: 'erase_data' }
   /** Every change is told to the pilot. */
   | { type: 'tell_pilot'; about: AccountEvent['type'] };

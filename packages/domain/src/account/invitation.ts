@@ -29,8 +29,8 @@ export function refuseInvitation(invitation: Invitation, rules: AccountRules): R
   return null;
 }
 
-/** The row goes with its personal data: somebody who never came has no history to keep. */
+/** The row goes with its personal data and its callsign: somebody who never came has no history to keep. */
 export function withdrawInvitation(account: Account): AccountStep {
   if (account.status !== 'invited') return notNow(account);
-  return goTo({ ...account, status: 'erased' }, { type: 'remove_account' }, { type: 'free_callsign' });
+  return goTo({ ...account, status: 'erased' }, { type: 'remove_account' });
 }

@@ -31,7 +31,7 @@ export function grantLeave(
   const until = monthStart(addMonths(firstMonth, months));
   const begun = now >= monthStart(firstMonth) && now < until;
   const next: Account = begun ? { ...account, status: 'on_leave', leaveUntil: until } : account;
-  return tell('grant_leave', next, { type: 'record_leave', firstMonth, months });
+  return tell('grant_leave', next);
 }
 
 /** A leave that was granted begins by its date. Refused outside `active`. */

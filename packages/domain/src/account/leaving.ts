@@ -25,7 +25,6 @@ export function retire(account: Account, rules: AccountRules, now: number): Acco
     },
     { type: 'cancel_open_bookings', reason: 'baja' },
     { type: 'hold_callsign', until: addMonthsTo(now, rules.callsignHoldMonths) },
-    { type: 'keep_data', until: now + rules.keepDays * DAY },
   );
 }
 

@@ -31,7 +31,6 @@ export function expel(
     { type: 'record_sanction', kind: 'expulsion', until: null, appealUntil: now + rules.appealDays * DAY },
     { type: 'cancel_open_bookings', reason: 'baja' },
     { type: 'hold_callsign', until: addMonthsTo(now, rules.callsignHoldMonths) },
-    { type: 'keep_data', until: now + rules.keepDays * DAY },
   );
 }
 

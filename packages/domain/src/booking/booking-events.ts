@@ -28,7 +28,7 @@ export type BookingEvent =
   | { type: 'start'; byId: string; typeAccepted: boolean }
   /** `upAt`: last instant before the end of grace at which the platform answered; null when it is not known. */
   | { type: 'expire'; upAt: number | null; suspended: boolean }
-  | { type: 'report_sent'; onBlock: number }
+  | { type: 'report_sent' }
   | { type: 'report_dropped' }
   /** `tailTaken`: another booking holds the tail by now; the two then share it. */
   | { type: 'report_withdrawn'; sentAt: number; tailTaken: boolean }
@@ -40,13 +40,7 @@ export type BookingEvent =
 
 /** What the server carries out in the same transaction. */
 export type BookingEffect =
-  /** The tail is held from departure to arrival, both with their margins. */
-  | { type: 'hold_tail'; tail: string; std: number; sta: number }
-  /** From this instant on the tail is free again. */
-  | { type: 'free_tail'; tail: string; from: number }
-  | { type: 'create_report' }
   /** Points entry by its reason; the figure is that of the points rules, and one booking has one at most. */
   | { type: 'post_points'; reason: 'abandoned' }
   | { type: 'reverse_points'; reason: 'abandoned' }
-  | { type: 'update_calendar'; cancelled: boolean }
   | { type: 'tell_pilot'; about: BookingEvent['type']; appealable: boolean };

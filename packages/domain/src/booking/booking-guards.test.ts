@@ -25,15 +25,12 @@ const holdsOf = (...bookings: (typeof booking)[]) =>
 const taken = holdsOf({ ...booking, id: 'b2', pilotId: 'p2' });
 
 describe('booking', () => {
-  it('reserves a free tail for an active pilot, holds its window and enters the calendar', () => {
+  it('reserves a free tail for an active pilot, and holds its window', () => {
     const step = makeBooking('b1', request, situation, rules);
     expect(step).toEqual({
       ok: true,
       next: booking,
-      effects: [
-        { type: 'hold_tail', tail: 'EC-LZD', std: STD, sta: STD + 65 * MINUTE },
-        { type: 'update_calendar', cancelled: false },
-      ],
+      effects: [],
     });
     expect(holdsOf(booking)[0]).toMatchObject({ from: STD - 30 * MINUTE, until: STD + 110 * MINUTE });
   });

@@ -4,6 +4,7 @@ import { booking, NOW, rules, STD } from './testing/samples.ts';
 import { type Booking, HOUR, MINUTE } from './booking.ts';
 import type { BookingEvent } from './booking-events.ts';
 import { stepBooking } from './booking-steps.ts';
+import { tailHolds } from './tail-windows.ts';
 import { changeFor } from './timetable-change.ts';
 
 const refusal = (event: BookingEvent, now: number, from: Booking = booking) => {
@@ -15,6 +16,14 @@ const after = (event: BookingEvent, now: number, from: Booking = booking) => {
   if (!step.ok) throw new Error(step.refusal.code);
   return { next: step.next, effects: step.effects.map(({ type }) => type) };
 };
+/** The tails that it holds. */
+const held = (of: Booking) =>
+  tailHolds(
+    [of],
+    () => 45,
+    rules,
+    () => null,
+  ).map(({ tail }) => tail);
 const cancel: BookingEvent = { type: 'cancel', byId: 'p1' };
 const start: BookingEvent = { type: 'start', byId: 'p1', typeAccepted: true };
 const expire: BookingEvent = { type: 'expire', upAt: STD + 50 * MINUTE, suspended: false };
@@ -23,7 +32,8 @@ describe('cancelling and expiring', () => {
   it('costs nothing up to the last minute of grace', () => {
     const { next, effects } = after(cancel, STD + 59 * MINUTE);
     expect(next).toMatchObject({ state: 'cancelled', reason: 'pilot', icalSeq: 1 });
-    expect(effects).toEqual(['free_tail', 'update_calendar', 'tell_pilot']);
+    expect(effects).toEqual(['tell_pilot']);
+    expect(held(next)).toEqual([]);
     expect(refusal(cancel, STD + HOUR)).toBeUndefined();
     expect(refusal(cancel, STD + HOUR + 1)).toBe('plazo-vencido');
   });
@@ -102,14 +112,11 @@ describe('flying', () => {
   it('frees the tail at on block, and holds it again when the report is taken back', () => {
     const flying = after(start, STD).next;
     const onBlock = STD + 70 * MINUTE;
-    const sent = stepBooking(flying, { type: 'report_sent', onBlock }, rules, onBlock);
-    expect(sent).toMatchObject({ ok: true, effects: [{ type: 'free_tail', from: onBlock }] });
-    const done = after({ type: 'report_sent', onBlock }, onBlock, flying).next;
+    const done = after({ type: 'report_sent' }, onBlock, flying).next;
+    expect([held(flying), held(done)]).toEqual([['EC-LZD'], []]);
     const back: BookingEvent = { type: 'report_withdrawn', sentAt: onBlock, tailTaken: false };
-    expect(after(back, onBlock + 2 * HOUR, done)).toMatchObject({
-      next: { state: 'flying' },
-      effects: ['hold_tail'],
-    });
+    const { next } = after(back, onBlock + 2 * HOUR, done);
+    expect([next.state, held(next)]).toEqual(['flying', ['EC-LZD']]);
     expect(refusal(back, onBlock + 2 * HOUR + 1, done)).toBe('retirada-tarde');
     const full = stepBooking(done, back, rules, onBlock, { open: 2, flying: 0 });
     expect(full).toMatchObject({ ok: false, refusal: { code: 'demasiadas-reservas' } });
@@ -131,7 +138,7 @@ describe('changes', () => {
     expect(refusal(to(STD + 6 * HOUR + 1), NOW)).toBe('hora-lejos');
     const { next, effects } = after(to(STD - 6 * HOUR), NOW);
     expect(next).toMatchObject({ tail: 'EC-X02', graceUntil: STD - 5 * HOUR, icalSeq: 1 });
-    expect(effects).toEqual(['free_tail', 'hold_tail', 'update_calendar']);
+    expect([held(next), effects]).toEqual([['EC-X02'], []]);
   });
 
   it('by the pilot that keep the hour keep the grace of a timetable that moved, however often', () => {
@@ -202,7 +209,7 @@ describe('changes', () => {
     };
     const { next, effects } = after(lost, NOW);
     expect(next).toMatchObject({ state: 'reserved', tail: null, graceUntil: STD + HOUR });
-    expect(effects).toEqual(['free_tail', 'tell_pilot']);
+    expect([held(next), effects]).toEqual([[], ['tell_pilot']]);
   });
 
   it('are found once by comparing the timetable with the booking', () => {
@@ -259,7 +266,7 @@ describe('changes', () => {
     const gone: Booking = { ...booking, changed: { what: 'flight_withdrawn', std: null } };
     const { next, effects } = after({ type: 'left_behind' }, NOW, gone);
     expect(next).toEqual({ ...gone, tail: null });
-    expect(effects).toEqual(['free_tail', 'tell_pilot']);
+    expect(effects).toEqual(['tell_pilot']);
     expect(changeFor(next, undefined, STD)).toBeNull();
   });
 });

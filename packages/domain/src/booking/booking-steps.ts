@@ -38,21 +38,21 @@ export function stepBooking(
     case 'cancel':
       return cancel(booking, event, now);
     case 'cancel_by_company':
-      return cancelByCompany(booking, event, now);
+      return cancelByCompany(booking, event);
     case 'timetable_changed':
-      return timetableChanged(booking, event, rules, now);
+      return timetableChanged(booking, event, rules);
     case 'left_behind':
-      return loseTail(booking, now);
+      return loseTail(booking);
     case 'start':
       return start(booking, event, now, others);
     case 'expire':
       return expire(booking, event, rules, now);
     case 'report_sent':
       if (booking.state !== 'flying') return notNow(booking);
-      return goTo({ ...booking, state: 'fulfilled' }, ...freeTail(booking, event.onBlock));
+      return goTo({ ...booking, state: 'fulfilled' });
     case 'report_dropped':
       if (booking.state !== 'flying') return notNow(booking);
-      return closed(booking, 'interrupted', 'report_dropped', now);
+      return closed(booking, 'interrupted', 'report_dropped');
     case 'report_withdrawn':
       return withdraw(booking, event, rules, now, others);
     case 'appeal_upheld':
@@ -110,25 +110,22 @@ function change(
     graceUntil: std === booking.std ? Math.max(booking.graceUntil, grace) : grace,
     icalSeq: booking.icalSeq + 1,
   };
-  return goTo(next, ...freeTail(booking, booking.std), ...holdTail(next), {
-    type: 'update_calendar',
-    cancelled: false,
-  });
+  return goTo(next);
 }
 
 function cancel(booking: Booking, event: EventOf<'cancel'>, now: number): BookingStep {
   if (event.byId !== booking.pilotId) return notYours();
   if (booking.state !== 'reserved') return notNow(booking);
   if (now > booking.graceUntil) return graceOver();
-  return closed(booking, 'pilot', 'cancel', now);
+  return closed(booking, 'pilot', 'cancel');
 }
 
-function cancelByCompany(booking: Booking, event: EventOf<'cancel_by_company'>, now: number): BookingStep {
+function cancelByCompany(booking: Booking, event: EventOf<'cancel_by_company'>): BookingStep {
   if (booking.state !== 'reserved') return notNow(booking);
   if (event.reason.trim() === '') {
     return refuse('falta-motivo', 'Falta el motivo.', 'Escribe por qué se anula: el piloto lo leerá.');
   }
-  return closed(booking, 'company', 'cancel_by_company', now);
+  return closed(booking, 'company', 'cancel_by_company');
 }
 
 /** The pilot keeps the right to fly what was booked, until the later of both departures and the grace. */
@@ -136,7 +133,6 @@ function timetableChanged(
   booking: Booking,
   { change: to, timetableStd }: EventOf<'timetable_changed'>,
   rules: BookingRules,
-  now: number,
 ): BookingStep {
   if (booking.state !== 'reserved') return notNow(booking);
   // Measured from the timetable's departure, since the pilot may have chosen another time; a move to just that time is
@@ -154,7 +150,7 @@ function timetableChanged(
     changed: { what: to.what, std },
     graceUntil: Math.max(booking.graceUntil, (std ?? booking.std) + rules.graceMin * MINUTE),
   };
-  return goTo(next, ...(lost ? freeTail(booking, now) : []), {
+  return goTo(next, {
     type: 'tell_pilot',
     about: 'timetable_changed',
     appealable: false,
@@ -162,15 +158,18 @@ function timetableChanged(
 }
 
 /** The pilot keeps the flight, and picks another tail as after one that was withdrawn. A flight that is withdrawn stays so. */
-function loseTail(booking: Booking, now: number): BookingStep {
+function loseTail(booking: Booking): BookingStep {
   if (booking.state !== 'reserved') return notNow(booking);
   const what = booking.changed?.what === 'flight_withdrawn' ? 'flight_withdrawn' : 'tail_withdrawn';
   const changed = { what, std: booking.changed?.std ?? null } as const;
-  return goTo({ ...booking, tail: null, changed }, ...freeTail(booking, now), {
-    type: 'tell_pilot',
-    about: 'left_behind',
-    appealable: false,
-  });
+  return goTo(
+    { ...booking, tail: null, changed },
+    {
+      type: 'tell_pilot',
+      about: 'left_behind',
+      appealable: false,
+    },
+  );
 }
 
 /** Starting stops the clock of the debit, whatever comes of the flight. */
@@ -186,7 +185,7 @@ function start(booking: Booking, event: EventOf<'start'>, now: number, others: O
       'Carga ese tipo o cambia el avión de la reserva.',
     );
   }
-  return goTo({ ...booking, state: 'flying' }, { type: 'create_report' });
+  return goTo({ ...booking, state: 'flying' });
 }
 
 function withdraw(
@@ -213,7 +212,7 @@ function withdraw(
     );
   }
   const sharedTail = booking.sharedTail || tailTaken;
-  return goTo({ ...booking, state: 'flying', sharedTail }, ...holdTail(booking));
+  return goTo({ ...booking, state: 'flying', sharedTail });
 }
 
 /** A booking that ends without a debit. */
@@ -221,26 +220,11 @@ function closed(
   booking: Booking,
   reason: 'pilot' | 'company' | 'interrupted',
   about: BookingEvent['type'],
-  now: number,
 ): BookingStep {
   return goTo(
     { ...booking, state: 'cancelled', reason, icalSeq: booking.icalSeq + 1 },
-    ...freeTail(booking, now),
-    { type: 'update_calendar', cancelled: true },
     { type: 'tell_pilot', about, appealable: false },
   );
-}
-
-/**
- * The effect that frees a booking's tail from an instant on, milliseconds since 1970-01-01T00:00Z; none without a tail.
- */
-export function freeTail({ tail }: Booking, from: number): BookingEffect[] {
-  return tail === null ? [] : [{ type: 'free_tail', tail, from }];
-}
-
-/** The effect that holds a booking's tail from departure to arrival; none without a tail. */
-export function holdTail({ tail, std, sta }: Booking): BookingEffect[] {
-  return tail === null ? [] : [{ type: 'hold_tail', tail, std, sta }];
 }
 
 /** The event doesn't belong to the state that the booking is in. */

@@ -52,7 +52,7 @@ const events: ((booking: Booking, now: number) => BookingEvent)[] = [
     timetableStd: std,
     change: { what: 'flight_withdrawn', std: null },
   }),
-  (_, now) => ({ type: 'report_sent', onBlock: now }),
+  () => ({ type: 'report_sent' }),
   () => ({ type: 'report_dropped' }),
   (_, now) => ({ type: 'report_withdrawn', sentAt: now - HOUR, tailTaken: false }),
   () => ({ type: 'left_behind' }),

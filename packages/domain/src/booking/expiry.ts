@@ -22,13 +22,9 @@ export function expire(
     return refuse('plazo-en-curso', 'El plazo de esta reserva todavía no ha terminado.');
   }
   const free = event.suspended || !answered(booking.graceUntil, event.upAt, rules);
-  const freed: BookingEffect[] =
-    booking.tail === null ? [] : [{ type: 'free_tail', tail: booking.tail, from: now }];
   return goTo(
     { ...booking, state: 'expired', reason: free ? 'no_charge' : null, icalSeq: booking.icalSeq + 1 },
-    ...freed,
     ...(free ? [] : ([{ type: 'post_points', reason: 'abandoned' }] as const)),
-    { type: 'update_calendar', cancelled: true },
     { type: 'tell_pilot', about: 'expire', appealable: !free },
   );
 }

@@ -2,7 +2,6 @@
 import { type Refusal, type Step, goTo } from '../refusal.ts';
 import { refuseBooking } from './booking-guards.ts';
 import type { BookingRequest, BookingSituation } from './booking-request.ts';
-import { holdTail } from './booking-steps.ts';
 import { type Booking, MINUTE } from './booking.ts';
 import type { BookingEffect } from './booking-events.ts';
 import type { BookingRules } from './booking-rules.ts';
@@ -35,7 +34,7 @@ export function makeBooking(
     graceUntil: std + rules.graceMin * MINUTE,
     icalSeq: 0,
   };
-  return goTo(booking, ...holdTail(booking), { type: 'update_calendar', cancelled: false });
+  return goTo(booking);
 }
 
 /** All legs or none: each leg is asked with those before it already booked. */

@@ -216,7 +216,7 @@ it.each<[refusals: Refusal[], code: string, message: string, wayOut?: string]>([
       cancel,
       start,
       { type: 'cancel_by_company', reason: 'Huelga' },
-      { type: 'report_sent', onBlock: NOW },
+      { type: 'report_sent' },
       { type: 'report_dropped' },
       back,
       { type: 'appeal_upheld' },

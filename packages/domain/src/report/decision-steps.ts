@@ -22,9 +22,8 @@ export function decideAlone(
   now: number,
 ): ReportStep {
   if (report.state !== 'submitted') return notNow(report);
-  const reasons = report.source === 'manual' ? ['Reporte manual', ...doubts] : doubts;
-  if (reasons.length > 0) {
-    return goTo({ ...report, state: 'in_review' }, { type: 'queue_review', reasons }, tell('decide_alone'));
+  if (report.source === 'manual' || doubts.length > 0) {
+    return goTo({ ...report, state: 'in_review' }, tell('decide_alone'));
   }
   return accepted(report, 'decide_alone', acceptance, null, rules, now);
 }

@@ -43,10 +43,5 @@ export function reopen(report: Report, { text }: EventOf<'reopen'>, rules: Repor
   if (refused !== null) return refused;
   const undo: ReportEffect[] =
     report.state === 'accepted' ? [{ type: 'reverse_entries' }, { type: 'reverse_second_pilot' }] : [];
-  return goTo(
-    { ...report, state: 'in_review', standing: null, outcome: null },
-    ...undo,
-    { type: 'queue_review', reasons: [text] },
-    tell('reopen'),
-  );
+  return goTo({ ...report, state: 'in_review', standing: null, outcome: null }, ...undo, tell('reopen'));
 }

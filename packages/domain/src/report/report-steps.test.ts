@@ -163,12 +163,7 @@ describe('cheating', () => {
     expect(refusal(done, { ...event, heard: false })).toBe('sin-audiencia');
     const { next, effects } = run(done, event);
     expect(next).toMatchObject({ state: 'voided', reason: 'cheating', outcome: 'cheating' });
-    expect(effects.slice(0, 4)).toEqual([
-      'reverse_entries',
-      'void_second_pilot',
-      'post_cheating',
-      'open_sanction',
-    ]);
+    expect(effects.slice(0, 3)).toEqual(['reverse_entries', 'void_second_pilot', 'post_cheating']);
   });
 
   it('can be appealed against for fifteen days; a third person grants it and everything comes back', () => {

@@ -98,11 +98,9 @@ export type ReportEffect =
   | { type: 'reverse_second_pilot' }
   /** or voided with it. */
   | { type: 'void_second_pilot' }
-  | { type: 'open_sanction' }
   | { type: 'lift_sanction' }
   | { type: 'leave_map' }
   | { type: 'tell_booking'; event: 'report_sent' | 'report_dropped' | 'report_withdrawn' }
-  | { type: 'queue_review'; reasons: readonly string[] }
   | { type: 'tell_pilot'; about: ReportEvent['type']; appealUntil: number | null };
 
 /** Limits of the state machine. */

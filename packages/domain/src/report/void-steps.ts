@@ -34,7 +34,6 @@ export function voidForCheating(
     ...undo,
     { type: 'void_second_pilot' },
     { type: 'post_cheating' },
-    { type: 'open_sanction' },
     tell('void_for_cheating', now + rules.cheatingAppealDays * DAY),
   );
 }

@@ -9,7 +9,7 @@ import { toProblem } from '#server/api/to-problem.ts';
 import { freshFolder } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { startPostgresServer } from '#server/testing/postgres-server.ts';
-import type { Database, Queries } from '../database.ts';
+import type { Database, Tx } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
 
 const run = (command: string, ...words: string[]) => execFileSync(command, words, { stdio: 'pipe' });
@@ -38,7 +38,7 @@ function mountDisk() {
 }
 
 /** Ways to use up a disk, each writing a row and something big with it. */
-const WAYS: Readonly<Record<string, (tx: Queries) => Promise<unknown>>> = {
+const WAYS: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'the tables cannot grow': (tx) =>
     tx
       .insertInto('setting')
@@ -50,7 +50,7 @@ const WAYS: Readonly<Record<string, (tx: Queries) => Promise<unknown>>> = {
 };
 
 /** Writes until it fails; what was acknowledged, and what it failed with. */
-async function writeUntilFull(db: Database, fill: (tx: Queries) => Promise<unknown>) {
+async function writeUntilFull(db: Database, fill: (tx: Tx) => Promise<unknown>) {
   const acknowledged: string[] = [];
   for (let n = 0; n < 1000; n += 1) {
     try {

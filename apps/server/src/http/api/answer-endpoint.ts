@@ -3,14 +3,14 @@ import type { Actor, RequestContext } from '#server/api/actor.ts';
 import type { Answer, Endpoint } from '#server/api/endpoint.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import { alongside, type Database } from '#server/db/database.ts';
-import type { KeptAnswer, KeyedRequest } from '#server/modules/idempotency/repeated-requests.ts';
+import type { KeptAnswer, KeyedRequest } from '#server/kernel/idempotency/repeated-requests.ts';
 import {
   freeKey,
   freeKeyOfUndone,
   keepAnswer,
   markDone,
   takeKey,
-} from '#server/modules/idempotency/repeated-requests.ts';
+} from '#server/kernel/idempotency/repeated-requests.ts';
 import { expectAccess, seenAs } from './access-check.ts';
 import { digestedBody } from './digested-body.ts';
 import { readBody } from './read-body.ts';

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Actor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
-import { countRequest, giveBackRequest, type LimitState } from '#server/modules/limits/request-limits.ts';
+import { countRequest, giveBackRequest, type LimitState } from '#server/kernel/limits/request-limits.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
 import { isText } from './read-body.ts';
 import { toProblem } from '#server/api/to-problem.ts';

@@ -3,7 +3,7 @@ import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Clock } from '#server/modules/airline/airline.ts';
+import type { Clock } from '#server/kernel/airline/airline.ts';
 import type { OriginOptions } from './request-origin.ts';
 
 /** Requests per minute and caller, copies of one kind per hour and pilot, and streams at once. */

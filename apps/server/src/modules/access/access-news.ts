@@ -1,5 +1,5 @@
-import type { Queries } from '#server/db/database.ts';
-import { queueMail, tellPilot } from '../messages/messages.ts';
+import type { Tx } from '#server/db/database.ts';
+import { queueMail, tellPilot } from '#server/kernel/messages/messages.ts';
 
 /** What changed of what opens an account, as its pilot reads it. */
 const TITLES = {
@@ -15,7 +15,7 @@ const ADVICE =
   'Si no has sido tú, cambia la contraseña en «Tu cuenta», cierra las sesiones que no conozcas y avisa al equipo.';
 
 /** Tells a pilot that what opens the account has changed, so that somebody else's act is noticed; in its transaction. */
-export async function tellOfAccess(tx: Queries, pilotId: string, what: keyof typeof TITLES): Promise<void> {
+export async function tellOfAccess(tx: Tx, pilotId: string, what: keyof typeof TITLES): Promise<void> {
   await tellPilot(tx, pilotId, {
     kind: 'account.access',
     title: TITLES[what],
@@ -25,7 +25,7 @@ export async function tellOfAccess(tx: Queries, pilotId: string, what: keyof typ
 }
 
 /** Tells the address that was an account's until now, which hears nothing else any more. */
-export async function tellFormerAddress(tx: Queries, pilotId: string, to: string): Promise<void> {
+export async function tellFormerAddress(tx: Tx, pilotId: string, to: string): Promise<void> {
   await queueMail(tx, {
     pilotId,
     to,

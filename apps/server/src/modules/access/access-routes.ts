@@ -15,7 +15,7 @@ import type { Database } from '#server/db/database.ts';
 import type { LinkService } from './link-service.ts';
 import type { PasskeyService } from './passkey-service.ts';
 import type { SignInService } from './sign-in-service.ts';
-import { countTry } from '../limits/count-try.ts';
+import { countTry } from '#server/kernel/limits/count-try.ts';
 
 const nothing = z.null();
 
@@ -132,7 +132,7 @@ export function accessEndpoints(
       ],
       handle: async ({ body, context }) => {
         const pilotId = await links.acceptInvitation(body, context);
-        return signIns.open(db.queries, pilotId, false, context);
+        return signIns.enter(pilotId, context);
       },
     }),
     publicEndpoint({

@@ -1,8 +1,8 @@
 import type { LinkKind } from '@va/schemas/api/account/session.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 
 /** Ends the links of a kind that a pilot has got and not used. */
-export async function endLinks(tx: Queries, pilotId: string, kind: LinkKind, now: Date): Promise<void> {
+export async function endLinks(tx: Tx, pilotId: string, kind: LinkKind, now: Date): Promise<void> {
   await tx
     .updateTable('access_link')
     .set({ revoked_at: now })

@@ -4,19 +4,20 @@ import type { AccessLink } from '@va/schemas/api/account/sign-in-links.ts';
 import type { LinkKind } from '@va/schemas/api/account/session.ts';
 import type { RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
-import { endSignIns } from '../accounts/end-sign-ins.ts';
+import { endSignIns } from './end-sign-ins.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import { tellPilot } from '../messages/messages.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { tellOfAccess } from './access-news.ts';
 import { endLinks } from './end-links.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { PER_ADDRESS_LINKS } from './link-limits.ts';
-import { countTry } from '../limits/count-try.ts';
+import { countTry } from '#server/kernel/limits/count-try.ts';
 import { newToken, tokenHash } from './tokens.ts';
 import { setPassword } from './set-password.ts';
+import { setPilot } from '../accounts/pilot-rows.ts';
 
 /** How long a way back in holds. */
 const RECOVERY_DAYS = 1;
@@ -30,11 +31,7 @@ export interface NewLink {
 /** Links that let somebody set a password. */
 export interface LinkService {
   /** Makes a link; earlier ones of the kind stop working. */
-  make(
-    tx: Queries,
-    link: { kind: LinkKind; pilotId: string; by: string | null },
-    now: Date,
-  ): Promise<NewLink>;
+  make(tx: Tx, link: { kind: LinkKind; pilotId: string; by: string | null }, now: Date): Promise<NewLink>;
   /** What a link is for, without using it. Throws `enlace-no-valido`. */
   look(token: string, context: RequestContext): Promise<AccessLink>;
   /** Sets name and password, accepts the terms and starts the account. Answers the pilot's id. */
@@ -92,7 +89,7 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
       .executeTakeFirstOrThrow(() => new Problem('enlace-no-valido'));
   };
 
-  const take = async (tx: Queries, kind: LinkKind, token: string, now: Date) => {
+  const take = async (tx: Tx, kind: LinkKind, token: string, now: Date) => {
     const link = await tx
       .updateTable('access_link')
       .set({ used_at: now })
@@ -132,11 +129,11 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
           { type: 'accept', tokenValid: true, passwordSet: true, termsAccepted },
           { now: context.now, airline },
         );
-        await tx
-          .updateTable('pilot')
-          .set({ terms_accepted_at: context.now, min_age_ok: true, name: name ?? pilot.name })
-          .where('id', '=', pilot.id)
-          .execute();
+        await setPilot(tx, pilot.id, {
+          terms_accepted_at: context.now,
+          min_age_ok: true,
+          name: name ?? pilot.name,
+        });
         await setPassword(tx, pilot.id, secretHash, context.now);
         return pilot.id;
       });

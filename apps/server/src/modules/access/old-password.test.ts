@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { hashPassword } from '#server/modules/access/passwords.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { CALLSIGNS } from '#server/testing/api-server.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { recorderClient } from '#server/testing/recorder-client.ts';
 import { signedInClient } from '#server/testing/smartcars-client.ts';
-import { endSignIns } from '#server/modules/accounts/end-sign-ins.ts';
+import { endSignIns } from './end-sign-ins.ts';
 import { setPassword } from '#server/modules/access/set-password.ts';
 
 describe('a password that is being changed', () => {
@@ -33,7 +33,7 @@ describe('a password that is being changed', () => {
   }
 
   /** How many wait for what a transaction has locked. */
-  async function waitingFor(tx: Queries): Promise<number> {
+  async function waitingFor(tx: Tx): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int4 as count from pg_locks
       where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);

@@ -5,8 +5,8 @@ import { changePasswordBodySchema } from '@va/schemas/api/account/session.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import { endSignIns } from '../accounts/end-sign-ins.ts';
-import type { Airline } from '../airline/airline.ts';
+import { endSignIns, signOutElsewhere } from './end-sign-ins.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { tellOfAccess } from './access-news.ts';
 import { setPassword } from './set-password.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
@@ -82,10 +82,7 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
       summary: 'Cerrar el acceso en los demás dispositivos',
       answer: { status: 204, description: 'Hecho', schema: nothing },
       problems: ['confirma-que-eres-tu'],
-      handle: async ({ actor, context }) => {
-        await expectRecentProof(db.queries, actor, context.now);
-        await endSignIns(db.queries, actor.pilotId, context.now, actor.signInId);
-      },
+      handle: ({ actor, context }) => signOutElsewhere(db, actor, context.now),
     }),
   ]);
 }

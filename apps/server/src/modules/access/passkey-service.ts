@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { type RegisterPasskey, type UsePasskey, transportSchema } from '@va/schemas/api/account/passkeys.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { tellOfAccess } from './access-news.ts';
 import { expectRecentProof } from './recent-proof.ts';
 import { endWeakSignIns } from './sign-in-store.ts';
@@ -20,7 +20,7 @@ export interface PasskeyService {
   register(actor: PilotActor, given: RegisterPasskey, now: Date): Promise<void>;
   signInOptions(now: Date): Promise<object>;
   /** The pilot whom a passkey proves. */
-  prove(tx: Queries, credential: UsePasskey['credential'], context: RequestContext): Promise<string>;
+  prove(tx: Tx, credential: UsePasskey['credential'], context: RequestContext): Promise<string>;
 }
 
 /** Makes the service; passkeys are bound to the host of the public address. */
@@ -34,8 +34,8 @@ export function passkeyService(db: Database, airline: Airline, publicUrl: string
       .execute();
 
   /** Uses a challenge up: it must be one that was given to this pilot, or to nobody in particular. */
-  const takeChallenge = async (tx: Queries, challenge: string, pilotId: string | null, now: Date) => {
-    let query = tx
+  const takeChallenge = async (queries: Queries, challenge: string, pilotId: string | null, now: Date) => {
+    let query = queries
       .deleteFrom('passkey_challenge')
       .where('challenge', '=', challenge)
       .where('expires_at', '>', now);

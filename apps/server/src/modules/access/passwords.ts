@@ -2,7 +2,7 @@ import { pbkdf2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '#server/api/problem.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { isGuessable } from './guessable-password.ts';
 
 /** argon2id with 19 MiB and two passes, as OWASP asks at least. */

@@ -1,7 +1,7 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import { countTry } from '../limits/count-try.ts';
-import { forgetRequests } from '../limits/request-limits.ts';
+import { countTry } from '#server/kernel/limits/count-try.ts';
+import { forgetRequests } from '#server/kernel/limits/request-limits.ts';
 import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
 
 /** Tries per minute: for one callsign, and for one address whatever the callsign. */

@@ -3,8 +3,8 @@ import type { SecondFactorState } from '@va/schemas/api/account/second-factor.ts
 import { camelRow } from '#server/api/camel-row.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { effectiveRights, needsSecondFactor } from '../rights/effective-rights.ts';
 import { tellOfAccess } from './access-news.ts';
 import { expectPassword } from './own-password.ts';
@@ -12,7 +12,7 @@ import { expectRecentProof } from './recent-proof.ts';
 import { endWeakSignIns } from './sign-in-store.ts';
 import { secondFactorMethods, totpOf } from './second-factor-store.ts';
 import { useTotpCode } from './totp-codes.ts';
-import { countTry } from '../limits/count-try.ts';
+import { countTry } from '#server/kernel/limits/count-try.ts';
 
 const TRIES = { requests: 5, windowSeconds: 60 };
 
@@ -41,7 +41,7 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
   };
 
   /** The last factor of those who need one stays. Checked after the removal, in its transaction. */
-  const keepOne = async (tx: Queries, pilotId: string) => {
+  const keepOne = async (tx: Tx, pilotId: string) => {
     if ((await isRequired(tx, pilotId)) && (await secondFactorMethods(tx, pilotId)).length === 0)
       throw new Problem('segundo-factor-necesario');
   };
@@ -115,4 +115,10 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
       });
     },
   };
+}
+
+/** Takes every second factor of an account away, for who has lost them. */
+export async function removeSecondFactors(tx: Tx, pilotId: string): Promise<void> {
+  await tx.deleteFrom('totp').where('pilot_id', '=', pilotId).execute();
+  await tx.deleteFrom('passkey').where('pilot_id', '=', pilotId).execute();
 }

@@ -1,9 +1,9 @@
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { endLinks } from './end-links.ts';
 
 /** Sets a pilot's password. Programs that signed in with the one before have to sign in again, and links to set another end. */
 export async function setPassword(
-  tx: Queries,
+  tx: Tx,
   pilotId: string,
   secretHash: string,
   now: Date,

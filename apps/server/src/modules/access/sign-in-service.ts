@@ -2,9 +2,9 @@ import type { Session } from '@va/schemas/api/account/session.ts';
 import type { Actor, PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Answer } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { countTry } from '../limits/count-try.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { countTry } from '#server/kernel/limits/count-try.ts';
 import { effectiveRights, needsSecondFactor } from '../rights/effective-rights.ts';
 import { secondFactorMethods } from './second-factor-store.ts';
 import { useTotpCode } from './totp-codes.ts';
@@ -32,7 +32,9 @@ export interface SignInService {
   /** What a page has to know about the signed-in pilot. */
   describe(token: string | undefined, now: Date): Promise<Session>;
   /** Opens a whole sign-in for a pilot who has proved who they are, for other ways in. */
-  open(tx: Queries, pilotId: string, strong: boolean, context: RequestContext): Promise<SessionAnswer>;
+  open(tx: Tx, pilotId: string, strong: boolean, context: RequestContext): Promise<SessionAnswer>;
+  /** The same in a transaction of its own, for who came by a link. */
+  enter(pilotId: string, context: RequestContext): Promise<SessionAnswer>;
 }
 
 /** What a page is told when nobody is signed in. */
@@ -60,6 +62,7 @@ export function signInService(db: Database, airline: Airline): SignInService {
   return {
     describe,
     open,
+    enter: (pilotId, context) => db.transaction((tx) => open(tx, pilotId, false, context)),
     async identify(token, now) {
       const row = await findSignIn(db.queries, token, now);
       if (!row) return { kind: 'visitor' };
@@ -85,7 +88,6 @@ export function signInService(db: Database, airline: Airline): SignInService {
       const { now } = context;
       const proved = await provePassword(db.queries, { callsign, password }, hex(context.addressHash), now);
       const { pilotId } = proved;
-      await endToken(db.queries, context.sessionToken, now);
       const methods = await secondFactorMethods(db.queries, pilotId);
       const stage = methods.length > 0 ? 'second_factor' : 'open';
       const signIn = {
@@ -94,7 +96,11 @@ export function signInService(db: Database, airline: Airline): SignInService {
         strong: false,
         device: device ?? context.userAgent,
       } as const;
-      const opened = await openSignIn(db.queries, signIn, now);
+      // Committed before it is looked at again: what somebody changes meanwhile must see it, or be seen.
+      const opened = await db.transaction(async (tx) => {
+        await endToken(tx, context.sessionToken, now);
+        return openSignIn(tx, signIn, now);
+      });
       const still = await isStillPassword(db.queries, proved);
       // Somebody may have set up a second factor meanwhile.
       if (!still || (stage === 'open' && (await hasSecondFactor(db.queries, pilotId)))) {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** A sign-in holds 30 days after it was last used. */
@@ -22,7 +22,7 @@ export interface OpenedSignIn {
 
 /** Opens a sign-in, whole or waiting for the second factor. */
 export async function openSignIn(
-  tx: Queries,
+  tx: Tx,
   signIn: { pilotId: string; stage: 'second_factor' | 'open'; strong: boolean; device: string },
   now: Date,
 ): Promise<OpenedSignIn> {
@@ -132,7 +132,7 @@ export async function renewSignIn(queries: Queries, id: string, now: Date): Prom
  * one that has just proved the factor. One that is being opened waits, and then asks for the factor.
  */
 export async function endWeakSignIns(
-  tx: Queries,
+  tx: Tx,
   { pilotId, signInId }: { pilotId: string; signInId: string | null },
   now: Date,
 ): Promise<void> {

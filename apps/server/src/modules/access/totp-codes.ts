@@ -1,4 +1,4 @@
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { STEP_SECONDS, totpOf } from './second-factor-store.ts';
 
 /**
@@ -6,7 +6,7 @@ import { STEP_SECONDS, totpOf } from './second-factor-store.ts';
  * `unconfirmed` checks the app that is being set up.
  */
 export async function useTotpCode(
-  tx: Queries,
+  tx: Tx,
   pilotId: string,
   code: string,
   now: Date,

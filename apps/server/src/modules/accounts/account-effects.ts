@@ -1,11 +1,10 @@
-import { v7 as uuid } from 'uuid';
 import type { Account, AccountEffect } from '@va/domain/account/account.ts';
-import type { Queries } from '#server/db/database.ts';
-import { tellPilot } from '../messages/messages.ts';
-import type { PilotRow } from './locked-account.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { Grounding } from '#server/kernel/effects/effects.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { accountMessage, TRAINING_MESSAGE } from './account-texts.ts';
-import { eraseData } from './erase-data.ts';
-import { endSignIns } from './end-sign-ins.ts';
+import type { PilotRow } from './locked-account.ts';
 
 /** Words that go with a sanction. */
 export interface SanctionWords {
@@ -15,9 +14,10 @@ export interface SanctionWords {
 
 /** Carries out one effect of what has happened to an account. */
 export async function carryOut(
-  tx: Queries,
+  tx: Tx,
+  airline: Airline,
   row: PilotRow,
-  effect: Exclude<AccountEffect, { type: 'cancel_open_bookings' | 'ask_notices_in_force' }>,
+  effect: AccountEffect,
   next: Account,
   now: Date,
   words: SanctionWords | undefined,
@@ -27,11 +27,7 @@ export async function carryOut(
       // Whoever comes from another system keeps rank and day, which its import has written down.
       if (row.import_id !== null) return;
       await tx.updateTable('pilot').set({ joined_at: now }).where('id', '=', row.id).execute();
-      await tx
-        .insertInto('rank_history')
-        .values({ id: uuid(), pilot_id: row.id, rank_code: row.rank_code, since: now, reason: 'Alta' })
-        .execute();
-      return;
+      return airline.effects.accountJoined(tx, airline, row, now);
     case 'remove_account':
       await tx.deleteFrom('callsign_assignment').where('pilot_id', '=', row.id).execute();
       await tx.deleteFrom('pilot').where('id', '=', row.id).execute();
@@ -44,50 +40,45 @@ export async function carryOut(
         .where('released_at', 'is', null)
         .execute();
       return;
+    case 'cancel_open_bookings':
+      return airline.effects.accountGrounded(tx, airline, row.id, groundingOf(effect.reason, next), now);
+    case 'ask_notices_in_force':
+      return airline.effects.noticesWanted(tx, airline, row.id, now);
     case 'end_sign_ins':
-      await endSignIns(tx, row.id, now);
-      return;
-    case 'record_sanction':
-      await tx
-        .insertInto('sanction')
-        .values({
-          id: uuid(),
-          pilot_id: row.id,
-          kind: effect.kind,
-          facts: words?.facts ?? '',
-          heard: words?.heard ?? '',
-          starts_at: now,
-          ends_at: effect.until === null ? null : new Date(effect.until),
-          appeal_until: new Date(effect.appealUntil),
-          decided_by: next.sanctionedById ?? row.id,
-        })
-        .execute();
-      return;
+      return airline.effects.accountSignedOut(tx, row.id, now);
+    case 'record_sanction': {
+      const { facts, heard } = words ?? { facts: '', heard: '' };
+      const given = { ...effect, facts, heard, byId: next.sanctionedById ?? row.id };
+      return airline.effects.sanctionGiven(tx, row.id, given, now);
+    }
     case 'lift_sanction':
-      await tx
-        .updateTable('sanction')
-        .set({ lifted_at: now })
-        .where('pilot_id', '=', row.id)
-        .where('kind', '=', 'suspension')
-        .where('lifted_at', 'is', null)
-        .where('ends_at', '>', now)
-        .execute();
-      return;
+      return airline.effects.suspensionLifted(tx, row.id, now);
     case 'tell_pilot': {
       const message = accountMessage(effect.about, next.suspendedUntil ?? next.leaveUntil);
       if (message) await tellPilot(tx, row.id, message);
       return;
     }
     case 'propose_training':
-      await tellPilot(tx, row.id, TRAINING_MESSAGE);
-      return;
+      return tellPilot(tx, row.id, TRAINING_MESSAGE);
     case 'erase_data':
-      await eraseData(tx, row.id, now);
-      return;
-    // The row went with its callsign, the leave is recorded where it was asked, and data are removed by their date.
-    case 'free_callsign':
-    case 'record_leave':
-    case 'keep_data':
-      return;
+      return airline.effects.accountErased(tx, row.id, now);
   }
 }
+
+function groundingOf(reason: Grounding['reason'], { expelled, suspendedUntil }: Account): Grounding {
+  return {
+    reason,
+    why: reason === 'baja' && expelled ? EXPELLED : CLOSED[reason],
+    until: reason === 'suspensión' && suspendedUntil !== null ? new Date(suspendedUntil) : null,
+  };
+}
+
+/** Why bookings are cancelled with a change of the account, for the pilot to read. */
+const CLOSED = {
+  suspensión: 'Tu cuenta está suspendida.',
+  inactividad: 'Tu cuenta está inactiva.',
+  baja: 'Has dejado la compañía.',
+} as const;
+
+/** The same for who did not leave by themselves. */
+const EXPELLED = 'Ya no formas parte de la compañía.';

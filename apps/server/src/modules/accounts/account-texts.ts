@@ -1,7 +1,7 @@
 import { dayOf } from '@va/domain/months.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import type { AccountEvent } from '@va/domain/account/account.ts';
-import type { Message } from '../messages/message.ts';
+import type { Message } from '#server/kernel/messages/message.ts';
 
 type Told = (until: string) => Omit<Message, 'kind'>;
 
@@ -69,28 +69,6 @@ export const TRAINING_MESSAGE: Message = {
   body: 'Es el módulo de ingreso. Ponte de acuerdo con quien lleva la formación para hacerlo; mientras tanto ya puedes volar.',
   link: '/plataforma/puntos',
 };
-
-/** A company notice, and the days on which it holds: `YYYY-MM-DD`, both included. */
-export interface NoticeDates {
-  title: string;
-  date: string;
-  until: string | null;
-}
-
-/** What a new pilot has to read: the notices that are in force, and none of those before; nothing where there is none. */
-export function noticesMessage(notices: readonly NoticeDates[], now: Date): Message | undefined {
-  const today = dayOf(now);
-  const valid = notices.filter(({ date, until }) => date <= today && (until === null || today <= until));
-  if (valid.length === 0) return undefined;
-  return {
-    kind: 'account.notices',
-    title: 'Avisos de compañía que están en vigor',
-    body: ['Léelos antes de tu primer vuelo:', ...valid.map(({ title }) => `· ${title}`)]
-      .join('\n')
-      .slice(0, 4000),
-    link: '/plataforma/avisos',
-  };
-}
 
 /** The message for a change, or nothing where there is nobody to tell. */
 export function accountMessage(event: AccountEvent['type'], until: number | null): Message | undefined {

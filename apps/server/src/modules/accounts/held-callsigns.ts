@@ -1,6 +1,6 @@
 import { addMonthsTo } from '@va/domain/months.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 
 /** Callsigns that somebody has, or gave up within the months of the rules. */
 export function heldCallsigns(queries: Queries, { accountRules }: Airline, now: Date) {

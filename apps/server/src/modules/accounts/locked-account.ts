@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Account } from '@va/domain/account/account.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import { Problem } from '#server/api/problem.ts';
 
 /**
  * Reads a pilot for a change, locked until the transaction ends; the callsign in capitals. Rows that only name the pilot,
  * such as a message to them, can be added meanwhile: whoever adds one holds the lock of another pilot.
  */
-export async function lockPilotByCallsign(tx: Queries, callsign: string) {
+export async function lockPilotByCallsign(tx: Tx, callsign: string) {
   return tx
     .selectFrom('pilot')
     .selectAll()
@@ -31,13 +31,13 @@ function nobodyHas(callsign: string): Problem {
 }
 
 /** Reads a pilot by the account's id, locked in the same way. */
-export async function lockPilot(tx: Queries, id: string) {
+export async function lockPilot(tx: Tx, id: string) {
   const row = await findLocked(tx, id);
   if (!row) throw new Problem('no-encontrado');
   return row;
 }
 
-function findLocked(tx: Queries, id: string) {
+function findLocked(tx: Tx, id: string) {
   return tx.selectFrom('pilot').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -47,7 +47,7 @@ function findLocked(tx: Queries, id: string) {
  * and the row under another one: both are asked for again. Throws `no-encontrado`.
  */
 export async function lockPilotOf(
-  tx: Queries,
+  tx: Tx,
   table: 'month_statement' | 'points_claim' | 'points_proposal' | 'promotion',
   id: string,
 ): Promise<PilotRow> {
@@ -63,7 +63,7 @@ export async function lockPilotOf(
  * Locks several pilots, always in the same order, so that nobody waits for somebody who waits for them. Those who are gone
  * by now are left out of the answer: no row can name them.
  */
-export async function lockPilots(tx: Queries, ids: readonly (string | null)[]): Promise<string[]> {
+export async function lockPilots(tx: Tx, ids: readonly (string | null)[]): Promise<string[]> {
   const known = ids.filter((id) => id !== null);
   const rows = await tx
     .selectFrom('pilot')
@@ -76,7 +76,7 @@ export async function lockPilots(tx: Queries, ids: readonly (string | null)[]): 
 }
 
 /** Locks a pilot whose row goes away at the end of the act: no row that names them is added meanwhile either. */
-export async function lockToRemove(tx: Queries, id: string): Promise<void> {
+export async function lockToRemove(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('pilot').select('id').where('id', '=', id).forUpdate().execute();
 }
 
@@ -98,7 +98,7 @@ export function toAccount(row: PilotRow): Account {
 }
 
 /** Keeps what the rules made of the account. */
-export async function saveAccount(tx: Queries, id: string, account: Account): Promise<void> {
+export async function saveAccount(tx: Tx, id: string, account: Account): Promise<void> {
   const date = (time: number | null) => (time === null ? null : new Date(time));
   await tx
     .updateTable('pilot')

@@ -1,7 +1,7 @@
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 
 /** The callsign of somebody who comes back is theirs again, without a break. */
-export async function reopenCallsign(tx: Queries, pilotId: string): Promise<void> {
+export async function reopenCallsign(tx: Tx, pilotId: string): Promise<void> {
   const last = await tx
     .selectFrom('callsign_assignment')
     .innerJoin('pilot', 'pilot.id', 'callsign_assignment.pilot_id')

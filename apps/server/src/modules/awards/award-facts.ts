@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { AwardFacts } from '@va/domain/awards/award.ts';
 import { longestStreak } from '@va/domain/awards/longest-streak.ts';
 import type { Queries } from '#server/db/database.ts';
-import { standingEntries } from '../points/standing-entries.ts';
-import { COUNTS, FLOWN_MONTH } from '../reports/flown.ts';
-import { totalsOfPilot } from '../statistics/pilot-totals.ts';
+import { standingEntries } from '../ledgers/standing-entries.ts';
+import { COUNTS, FLOWN_MONTH } from '../flown/flown.ts';
+import { totalsOfPilot } from '../flown/pilot-totals.ts';
 
 /** What a pilot has of each figure that awards count, by the flights that count and the entries that stand. */
 export async function readAwardFacts(queries: Queries, pilotId: string): Promise<AwardFacts> {

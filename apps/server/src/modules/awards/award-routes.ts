@@ -10,13 +10,13 @@ import type { PilotActor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import type { By } from '../pilots/by.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { lockPilotByCallsign } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { tellPilot } from '../messages/messages.ts';
-import { FLYING } from '../pilots/flying.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 import { readBadges } from './badges.ts';
 
 const staffTag = 'Equipo: premios';
@@ -30,12 +30,12 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
     return award;
   };
   /** Somebody else's row, for an act at the desk. */
-  const lockOther = async (tx: Queries, callsign: string, actor: PilotActor) => {
+  const lockOther = async (tx: Tx, callsign: string, actor: PilotActor) => {
     const pilot = await lockPilotByCallsign(tx, callsign);
     if (pilot.id === actor.pilotId) throw new Problem('asunto-propio');
     return pilot;
   };
-  const note = (tx: Queries, by: By, action: string, pilotId: string, award: string) =>
+  const note = (tx: Tx, by: By, action: string, pilotId: string, award: string) =>
     audit(tx, {
       by,
       capability: 'tours.write',

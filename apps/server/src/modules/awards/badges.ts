@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { standingEntries } from '../points/standing-entries.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { standingEntries } from '../ledgers/standing-entries.ts';
 
 /** Awards that stand and tours that were completed, the latest first, of each pilot. */
 export async function readBadges(

@@ -1,10 +1,10 @@
 import { type AwardGrant, settleAwards } from '@va/domain/awards/award.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { tellPilot } from '../messages/messages.ts';
-import { FLYING } from '../pilots/flying.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 import { readAwardFacts } from './award-facts.ts';
 
 /** Where messages about awards lead, followed by the award's id. */
@@ -12,7 +12,7 @@ export const AWARDS_PAGE = '/plataforma/premios';
 
 /** Makes the awards of a pilot agree with the rules; the pilot's row is locked. Answers how many changed. */
 export async function settleAwardsOf(
-  tx: Queries,
+  tx: Tx,
   { operations: { awards } }: Pick<Airline, 'operations'>,
   pilotId: string,
   now: Date,

@@ -1,10 +1,10 @@
-import type { Queries } from '#server/db/database.ts';
-import { announce } from '../webhooks/announce.ts';
+import type { Tx } from '#server/db/database.ts';
+import { announce } from '#server/kernel/messages/announce.ts';
 import type { BookingRow } from './booking-row.ts';
 
 /** Tells webhooks of a booking, in the transaction of the act. */
 export function announceBooking(
-  tx: Queries,
+  tx: Tx,
   event: 'booking.created' | 'booking.cancelled',
   row: BookingRow,
   now: Date,

@@ -36,7 +36,7 @@ describeBothDatabases('bookings over HTTP', (kind) => {
       Array.from({ length: 50 }, async (_, index) => {
         const pilotId = await api.addPilot(`PRB${900 + index}`);
         const signIn = { pilotId, stage: 'open', strong: false, device: 'prueba' } as const;
-        return (await openSignIn(api.db.queries, signIn, api.now())).token;
+        return (await api.db.transaction((tx) => openSignIn(tx, signIn, api.now()))).token;
       }),
     );
     const book = async (token: string) => {

@@ -5,15 +5,15 @@ import { makeChain } from '@va/domain/booking/make-booking.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import { refusalProblem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readBookedEvents, refusalsOfEvent } from '../events/booked-events.ts';
 import { lockTails, readTails } from '../fleet/tails.ts';
 import { readHolds } from '../fleet/tail-holds.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
 import { versionIdFor } from '../rules/rules-versions.ts';
-import { holdTimetable } from '../timetable/timetable-lock.ts';
+import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { enrol } from '../tours/enrolments.ts';
 import { tailsOfStage } from '../tours/tour-tails.ts';
 import { announceBooking } from './announce-booking.ts';
@@ -36,7 +36,7 @@ export interface BookingOrder {
  * @param legsOf reads the legs once the timetable is held
  */
 export async function bookFlights(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   { pilotId, acceptSharedTail }: BookingOrder,
   legsOf: () => Promise<Leg[]>,
@@ -132,7 +132,7 @@ export function named(refusal: Refusal, own: readonly BookingRow[], ops: Operati
 }
 
 async function insertBooking(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   booking: Booking,
   leg: Leg,

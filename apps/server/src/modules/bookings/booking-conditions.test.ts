@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NoticeToRead } from '#server/modules/airline/operations.ts';
+import type { NoticeToRead } from '#server/kernel/airline/operations.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';

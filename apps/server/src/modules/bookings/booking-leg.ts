@@ -7,7 +7,7 @@ import { estimateBlock } from '@va/domain/timetable/block-estimate.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { legSchema } from '@va/schemas/api/bookings/new-bookings.ts';
 import { wrongValue } from '#server/api/problem.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { StageOrder } from './pilot-standing.ts';
 
 /** What a pilot plans for a flight that no timetable plans; null where nothing is said. */

@@ -2,7 +2,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { dateFormat } from '@va/domain/date-format.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import type { BookingEffect } from '@va/domain/booking/booking-events.ts';
-import type { Message } from '../messages/message.ts';
+import type { Message } from '#server/kernel/messages/message.ts';
 import type { BookingRow } from './booking-row.ts';
 
 const DAY = dateFormat({ day: 'numeric', month: 'long' });

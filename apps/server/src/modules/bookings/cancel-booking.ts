@@ -1,14 +1,14 @@
 import type { BookingEvent } from '@va/domain/booking/booking-events.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import { type BookingRow, selectBookings } from './booking-row.ts';
 import { lockBooking } from './lock-booking.ts';
 import { type StepGiven, stepBookingRow } from './step-booking.ts';
 
 /** Takes a booking through an event under the lock of its pilot. */
 export async function stepUnderLock(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   found: Pick<BookingRow, 'id' | 'pilot_id'>,
   event: BookingEvent,
@@ -20,7 +20,7 @@ export async function stepUnderLock(
 
 /** Cancels every booking that a pilot has not begun, without a debit; the pilot's row is locked. */
 export async function cancelOpenBookings(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   pilotId: string,
   reasonText: string,

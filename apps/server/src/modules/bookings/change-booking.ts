@@ -5,14 +5,14 @@ import { sharesTail } from '@va/domain/booking/shares-tail.ts';
 import { knownDeparture } from '@va/domain/booking/timetable-change.ts';
 import { EVERY_DAY } from '@va/domain/timetable/weekdays.ts';
 import type { changeBookingBodySchema } from '@va/schemas/api/bookings/booking-changes.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { expectVersion, lockPilot } from '../accounts/locked-account.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readBookedEvents, refusalsOfEvent } from '../events/booked-events.ts';
 import { lockTails, readTails } from '../fleet/tails.ts';
 import { readHolds } from '../fleet/tail-holds.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
-import { holdTimetable } from '../timetable/timetable-lock.ts';
+import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { tailsOfStage } from '../tours/tour-tails.ts';
 import { type BookingRow, readOpenBookings, stageOf, toBooking } from './booking-row.ts';
 import { readStanding, standingAgainst } from './pilot-standing.ts';
@@ -28,7 +28,7 @@ export type BookingChange = z.output<typeof changeBookingBodySchema>;
  * problem; and `cambiado-entretanto` where, under the lock of its pilot, the booking no longer has the version that is given.
  */
 export async function changeBooking(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   found: Pick<BookingRow, 'id' | 'pilot_id'> & { version?: number },
   change: BookingChange,
@@ -45,7 +45,7 @@ export async function changeBooking(
 }
 
 async function moveBooking(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   row: BookingRow,
   change: BookingChange,
@@ -133,6 +133,6 @@ async function moveBooking(
   return stepBookingRow(tx, ops, row, step, { now, again });
 }
 
-async function readTypes(tx: Queries, flightId: string) {
+async function readTypes(tx: Tx, flightId: string) {
   return tx.selectFrom('flight').select('types').where('id', '=', flightId).executeTakeFirst();
 }

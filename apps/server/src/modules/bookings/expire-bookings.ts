@@ -1,8 +1,8 @@
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Operations } from '../airline/operations.ts';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { LEFT_TAILS } from './left-tails.ts';
 import { lockBooking } from './lock-booking.ts';
 import { stepBookingRow } from './step-booking.ts';
@@ -52,7 +52,7 @@ async function expireOne(
 }
 
 /** When the platform last finished a piece of its own work before an instant: it answered then. */
-async function lastWorkBefore(tx: Queries, at: Date): Promise<number | null> {
+async function lastWorkBefore(tx: Tx, at: Date): Promise<number | null> {
   const row = await tx
     .selectFrom('job')
     .select((job) => job.fn.max('finished_at').as('finished_at'))

@@ -1,8 +1,8 @@
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { wrongValue } from '#server/api/problem.ts';
 
 /** The id of the active pilot with a callsign who can be somebody's second. Throws `datos-no-validos`. */
-export async function findSecondPilot(tx: Queries, callsign: string, ownId: string): Promise<string> {
+export async function findSecondPilot(tx: Tx, callsign: string, ownId: string): Promise<string> {
   const pilot = await tx
     .selectFrom('pilot')
     .select(['id', 'status'])

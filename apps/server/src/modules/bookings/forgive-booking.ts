@@ -1,5 +1,5 @@
-import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import { lockBooking } from './lock-booking.ts';
 import { stepBookingRow } from './step-booking.ts';
 
@@ -8,7 +8,7 @@ import { stepBookingRow } from './step-booking.ts';
  * one that has no debit any more is left as it is.
  */
 export async function forgiveBooking(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   { id, why }: { id: string; why: string },
   now: Date,

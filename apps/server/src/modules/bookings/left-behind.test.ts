@@ -5,7 +5,7 @@ import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts'
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { typedFlight } from '#server/testing/report-acts.ts';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
-import { runDueJobs } from '../jobs/job-runner.ts';
+import { runDueJobs } from '#server/kernel/jobs/job-runner.ts';
 import { expireBookings } from './expire-bookings.ts';
 import { leftTails } from './left-tails.ts';
 

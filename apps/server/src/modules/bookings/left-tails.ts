@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Operations } from '../airline/operations.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { lockBooking } from './lock-booking.ts';
 import { leaveBehind } from './step-booking.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
 import { type BookingRow, selectBookings } from './booking-row.ts';
 
 /** Reads a booking for a change; its pilot's row is locked already. */
-export function lockBooking(tx: Queries, id: string): Promise<BookingRow> {
+export function lockBooking(tx: Tx, id: string): Promise<BookingRow> {
   return selectBookings(tx).where('booking.id', '=', id).forUpdate('booking').executeTakeFirstOrThrow();
 }
 
@@ -13,7 +13,7 @@ export function lockBooking(tx: Queries, id: string): Promise<BookingRow> {
  * timetable is held alone: no such booking is added meanwhile.
  */
 export async function lockBookedPilots(
-  tx: Queries,
+  tx: Tx,
   column: 'flight_id' | 'aircraft_id',
   ids: readonly string[],
 ): Promise<void> {

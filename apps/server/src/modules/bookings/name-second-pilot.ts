@@ -1,7 +1,7 @@
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Operations } from '../airline/operations.ts';
-import { tellPilot } from '../messages/messages.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import type { BookingRow } from './booking-row.ts';
 import { bookingName, dayAndHour } from './booking-texts.ts';
 import { findSecondPilot } from './find-second-pilot.ts';
@@ -9,7 +9,7 @@ import { lockBooking } from './lock-booking.ts';
 
 /** Names the second pilot, and tells them; null names nobody. Throws a problem where that pilot can't fly along. */
 export async function nameSecondPilot(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   row: BookingRow,
   callsign: string | null,

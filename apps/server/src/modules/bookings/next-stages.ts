@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { refuseStage } from '@va/domain/tour/tour-refusals.ts';
 import type { nextStageSchema } from '@va/schemas/api/bookings/next-stages.ts';
-import type { Operations } from '../airline/operations.ts';
-import { viewPlace } from '../airline/place-view.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import type { PilotStanding } from './pilot-standing.ts';
 
 type NextStageBody = z.input<typeof nextStageSchema>;

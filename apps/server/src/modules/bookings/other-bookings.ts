@@ -1,8 +1,8 @@
 import type { OtherBookings } from '@va/domain/booking/booking-steps.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 
 /** The open bookings of a pilot besides one: a pilot flies one at a time. */
-export async function otherBookings(tx: Queries, pilotId: string, bookingId: string): Promise<OtherBookings> {
+export async function otherBookings(tx: Tx, pilotId: string, bookingId: string): Promise<OtherBookings> {
   const others = await tx
     .selectFrom('booking')
     .select('state')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { BookingSituation } from '@va/domain/booking/booking-request.ts';
 import type { AcknowledgedNotices, ObligatoryNotice } from '@va/domain/booking/obligatory-notices.ts';
 import { unreadNotices } from '@va/domain/booking/obligatory-notices.ts';
@@ -6,9 +5,9 @@ import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import { refuseStage, refuseTourTail } from '@va/domain/tour/tour-refusals.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readObligatory } from '../notices/published-notices.ts';
-import { minutesOf } from '../statistics/pilot-totals.ts';
+import { readMinutes } from '../flown/pilot-totals.ts';
 import { readTourProgress } from '../tours/tour-flights.ts';
 import { designatorsOf } from '../tours/tour-tails.ts';
 import { readToursNow } from '../tours/tours-now.ts';
@@ -74,14 +73,6 @@ async function readAcknowledged(queries: Queries, pilotId: string): Promise<Map<
     .groupBy('slug')
     .execute();
   return new Map(rows.map(({ slug, revision }) => [slug, revision]));
-}
-
-/** Hours of a pilot, minutes, as every page shows them. */
-export async function readMinutes(queries: Queries, pilotId: string): Promise<number> {
-  const { minutes } = await queries
-    .selectNoFrom(minutesOf(sql`${pilotId}::uuid`).as('minutes'))
-    .executeTakeFirstOrThrow();
-  return minutes;
 }
 
 /** What notices and tour have against a flight, for the guards of booking. */

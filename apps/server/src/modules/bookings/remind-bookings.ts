@@ -1,10 +1,10 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import { formatSpan } from '@va/domain/ages.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { tellPilot } from '../messages/messages.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { type BookingRow, selectBookings } from './booking-row.ts';
 import { bookingName, dayAndHour } from './booking-texts.ts';
 
@@ -22,7 +22,7 @@ export const remindBookings = (ops: Operations): JobKind => ({
   },
 });
 
-async function remind(tx: Queries, ops: Operations, now: Date, about: 'departure' | 'grace') {
+async function remind(tx: Tx, ops: Operations, now: Date, about: 'departure' | 'grace') {
   const [due, done] =
     about === 'departure'
       ? (['booking.std', 'reminded_departure'] as const)

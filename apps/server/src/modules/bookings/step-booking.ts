@@ -7,12 +7,12 @@ import { tailWindow } from '@va/domain/booking/tail-windows.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import { refusalProblem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
 import { readTails } from '../fleet/tails.ts';
-import { tellPilot } from '../messages/messages.ts';
-import { postPoints, reversePoints } from '../points/points-ledger.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
 import { versionIdFor } from '../rules/rules-versions.ts';
 import { tailsOfStage } from '../tours/tour-tails.ts';
 import { announceBooking } from './announce-booking.ts';
@@ -35,7 +35,7 @@ export interface StepGiven {
  * locked. Throws the domain's refusal as a problem.
  */
 export async function stepBookingRow(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   row: BookingRow,
   event: BookingEvent,
@@ -79,12 +79,7 @@ const LEAVES_TAIL: ReadonlySet<BookingEvent['type']> = new Set([
  * row is locked.
  * @param before the booking that is not flown with its tail, as it was
  */
-export async function leaveBehind(
-  tx: Queries,
-  ops: Operations,
-  before: BookingRow,
-  now: Date,
-): Promise<void> {
+export async function leaveBehind(tx: Tx, ops: Operations, before: BookingRow, now: Date): Promise<void> {
   const { aircraft_id: tail } = before;
   if (tail === null) return;
   const rows = await selectBookings(tx)
@@ -104,7 +99,7 @@ export async function leaveBehind(
 }
 
 async function saveBooking(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   row: BookingRow,
   next: Booking,
@@ -141,7 +136,7 @@ async function saveBooking(
     .execute();
 }
 
-async function tailId(tx: Queries, row: BookingRow, { tail }: Booking): Promise<string | null> {
+async function tailId(tx: Tx, row: BookingRow, { tail }: Booking): Promise<string | null> {
   if (tail === null || tail === row.registration) return tail === null ? null : row.aircraft_id;
   const found = await tx
     .selectFrom('aircraft')
@@ -159,7 +154,7 @@ export function windowColumns({ types, booking }: Operations, { tail, typeId, st
 }
 
 async function carryOut(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   row: BookingRow,
   effect: BookingEffect,
@@ -184,12 +179,6 @@ async function carryOut(
       if (message) await tellPilot(tx, row.pilot_id, message);
       return;
     }
-    // The window and the version of the calendar are columns of the row; who starts a flight makes its report.
-    case 'hold_tail':
-    case 'free_tail':
-    case 'update_calendar':
-    case 'create_report':
-      return;
   }
 }
 
@@ -199,12 +188,7 @@ function tellsOfTail({ about }: Extract<BookingEffect, { type: 'tell_pilot' }>, 
 }
 
 /** Whether besides the lost one a tail of the booking's type is in service, which counts for its stage if it has one. */
-async function hasAnother(
-  tx: Queries,
-  ops: Operations,
-  row: BookingRow,
-  lost: string | null,
-): Promise<boolean> {
+async function hasAnother(tx: Tx, ops: Operations, row: BookingRow, lost: string | null): Promise<boolean> {
   return tailsOfStage(ops, stageOf(row), await readTails(tx)).some(
     ({ id, typeId, service }) => id !== lost && typeId === row.type_id && service === 'operational',
   );

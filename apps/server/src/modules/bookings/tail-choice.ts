@@ -1,7 +1,7 @@
 import type { BookingRules } from '@va/domain/booking/booking-rules.ts';
 import { type TailHold, freeTails, tailWindow } from '@va/domain/booking/tail-windows.ts';
 import type { Place } from '@va/domain/fleet/tail-state.ts';
-import type { AircraftType } from '../airline/operations.ts';
+import type { AircraftType } from '#server/kernel/airline/operations.ts';
 import type { TailRow } from '../fleet/tails.ts';
 
 /** What the choice is made from. */

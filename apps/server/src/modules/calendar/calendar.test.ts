@@ -50,10 +50,12 @@ describeEachDatabase('the own calendar', (kind) => {
     expect(await read(url)).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' });
     const [flight] = (await readFlights(api.db.queries)).filter(({ dep }) => dep === 'LEMD');
     const event = { ...flight!, id: crypto.randomUUID(), number: 900, kind: 'event' as const, days: 127 };
-    await writeFlights(api.db.queries, [
-      { ...event, note: 'Noche de Dublín', isPublic: true },
-      { ...event, id: crypto.randomUUID(), number: 901, isPublic: false },
-    ]);
+    await api.db.transaction((tx) =>
+      writeFlights(tx, [
+        { ...event, note: 'Noche de Dublín', isPublic: true },
+        { ...event, id: crypto.randomUUID(), number: 901, isPublic: false },
+      ]),
+    );
     const { text } = await read(url);
     expect(text).toContain('SUMMARY:PRB 900 LEMD–');
     expect(text).toContain('Noche de Dublín');

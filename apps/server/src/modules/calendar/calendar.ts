@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import type { Queries } from '#server/db/database.ts';
 import { tokenHash } from '../access/tokens.ts';
-import type { Operations } from '../airline/operations.ts';
-import { viewPlace } from '../airline/place-view.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { type BookingRow, selectBookings } from '../bookings/booking-row.ts';
 import { dayAndHour } from '../bookings/booking-texts.ts';
 import { readOwnEventEntries } from '../events/event-calendar.ts';
-import { icsText } from './ics-text.ts';
+import { icsText } from '#server/kernel/calendar-text/ics-text.ts';
 
 /** How long a cancelled booking says so before it goes, and how long a flown one stays. */
 const CANCELLED_FOR = 48 * HOUR_MS;

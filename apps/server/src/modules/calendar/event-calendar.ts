@@ -1,12 +1,12 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { offersBetween } from '@va/domain/search/offers.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { viewPlace } from '../airline/place-view.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { readPublicEventEntries } from '../events/event-calendar.ts';
 import { focusEntries } from '../events/focus-calendar.ts';
 import { toFlight } from '../timetable/timetable-flights.ts';
-import { icsText } from './ics-text.ts';
+import { icsText } from '#server/kernel/calendar-text/ics-text.ts';
 
 /** How far ahead the calendar of events goes. */
 const EVENTS_AHEAD = 90 * DAY_MS;

@@ -7,7 +7,7 @@ import { planDemo } from '@va/domain/demo/plan-demo.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { submitFlight } from '../recordings/submit-flight.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { closePastMonth, pastMonths } from './demo-months.ts';

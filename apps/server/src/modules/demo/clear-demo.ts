@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import { AWARDS_PAGE } from '../awards/settle-awards.ts';
@@ -67,13 +67,13 @@ function isOneOf(column: string, ids: readonly string[]) {
 }
 
 /** Ids of the demo's own things. */
-export async function readMarked(tx: Queries, kind: 'report' | 'booking' | 'career'): Promise<string[]> {
+export async function readMarked(tx: Tx, kind: 'report' | 'booking' | 'career'): Promise<string[]> {
   const rows = await tx.selectFrom('demo_thing').select('id').where('kind', '=', kind).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Takes back what the rules gave at the moment in which one of these reports was accepted, with the word about it. */
-async function takeAwardsBack(tx: Queries, reports: readonly string[]): Promise<void> {
+async function takeAwardsBack(tx: Tx, reports: readonly string[]): Promise<void> {
   await sql`delete from inbox_message using award_grant own
     where inbox_message.pilot_id = own.pilot_id and inbox_message.link = ${`${AWARDS_PAGE}#`} || own.award_id
       and ${grantedFor(reports)}`.execute(tx);
@@ -88,7 +88,7 @@ export function grantedFor(reports: readonly string[]) {
 }
 
 /** Ends the enrolments in tours that came with these bookings alone. */
-async function leaveTours(tx: Queries, bookings: readonly string[]): Promise<void> {
+async function leaveTours(tx: Tx, bookings: readonly string[]): Promise<void> {
   await sql`delete from tour_enrolment as own using booking
     where booking.id = any(${bookings}) and booking.pilot_id = own.pilot_id
       and booking.tour_id = own.tour_id and booking.tour_edition = own.edition

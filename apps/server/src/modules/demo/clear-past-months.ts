@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
 import { isPastDebit, monthOfStart } from './demo-months.ts';
 
 /** Takes statements, debits and runs of months before the platform began; call it while fixed rows may change. */
-export async function clearPastMonths(tx: Queries): Promise<void> {
+export async function clearPastMonths(tx: Tx): Promise<void> {
   const began = await monthOfStart(tx);
   for (const { table, column } of await readReferences(tx, ['month_statement']))
     await sql`delete from ${sql.ref(table)} where ${sql.ref(column)} in (

@@ -4,7 +4,7 @@ import { addMonths, monthOf } from '@va/domain/months.ts';
 import { dueAt } from '@va/domain/points/monthly-close.ts';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { settleMonth } from '../points/settle-month.ts';
 
 /** A month that the demo has behind it, and when it is closed. */

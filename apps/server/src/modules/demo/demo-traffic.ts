@@ -4,7 +4,7 @@ import { nextFlight } from '@va/domain/demo/flights-now.ts';
 import { SLIPS } from '@va/domain/demo/slips.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline, Clock } from '../airline/airline.ts';
+import type { Airline, Clock } from '#server/kernel/airline/airline.ts';
 import { submitFlight } from '../recordings/submit-flight.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { takeOff } from './build-demo.ts';

@@ -3,7 +3,7 @@ import { type SimulatedFlight, simulateFlight } from '@va/domain/flight-simulati
 import type { DemoFlight } from '@va/domain/demo/demo-flight.ts';
 import { withSlips } from '@va/domain/demo/slips.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 
 /** Below this height every other second counts; above it, a point every so many seconds is as good. */
 const LOW_FT = 2500;

@@ -10,7 +10,7 @@ import { fillDatabase } from '../first-start/fill-database.ts';
 import { readBalanceFacts } from '../imports/balance-facts.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { submitFlight } from '../recordings/submit-flight.ts';
-import { totalsOfPilot } from '../statistics/pilot-totals.ts';
+import { totalsOfPilot } from '../flown/pilot-totals.ts';
 import { buildDemo, takeOff } from './build-demo.ts';
 import { clearDemo } from './clear-demo.ts';
 import { demoTraffic } from './demo-traffic.ts';

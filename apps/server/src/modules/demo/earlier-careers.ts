@@ -2,9 +2,9 @@ import { earlierCareer } from '@va/domain/demo/earlier-career.ts';
 import { monthOf } from '@va/domain/months.ts';
 import { v7 as uuid } from 'uuid';
 import { changingFixed } from '#server/db/changing-fixed.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { postPoints } from '../points/points-ledger.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { postPoints } from '../ledgers/points-ledger.ts';
 
 const TEXT = 'Demostración: de antes de sus vuelos';
 
@@ -55,7 +55,7 @@ export function bringCareers(
 }
 
 /** Takes them away again, with what has reversed them; call it while fixed rows may change. */
-export async function clearCareers(tx: Queries, careers: readonly string[]): Promise<void> {
+export async function clearCareers(tx: Tx, careers: readonly string[]): Promise<void> {
   if (careers.length === 0) return;
   await tx.deleteFrom('hours_entry').where('id', 'in', careers).execute();
   const points = tx.selectFrom('points_entry').select('id').where('subject', 'in', careers);

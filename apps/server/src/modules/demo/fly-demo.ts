@@ -5,9 +5,9 @@ import type { DemoFlight } from '@va/domain/demo/demo-flight.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { isObligatory } from '@va/domain/booking/obligatory-notices.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { refusalProblem } from '#server/api/problem.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
@@ -145,7 +145,7 @@ function legOf(flight: DemoFlight, ops: Airline['operations'], timetable: DemoHa
 }
 
 /** Notices that have to be read before a booking are read for it, and unread again afterwards: people shall see them. */
-async function readNotices(tx: Queries, { operations }: Airline, pilotId: string, at: Date): Promise<void> {
+async function readNotices(tx: Tx, { operations }: Airline, pilotId: string, at: Date): Promise<void> {
   const all = withReplaced([...operations.notices, ...(await readPublished(tx))]);
   const notices = all.filter((notice) => isObligatory(notice, at.getTime()));
   if (notices.length === 0) return;
@@ -156,7 +156,7 @@ async function readNotices(tx: Queries, { operations }: Airline, pilotId: string
     .execute();
 }
 
-async function forgetNotices(tx: Queries, pilotId: string, at: Date): Promise<void> {
+async function forgetNotices(tx: Tx, pilotId: string, at: Date): Promise<void> {
   await tx
     .deleteFrom('notice_ack')
     .where('pilot_id', '=', pilotId)

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import type { AccountStatus } from '@va/domain/account/account.ts';
 import type { Booking } from '@va/domain/booking/booking.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { ownCode } from '../airline/own-code.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { type BookingRow, readOpenBookings, toBooking } from '../bookings/booking-row.ts';
 import { type NextStage, nextStages } from '../bookings/next-stages.ts';
 import { type PilotStanding, readStanding } from '../bookings/pilot-standing.ts';
 import { type BookedEvent, readEventsAhead } from '../events/booked-events.ts';
-import { type FocusUsed, readFocusUsed } from './worth.ts';
+import { type Flown, readFlown } from '../flown/pilot-place.ts';
+import { type FocusUsed, readFocusUsed } from '../ledgers/worth.ts';
 
 /** What is known of the pilot who looks. */
 export interface PilotFacts {
@@ -66,29 +66,4 @@ export async function readPilotFacts(
         .map(({ dep, arr, at }) => [`${ownCode(ops, dep)} ${ownCode(ops, arr)}`, at]),
     ),
   };
-}
-
-/** Where a pilot is: at the end of the last flight that stands, or else at the base. */
-export async function readPlace(queries: Queries, pilotId: string): Promise<string> {
-  const [pilot, flown] = await Promise.all([
-    queries.selectFrom('pilot').select('base_icao').where('id', '=', pilotId).executeTakeFirstOrThrow(),
-    readFlown(queries, pilotId),
-  ]);
-  return flown.toSorted((a, b) => b.at - a.at)[0]?.arr ?? pilot.base_icao;
-}
-
-interface Flown {
-  dep: string;
-  arr: string;
-  at: number;
-}
-
-/** The latest valid flight of each pair of airports; the latest of all says where the pilot is. */
-async function readFlown(queries: Queries, pilotId: string): Promise<Flown[]> {
-  const { rows } = await sql<{ dep: string; arr: string; at: Date }>`
-    select dep_icao as dep, arr_icao as arr, max(on_block) as at from report
-    where pilot_id = ${pilotId} and arr_icao is not null and on_block is not null
-      and state in ('submitted', 'in_review', 'accepted', 'appealed') and standing is distinct from 'rejected'
-    group by dep_icao, arr_icao`.execute(queries);
-  return rows.map(({ dep, arr, at }) => ({ dep, arr, at: at.getTime() }));
 }

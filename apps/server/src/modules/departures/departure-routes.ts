@@ -8,7 +8,7 @@ import type { Actor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import { seesWholeTimetable } from '../timetable/sees-whole-timetable.ts';
 import { timetableCache } from '../timetable/timetable-cache.ts';
 import { availabilityOf } from './availability.ts';

@@ -3,7 +3,7 @@ import { daylightOf } from '@va/domain/search/daylight.ts';
 import { type Offer, offersBetween } from '@va/domain/search/offers.ts';
 import { indexByPair, type PairIndex } from '@va/domain/search/pair-index.ts';
 import { shortestReturns } from '@va/domain/search/same-day-returns.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { Timetable } from '../timetable/timetable-cache.ts';
 
 /** Departures of some hours, with what is the same for everybody who searches them. */

@@ -1,4 +1,4 @@
-import { ownCode } from '../airline/own-code.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
 import { isFocusAt } from '@va/domain/focus/focus-campaign.ts';
@@ -11,8 +11,8 @@ import { search, type SearchResult } from '@va/domain/search/search.ts';
 import { minutesOfClock } from '@va/domain/timetable/clock.ts';
 import type { departuresQuerySchema, departuresSchema } from '@va/schemas/api/bookings/departures.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
-import type { Operations } from '../airline/operations.ts';
-import { viewPlace } from '../airline/place-view.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import type { Timetable } from '../timetable/timetable-cache.ts';
 import type { FleetFacts } from './fleet-facts.ts';
 import type { PilotFacts } from './departure-facts.ts';

@@ -1,7 +1,7 @@
-import { leaveCounter } from '../accounts/leave-counter.ts';
-import { sanctionAppealCounter } from '../accounts/sanction-appeal-counter.ts';
+import { leaveCounter } from '../leaves/leave-counter.ts';
+import { sanctionAppealCounter } from '../sanctions/sanction-appeal-counter.ts';
 import { eventCounter } from '../events/event-counter.ts';
-import { failedJobCounter, failedMessageCounter } from '../jobs/failed-work-counters.ts';
+import { failedJobCounter, failedMessageCounter } from '#server/kernel/jobs/failed-work-counters.ts';
 import {
   claimCounter,
   lapseCounter,
@@ -16,7 +16,7 @@ import {
   reportCounter,
   voidProposalCounter,
 } from '../reviews/review-counters.ts';
-import type { DeskCounter } from './desk-counter.ts';
+import type { DeskCounter } from '#server/api/desk-counter.ts';
 
 /** Everything that may wait for staff, in the order of the desk's first page. */
 export const deskCounters: readonly DeskCounter[] = [

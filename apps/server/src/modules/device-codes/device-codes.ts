@@ -5,13 +5,13 @@ import type { DeviceCode } from '@va/schemas/api/account/device.ts';
 import type { DeviceRequest } from '@va/schemas/api/account/device-requests.ts';
 import { type CreatedKey, type Key, keyScopeSchema } from '@va/schemas/api/account/keys.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { DeviceGrantTable } from '#server/db/tables/device-grant.ts';
-import { countTry } from '../limits/count-try.ts';
+import { countTry } from '#server/kernel/limits/count-try.ts';
 import { newToken, tokenHash } from '../access/tokens.ts';
 import { newCode } from '../bookings/booking-row.ts';
 import type { KeyService } from '../keys/key-service.ts';
-import { tellPilot } from '../messages/messages.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 
 /** How long a code is good, s; how long a program waits between two questions, and how much longer after a hasty one. */
 const GOOD_S = 600;
@@ -99,7 +99,7 @@ export function deviceCodes(db: Database, keys: KeyService, publicUrl: string): 
 
 /** One question of the program: whose key it gets, or the problem to answer with, which is kept for the next question. */
 async function poll(
-  tx: Queries,
+  tx: Tx,
   deviceCode: string,
   now: Date,
 ): Promise<Problem | { pilotId: string; program: string; scopes: Key['scopes'] }> {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { DiscordView, SetDiscord } from '@va/schemas/api/pilots/discord.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { expectSeen } from '../audit/expect-seen.ts';
-import type { By } from '../pilots/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import type { AskDiscord, DiscordAnswer } from './discord-api.ts';
 
 const capability = 'keys.all';

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { tellStaff } from '../messages/tell-staff.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { tellStaff } from '../rights/tell-staff.ts';
 import type { AskDiscord, DiscordAnswer } from './discord-api.ts';
 import { NOT_IN_SERVER, readDiscordLink, TOKEN_REFUSED, type DiscordLink } from './discord-link.ts';
 import { readRoleDifferences, type GivenRole } from './role-differences.ts';

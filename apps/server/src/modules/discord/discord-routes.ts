@@ -3,7 +3,7 @@ import { type DiscordView, discordViewSchema, setDiscordBodySchema } from '@va/s
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { AskDiscord } from './discord-api.ts';
 import { removeDiscord, setDiscord, viewDiscord } from './discord-link.ts';
 

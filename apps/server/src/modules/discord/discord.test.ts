@@ -6,7 +6,7 @@ import { startOutside, type Asked, type StubAnswer } from '#server/testing/outsi
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
-import { announce } from '../webhooks/announce.ts';
+import { announce } from '#server/kernel/messages/announce.ts';
 import { discordApi, type AskDiscord } from './discord-api.ts';
 import { setDiscord, viewDiscord } from './discord-link.ts';
 import { settleDiscordRoles } from './discord-roles.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
-import { FLYING } from '../pilots/flying.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 import type { DiscordLink } from './discord-link.ts';
 
 /** The role somebody has by us or should have. */

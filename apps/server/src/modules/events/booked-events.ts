@@ -4,7 +4,7 @@ import { refuseEventFlight } from '@va/domain/events/event-flight.ts';
 import type { WorthEvent } from '@va/domain/points/flight-worth.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { Queries } from '#server/db/database.ts';
-import { standingEntries } from '../points/standing-entries.ts';
+import { standingEntries } from '../ledgers/standing-entries.ts';
 import { toEvent } from './event-row.ts';
 
 /** An event that a flight is or may be booked for, as far as its pilot goes. */

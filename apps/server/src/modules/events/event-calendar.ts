@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { viewPlace } from '../airline/place-view.ts';
-import type { CalendarEntry } from '../calendar/ics-text.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { viewPlace } from '#server/kernel/airline/place-view.ts';
+import type { CalendarEntry } from '#server/kernel/calendar-text/ics-text.ts';
 import type { EventRow } from './event-row.ts';
 
 /** How long a cancelled event says so before it goes, ms. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeskCounter } from '../desk/desk-counter.ts';
+import type { DeskCounter } from '#server/api/desk-counter.ts';
 
 /** Events that are over while a flight of somebody who signed up is still to be decided: their results may change. */
 export const eventCounter: DeskCounter = {

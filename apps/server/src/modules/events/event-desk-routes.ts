@@ -9,11 +9,11 @@ import { eventParamsSchema, eventSummarySchema } from '@va/schemas/api/tours-and
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { expectSeen } from '../audit/expect-seen.ts';
-import { tellPilots } from '../messages/tell-pilots.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
+import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
 import { columnsOf, eventColumns } from './event-columns.ts';
 import type { EventRow } from './event-row.ts';
 import { lockEvent } from './find-event.ts';
@@ -30,7 +30,7 @@ const ACTS = {
 
 /** Making, changing and cancelling events; everybody who signed up is told. */
 export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
-  const view = async (tx: Queries, id: string, now: Date) => {
+  const view = async (tx: Tx, id: string, now: Date) => {
     const row = await lockEvent(tx, id);
     const body = viewEvent(airline, row, await readEventFacts(tx, [id]), null, now);
     return { body, version: row.version };
@@ -182,7 +182,7 @@ export function eventDeskEndpoints(db: Database, airline: Airline): Endpoint[] {
 
 /** A departure that was chosen and is no longer one of the event's is free again; its pilot stays signed up. */
 async function dropLostSlots(
-  tx: Queries,
+  tx: Tx,
   before: EventRow,
   after: Pick<EventRow, 'starts_at' | 'ends_at' | 'slot_minutes'>,
 ): Promise<void> {
@@ -195,7 +195,7 @@ async function dropLostSlots(
 }
 
 async function tellSignedUp(
-  tx: Queries,
+  tx: Tx,
   eventId: string,
   message: Parameters<typeof tellPilots>[1][number]['message'],
 ): Promise<void> {

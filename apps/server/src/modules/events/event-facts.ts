@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@va/domain/account/account.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { EventSignupTable } from '#server/db/tables/event-signup.ts';
-import { standingEntries } from '../points/standing-entries.ts';
+import { standingEntries } from '../ledgers/standing-entries.ts';
 
 /** What is read of events besides themselves. */
 export interface EventFacts {

@@ -1,8 +1,8 @@
 import type { NotNull } from 'kysely';
 import type { FlownForEvent } from '@va/domain/events/attendance.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { ownCode } from '../airline/own-code.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 
 /** A flight around an event, with whose it is and what is shown of it. */
 export type EventReport = FlownForEvent & { pilotId: string; code: string; score: number | null };

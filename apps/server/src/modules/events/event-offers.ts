@@ -4,8 +4,8 @@ import { type AirlineEvent, slotsOf, strayFrom } from '@va/domain/events/event.t
 import { offersBetween } from '@va/domain/search/offers.ts';
 import type { eventDetailSchema } from '@va/schemas/api/tours-and-events/events.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { viewPlace } from '../airline/place-view.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 
 type Detail = z.input<typeof eventDetailSchema>;

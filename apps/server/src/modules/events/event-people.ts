@@ -3,8 +3,8 @@ import { attendanceOf } from '@va/domain/events/attendance.ts';
 import type { eventPilotSchema } from '@va/schemas/api/tours-and-events/event-pilots.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { FLYING } from '../pilots/flying.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 import { type EventReport, readEventFlights } from './event-flights.ts';
 import { type EventRow, toEvent } from './event-row.ts';
 

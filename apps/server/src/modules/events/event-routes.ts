@@ -13,8 +13,8 @@ import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/ap
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import { readPlace } from '../departures/departure-facts.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { readPlace } from '../flown/pilot-place.ts';
 import { readEventOffers, viewSlots } from './event-offers.ts';
 import { readEventPilots } from './event-people.ts';
 import { readOwnFlight } from './own-event-flight.ts';

@@ -4,8 +4,8 @@ import { placesLeft, refuseSignUp, refuseWithdrawal } from '@va/domain/events/si
 import { slotsOf } from '@va/domain/events/event.ts';
 import type { eventSummarySchema } from '@va/schemas/api/tours-and-events/events.ts';
 import { camelRow } from '#server/api/camel-row.ts';
-import type { Airline } from '../airline/airline.ts';
-import { viewPlace } from '../airline/place-view.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { type EventRow, networksOf, toEvent } from './event-row.ts';
 import { type EventFacts, type EventPilotFacts, othersOf } from './event-facts.ts';
 

@@ -1,5 +1,5 @@
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import { type EventReader, type EventRow, isSeen } from './event-row.ts';
 
 /** Reads an event that may be seen. Throws «no-encontrado». */
@@ -15,7 +15,7 @@ export async function findEvent(
 }
 
 /** Reads an event for a change, locked until the transaction ends. Throws «no-encontrado». */
-export async function lockEvent(tx: Queries, id: string): Promise<EventRow> {
+export async function lockEvent(tx: Tx, id: string): Promise<EventRow> {
   const row = await tx
     .selectFrom('airline_event')
     .selectAll()

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@va/domain/durations.ts';
-import type { Operations } from '../airline/operations.ts';
-import { viewPlace } from '../airline/place-view.ts';
-import type { CalendarEntry } from '../calendar/ics-text.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { viewPlace } from '#server/kernel/airline/place-view.ts';
+import type { CalendarEntry } from '#server/kernel/calendar-text/ics-text.ts';
 import { OVER_FOR } from './event-calendar.ts';
 
 /** Focus Airports with a first and a last day, for the public calendar; one that is over stays as long as an event. */

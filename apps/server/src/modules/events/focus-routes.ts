@@ -5,10 +5,10 @@ import { type FocusCampaign, isFocusAt } from '@va/domain/focus/focus-campaign.t
 import { focusCampaignSchema } from '@va/schemas/api/points/focus-campaigns.ts';
 import { type Endpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { viewPlace } from '../airline/place-view.ts';
-import { readFocusUsed, timesUsed } from '../departures/worth.ts';
-import { standingEntries } from '../points/standing-entries.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { viewPlace } from '#server/kernel/airline/place-view.ts';
+import { readFocusUsed, timesUsed } from '../ledgers/worth.ts';
+import { standingEntries } from '../ledgers/standing-entries.ts';
 
 /** Focus Airports: what counts until when, and what came of it. */
 export function focusEndpoints(db: Database, ops: Operations): Endpoint[] {

@@ -1,5 +1,5 @@
-import type { Queries } from '#server/db/database.ts';
-import { tellPilot } from '../messages/messages.ts';
+import type { Tx } from '#server/db/database.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 
 /**
  * Frees the places of a pilot who can no longer fly in events that have not begun, and says so to them; the pilot's row is
@@ -7,7 +7,7 @@ import { tellPilot } from '../messages/messages.ts';
  * @param until end of a suspension: events that last longer keep the pilot; null for none
  */
 export async function leaveEvents(
-  tx: Queries,
+  tx: Tx,
   pilotId: string,
   { now, until, why }: { now: Date; until: Date | null; why: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { eventDetailSchema } from '@va/schemas/api/tours-and-events/events.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { EventRow } from './event-row.ts';
 import { judgeFlights } from './event-people.ts';
 

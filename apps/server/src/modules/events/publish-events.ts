@@ -1,6 +1,6 @@
-import type { Queries } from '#server/db/database.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { announce } from '../webhooks/announce.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { announce } from '#server/kernel/messages/announce.ts';
 
 /** Tells webhooks of events from the moment on which pilots see them, once each. */
 export const publishEvents: JobKind = {
@@ -10,7 +10,7 @@ export const publishEvents: JobKind = {
 };
 
 /** Publishes what is due; answers how many. */
-export async function publishDueEvents(tx: Queries, now: Date): Promise<number> {
+export async function publishDueEvents(tx: Tx, now: Date): Promise<number> {
   const rows = await tx
     .updateTable('airline_event')
     .set({ published_at: now })

@@ -1,9 +1,9 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { settleEvent } from '@va/domain/events/attendance.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { tellPilot } from '../messages/messages.ts';
-import { postPoints, reversePoints } from '../points/points-ledger.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
 import { readEventFlights } from './event-flights.ts';
 import { type EventRow, toEvent } from './event-row.ts';
 
@@ -12,7 +12,7 @@ import { type EventRow, toEvent } from './event-row.ts';
  * or voided; the pilot's row is locked. Another flight of the same event may take its place.
  */
 export async function settleEvents(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   { pilot_id: pilotId, off_block: offBlock }: { pilot_id: string; off_block: Date | null },
   now: Date,
@@ -26,12 +26,7 @@ export async function settleEvents(
 }
 
 /** The same for every event around a flight of a pilot, whose row is locked, after two accounts became theirs. */
-export async function settleEventsOf(
-  tx: Queries,
-  ops: Operations,
-  pilotId: string,
-  now: Date,
-): Promise<void> {
+export async function settleEventsOf(tx: Tx, ops: Operations, pilotId: string, now: Date): Promise<void> {
   const rows = await selectHeld(tx)
     .where((is) =>
       is.exists(
@@ -48,7 +43,7 @@ export async function settleEventsOf(
 }
 
 /** Events that were not cancelled, the earliest first. */
-function selectHeld(tx: Queries) {
+function selectHeld(tx: Tx) {
   return tx
     .selectFrom('airline_event')
     .selectAll()
@@ -57,13 +52,7 @@ function selectHeld(tx: Queries) {
     .orderBy('id');
 }
 
-async function settleOne(
-  tx: Queries,
-  ops: Operations,
-  pilotId: string,
-  row: EventRow,
-  now: Date,
-): Promise<void> {
+async function settleOne(tx: Tx, ops: Operations, pilotId: string, row: EventRow, now: Date): Promise<void> {
   const flights = await readEventFlights(tx, ops, { from: row.starts_at, until: row.ends_at, pilotId });
   const signed = await tx
     .selectFrom('event_signup')

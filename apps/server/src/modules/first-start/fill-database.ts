@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { fillFleet } from '../fleet/fill-fleet.ts';
-import { fillSecondCodes } from '../airline/fill-second-codes.ts';
-import { ensurePointsVersion } from '../points/points-version.ts';
+import { fillSecondCodes } from '#server/kernel/airline/fill-second-codes.ts';
+import { ensurePointsVersion } from '../ledgers/points-version.ts';
 import { ensureVersion } from '../rules/rules-versions.ts';
 import { fillTimetable } from '../timetable/fill-timetable.ts';
 
@@ -42,7 +42,7 @@ export function fillDatabase(db: Database, airline: Airline, now: Date): Promise
   });
 }
 
-async function lock(tx: Queries) {
+async function lock(tx: Tx) {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
 }
 
@@ -56,7 +56,7 @@ export interface KnownPilot {
 
 /** Makes an active account without a password; answers its id. */
 export async function addPilot(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   { callsign, name, position, rankCode }: KnownPilot,
   now: Date,

@@ -6,12 +6,13 @@ import { type TestDatabase, describeBothDatabases, freshDatabase } from '#server
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { checkPassword, hashPassword } from '../access/passwords.ts';
 
+import { effects } from '../effects/effects.ts';
 import { linkService } from '../access/link-service.ts';
 import { setPassword } from '../access/set-password.ts';
 import { fillDatabase } from './fill-database.ts';
 import { makeAdministrator } from './make-administrator.ts';
 import { keepSampleAccounts } from './sample-accounts.ts';
-import { serverSecret } from './server-secret.ts';
+import { serverSecret } from '#server/kernel/secrets/server-secret.ts';
 
 describeBothDatabases('the first start', (kind) => {
   const now = new Date('2026-11-20T10:00:00Z');
@@ -63,7 +64,8 @@ describeBothDatabases('the first start', (kind) => {
       .select('id')
       .where('callsign', '=', 'PRB003')
       .executeTakeFirstOrThrow();
-    await setPassword(test.db.queries, reviewer.id, await hashPassword('una propia'), now);
+    const own = await hashPassword('una propia');
+    await test.db.transaction((tx) => setPassword(tx, reviewer.id, own, now));
     expect(
       (await keepSampleAccounts(test.db, sampleAirline, places, now)).map(({ callsign }) => callsign),
     ).toEqual(['PRB005', 'PRB001']);
@@ -82,8 +84,8 @@ describeBothDatabases('the first start', (kind) => {
 });
 
 it('reads the sample airline of the project', async () => {
-  const { readAirline } = await import('../airline/read-airline.ts');
-  const airline = readAirline(join(import.meta.dirname, '../../../../..'));
+  const { readAirline } = await import('#server/kernel/airline/read-airline.ts');
+  const airline = readAirline(join(import.meta.dirname, '../../../../..'), effects);
   expect(airline.ranks[0]).toMatchObject({ code: 'segundo-oficial', title: 'Segundo Oficial' });
   expect(airline.pilots.every(({ callsign }) => airline.callsign.pattern.test(callsign))).toBe(true);
   expect(airline.positions.get('CEO')?.roles).toEqual(['administrator']);

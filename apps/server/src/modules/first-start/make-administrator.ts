@@ -1,10 +1,12 @@
 import { StartRefused } from '#server/db/database-error.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';
-import { endSignIns } from '../accounts/end-sign-ins.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
+import { endSignIns } from '../access/end-sign-ins.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import { addPilot } from './fill-database.ts';
+import { removeSecondFactors } from '../access/second-factor-service.ts';
+import { setPilot } from '../accounts/pilot-rows.ts';
 
 /**
  * Makes somebody an administrator, or lets one back in who has lost the way: the second factor and all sign-ins go, and
@@ -46,9 +48,8 @@ export function makeAdministrator(
         `La cuenta ${callsign} está suspendida o dada de baja y no puede administrar: elige otra.`,
       );
     const roles = [...new Set([...pilot.roles, 'administrator'])];
-    await tx.updateTable('pilot').set({ roles }).where('id', '=', pilot.id).execute();
-    await tx.deleteFrom('totp').where('pilot_id', '=', pilot.id).execute();
-    await tx.deleteFrom('passkey').where('pilot_id', '=', pilot.id).execute();
+    await setPilot(tx, pilot.id, { roles });
+    await removeSecondFactors(tx, pilot.id);
     await endSignIns(tx, pilot.id, now);
     await audit(tx, {
       by: null,

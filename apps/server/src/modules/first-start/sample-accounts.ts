@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { setPassword } from '../access/set-password.ts';
 import { hashPassword } from '../access/passwords.ts';
-import { endSignIns } from '../accounts/end-sign-ins.ts';
-import type { Airline } from '../airline/airline.ts';
+import { endSignIns } from '../access/end-sign-ins.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 
 const accountSchema = z.object({
@@ -66,8 +66,10 @@ export async function keepSampleAccounts(
     if (!pilot?.callsign || (pilot.secret_hash !== null && !pilot.sample)) continue;
     const known = kept.find(({ callsign }) => callsign === pilot.callsign);
     const account = known ?? { role, callsign: pilot.callsign, password: newPassword() };
-    if (!known || pilot.secret_hash === null)
-      await setPassword(db.queries, pilot.id, await hashPassword(account.password), now, true);
+    if (!known || pilot.secret_hash === null) {
+      const secretHash = await hashPassword(account.password);
+      await db.transaction((tx) => setPassword(tx, pilot.id, secretHash, now, true));
+    }
     accounts.push(account);
   }
   mkdirSync(dirname(passwordFile), { recursive: true });

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 
 /** Adds the tails of the content that are not known yet. What staff have changed since stays. */
-export async function fillFleet(tx: Queries, { tails }: Operations): Promise<void> {
+export async function fillFleet(tx: Tx, { tails }: Operations): Promise<void> {
   if (tails.length === 0) return;
   await tx
     .insertInto('aircraft')

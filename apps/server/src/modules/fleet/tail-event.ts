@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { AircraftEventTable } from '#server/db/tables/aircraft-event.ts';
-import type { By } from '../pilots/by.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 
 /** Notes what somebody does with a tail, for its history. */
 export async function noteTailEvent(
-  tx: Queries,
+  tx: Tx,
   tailId: string,
   event: Pick<Insertable<AircraftEventTable>, 'kind' | 'service' | 'to_icao' | 'reason'>,
   { actor, context }: By,

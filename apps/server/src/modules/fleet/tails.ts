@@ -1,5 +1,5 @@
 import type { Tail } from '@va/domain/booking/tail-windows.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 
 /** A tail with what the rules of booking ask of it. */
 export interface TailRow extends Tail {
@@ -23,7 +23,7 @@ export function readTails(queries: Queries): Promise<TailRow[]> {
 }
 
 /** Lets nobody else book a tail of these types until the transaction ends. */
-export async function lockTails(tx: Queries, typeIds: readonly string[]): Promise<void> {
+export async function lockTails(tx: Tx, typeIds: readonly string[]): Promise<void> {
   await tx
     .selectFrom('aircraft')
     .select('id')

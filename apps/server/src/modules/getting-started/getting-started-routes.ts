@@ -3,8 +3,8 @@ import { gettingStartedSchema } from '@va/schemas/api/account/getting-started.ts
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { tellPilot } from '../messages/messages.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { readGettingStarted } from './getting-started.ts';
 
 /** The first hour of a new airline. */

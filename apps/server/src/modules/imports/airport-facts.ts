@@ -1,5 +1,5 @@
-import type { Airline } from '../airline/airline.ts';
-import { networkOf } from '../airline/operations.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { networkOf } from '#server/kernel/airline/operations.ts';
 
 /** Airports that the timetable flies to already; one that only tours go to may still be brought. */
 export function readAirportFacts({ operations }: Airline): { known: ReadonlySet<string> } {

@@ -1,10 +1,10 @@
 import type { AirportRow } from '@va/domain/airport/airport-csv.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Applying } from './applying.ts';
 
 /** Adds airports to the network; one that came with another file meanwhile is left out. Answers how many were added. */
 export async function applyAirports(
-  tx: Queries,
+  tx: Tx,
   rows: readonly AirportRow[],
   { importId }: Applying,
 ): Promise<number> {

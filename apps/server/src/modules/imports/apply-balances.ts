@@ -1,9 +1,9 @@
 import { monthOf } from '@va/domain/months.ts';
 import type { BalanceRow } from '@va/domain/imports/balances-csv.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import { postHours } from '../points/post-hours.ts';
-import { postPoints } from '../points/points-ledger.ts';
+import { postHours } from '../ledgers/post-hours.ts';
+import { postPoints } from '../ledgers/points-ledger.ts';
 import type { Applying } from './applying.ts';
 import { readBalanceFacts } from './balance-facts.ts';
 import { readPilotIds } from './pilot-ids.ts';
@@ -13,7 +13,7 @@ import { readPilotIds } from './pilot-ids.ts';
  * now is left out. Answers how many have one of it.
  */
 export async function applyBalances(
-  tx: Queries,
+  tx: Tx,
   rows: readonly BalanceRow[],
   { importId, name, byId, now }: Applying,
 ): Promise<number> {

@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { importedOutcome } from '@va/domain/imports/imported-outcome.ts';
 import type { LogbookRow } from '@va/domain/imports/logbook-row.ts';
 import { minutesFor } from '@va/domain/points/report-postings.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import { newCode } from '../bookings/booking-row.ts';
-import { ownCode } from '../airline/own-code.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import type { Applying } from './applying.ts';
 import { readPilotIds } from './pilot-ids.ts';
 
@@ -14,7 +14,7 @@ import { readPilotIds } from './pilot-ids.ts';
  * is in that total already, and adds nothing. Answers how many were written.
  */
 export async function applyLogbook(
-  tx: Queries,
+  tx: Tx,
   rows: readonly LogbookRow[],
   { importId, airline, now }: Applying,
 ): Promise<number> {

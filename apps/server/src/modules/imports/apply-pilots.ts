@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { PilotRow } from '@va/domain/imports/pilot-row.ts';
 import { addMonthsTo } from '@va/domain/months.ts';
-import type { Queries } from '#server/db/database.ts';
-import { ownCode } from '../airline/own-code.ts';
+import type { Tx } from '#server/db/database.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import type { Applying } from './applying.ts';
 
 const ROW = sql`(id uuid, assignment uuid, history uuid, callsign text, name text, email text, country text,
@@ -14,7 +14,7 @@ const ROW = sql`(id uuid, assignment uuid, history uuid, callsign text, name tex
  * out. Answers how many were made.
  */
 export async function applyPilots(
-  tx: Queries,
+  tx: Tx,
   rows: readonly PilotRow[],
   { importId, airline, now }: Applying,
 ): Promise<number> {

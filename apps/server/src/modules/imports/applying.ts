@@ -1,4 +1,4 @@
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 
 /** Where rows go, and for whom. */
 export interface Applying {

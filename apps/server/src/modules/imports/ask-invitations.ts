@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#server/db/database.ts';
-import type { By } from '../pilots/by.ts';
-import { audit } from '../audit/audit.ts';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
 import { INVITE_IMPORTED } from './invite-imported.ts';
 
 /** Asks for the invitations of an import's pilots. */

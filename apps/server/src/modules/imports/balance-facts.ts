@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BalanceFacts } from '@va/domain/imports/balances-csv.ts';
 import type { Queries } from '#server/db/database.ts';
-import { standingEntries } from '../points/standing-entries.ts';
+import { standingEntries } from '../ledgers/standing-entries.ts';
 import { readPilotIds } from './pilot-ids.ts';
 
 /** Who has an opening balance, and what their imported flights add up to. */

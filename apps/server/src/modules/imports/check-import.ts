@@ -9,8 +9,8 @@ import type { CheckImport, ImportCheck } from '@va/schemas/api/staff/import-chec
 import type { ImportedFileKind } from '@va/schemas/api/staff/imports.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { By } from '../pilots/by.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readAirportFacts } from './airport-facts.ts';
 import { readBalanceFacts } from './balance-facts.ts';
 import { readLogbookFacts } from './logbook-facts.ts';

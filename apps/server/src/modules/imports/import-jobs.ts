@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import type { ImportKind } from '@va/schemas/api/staff/imports.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { ImportTable } from '#server/db/tables/import.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { applyAirports } from './apply-airports.ts';
 import { applyBalances } from './apply-balances.ts';
 import { applyLogbook } from './apply-logbook.ts';
@@ -37,18 +37,18 @@ export const applyImports = (airline: Airline): JobKind => ({
 });
 
 /** An import, locked until the transaction ends; undefined where there is none. */
-export function lockImport(tx: Queries, id: string) {
+export function lockImport(tx: Tx, id: string) {
   return tx.selectFrom('import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Changes an import that is locked. */
-export async function updateImport(tx: Queries, id: string, change: Updateable<ImportTable>): Promise<void> {
+export async function updateImport(tx: Tx, id: string, change: Updateable<ImportTable>): Promise<void> {
   await tx.updateTable('import').set(change).where('id', '=', id).execute();
 }
 
 /** One batch in its transaction; answers whether there may be more. */
 async function applyBatch(
-  tx: Queries,
+  tx: Tx,
   { importId, airline, now }: Pick<Applying, 'importId' | 'airline' | 'now'>,
 ): Promise<boolean> {
   const row = await lockImport(tx, importId);
@@ -75,12 +75,7 @@ async function applyBatch(
   return true;
 }
 
-function applyRows(
-  tx: Queries,
-  kind: ImportKind,
-  rows: readonly unknown[],
-  applying: Applying,
-): Promise<number> {
+function applyRows(tx: Tx, kind: ImportKind, rows: readonly unknown[], applying: Applying): Promise<number> {
   if (kind === 'airports') return applyAirports(tx, z.array(airportRowSchema).parse(rows), applying);
   if (kind === 'pilots') return applyPilots(tx, z.array(pilotRowSchema).parse(rows), applying);
   if (kind === 'balances') return applyBalances(tx, z.array(balanceRowSchema).parse(rows), applying);

@@ -11,7 +11,7 @@ import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { checkImport } from './check-import.ts';
 import { listImports, readImport } from './import-store.ts';
 import { askInvitations } from './ask-invitations.ts';

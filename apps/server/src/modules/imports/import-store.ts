@@ -7,7 +7,7 @@ import type { pageQuerySchema } from '@va/schemas/api/shared/page.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import { callsignWarnings } from './callsign-warnings.ts';
 
 function selectImports(queries: Queries, now: Date) {
@@ -78,7 +78,7 @@ function view(row: ImportRow): ImportView {
 
 /** Keeps good rows until they are applied. */
 export async function keepRows(
-  tx: Queries,
+  tx: Tx,
   importId: string,
   rows: readonly { line: number; row: unknown }[],
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { z } from 'zod';
 import type { LinkService } from '../access/link-service.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { queueMail } from '../messages/messages.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { queueMail } from '#server/kernel/messages/messages.ts';
 import { uninvited } from './import-store.ts';
 
 export const INVITE_IMPORTED = 'import-invite';

@@ -1,15 +1,15 @@
 import { refuseAdjustment } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
 import { APPLY_IMPORT, lockImport, updateImport } from './import-jobs.ts';
 import { TAKE_BACK_IMPORT } from './take-back-imports.ts';
 import { readPilotIds } from './pilot-ids.ts';
 import { refuseIfUsed } from './in-use.ts';
 import { balanceRowSchema } from './row-schemas.ts';
-import type { By } from '../pilots/by.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 
 /** Sets a checked import going. Balances ask for two people where one adjustment of as many points would. */
 export function applyImport(
@@ -54,7 +54,7 @@ export function takeBackImport(db: Database, id: string, reason: string, by: By)
 
 /** Throws where somebody brings their own balance, or too many points for one person. */
 async function refuseAlone(
-  tx: Queries,
+  tx: Tx,
   { importId, byId }: { importId: string; byId: string },
   { actor }: By,
   alonePoints: number,
@@ -70,7 +70,7 @@ async function refuseAlone(
   }
 }
 
-async function lockIn(tx: Queries, id: string, state: 'checked' | 'applied') {
+async function lockIn(tx: Tx, id: string, state: 'checked' | 'applied') {
   const row = await lockImport(tx, id);
   if (!row) throw new Problem('no-encontrado');
   if (row.state !== state) throw new Problem('importacion-en-otro-estado', { current: { state: row.state } });

@@ -6,7 +6,7 @@ import { disagreements } from '#server/testing/disagreements.ts';
 import { type Asked, startOutside, type StubAnswer } from '#server/testing/outside-stub.ts';
 import { acceptAtDesk, actAtDesk, REASON } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
-import { runDueJobs } from '../jobs/job-runner.ts';
+import { runDueJobs } from '#server/kernel/jobs/job-runner.ts';
 import { applyImports } from './import-jobs.ts';
 import { beginNewsky, readNewsky } from './read-newsky.ts';
 import { readImport } from './import-store.ts';

@@ -1,7 +1,7 @@
 import type { PilotFacts } from '@va/domain/imports/pilot-row.ts';
 import type { Queries } from '#server/db/database.ts';
 import { heldCallsigns } from '../accounts/held-callsigns.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 
 /** What new pilots may not have, since somebody has it. */
 export async function readPilotFacts(queries: Queries, airline: Airline, now: Date): Promise<PilotFacts> {

@@ -9,10 +9,10 @@ import { nameKey, newskyRow, type NewskyFacts } from '@va/domain/imports/newsky-
 import type { ReadNewsky } from '@va/schemas/api/staff/import-checks.ts';
 import { csvProblemSchema } from '@va/schemas/api/shared/csv-texts.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { By } from '../pilots/by.ts';
-import { audit } from '../audit/audit.ts';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { SHOWN_PROBLEMS } from './check-import.ts';
 import { readLogbookFacts } from './logbook-facts.ts';
 import { importPayloadSchema, lockImport } from './import-jobs.ts';

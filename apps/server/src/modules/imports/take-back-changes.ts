@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { changingFixed } from '#server/db/changing-fixed.ts';
-import type { Queries } from '#server/db/database.ts';
-import { FILE_TABLES, type FileKind } from './note-changes.ts';
+import type { Tx } from '#server/db/database.ts';
+import { FILE_TABLES, type FileKind } from '../file-changes/note-changes.ts';
 
 /** Columns that a file may change. */
 const COLUMNS = {
@@ -11,7 +11,7 @@ const COLUMNS = {
 };
 
 /** Puts flights or tails back as they were before a file; the caller holds the timetable alone. */
-export async function removeChanges(tx: Queries, kind: FileKind, importId: string): Promise<void> {
+export async function removeChanges(tx: Tx, kind: FileKind, importId: string): Promise<void> {
   const [table] = FILE_TABLES[kind];
   const changed = (thing: string, isNew: boolean) =>
     sql`select thing_id from import_change where import_id = ${importId} and thing = ${thing}

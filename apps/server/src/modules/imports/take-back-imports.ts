@@ -1,6 +1,6 @@
-import type { Queries } from '#server/db/database.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { lockTimetable } from '../timetable/timetable-lock.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { refuseIfUsed } from './in-use.ts';
 import { removeChanges } from './take-back-changes.ts';
 import { removeBatch } from './take-back.ts';
@@ -18,7 +18,7 @@ export const takeBackImports: JobKind = {
 };
 
 /** One part of the way back; what came to be in use since it was asked for stops it before anything is gone. */
-async function takeBackBatch(tx: Queries, importId: string, now: Date): Promise<boolean> {
+async function takeBackBatch(tx: Tx, importId: string, now: Date): Promise<boolean> {
   const row = await lockImport(tx, importId);
   if (row?.state !== 'taking_back') return false;
   const file = row.kind === 'flights' || row.kind === 'aircraft' ? row.kind : null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changingFixed } from '#server/db/changing-fixed.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
 import { closeGaps } from '../points/close-gaps.ts';
 import { WITH_THE_ACCOUNT } from './in-use.ts';
@@ -10,7 +10,7 @@ const FLIGHTS = 1000;
 const PEOPLE = 200;
 
 /** Takes away a part of what an import made; answers how many rows of its file went, 0 when none is left. */
-export async function removeBatch(tx: Queries, importId: string): Promise<number> {
+export async function removeBatch(tx: Tx, importId: string): Promise<number> {
   return (
     (await removeFlights(tx, importId)) ||
     (await removeBalances(tx, importId)) ||
@@ -19,7 +19,7 @@ export async function removeBatch(tx: Queries, importId: string): Promise<number
   );
 }
 
-async function removeFlights(tx: Queries, importId: string): Promise<number> {
+async function removeFlights(tx: Tx, importId: string): Promise<number> {
   const reports = await tx
     .selectFrom('report')
     .select('id')
@@ -33,7 +33,7 @@ async function removeFlights(tx: Queries, importId: string): Promise<number> {
   return ids.length;
 }
 
-async function removeBalances(tx: Queries, importId: string): Promise<number> {
+async function removeBalances(tx: Tx, importId: string): Promise<number> {
   const people = await tx
     .selectFrom('hours_entry')
     .select('pilot_id')
@@ -53,7 +53,7 @@ async function removeBalances(tx: Queries, importId: string): Promise<number> {
   return ids.length;
 }
 
-async function removePilots(tx: Queries, importId: string): Promise<number> {
+async function removePilots(tx: Tx, importId: string): Promise<number> {
   const pilots = await tx
     .selectFrom('pilot')
     .select('id')
@@ -70,7 +70,7 @@ async function removePilots(tx: Queries, importId: string): Promise<number> {
   return ids.length;
 }
 
-async function removeAirports(tx: Queries, importId: string): Promise<number> {
+async function removeAirports(tx: Tx, importId: string): Promise<number> {
   const gone = await tx
     .deleteFrom('brought_airport')
     .where('import_id', '=', importId)

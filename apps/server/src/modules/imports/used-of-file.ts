@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
-import { COUNTED_COLUMNS, FILE_TABLES, type FileKind } from './note-changes.ts';
+import { COUNTED_COLUMNS, FILE_TABLES, type FileKind } from '../file-changes/note-changes.ts';
 
 /** What things are called by people. */
 const LABELS = { flights: sql`'el ' || item.number`, aircraft: sql`item.registration` };

@@ -5,8 +5,8 @@ import type { CompanyKey, CreateCompanyKey } from '@va/schemas/api/account/compa
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
-import { audit } from '../audit/audit.ts';
-import type { By } from '../pilots/by.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { insertKey, selectGoodKeys } from './stored-keys.ts';
 
 /** Keys of the airline's programs that are good now, the newest first. */

@@ -7,7 +7,7 @@ import type { Actor } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
 import { tokenHash } from '../access/tokens.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { type RightsColumns, effectiveRights } from '../rights/effective-rights.ts';
 import { insertKey, selectGoodKeys } from './stored-keys.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Live } from '@va/schemas/api/flights/live.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Clock } from '../airline/airline.ts';
+import type { Clock } from '#server/kernel/airline/airline.ts';
 import { LIVE_CHANNEL } from './live-flights.ts';
 import { type PublicForm, readLive, readPublicLive } from './read-live.ts';
 import { changesBetween, type ShownMap, shownMap, wholeMap } from './shown-map.ts';

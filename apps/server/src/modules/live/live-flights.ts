@@ -1,10 +1,10 @@
-import { type Queries, notify } from '#server/db/database.ts';
+import { type Queries, notify, type Tx } from '#server/db/database.ts';
 
 /** The channel on which processes tell each other which flight has moved: its report's id. */
 export const LIVE_CHANNEL = 'live';
 
 /** Takes a flight off the map. */
-export async function leaveMap(tx: Queries, reportId: string): Promise<void> {
+export async function leaveMap(tx: Tx, reportId: string): Promise<void> {
   await tx.deleteFrom('live_position').where('report_id', '=', reportId).execute();
   await tx.deleteFrom('live_trail').where('report_id', '=', reportId).execute();
   await notify(tx, LIVE_CHANNEL, reportId);

@@ -2,11 +2,11 @@ import { logbookCsv } from '@va/domain/report/logbook-csv.ts';
 import type { LogbookFilter, LogbookOrder } from '@va/schemas/api/reports/logbook.ts';
 import { pageOfRows } from '#server/api/cursor.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { withEachCode } from '../airline/own-code.ts';
-import { listLogbook } from './logbook.ts';
-import { cursorIn, readPlace } from './logbook-order.ts';
-import { logbookView } from '../reports/report-detail.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { withEachCode } from '#server/kernel/airline/own-code.ts';
+import { listLogbook } from '../flown/logbook.ts';
+import { cursorIn, readPlace } from '../flown/logbook-order.ts';
+import { logbookView } from './report-detail.ts';
 
 /** All of a pilot's flights that a filter finds, the latest first, as a file. */
 export async function logbookFile(

@@ -1,8 +1,8 @@
 import type { LogbookReport, SharedReport } from '@va/schemas/api/reports/logbook.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { FLYING } from '../pilots/flying.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 import { logbookPage } from './logbook-page.ts';
 
 /** Accepted reports of a pilot whom everybody sees, the latest first; none without consent. Throws `no-encontrado`. */

@@ -3,9 +3,9 @@ import type { Queries } from '#server/db/database.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
 /** Reports by hand of the month of a flight, without itself. */
-export async function countManual(tx: Queries, { id, pilot_id, off_block }: ReportRow): Promise<number> {
+export async function countManual(queries: Queries, { id, pilot_id, off_block }: ReportRow): Promise<number> {
   const month = monthOf((off_block ?? new Date(0)).getTime());
-  const rows = await tx
+  const rows = await queries
     .selectFrom('report')
     .select('off_block')
     .where('pilot_id', '=', pilot_id)

@@ -4,7 +4,7 @@ import { monthOf } from '@va/domain/months.ts';
 import { MANUAL_DAYS, manualHours, nextMonth } from '@va/domain/report/manual-report.ts';
 import type { ManualLimits } from '@va/schemas/api/reports/manual-limits.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 
 /** What can be typed now, and what a form can be filled in with. */

@@ -6,9 +6,9 @@ import { distanceNm } from '@va/domain/great-circle.ts';
 import { type TypedTimes, fitsBooking, manualHours, refuseManual } from '@va/domain/report/manual-report.ts';
 import type { ManualReportBody } from '@va/schemas/api/reports/manual-reports.ts';
 import { Problem, refusalProblem, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { findSecondPilot } from '../bookings/find-second-pilot.ts';
 import { newCode, selectBookings, toBooking } from '../bookings/booking-row.ts';
 import { dayAndHour } from '../bookings/booking-texts.ts';
@@ -136,7 +136,7 @@ const THROW_AWAY =
   'Si es el mismo vuelo, descarta este reporte: ya cuenta el otro. Si es otro vuelo, descártalo y escríbelo de nuevo con sus horas.';
 
 /** Locks a pilot who may send reports by hand; throws why a suspended one may not. */
-async function lockTypist(tx: Queries, pilotId: string) {
+async function lockTypist(tx: Tx, pilotId: string) {
   const pilot = await lockPilot(tx, pilotId);
   if (pilot.status === 'suspended')
     throw new Problem('cuenta-no-activa', {
@@ -147,7 +147,7 @@ async function lockTypist(tx: Queries, pilotId: string) {
 }
 
 /** Puts a typed draft into the queue, with all that follows. */
-async function sendTyped(tx: Queries, airline: Airline, row: ReportRow, now: Date): Promise<ReportRow> {
+async function sendTyped(tx: Tx, airline: Airline, row: ReportRow, now: Date): Promise<ReportRow> {
   const cause = { byId: row.pilot_id, now };
   const sent = await moveReport(tx, airline, row, { type: 'submit', complete: true }, cause);
   await carryOut(tx, airline, sent.row, sent.effects, now);
@@ -164,7 +164,7 @@ async function sendTyped(tx: Queries, airline: Airline, row: ReportRow, now: Dat
 
 /** The booking that was flown from `dep`; one that is still open begins with the report. */
 async function bookingOf(
-  tx: Queries,
+  tx: Tx,
   { operations }: Airline,
   pilotId: string,
   { booking, dep, times }: { booking: string; dep: string; times: TypedTimes },

@@ -1,5 +1,5 @@
 import type { TypedTimes } from '@va/domain/report/manual-report.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { standing } from './manual-limits.ts';
 
 /**
@@ -7,7 +7,7 @@ import { standing } from './manual-limits.ts';
  * UTC.
  */
 export async function overlapping(
-  tx: Queries,
+  tx: Tx,
   pilotId: string,
   { offBlock, onBlock }: Pick<TypedTimes, 'offBlock' | 'onBlock'>,
   exceptId?: string,

@@ -1,6 +1,6 @@
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 
 /** What a round works with. */
 export interface FeedRound {

@@ -9,7 +9,7 @@ import { feedPoint } from '@va/domain/network-feed/feed-point.ts';
 import type { Match } from '@va/domain/network-feed/match-pilots.ts';
 import type { NetworkPilot } from '@va/domain/network-feed/network-pilot.ts';
 import { networkNames } from '@va/domain/traffic/flight.ts';
-import { codesOf } from '../airline/own-code.ts';
+import { codesOf } from '#server/kernel/airline/own-code.ts';
 import { keepPoints } from '../recordings/keep-telemetry.ts';
 import { startFlight } from '../recordings/start-flight.ts';
 import { submitFlight } from '../recordings/submit-flight.ts';

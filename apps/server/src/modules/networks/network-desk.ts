@@ -2,7 +2,7 @@ import { matchPilots } from '@va/domain/network-feed/match-pilots.ts';
 import type { FeedAnswer } from '@va/domain/network-feed/network-pilot.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { type FeedMarks, type FeedTurn, endTurn, failTurn, takeTurn } from './feed-turns.ts';
 import { followAbsent, followConnected } from './follow-pilot.ts';
 import { type WantedPerson, peopleOn, readWanted } from './wanted-people.ts';

@@ -2,10 +2,10 @@ import { dayOf } from '@va/domain/months.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { shorten } from '@va/domain/shorten.ts';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { announce } from '../webhooks/announce.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { announce } from '#server/kernel/messages/announce.ts';
 import { readNotices } from './published-notices.ts';
 
 /** A notice that was already older when it was first seen belongs to the archive of a new installation: nobody is told. */
@@ -24,7 +24,7 @@ export const noticesBegun = (airline: Pick<Airline, 'notices'>): JobKind => ({
 
 /** Tells webhooks of each notice once per revision, when it is in force. Answers the slugs of those told of now. */
 export async function announceNotices(
-  tx: Queries,
+  tx: Tx,
   airline: Pick<Airline, 'notices'>,
   now: Date,
 ): Promise<string[]> {

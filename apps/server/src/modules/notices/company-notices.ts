@@ -2,8 +2,8 @@ import { isForRank, isToConfirm } from '@va/domain/booking/obligatory-notices.ts
 import { isInForce, isPublished } from '@va/domain/notices.ts';
 import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { CompanyNotice as Notice } from '../airline/operations.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { CompanyNotice as Notice } from '#server/kernel/airline/operations.ts';
 import { readNotices } from './published-notices.ts';
 
 /** A confirmed reading of a notice. */

@@ -1,7 +1,7 @@
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { expectSeen } from '../audit/expect-seen.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
 
 /** What each act did to the notice, after the callsign of who did it. */
 const ACTS = {
@@ -15,7 +15,7 @@ const ACTS = {
  * A notice of the desk in the version that was read, until the transaction ends. Throws `aviso-del-contenido`, `no-encontrado`
  * and `cambiado-entretanto`.
  */
-export async function lockNotice(tx: Queries, { notices }: Airline, slug: string, version: number) {
+export async function lockNotice(tx: Tx, { notices }: Airline, slug: string, version: number) {
   if (notices.some((notice) => notice.slug === slug)) throw new Problem('aviso-del-contenido');
   const row = await tx
     .selectFrom('company_notice')

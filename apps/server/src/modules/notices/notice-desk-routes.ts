@@ -8,7 +8,7 @@ import {
 import { deskNoticeSchema, noticeParamsSchema } from '@va/schemas/api/notices/notices.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { changeNotice } from './change-notice.ts';
 import { readNotices } from './published-notices.ts';
 import { publishNotice } from './publish-notice.ts';

@@ -3,16 +3,16 @@ import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { CompanyNotice, Operations } from '../airline/operations.ts';
-import { ownCode } from '../airline/own-code.ts';
-import { audit } from '../audit/audit.ts';
-import type { By } from '../pilots/by.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { CompanyNotice, Operations } from '#server/kernel/airline/operations.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 
 /** Writes the audit entry of a notice. */
 export function noteChange(
-  tx: Queries,
+  tx: Tx,
   action: string,
   by: By,
   states: { before?: unknown; after: { slug: string } },

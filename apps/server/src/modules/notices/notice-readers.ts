@@ -2,8 +2,8 @@ import { isForRank } from '@va/domain/booking/obligatory-notices.ts';
 import type { NoticeReader } from '@va/schemas/api/notices/notice-readers.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { CompanyNotice } from '../airline/operations.ts';
-import { FLYING } from '../pilots/flying.ts';
+import type { CompanyNotice } from '#server/kernel/airline/operations.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 
 /** Which of the pilots whom it is for have read a notice, and in which revision; those who have not first. */
 export async function readReaders(

@@ -2,9 +2,9 @@ import { isForRank } from '@va/domain/booking/obligatory-notices.ts';
 import { isInForce, withReplaced } from '@va/domain/notices.ts';
 import type { NoticeReading } from '@va/schemas/api/notices/notice-readers.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { CompanyNotice } from '../airline/operations.ts';
-import { FLYING } from '../pilots/flying.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { CompanyNotice } from '#server/kernel/airline/operations.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 import { toDeskNotice, toReplacing } from './published-notices.ts';
 
 /** How many of the pilots who fly and whom it is for have read each notice in its present revision, the newest first. */

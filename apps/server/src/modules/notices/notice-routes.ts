@@ -12,7 +12,7 @@ import { noticeReaderSchema, noticeReadingSchema } from '@va/schemas/api/notices
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readCompanyNotices, readOwnReadings, readRank } from './company-notices.ts';
 import { readReaders } from './notice-readers.ts';
 import { readReadings } from './notice-readings.ts';

@@ -1,9 +1,9 @@
 import type { NoticeOrder } from '@va/schemas/api/notices/notice-orders.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { nameCode } from '@va/domain/name-code.ts';
-import type { By } from '../pilots/by.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { announceNotices } from './announce-notices.ts';
 import { readNotices, toDeskNotice, toNotice } from './published-notices.ts';
 import { checkOrder, checkReplaced, noteChange, toRow } from './notice-order.ts';

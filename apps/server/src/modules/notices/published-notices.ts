@@ -6,7 +6,7 @@ import { noticeAudienceSchema } from '@va/schemas/api/notices/notice-orders.ts';
 import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { CompanyNoticeTable } from '#server/db/tables/company-notice.ts';
-import type { CompanyNotice, Operations } from '../airline/operations.ts';
+import type { CompanyNotice, Operations } from '#server/kernel/airline/operations.ts';
 
 const affectsSchema: z.ZodType<CompanyNotice['affects']> = noticeAudienceSchema.nullable();
 

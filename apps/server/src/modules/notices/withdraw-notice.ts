@@ -1,8 +1,8 @@
 import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { By } from '../pilots/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { lockNotice } from './lock-notice.ts';
 import { checkRestored, noteChange } from './notice-order.ts';
 import { readNotices, toDeskNotice, toNotice } from './published-notices.ts';

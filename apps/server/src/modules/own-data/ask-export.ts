@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
+import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
 
 /** One copy at a time: a second request while it is being packed gets the same one. */
-export async function askExport(tx: Queries, pilotId: string, now: Date): Promise<void> {
+export async function askExport(tx: Tx, pilotId: string, now: Date): Promise<void> {
   await lockPilot(tx, pilotId);
   const waiting = await tx
     .selectFrom('data_export')

@@ -1,10 +1,10 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import type { Database } from '#server/db/database.ts';
-import { ERASURES, erasureLine } from '../accounts/erase-data.ts';
+import { ERASURES, erasureLine } from '../erasure/erase-data.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 
 const LINE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) /;
 

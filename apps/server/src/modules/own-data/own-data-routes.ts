@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { expectPassword } from '../access/own-password.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import { askExport } from './ask-export.ts';
 import { listExports } from './exports.ts';

@@ -1,14 +1,12 @@
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { ZipFile } from 'yazl';
 import { csvText } from '@va/domain/csv/csv-text.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { readRecorded } from '../recordings/recording.ts';
-import { type OwnTable, ownRows, ownTables } from './own-tables.ts';
+import { type OwnTable, exportedTables, ownRows } from './own-tables.ts';
 
 /** What opens an account is nobody's reading, not even the owner's. */
 const SECRET = /hash|secret|token|digest|challenge|public_key|credential|archive/;
-/** Packed telemetry is handed out as a table of points instead. */
-const LEFT_OUT = new Set(['telemetry_batch', 'report_recording', 'data_export']);
 
 const README = `Tus datos en la plataforma.
 
@@ -20,7 +18,7 @@ No están las contraseñas, las llaves ni las claves: de ellas sólo se guarda u
 `;
 
 /** Everything that is kept of a person, as one ZIP. Runs in a transaction, so that it shows one moment. */
-export async function packExport(tx: Queries, pilotId: string): Promise<Buffer> {
+export async function packExport(tx: Tx, pilotId: string): Promise<Buffer> {
   const zip = new ZipFile();
   const chunks: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {
@@ -36,8 +34,7 @@ export async function packExport(tx: Queries, pilotId: string): Promise<Buffer> 
     .where('id', '=', pilotId)
     .executeTakeFirstOrThrow();
   add('tablas/cuenta.json', pretty(account));
-  for (const table of (await ownTables(tx)).filter(({ table: name }) => !LEFT_OUT.has(name)))
-    await addTable(tx, add, table, pilotId);
+  for (const table of await exportedTables(tx)) await addTable(tx, add, table, pilotId);
   await addTracks(tx, add, pilotId);
   add('auditoria/auditoria.json', pretty(await ownAudit(tx, pilotId, account.callsign)));
   zip.end();
@@ -46,7 +43,7 @@ export async function packExport(tx: Queries, pilotId: string): Promise<Buffer> 
 
 type Add = (name: string, text: string) => void;
 
-async function addTable(tx: Queries, add: Add, table: OwnTable, pilotId: string): Promise<void> {
+async function addTable(tx: Tx, add: Add, table: OwnTable, pilotId: string): Promise<void> {
   const rows = (await ownRows(tx, table, pilotId)).map((row) =>
     Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column))),
   );
@@ -55,7 +52,7 @@ async function addTable(tx: Queries, add: Add, table: OwnTable, pilotId: string)
   add(`tablas/${table.table}.csv`, csvOf(rows));
 }
 
-async function addTracks(tx: Queries, add: Add, pilotId: string): Promise<void> {
+async function addTracks(tx: Tx, add: Add, pilotId: string): Promise<void> {
   const reports = await tx
     .selectFrom('report')
     .select(['id', 'code'])
@@ -68,7 +65,7 @@ async function addTracks(tx: Queries, add: Add, pilotId: string): Promise<void> 
 }
 
 /** Entries about the person and of the person; who else acted is the company. */
-async function ownAudit(tx: Queries, pilotId: string, callsign: string | null) {
+async function ownAudit(tx: Tx, pilotId: string, callsign: string | null) {
   const entries = await tx
     .selectFrom('audit_entry')
     .select(['seq', 'at', 'actor_id', 'action', 'subject_kind', 'subject_id', 'reason', 'before', 'after'])

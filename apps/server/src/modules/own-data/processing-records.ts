@@ -1,7 +1,7 @@
 import { SIGN_IN_DAYS } from '../access/expired-access.ts';
-import { SENT_MAIL_DAYS } from '../messages/remove-sent-messages.ts';
-import { AUDIT_MONTHS } from '../audit/audit-retention.ts';
-import { TRACK_DAYS } from '../reports/report-jobs.ts';
+import { SENT_MAIL_DAYS } from '#server/kernel/messages/remove-sent-messages.ts';
+import { AUDIT_MONTHS } from '#server/kernel/audit/audit-retention.ts';
+import { TRACK_DAYS } from '../recordings/report-jobs.ts';
 import { EXPORT_DAYS } from './export-job.ts';
 
 /** One kind of personal data that the platform keeps, in the words of the privacy policy; all texts are Spanish. */

@@ -4,8 +4,8 @@ import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts'
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, REASON, refusalOf, sendTyped } from '#server/testing/report-acts.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
-import { audit } from '../audit/audit.ts';
-import { removeSentMessages } from '../messages/remove-sent-messages.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { removeSentMessages } from '#server/kernel/messages/remove-sent-messages.ts';
 
 const asked = { confirmedByPilot: true, callsign: 'PRB005', reason: REASON };
 
@@ -67,7 +67,9 @@ describeEachDatabase('an account that staff erase because its pilot asked them t
       .where('callsign', '=', 'PRB004')
       .returning('id')
       .executeTakeFirstOrThrow();
-    await audit(queries, { by: null, action: 'pilot.lapsed', subject: { kind: 'pilot', id } });
+    await api.db.transaction((tx) =>
+      audit(tx, { by: null, action: 'pilot.lapsed', subject: { kind: 'pilot', id } }),
+    );
     const { items } = (await administrator.get('/audit?text=retirado')).body;
     expect(items).toMatchObject([{ subject: 'retirado', subjectId: id }]);
   });

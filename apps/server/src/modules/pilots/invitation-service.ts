@@ -5,13 +5,13 @@ import { refuseInvitation } from '@va/domain/account/invitation.ts';
 import type { HandoverLink } from '@va/schemas/api/pilots/invitations.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import { refuseTwice } from '#server/api/refuse-twice.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import type { By } from './by.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import type { LinkService } from '../access/link-service.ts';
 import { heldCallsigns } from '../accounts/held-callsigns.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { queueMail } from '../messages/messages.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { queueMail } from '#server/kernel/messages/messages.ts';
 import { isFlightNumber } from '../timetable/flights-in-force.ts';
 
 /** Whom to invite. */
@@ -89,7 +89,7 @@ export function invitePilot(
 }
 
 /** Whether a callsign is free: no flight has its digits, nobody has it or has given it up within the months of the rules. */
-async function isCallsignFree(tx: Queries, airline: Airline, callsign: string, now: Date): Promise<boolean> {
+async function isCallsignFree(tx: Tx, airline: Airline, callsign: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isFlight: boolean }>`
     select ${isFlightNumber(sql`${callsign}::text`, now)} as "isFlight"`.execute(tx);
   if (rows[0]?.isFlight) return false;

@@ -14,8 +14,8 @@ import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';
-import type { Airline } from '../airline/airline.ts';
-import { mergeAccounts } from '../accounts/merge-accounts.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { mergeAccounts } from '../merge-accounts/merge-accounts.ts';
 import { invitePilot } from './invitation-service.ts';
 import type { StaffService } from './staff-service.ts';
 

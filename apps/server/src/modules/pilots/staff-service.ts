@@ -5,21 +5,24 @@ import type { Role } from '@va/domain/rights/roles.ts';
 import type { HandoverLink } from '@va/schemas/api/pilots/invitations.ts';
 import type { Pilot } from '@va/schemas/api/pilots/pilots.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
-import { endSignIns } from '../accounts/end-sign-ins.ts';
+import { endSignIns } from '../access/end-sign-ins.ts';
 import { reopenCallsign } from '../accounts/reopen-callsign.ts';
 import { type PilotRow, lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import { ownCode } from '../airline/own-code.ts';
-import { audit } from '../audit/audit.ts';
-import { expectSeen } from '../audit/expect-seen.ts';
-import { queueMail, tellPilot } from '../messages/messages.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
+import { queueMail, tellPilot } from '#server/kernel/messages/messages.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { viewPilot } from './pilot-view.ts';
-import type { By } from './by.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { removeSecondFactors } from '../access/second-factor-service.ts';
+import { liftExpulsion } from '../sanctions/record-sanction.ts';
+import { setPilot } from '../accounts/pilot-rows.ts';
 
 /** What staff do with the accounts of others. Each act is one transaction with its audit entry. */
 export interface StaffService {
@@ -56,18 +59,17 @@ const ACTS = {
 export function staffService(db: Database, airline: Airline, links: LinkService): StaffService {
   const table = airline.positions;
   const moment = ({ context }: By) => ({ now: context.now, airline });
-  const act = <T>(callsign: string, work: (tx: Queries, row: PilotRow) => Promise<T>) =>
+  const act = <T>(callsign: string, work: (tx: Tx, row: PilotRow) => Promise<T>) =>
     db.transaction(async (tx) => work(tx, await lockPilotByCallsign(tx, callsign)));
-  const show = async (tx: Queries, id: string, by: By) =>
-    viewPilot(await lockPilot(tx, id), by.actor, airline);
-  const note = (tx: Queries, row: PilotRow, by: By, entry: Noted) =>
+  const show = async (tx: Tx, id: string, by: By) => viewPilot(await lockPilot(tx, id), by.actor, airline);
+  const note = (tx: Tx, row: PilotRow, by: By, entry: Noted) =>
     audit(tx, { by, subject: { kind: 'pilot', id: row.id }, ...entry });
   const notOwn = (row: PilotRow, by: By) =>
     unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: row.id }));
 
   /** What a person gains or loses must be the actor's own; the last administrator stays one. */
   const setRights = async (
-    tx: Queries,
+    tx: Tx,
     row: PilotRow,
     next: Partial<Pick<PilotRow, 'roles' | 'capabilities' | 'positions'>>,
     by: By,
@@ -80,7 +82,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
     if (changed.length > 0) unlessRefused(refuseGrant(by.actor.capabilities, changed));
     if (before.roles.has('administrator') && !after.roles.has('administrator'))
       await keepLastAdministrator(tx, row.id, table);
-    await tx.updateTable('pilot').set(next).where('id', '=', row.id).execute();
+    await setPilot(tx, row.id, next);
   };
 
   return {
@@ -91,8 +93,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
         if (positions !== undefined) await setRights(tx, row, { positions }, by);
         if (base !== undefined && !airline.operations.airports.has(base))
           throw wrongValue('/base', `${base} no es un aeropuerto de la compañía`);
-        if (ownBase !== undefined)
-          await tx.updateTable('pilot').set({ base_icao: ownBase }).where('id', '=', row.id).execute();
+        if (ownBase !== undefined) await setPilot(tx, row.id, { base_icao: ownBase });
         await note(tx, row, by, {
           capability: 'pilots.manage',
           action: 'pilot.changed',
@@ -180,13 +181,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
           });
         const event = { type: 'come_back', callsignFree: true, byStaff: true } as const;
         await changeAccount(tx, row, event, moment(by));
-        await tx
-          .updateTable('sanction')
-          .set({ lifted_at: by.context.now })
-          .where('pilot_id', '=', row.id)
-          .where('kind', '=', 'expulsion')
-          .where('lifted_at', 'is', null)
-          .execute();
+        await liftExpulsion(tx, row.id, by.context.now);
         await reopenCallsign(tx, row.id);
         await note(tx, row, by, {
           capability: 'pilots.manage',
@@ -247,8 +242,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
       act(callsign, async (tx, row) => {
         notOwn(row, by);
         mayEnterFor(row, by);
-        await tx.deleteFrom('totp').where('pilot_id', '=', row.id).execute();
-        await tx.deleteFrom('passkey').where('pilot_id', '=', row.id).execute();
+        await removeSecondFactors(tx, row.id);
         await endSignIns(tx, row.id, by.context.now);
         await note(tx, row, by, { capability: 'roles', action: 'pilot.second-factor-reset' });
       }),

@@ -4,8 +4,8 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, sendTyped } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
-import { accountDates } from '../accounts/account-dates.ts';
-import { findAuditBreak } from '../audit/audit-store.ts';
+import { accountDates } from './account-dates.ts';
+import { findAuditBreak } from '#server/kernel/audit/audit-store.ts';
 
 describeEachDatabase('the desk for pilots', (kind) => {
   const api = apiForTests(kind);

@@ -3,11 +3,11 @@ import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockPilotByCallsign } from '../accounts/locked-account.ts';
-import { audit } from '../audit/audit.ts';
-import { tellPilot } from '../messages/messages.ts';
-import type { By } from '../pilots/by.ts';
-import { totalsOfPilot } from '../statistics/pilot-totals.ts';
-import { postHours } from './post-hours.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { totalsOfPilot } from '../flown/pilot-totals.ts';
+import { postHours } from '../ledgers/post-hours.ts';
 
 /** Hours from another airline, or a correction: what a pilot has never falls below zero. */
 export function adjustHours(

@@ -3,10 +3,10 @@ import { isReversible } from '@va/domain/points/reversible.ts';
 import { refuseAdjustment } from '@va/domain/rights/four-eyes.ts';
 import type { Adjustment } from '@va/schemas/api/points/points-adjustments.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { By } from '../pilots/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { type Adjust, applyAdjustment, expectNotUndone, noteAdjustment } from './post-adjustment.ts';
 
 /** Adjusts a pilot's points; above the limit of the rules it is kept until another person confirms it. */
@@ -43,7 +43,7 @@ export function reverseEntry(
 
 /** Adjusts on a pilot whose row is locked. */
 export async function adjustLocked(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   pilotId: string,
   adjust: Adjust,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
-import { postPoints } from './points-ledger.ts';
+import { postPoints } from '../ledgers/points-ledger.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, refusalOf, typedFlight } from '#server/testing/report-acts.ts';
 
@@ -181,7 +181,8 @@ describeEachDatabase('adjustments', (kind) => {
 
   it('of months are shown month by month, those without entries with the balance that they took over', async () => {
     const imported = { reason: 'import', nominal: 30, subject: 'antes', period: '2026-08' } as const;
-    await postPoints(api.db.queries, await api.idOf('other'), imported);
+    const accountId = await api.idOf('other');
+    await api.db.transaction((tx) => postPoints(tx, accountId, imported));
     const { months } = (await (await api.signedIn('other')).get('/me/points')).body;
     expect(months.map(({ month, balance }: { month: string; balance: number }) => [month, balance])).toEqual([
       ['2026-11', 30],

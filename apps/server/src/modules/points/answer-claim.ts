@@ -1,12 +1,12 @@
 import { formatMonth } from '@va/domain/dates.ts';
-import type { Queries } from '#server/db/database.ts';
-import { audit } from '../audit/audit.ts';
-import { tellPilot } from '../messages/messages.ts';
-import type { By } from '../pilots/by.ts';
+import type { Tx } from '#server/db/database.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 
 /** Answers a claim for good: with points that were corrected, or 0 for none. The pilot is told. */
 export async function answerClaim(
-  tx: Queries,
+  tx: Tx,
   claim: { id: string; pilot_id: string; month: string },
   { points, answer }: { points: number; answer: string },
   by: By,

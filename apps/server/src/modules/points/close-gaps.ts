@@ -1,7 +1,7 @@
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 
 /** Numbers the entries that a pilot has left, and their balance, as if the others had never been. */
-export async function closeGaps(tx: Queries, pilotId: string): Promise<void> {
+export async function closeGaps(tx: Tx, pilotId: string): Promise<void> {
   const left = await tx
     .selectFrom('points_entry')
     .select(['id', 'applied'])

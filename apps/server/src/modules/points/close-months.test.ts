@@ -10,7 +10,7 @@ import { addPastFlights } from '#server/testing/past-flights.ts';
 import { refusalOf } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { dueMonths } from './close-months.ts';
-import { postPoints, readEntries } from './points-ledger.ts';
+import { postPoints, readEntries } from '../ledgers/points-ledger.ts';
 
 const DAY = 86_400;
 
@@ -23,13 +23,17 @@ describeEachDatabase('closing months', (kind) => {
     for (const [person, points] of [
       ['pilot', 12],
       ['other', 100],
-    ] as const)
-      await postPoints(api.db.queries, await api.idOf(person), {
-        reason: 'import',
-        nominal: points,
-        subject: 'start',
-        period: '2026-11',
-      });
+    ] as const) {
+      const accountId = await api.idOf(person);
+      await api.db.transaction((tx) =>
+        postPoints(tx, accountId, {
+          reason: 'import',
+          nominal: points,
+          subject: 'start',
+          period: '2026-11',
+        }),
+      );
+    }
     await addPastFlights(api, [
       {
         pilotId: await api.idOf('reviewer'),
@@ -201,7 +205,7 @@ describeEachDatabase('closing months', (kind) => {
     };
     const pilotId = await fresh.idOf('other');
     const start = { reason: 'import', nominal: 100, subject: 'start', period: '2026-11' } as const;
-    await postPoints(fresh.db.queries, pilotId, start);
+    await fresh.db.transaction((tx) => postPoints(tx, pilotId, start));
     await closeAt('2027-02-05T03:10:00Z');
     await addPastFlights(fresh, [
       { pilotId, at: '2026-12-10T10:00:00Z', dep: 'LEMD', arr: 'LEBL', minutes: 70 },

@@ -3,10 +3,10 @@ import { closeRunKey } from '@va/domain/points/monthly-close.ts';
 import { monthsToClose } from '@va/domain/points/months-to-close.ts';
 import { monthSchema } from '@va/schemas/api/shared/values.ts';
 import { z } from 'zod';
-import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { settleMonth } from './settle-month.ts';
 import { settleWaiting } from './settle-again.ts';
 
@@ -100,7 +100,7 @@ async function closeOne(db: Database, airline: Airline, month: string, now: Date
 }
 
 /** Pilots who were here in a month and have no statement of it, locked in the order of their ids. */
-async function lockUnsettled(tx: Queries, month: string): Promise<string[]> {
+async function lockUnsettled(tx: Tx, month: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('pilot')
     .select('id')

@@ -9,8 +9,8 @@ import {
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import { restartClosing } from './restart-closing.ts';
 import { decideLapse } from './decide-lapse.ts';
 import { listLapses } from './lapses.ts';

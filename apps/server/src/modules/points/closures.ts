@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { closeRunKey, dueAt } from '@va/domain/points/monthly-close.ts';
 import type { Closure } from '@va/schemas/api/points/points-closures.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { dueMonths } from './close-months.ts';
 
 /** Months that were closed, or are due, the latest first. */

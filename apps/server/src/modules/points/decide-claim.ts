@@ -1,14 +1,14 @@
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { PointsClaim } from '@va/schemas/api/points/points-claims.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilotOf } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { By } from '../pilots/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { adjustLocked } from './adjust-points.ts';
 import { answerClaim } from './answer-claim.ts';
 import { claimViews, viewClaim } from './claims.ts';
-import { bookingDebit } from './points-ledger.ts';
+import { bookingDebit } from '../ledgers/points-ledger.ts';
 import type { Adjust } from './post-adjustment.ts';
 
 /** Answers a claim: with a correction, which is an adjustment like any other, or with the reason why there is none. */
@@ -46,7 +46,7 @@ export function decideClaim(
 
 /** The debit of the booking that a claim names, where the correction gives back just that: the booking is then forgiven. */
 async function debitGivenBack(
-  tx: Queries,
+  tx: Tx,
   { pilot_id, booking_id }: { pilot_id: string; booking_id: string | null },
   points: number,
 ): Promise<Adjust['reverses']> {

@@ -2,10 +2,10 @@ import { isReversible } from '@va/domain/points/reversible.ts';
 import { refuseAdjustment, refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { Adjustment } from '@va/schemas/api/points/points-adjustments.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilotOf } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { By } from '../pilots/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { answerClaim } from './answer-claim.ts';
 import { type Adjust, applyAdjustment, expectNotUndone, noteAdjustment } from './post-adjustment.ts';
 
@@ -62,7 +62,7 @@ export function decideProposal(
   });
 }
 
-async function reversedBy(tx: Queries, id: string | null): Promise<Pick<Adjust, 'reverses'>> {
+async function reversedBy(tx: Tx, id: string | null): Promise<Pick<Adjust, 'reverses'>> {
   if (id === null) return {};
   const entry = await tx
     .selectFrom('points_entry')
@@ -74,7 +74,7 @@ async function reversedBy(tx: Queries, id: string | null): Promise<Pick<Adjust, 
 }
 
 /** The claim that a proposal answers, as long as it is open. */
-async function claimOf(tx: Queries, id: string | null) {
+async function claimOf(tx: Tx, id: string | null) {
   if (id === null) return undefined;
   return tx
     .selectFrom('points_claim')

@@ -8,7 +8,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
 import { acceptAtDesk, actAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
-import { readMinutes } from '../bookings/pilot-standing.ts';
+import { readMinutes } from '../flown/pilot-totals.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 
 const HOUR_MS = 3_600_000;

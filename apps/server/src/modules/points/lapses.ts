@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LapseProposal } from '@va/schemas/api/points/points-closures.ts';
-import { ACTIVITY } from '../reports/flown.ts';
+import { ACTIVITY } from '../flown/flown.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** The pilot of a `month_statement` has flown after its month: its proposal no longer says how things are. */

@@ -20,7 +20,7 @@ import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
 import { pilotIdOf } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { adjustHours } from './adjust-hours.ts';
 import { adjustPoints, reverseEntry } from './adjust-points.ts';
 import { decideProposal } from './decide-proposal.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addMonths, monthStart } from '@va/domain/months.ts';
 import type { MonthOfPilot } from '@va/domain/points/monthly-close.ts';
 import type { Queries } from '#server/db/database.ts';
-import { ACTIVITY } from '../reports/flown.ts';
+import { ACTIVITY } from '../flown/flown.ts';
 
 /** What closing a month asks of a pilot, and what the ledger has of it. */
 export interface MonthFacts extends MonthOfPilot {
@@ -27,7 +27,7 @@ const APPEALED = sql`exists (select 1 from appeal where appeal.report_id = repor
 
 /** Reads them for many pilots with one statement; the rows of the pilots are locked. */
 export async function readMonthFacts(
-  tx: Queries,
+  queries: Queries,
   pilotIds: readonly string[],
   month: string,
   given: MonthGiven = {},
@@ -61,7 +61,7 @@ export async function readMonthFacts(
       left join lateral (select balance_after, seq from points_entry
         where points_entry.pilot_id = pilot.id order by seq desc limit 1) last on true
     where pilot.id in (${sql.join(pilotIds)})
-    order by pilot.id`.execute(tx);
+    order by pilot.id`.execute(queries);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { capital } from '@va/domain/capital.ts';
 import { formatMonth } from '@va/domain/dates.ts';
 import type { MonthResult } from '@va/domain/points/monthly-close.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import type { Message } from '../messages/message.ts';
+import type { Message } from '#server/kernel/messages/message.ts';
 
 /** What a pilot is told of a month that was closed; nothing where there is nothing to do. */
 export function monthMessage(

@@ -3,7 +3,7 @@ import { dueAt } from '@va/domain/points/monthly-close.ts';
 import type { OwnPoints, PointsMonth } from '@va/schemas/api/points/points.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { claimViews, viewClaim } from './claims.ts';
 import { readMonthFacts } from './month-facts.ts';
 

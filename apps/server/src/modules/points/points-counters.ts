@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeskCounter } from '../desk/desk-counter.ts';
+import type { DeskCounter } from '#server/api/desk-counter.ts';
 import { flownSince } from './lapses.ts';
 
 const list = '/mesa/puntos' as const;

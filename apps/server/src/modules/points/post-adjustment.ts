@@ -2,14 +2,14 @@ import { v7 as uuid } from 'uuid';
 import { monthOf } from '@va/domain/months.ts';
 import type { ReversibleReason } from '@va/domain/points/reversible.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { audit } from '../audit/audit.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import { forgiveBooking } from '../bookings/forgive-booking.ts';
-import { tellPilot } from '../messages/messages.ts';
-import type { By } from '../pilots/by.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { postPoints, reversePoints } from './points-ledger.ts';
+import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
 
 /** An adjustment of a pilot's points. */
 export interface Adjust {
@@ -25,7 +25,7 @@ export interface Adjust {
 
 /** Posts an adjustment, and tells the pilot. Answers the points that were added or taken. */
 export async function applyAdjustment(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   pilotId: string,
   adjust: Adjust,
@@ -58,7 +58,7 @@ export async function applyAdjustment(
 }
 
 /** Throws `apunte-anulado` where an entry has been taken back; on a pilot whose row is locked. */
-export async function expectNotUndone(tx: Queries, entryId: string): Promise<void> {
+export async function expectNotUndone(tx: Tx, entryId: string): Promise<void> {
   const undone = await tx
     .selectFrom('points_entry')
     .select('id')
@@ -69,7 +69,7 @@ export async function expectNotUndone(tx: Queries, entryId: string): Promise<voi
 
 /** Writes the audit entry of an adjustment. */
 export function noteAdjustment(
-  tx: Queries,
+  tx: Tx,
   pilotId: string,
   adjust: Adjust,
   action: string,

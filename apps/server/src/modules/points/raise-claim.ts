@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { PointsClaim } from '@va/schemas/api/points/points-claims.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import { claimViews, viewClaim } from './claims.ts';
-import { bookingDebit } from './points-ledger.ts';
+import { bookingDebit } from '../ledgers/points-ledger.ts';
 
 /**
  * Claims against the statement of a month, in the days that the rules give; against the debit of a booking also before the
@@ -50,7 +50,7 @@ export function raiseClaim(
   });
 }
 
-async function expectOwnReport(tx: Queries, pilotId: string, code: string): Promise<void> {
+async function expectOwnReport(tx: Tx, pilotId: string, code: string): Promise<void> {
   await tx
     .selectFrom('report')
     .select('id')
@@ -61,7 +61,7 @@ async function expectOwnReport(tx: Queries, pilotId: string, code: string): Prom
 
 /** The booking that a claim names: an own one whose debit stands and counts for the month. */
 async function debitedBooking(
-  tx: Queries,
+  tx: Tx,
   pilotId: string,
   { bookingCode, month }: { bookingCode?: string | undefined; month: string },
 ): Promise<string> {

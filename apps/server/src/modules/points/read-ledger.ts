@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PointsEntry } from '@va/schemas/api/points/points-entries.ts';
 import type { Queries } from '#server/db/database.ts';
-import { FLOWN_AT } from '../reports/flown.ts';
+import { FLOWN_AT } from '../flown/flown.ts';
 
 /** Entries of a pilot, the latest first, each with its flight; `limit + 1` of them, or all. */
 export async function listEntries(

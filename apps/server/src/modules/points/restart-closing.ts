@@ -1,12 +1,13 @@
 import { addMonths } from '@va/domain/months.ts';
 import { closeRunKey, dueAt } from '@va/domain/points/monthly-close.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { enqueueClosing, lastClosedBefore } from './close-months.ts';
+import { restartJob } from '#server/kernel/jobs/enqueue-job.ts';
 
 /** Asks again for a month that staff want to see closed: a run that failed begins anew, and one that ended well too. */
-export async function restartClosing(tx: Queries, airline: Airline, month: string, now: Date): Promise<void> {
+export async function restartClosing(tx: Tx, airline: Airline, month: string, now: Date): Promise<void> {
   if (dueAt(month, airline.operations.points) > now.getTime())
     throw new Problem('mes-abierto', {
       detail: `Ese mes se cierra el día ${airline.operations.points.close.day} del siguiente: todavía no ha llegado.`,
@@ -20,12 +21,7 @@ export async function restartClosing(tx: Queries, airline: Airline, month: strin
     if (!known) throw new Problem('no-encontrado', { detail: 'Ese mes es anterior a la plataforma.' });
   }
   await enqueueClosing(tx, month, now);
-  await tx
-    .updateTable('job')
-    .set({ state: 'queued', attempts: 0, next_at: now, finished_at: null, last_error: null })
-    .where('run_key', '=', closeRunKey(month))
-    .where('state', 'in', ['failed', 'done'])
-    .execute();
+  await restartJob(tx, closeRunKey(month), now);
 }
 
 const monthAfter = (month: string) => addMonths(month, 1);

@@ -1,6 +1,6 @@
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { monthOf } from '@va/domain/months.ts';
 import { settleMonth } from './settle-month.ts';
 
@@ -27,7 +27,7 @@ export async function settleWaiting(db: Database, airline: Airline, now: Date): 
  * whose count of idle months goes on from it. A month that is open has no statement yet: nothing happens. The pilot's row is locked.
  */
 export async function settleFlightMonth(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   pilotId: string,
   offBlock: Date | null,
@@ -37,12 +37,7 @@ export async function settleFlightMonth(
 }
 
 /** Asks every month with a statement again, after two accounts became the pilot's, whose row is locked. */
-export async function settleEveryMonth(
-  tx: Queries,
-  airline: Airline,
-  pilotId: string,
-  now: Date,
-): Promise<void> {
+export async function settleEveryMonth(tx: Tx, airline: Airline, pilotId: string, now: Date): Promise<void> {
   const { first } = await tx
     .selectFrom('month_statement')
     .select((row) => row.fn.min('month').as('first'))
@@ -52,7 +47,7 @@ export async function settleEveryMonth(
 }
 
 async function settleFrom(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   pilotId: string,
   month: string,

@@ -2,14 +2,14 @@ import { v7 as uuid } from 'uuid';
 import { appliedOf } from '@va/domain/points/ledger.ts';
 import { claimsUntil, closeMonth, type MonthResult } from '@va/domain/points/monthly-close.ts';
 import type { Insertable } from 'kysely';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { MonthStatementTable } from '#server/db/tables/month-statement.ts';
-import type { Airline } from '../airline/airline.ts';
-import { tellPilots } from '../messages/tell-pilots.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
 import { monthMessage } from './month-texts.ts';
 import { type MonthFacts, type MonthGiven, readMonthFacts } from './month-facts.ts';
-import { postPoints, reversePoints } from './points-ledger.ts';
-import { POINTS_VERSION } from './points-version.ts';
+import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
+import { POINTS_VERSION } from '../ledgers/points-version.ts';
 
 /** How a pilot's month came out, and what the ledger says after it. */
 interface Settled extends MonthFacts {
@@ -25,7 +25,7 @@ interface Settled extends MonthFacts {
  * was settled before and comes out the same changes nothing.
  */
 export async function settleMonth(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   pilotIds: readonly string[],
   month: string,
@@ -85,7 +85,7 @@ export async function settleMonth(
 type NewStatement = Insertable<MonthStatementTable>;
 type Statement = Awaited<ReturnType<typeof readStatements>> extends Map<string, infer S> ? S : never;
 
-async function readStatements(tx: Queries, pilotIds: readonly string[], month: string) {
+async function readStatements(tx: Tx, pilotIds: readonly string[], month: string) {
   const rows = await tx
     .selectFrom('month_statement')
     .select(['pilot_id', 'result', 'idle_months', 'lapse'])
@@ -101,7 +101,7 @@ function isNew(outcome: MonthResult, known: Statement | undefined): boolean {
 }
 
 /** All statements of a run at once; one that was there is written anew. */
-async function writeStatements(tx: Queries, statements: readonly NewStatement[]): Promise<void> {
+async function writeStatements(tx: Tx, statements: readonly NewStatement[]): Promise<void> {
   if (statements.length === 0) return;
   await tx
     .insertInto('month_statement')
@@ -120,7 +120,7 @@ async function writeStatements(tx: Queries, statements: readonly NewStatement[])
 }
 
 /** All debits of a run with one statement; whether each was posted before has been asked under the lock. */
-async function postDebits(tx: Queries, settled: readonly Settled[]): Promise<void> {
+async function postDebits(tx: Tx, settled: readonly Settled[]): Promise<void> {
   const rows = settled.flatMap(({ pilotId, lastSeq, balance, taken, again, outcome }) =>
     taken === null || again || outcome.result !== 'idle' || outcome.posting === null
       ? []

@@ -2,7 +2,7 @@ import { canAskVerification, nextRank } from '@va/domain/ranks/rank-progress.ts'
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { expectNoOpenAppeal } from './open-appeal.ts';
 import { readRequirements, viewRequirements } from './rank-facts.ts';
 import { findOpen, openPromotion } from './promotions.ts';

@@ -1,13 +1,13 @@
 import { upheldState } from '@va/domain/ranks/promotion-appeal.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables/promotion.ts';
-import { type AppealDecision, closeAppeal } from '../accounts/appeal-acts.ts';
+import { type AppealDecision, closeAppeal } from '../appeals/appeal-acts.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { tellPilot } from '../messages/messages.ts';
-import type { By } from '../pilots/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { grantRank, lockPromotion, reopenPromotion, revokeRank } from './decided-promotion.ts';
 import { RANKS_PAGE, titleOfRank } from './promotions.ts';
 
@@ -52,7 +52,7 @@ export function decidePromotionAppeal(
   });
 }
 
-async function readAppeal(tx: Queries, id: string) {
+async function readAppeal(tx: Tx, id: string) {
   return tx
     .selectFrom('appeal')
     .selectAll()
@@ -63,7 +63,7 @@ async function readAppeal(tx: Queries, id: string) {
 }
 
 async function uphold(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   { row, pilot }: { row: PromotionTable; pilot: PilotRow },
   answer: string,

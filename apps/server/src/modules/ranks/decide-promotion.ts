@@ -2,10 +2,10 @@ import { isAgainstPilot } from '@va/domain/ranks/promotion-appeal.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { tellPilot } from '../messages/messages.ts';
-import type { By } from '../pilots/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { grantRank, lockPromotion, settlePromotion } from './decided-promotion.ts';
 import { RANKS_PAGE, titleOfRank, wayToAppeal } from './promotions.ts';
 

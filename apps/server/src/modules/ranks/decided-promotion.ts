@@ -2,16 +2,17 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { nextRank } from '@va/domain/ranks/rank-progress.ts';
 import { v7 as uuid } from 'uuid';
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import type { PromotionTable } from '#server/db/tables/promotion.ts';
 import { lockPilotOf, type PilotRow } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { By } from '../pilots/by.ts';
-import { announce } from '../webhooks/announce.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { announce } from '#server/kernel/messages/announce.ts';
+import { setPilot } from '../accounts/pilot-rows.ts';
 
 /** A promotion that is about to be decided and its pilot, locked. Throws `no-encontrado`. */
-export async function lockPromotion(tx: Queries, id: string) {
+export async function lockPromotion(tx: Tx, id: string) {
   const pilot = await lockPilotOf(tx, 'promotion', id);
   const one = tx.selectFrom('promotion').selectAll().where('id', '=', id);
   return { row: await one.forUpdate().executeTakeFirstOrThrow(), pilot };
@@ -19,11 +20,11 @@ export async function lockPromotion(tx: Queries, id: string) {
 
 /** Gives a pilot, whose row is locked, another rank, and writes down since when and why. */
 async function giveRank(
-  tx: Queries,
+  tx: Tx,
   { pilotId, rank, reason }: { pilotId: string; rank: string; reason: string },
   by: By,
 ): Promise<void> {
-  await tx.updateTable('pilot').set({ rank_code: rank }).where('id', '=', pilotId).execute();
+  await setPilot(tx, pilotId, { rank_code: rank });
   await tx
     .insertInto('rank_history')
     .values({
@@ -39,7 +40,7 @@ async function giveRank(
 
 /** Writes down who decided a promotion, whose row is locked, and why. */
 export async function settlePromotion(
-  tx: Queries,
+  tx: Tx,
   id: string,
   { state, reason }: { state: 'granted' | 'declined' | 'withdrawn'; reason: string },
   by: By,
@@ -53,7 +54,7 @@ export async function settlePromotion(
 
 /** Gives the rank of a promotion, or the one of an instructor who no longer is. Both rows are locked. Throws `rango-no-siguiente`. */
 export async function grantRank(
-  tx: Queries,
+  tx: Tx,
   { ranks }: Airline,
   { row, pilot }: { row: PromotionTable; pilot: PilotRow },
   reason: string,
@@ -73,7 +74,7 @@ export async function grantRank(
 
 /** Takes a granted rank away, back to the one before, whose code it answers. Both rows are locked. */
 export async function revokeRank(
-  tx: Queries,
+  tx: Tx,
   { row, pilot }: { row: PromotionTable; pilot: PilotRow },
   reason: string,
   by: By,
@@ -96,7 +97,7 @@ export async function revokeRank(
 
 /** Lets a declined promotion wait again, with its whole time where it was proposed. Answers how it waits. */
 export async function reopenPromotion(
-  tx: Queries,
+  tx: Tx,
   { operations }: Airline,
   { id, proposed_at }: PromotionTable,
   now: Date,

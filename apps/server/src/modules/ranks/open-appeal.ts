@@ -1,5 +1,5 @@
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 
 /** The pilot's appeal against what was decided on a rank, while nobody has decided on it. */
 export function findOpenAppeal(queries: Queries, pilotId: string) {
@@ -13,6 +13,6 @@ export function findOpenAppeal(queries: Queries, pilotId: string) {
 }
 
 /** Throws `decision-recurrida` while there is one: upheld, it gives a rank, which must still be the next one. */
-export async function expectNoOpenAppeal(tx: Queries, pilotId: string): Promise<void> {
+export async function expectNoOpenAppeal(tx: Tx, pilotId: string): Promise<void> {
   if (await findOpenAppeal(tx, pilotId)) throw new Problem('decision-recurrida');
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeskCounter } from '../desk/desk-counter.ts';
+import type { DeskCounter } from '#server/api/desk-counter.ts';
 
 /** Appeals against what was decided on ranks that this person may decide: none of their own, none against what they decided, none that is somebody else's. */
 export const promotionAppealCounter: DeskCounter = {

@@ -4,7 +4,7 @@ import { ownRankSchema } from '@va/schemas/api/pilots/ranks.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { appealPromotion, withdrawPromotionAppeal } from './promotion-appeals.ts';
 import { ownRank } from './promotion-view.ts';
 

@@ -7,10 +7,10 @@ import type { PromotionAppeal } from '@va/schemas/api/pilots/promotion-appeals.t
 import type { OwnRank } from '@va/schemas/api/pilots/ranks.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables/promotion.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { titleOfRank } from './promotions.ts';
 import { readRequirements, viewRequirements } from './rank-facts.ts';
-import { appealsWithNames, viewAppeal, wholeState } from '../accounts/appeal-view.ts';
+import { appealsWithNames, viewAppeal, wholeState } from '../appeals/appeal-view.ts';
 
 /** A stored promotion as the rules of appeals see it. */
 export function appealedOf(

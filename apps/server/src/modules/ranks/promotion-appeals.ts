@@ -1,8 +1,8 @@
 import { refusePromotionAppeal } from '@va/domain/ranks/promotion-appeal.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import { raiseAppeal, standingAppeals, takeBackAppeal } from '../accounts/appeal-acts.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import { raiseAppeal, standingAppeals, takeBackAppeal } from '../appeals/appeal-acts.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { lockPromotion } from './decided-promotion.ts';
 import { appealedOf } from './promotion-appeal-views.ts';
 import { findOpen } from './promotions.ts';
@@ -47,7 +47,7 @@ export function withdrawPromotionAppeal(db: Database, own: OwnPromotion, now: Da
 }
 
 /** The own promotion and its pilot, locked as staff lock them. Throws `no-encontrado`. */
-async function lockOwn(tx: Queries, { pilotId, promotionId }: OwnPromotion) {
+async function lockOwn(tx: Tx, { pilotId, promotionId }: OwnPromotion) {
   const { row } = await lockPromotion(tx, promotionId);
   if (row.pilot_id !== pilotId) throw new Problem('no-encontrado');
   return row;

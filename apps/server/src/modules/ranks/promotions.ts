@@ -3,10 +3,10 @@ import { countOf } from '@va/domain/numbers.ts';
 import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { isComplete, nextRank } from '@va/domain/ranks/rank-progress.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables/promotion.ts';
-import type { Airline } from '../airline/airline.ts';
-import { tellPilot } from '../messages/messages.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { findOpenAppeal } from './open-appeal.ts';
 import { readRequirements } from './rank-facts.ts';
 
@@ -24,7 +24,7 @@ export function wayToAppeal({ operations }: Airline): string {
 }
 
 /** The pilot's promotion that waits for a decision; undefined where there is none. */
-export function findOpen(tx: Queries, pilotId: string) {
+export function findOpen(tx: Tx, pilotId: string) {
   return tx
     .selectFrom('promotion')
     .selectAll()
@@ -34,10 +34,7 @@ export function findOpen(tx: Queries, pilotId: string) {
 }
 
 /** Opens a matter of a pilot's rank, whose row is locked. */
-export async function openPromotion(
-  tx: Queries,
-  matter: Omit<Insertable<PromotionTable>, 'id'>,
-): Promise<void> {
+export async function openPromotion(tx: Tx, matter: Omit<Insertable<PromotionTable>, 'id'>): Promise<void> {
   await tx
     .insertInto('promotion')
     .values({ ...matter, id: uuid() })
@@ -46,7 +43,7 @@ export async function openPromotion(
 
 /** Proposes the next rank when nothing is missing, with its days to decide. Answers whether it did. */
 export async function proposeIfComplete(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   pilotId: string,
   now: Date,
@@ -87,7 +84,7 @@ export async function proposeIfComplete(
 }
 
 /** Staff said no to the rank, and nothing was signed since: it is not proposed again every day. */
-async function wasDeclined(tx: Queries, pilotId: string, rankCode: string): Promise<boolean> {
+async function wasDeclined(tx: Tx, pilotId: string, rankCode: string): Promise<boolean> {
   const declined = await tx
     .selectFrom('promotion')
     .select('id')

@@ -5,10 +5,10 @@ import { addMonthsTo } from '@va/domain/months.ts';
 import { rankWithoutInstruction } from '@va/domain/ranks/rank-progress.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { tellPilot } from '../messages/messages.ts';
-import { tellStaff } from '../messages/tell-staff.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { tellStaff } from '../rights/tell-staff.ts';
 import { findOpen, openPromotion, proposeIfComplete } from './promotions.ts';
 import { findOpenAppeal } from './open-appeal.ts';
 

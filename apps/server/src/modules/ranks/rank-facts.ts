@@ -2,8 +2,8 @@ import type { Rank, Requirement } from '@va/domain/ranks/rank-progress.ts';
 import { requirementsOf } from '@va/domain/ranks/rank-progress.ts';
 import type { RankRequirement } from '@va/schemas/api/pilots/ranks.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { totalsOfPilot } from '../statistics/pilot-totals.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { totalsOfPilot } from '../flown/pilot-totals.ts';
 
 /** Each requirement of a rank with what a pilot has of it; points, hours and mean are those of every other page. */
 export async function readRequirements(

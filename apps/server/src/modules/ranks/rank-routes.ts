@@ -13,7 +13,7 @@ import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { ownRank, selectPromotions, viewPromotion } from './promotion-view.ts';
 import { selectSheets, viewSheet } from './sheets.ts';
 import { takeBackSheet } from './take-back-sheet.ts';

@@ -1,6 +1,6 @@
 import type { Sheet } from '@va/schemas/api/pilots/rank-sheets.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 
 /** Sheets with who flew and who signed. */
 export function selectSheets(queries: Queries) {

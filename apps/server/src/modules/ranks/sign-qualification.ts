@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilotByCallsign, lockPilots, pilotIdOf } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { tellPilot } from '../messages/messages.ts';
-import type { By } from '../pilots/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { RANKS_PAGE, proposeIfComplete } from './promotions.ts';
 
 /** An instructor signs what a pilot has flown or learnt; once nothing is missing, the promotion is proposed. */
@@ -75,7 +75,7 @@ const SHEETS = {
 
 const typeProblem = (message: string) => wrongValue('/typeId', message);
 
-async function expectInstructor(tx: Queries, { ranks }: Airline, pilotId: string): Promise<void> {
+async function expectInstructor(tx: Tx, { ranks }: Airline, pilotId: string): Promise<void> {
   const signer = await tx
     .selectFrom('pilot')
     .select('rank_code')

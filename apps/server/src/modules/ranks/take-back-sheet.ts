@@ -1,12 +1,12 @@
 import { type Requirement, isComplete } from '@va/domain/ranks/rank-progress.ts';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot, lockPilots } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { tellPilot } from '../messages/messages.ts';
-import type { By } from '../pilots/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { findOpen, RANKS_PAGE } from './promotions.ts';
 import { readRequirements } from './rank-facts.ts';
 
@@ -67,7 +67,7 @@ export function takeBackSheet(
  * @param only the requirement that must be what is missing; without it, any
  */
 async function waitAgain(
-  tx: Queries,
+  tx: Tx,
   { ranks }: Airline,
   pilotId: string,
   only?: Requirement['kind'],

@@ -1,9 +1,9 @@
 import { standsFor } from '@va/domain/ranks/rank-progress.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { tellPilot } from '../messages/messages.ts';
-import type { By } from '../pilots/by.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { settlePromotion } from './decided-promotion.ts';
 import { findOpen, RANKS_PAGE, titleOfRank } from './promotions.ts';
 
@@ -12,7 +12,7 @@ import { findOpen, RANKS_PAGE, titleOfRank } from './promotions.ts';
  * granted, and to decline it would be a decision against the pilot. The pilot's row is locked.
  */
 export async function withdrawNeedless(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   pilotId: string,
   rank: string,

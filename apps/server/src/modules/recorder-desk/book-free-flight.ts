@@ -2,12 +2,12 @@ import { DAY_MS, MINUTE_MS } from '@va/domain/durations.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Operations } from '../airline/operations.ts';
-import { ownCode } from '../airline/own-code.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import { type BookingRow, readOpenBookings } from '../bookings/booking-row.ts';
-import { holdTimetable } from '../timetable/timetable-lock.ts';
+import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { tailOf } from './desk-bookings.ts';
 import type { FreeFlight } from './recorder-desk-types.ts';
 

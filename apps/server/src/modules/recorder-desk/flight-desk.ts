@@ -8,7 +8,7 @@ import { orderPoints } from '@va/domain/flight-record/point-order.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 import { changeFlight } from '../recordings/change-flight.ts';
 import { keepEvents, keepPoints } from '../recordings/keep-telemetry.ts';

@@ -1,7 +1,7 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
 import type { PilotActor } from '#server/api/actor.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { FreePlan } from '../bookings/booking-leg.ts';
 import type { BookingRow } from '../bookings/booking-row.ts';
 import type { TailRow } from '../fleet/tails.ts';

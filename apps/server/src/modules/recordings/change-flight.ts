@@ -1,7 +1,7 @@
 import type { ReportEvent } from '@va/domain/report/report.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { carryOut } from '../reports/carry-out.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport } from '../reports/own-report.ts';

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/database.ts';
 import type { ReportRow } from '../reports/report-row.ts';
-import type { FlightContext } from './judged-flight.ts';
+import type { FlightContext } from '../reports/judged-flight.ts';
 import { readSpans } from './network-spans.ts';
 
 /** What a flight's booking was for, and on which network its pilot was. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { recordOf } from '@va/testing/golden-flights/judged.ts';
 import { expect, test } from 'vitest';
-import type { Scoring } from '#server/modules/airline/read-scoring.ts';
+import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 import { sampleScoring } from '#server/testing/sample-scoring.ts';
 import { judgeFlight } from './judge-flight.ts';
 import type { ReportRow } from '../reports/report-row.ts';

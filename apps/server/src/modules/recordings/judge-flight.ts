@@ -15,7 +15,7 @@ import type { FlightScore } from '@va/domain/scoring/score-item.ts';
 import type { LeastScore } from '@va/domain/scoring/outcome.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import type { ReportRow } from '../reports/report-row.ts';
-import type { FlightContext, JudgedFlight, Judging } from './judged-flight.ts';
+import type { FlightContext, JudgedFlight, Judging } from '../reports/judged-flight.ts';
 
 /** The record of a flight and its score, from all that was recorded, in our times. */
 export function judgeFlight(

@@ -5,10 +5,10 @@ import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { KeptPoints } from '@va/schemas/api/flights/telemetry.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { LIVE_CHANNEL } from '../live/live-flights.ts';
 import { sight, type Sighting } from '../live/sight-flight.ts';
-import { announceLanding } from './announce-flight.ts';
+import { announceLanding } from '../reports/announce-flight.ts';
 import type { Batch, Recording } from './recording.ts';
 import { keepNewEvents, lateOf, readRecording, touchRecording, withBatch } from './recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
@@ -70,7 +70,7 @@ async function keepUnlocked(queries: Queries, order: BatchOrder): Promise<KeptPo
   return view(change?.after ?? before.recording);
 }
 
-async function keepLocked(tx: Queries, order: BatchOrder): Promise<KeptPoints> {
+async function keepLocked(tx: Tx, order: BatchOrder): Promise<KeptPoints> {
   const row = await findOwnReport(tx, order.pilotId, order.code, { lock: true });
   await readRecording(tx, row.id, { lock: true });
   const before = await readFlightBefore(tx, order, order.batch.digest);

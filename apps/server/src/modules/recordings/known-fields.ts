@@ -1,5 +1,5 @@
-import type { Airline } from '../airline/airline.ts';
-import type { Scoring } from '../airline/read-scoring.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 
 /** Where flights can have arrived: the fields of the content, and airports brought since, whose runways are not known. */
 export function knownFields({ scoring, operations }: Airline): Scoring['fields'] {

@@ -8,7 +8,7 @@ import { startReportBodySchema } from '@va/schemas/api/flights/flight-starts.ts'
 import { eventsBodySchema, keptPointsSchema, pointsBodySchema } from '@va/schemas/api/flights/telemetry.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { findOwnBooking } from './own-booking.ts';
 import { changeFlight } from './change-flight.ts';
 import { keepEvents, keepPoints } from './keep-telemetry.ts';

@@ -8,7 +8,7 @@ import { AHEAD_MS, checkClock, correctEvents } from '@va/domain/flight-record/cl
 import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import { type KeptRanges, keepNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import type { ReportRecordingTable } from '#server/db/tables/report-recording.ts';
 import { packPoints, unpackPoints } from './telemetry-code.ts';
 
@@ -193,7 +193,7 @@ const eventDataSchema = z.object({
 
 /** Keeps each event once, all in one statement: a log may have thousands of lines. Answers how many are new. */
 export async function keepNewEvents(
-  tx: Queries,
+  tx: Tx,
   reportId: string,
   events: readonly (FlightEvent & { text?: string })[],
   receivedAt: Date,
@@ -217,7 +217,7 @@ export async function keepNewEvents(
 }
 
 /** Marks that something new arrived besides points. */
-export async function touchRecording(tx: Queries, reportId: string): Promise<void> {
+export async function touchRecording(tx: Tx, reportId: string): Promise<void> {
   await tx
     .updateTable('report_recording')
     .set({ revision: sql`revision + 1` })
@@ -227,7 +227,7 @@ export async function touchRecording(tx: Queries, reportId: string): Promise<voi
 
 /** Writes a recording anew in long rows, in our times; its events stay as they are. */
 export async function rewriteRecording(
-  tx: Queries,
+  tx: Tx,
   reportId: string,
   points: readonly TelemetryPoint[],
   { rowPoints, thinnedAt }: { rowPoints: number; thinnedAt: Date | null },

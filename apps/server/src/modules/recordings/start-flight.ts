@@ -3,18 +3,18 @@ import { AT_AIRPORT_NM } from '@va/domain/flight-record/arrival.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
 import { type BookingRow, newCode, selectBookings } from '../bookings/booking-row.ts';
 import { otherBookings } from '../bookings/other-bookings.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
-import { holdTimetable } from '../timetable/timetable-lock.ts';
+import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import type { FlightOrder } from './flight-order.ts';
 import type { ReportRow } from '../reports/report-row.ts';
-import { announceFlight } from './announce-flight.ts';
+import { announceFlight } from '../reports/announce-flight.ts';
 import { addHistory } from '../reports/report-history.ts';
 import { findUnfinished } from '../reports/own-report.ts';
 import { canTakeOver, takeOver } from './take-over.ts';
@@ -129,7 +129,7 @@ function expectSame(
 }
 
 /** The booking that is flown; a free flight is booked here. */
-async function bookingOf(tx: Queries, airline: Airline, order: FlightOrder, now: Date): Promise<BookingRow> {
+async function bookingOf(tx: Tx, airline: Airline, order: FlightOrder, now: Date): Promise<BookingRow> {
   if (order.bookingId !== undefined) {
     return selectBookings(tx)
       .where('booking.id', '=', order.bookingId)

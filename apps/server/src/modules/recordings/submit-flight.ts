@@ -5,14 +5,14 @@ import { SAME_WEATHER_MS } from '@va/domain/metar/instrument-conditions.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { lockPilot, lockPilots } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readVersions, versionFor } from '../rules/rules-versions.ts';
 import { metarsOf } from '../weather/metar-source.ts';
-import { announceLanding } from './announce-flight.ts';
+import { announceLanding } from '../reports/announce-flight.ts';
 import { carryOut } from '../reports/carry-out.ts';
-import type { FlightContext, JudgedFlight, Judging } from './judged-flight.ts';
+import type { FlightContext, JudgedFlight, Judging } from '../reports/judged-flight.ts';
 import { judgeFlight } from './judge-flight.ts';
 import { knownFields } from './known-fields.ts';
 import { sendAgain } from '../manual-reports/manual-report.ts';
@@ -80,7 +80,7 @@ export async function submitFlight(
 }
 
 async function send(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   row: ReportRow,
   judged: JudgedFlight,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { leaveMap } from '../live/live-flights.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { addHistory } from '../reports/report-history.ts';
@@ -14,12 +14,7 @@ export function canTakeOver(open: ReportRow, { bookingId, fromFeed }: FlightOrde
 /**
  * Hands a flight over to the recorder that has just begun, and removes the feed's few points: the recorder knows more.
  */
-export async function takeOver(
-  tx: Queries,
-  open: ReportRow,
-  order: FlightOrder,
-  now: Date,
-): Promise<ReportRow> {
+export async function takeOver(tx: Tx, open: ReportRow, order: FlightOrder, now: Date): Promise<ReportRow> {
   await tx.deleteFrom('telemetry_batch').where('report_id', '=', open.id).execute();
   await tx
     .updateTable('report_recording')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JobKind } from '../jobs/job-kind.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 
 /**
  * Makes the tables for the points of the coming months. Points without a table for their month (after a restore, or a

@@ -1,13 +1,20 @@
 import type { ReportEffect } from '@va/domain/report/report.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { carryOutOwn } from './own-effects.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
+import { leaveMap } from '../live/live-flights.ts';
+import { liftWarningOfReport } from '../sanctions/record-sanction.ts';
+import { cheatingPosting } from './cheating-posting.ts';
+import { fillFocus } from './fill-focus.ts';
+import { postEntries, reverseEntries } from './report-entries.ts';
 import type { ReportRow } from './report-row.ts';
-import { askSecondPilot, followSecondPilot } from '../second-pilots/second-pilot.ts';
+import { reportMessage } from './report-texts.ts';
+import { tellBooking } from './tell-booking.ts';
 
 /** Carries out what a step of a report brings with it, in its transaction; the pilot's row is locked. */
 export async function carryOut(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   row: ReportRow,
   effects: readonly ReportEffect[],
@@ -16,8 +23,71 @@ export async function carryOut(
 ): Promise<void> {
   await carryOutOwn(tx, airline, row, effects, now, text);
   for (const { type } of effects) {
-    if (type === 'ask_second_pilot') await askSecondPilot(tx, airline, row, now);
-    if (type === 'reverse_second_pilot') await followSecondPilot(tx, airline, row, 'undecided', now);
-    if (type === 'void_second_pilot') await followSecondPilot(tx, airline, row, 'fallen', now);
+    const holder = HOLDER[type];
+    if (holder) await airline.effects.holderDecided(tx, airline, row, holder, now);
+  }
+}
+
+/** What the effects for a second pilot say of the flight that they flew along on. */
+const HOLDER: Partial<Record<ReportEffect['type'], 'accepted' | 'undecided' | 'fallen'>> = {
+  ask_second_pilot: 'accepted',
+  reverse_second_pilot: 'undecided',
+  void_second_pilot: 'fallen',
+};
+
+/** Carries out what a step brings to the report itself, its booking and its pilot, whose row is locked. */
+export async function carryOutOwn(
+  tx: Tx,
+  airline: Airline,
+  row: ReportRow,
+  effects: readonly ReportEffect[],
+  now: Date,
+  text = '',
+): Promise<void> {
+  for (const effect of effects) await carryOutOne(tx, airline, row, effect, { now, text });
+  // Last: what is taken back to be posted anew keeps those places of Focus Airports that it still flies to.
+  if (effects.some(({ type }) => type === 'reverse_entries'))
+    await fillFocus(tx, airline, row.pilot_id, row.id);
+  await airline.effects.flightSettled(tx, airline, row, effects, now);
+}
+
+async function carryOutOne(
+  tx: Tx,
+  airline: Airline,
+  row: ReportRow,
+  effect: ReportEffect,
+  { now, text }: { now: Date; text: string },
+): Promise<void> {
+  switch (effect.type) {
+    case 'leave_map':
+      return leaveMap(tx, row.id);
+    case 'tell_booking':
+      return tellBooking(tx, airline, row, effect.event, now);
+    case 'post_entries':
+      await postEntries(tx, airline, row, effect, now);
+      return airline.effects.flightCounts(tx, airline, row, effect.outcome, now);
+    case 'reverse_entries':
+      await reverseEntries(tx, row, now);
+      return airline.effects.flightCounts(tx, airline, row, null, now);
+    case 'post_cheating':
+      await postPoints(tx, row.pilot_id, { ...cheatingPosting(airline, row, now), reportId: row.id });
+      return;
+    case 'reverse_cheating':
+      await reversePoints(tx, row.pilot_id, { reason: 'cheating', subject: row.id }, now, {
+        reportId: row.id,
+      });
+      return;
+    case 'lift_sanction':
+      return liftWarningOfReport(tx, row.id, now);
+    case 'tell_pilot': {
+      const message = reportMessage(row, effect.about, airline.reportRules, effect.appealUntil, text);
+      if (message) await tellPilot(tx, row.pilot_id, message);
+      return;
+    }
+    // Of the second pilot, after all of the report's own.
+    case 'ask_second_pilot':
+    case 'reverse_second_pilot':
+    case 'void_second_pilot':
+      return;
   }
 }

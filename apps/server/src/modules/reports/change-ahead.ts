@@ -10,8 +10,8 @@ import {
 import type { PointsReason } from '@va/domain/points/points-rules.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { standingOfReport } from '../points/reverse-report.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { standingOfReport } from '../ledgers/reverse-report.ts';
 import { cheatingPosting } from './cheating-posting.ts';
 import { entriesFor } from './report-entries.ts';
 import type { ReportRow } from './report-row.ts';

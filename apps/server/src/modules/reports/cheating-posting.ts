@@ -1,6 +1,6 @@
 import { monthOf } from '@va/domain/months.ts';
 import { debitOf, type Posting } from '@va/domain/points/ledger.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** The debit of a flight that is voided for cheating. */

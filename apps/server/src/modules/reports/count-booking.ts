@@ -1,12 +1,12 @@
-import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** An expired booking is no abandoned one while a report by hand of its flight is accepted; its debit goes and comes. */
 export async function countBooking(
-  tx: Queries,
+  tx: Tx,
   { operations }: Airline,
   row: ReportRow,
   counted: boolean,

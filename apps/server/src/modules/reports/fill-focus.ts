@@ -1,22 +1,17 @@
 import { addMonths, monthStart } from '@va/domain/months.ts';
 import { fillPlaces } from '@va/domain/points/focus-places.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { postPoints } from '../points/points-ledger.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { postPoints } from '../ledgers/points-ledger.ts';
 import { focusOf } from './report-entries.ts';
-import { COUNTS } from './flown.ts';
+import { COUNTS } from '../flown/flown.ts';
 
 /**
  * Gives the places of Focus Airports that a flight has left to flights of the same month that had found none; the pilot's
  * row is locked.
  * @param reportId the flight; without it, of every flight of the pilot
  */
-export async function fillFocus(
-  tx: Queries,
-  airline: Airline,
-  pilotId: string,
-  reportId?: string,
-): Promise<void> {
+export async function fillFocus(tx: Tx, airline: Airline, pilotId: string, reportId?: string): Promise<void> {
   const entries = await tx
     .selectFrom('points_entry as entry')
     .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')
@@ -39,13 +34,7 @@ export async function fillFocus(
   }
 }
 
-async function readCandidates(
-  tx: Queries,
-  { operations }: Airline,
-  pilotId: string,
-  icao: string,
-  month: string,
-) {
+async function readCandidates(tx: Tx, { operations }: Airline, pilotId: string, icao: string, month: string) {
   const flights = await tx
     .selectFrom('report')
     .selectAll()

@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { ReportTable } from '#server/db/tables/report.ts';
-import type { JudgedFlight } from '../recordings/judged-flight.ts';
+import type { JudgedFlight } from './judged-flight.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** Keeps what a recording came to: the record of the flight, every rule, and the flags. Answers the row as it is now. */
 export async function keepScore(
-  tx: Queries,
+  tx: Tx,
   row: ReportRow,
   {
     times,
@@ -76,7 +76,7 @@ export async function keepScore(
 
 /** Marks a report once. */
 export async function keepFlag(
-  tx: Queries,
+  tx: Tx,
   reportId: string,
   flag: { code: string; blocking: boolean; detail: string },
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function keepFlag(
 }
 
 /** Says who found that what was in doubt is no reason against the flight; null when that is decided anew. */
-export async function checkFlags(tx: Queries, reportId: string, byId: string | null): Promise<void> {
+export async function checkFlags(tx: Tx, reportId: string, byId: string | null): Promise<void> {
   await tx
     .updateTable('report_flag')
     .set({ cleared_by: byId })
@@ -98,7 +98,7 @@ export async function checkFlags(tx: Queries, reportId: string, byId: string | n
 }
 
 /** Takes the judgement of a flight away that was taken back: it is judged anew when it is sent again. */
-export async function forgetScore(tx: Queries, reportId: string): Promise<void> {
+export async function forgetScore(tx: Tx, reportId: string): Promise<void> {
   await tx.deleteFrom('score_item').where('report_id', '=', reportId).execute();
   await tx.deleteFrom('report_flag').where('report_id', '=', reportId).execute();
   await tx

@@ -6,7 +6,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { acceptAtDesk, actAtDesk, REASON, rejectAtDesk, typedFlight } from '#server/testing/report-acts.ts';
-import { readEntries } from '../points/points-ledger.ts';
+import { readEntries } from '../ledgers/points-ledger.ts';
 
 const ACTS = ['accept', 'reject', 'reopen', 'appeal', 'uphold', 'dismiss', 'void'] as const;
 

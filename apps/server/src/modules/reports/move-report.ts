@@ -2,9 +2,9 @@ import type { Report, ReportEvent } from '@va/domain/report/report.ts';
 import { stepReport } from '@va/domain/report/report-steps.ts';
 import type { WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import { refusalProblem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { announceFlight } from '../recordings/announce-flight.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { announceFlight } from './announce-flight.ts';
 import { type Cause, addHistory } from './report-history.ts';
 import { type ReportRow, toReport } from './report-row.ts';
 
@@ -13,7 +13,7 @@ import { type ReportRow, toReport } from './report-row.ts';
  * and what the move brings with it.
  */
 export async function moveReport(
-  tx: Queries,
+  tx: Tx,
   { reportRules }: Pick<Airline, 'reportRules'>,
   row: ReportRow,
   event: ReportEvent,

@@ -2,6 +2,12 @@ import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { ReportRow } from './report-row.ts';
 
+/** A report of a pilot's own. */
+export interface OwnReport {
+  pilotId: string;
+  code: string;
+}
+
 /** A report of a pilot's own; throws `no-encontrado` for any other. Locked in a transaction. */
 export async function findOwnReport(
   queries: Queries,

@@ -3,21 +3,21 @@ import { takenPlaces } from '@va/domain/points/focus-places.ts';
 import { type PointsEntry, standingEntries } from '@va/domain/points/ledger.ts';
 import { minutesFor, postingsFor } from '@va/domain/points/report-postings.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { postHours } from '../points/post-hours.ts';
-import { postPoints, readEntries } from '../points/points-ledger.ts';
-import { reverseReport } from '../points/reverse-report.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { postHours } from '../ledgers/post-hours.ts';
+import { postPoints, readEntries } from '../ledgers/points-ledger.ts';
+import { reverseReport } from '../ledgers/reverse-report.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** Takes back points and hours of a report that stand; the pilot's row is locked. */
-export async function reverseEntries(tx: Queries, row: ReportRow, now: Date): Promise<void> {
+export async function reverseEntries(tx: Tx, row: ReportRow, now: Date): Promise<void> {
   await reverseReport(tx, row.pilot_id, row.id, now);
   await reverseHours(tx, row.id, now);
 }
 
 /** Takes back the hours of a report that stand. */
-async function reverseHours(tx: Queries, reportId: string, now: Date): Promise<void> {
+async function reverseHours(tx: Tx, reportId: string, now: Date): Promise<void> {
   const entries = await tx
     .selectFrom('hours_entry')
     .selectAll()
@@ -72,7 +72,7 @@ export function entriesFor(
 
 /** Points and hours of an accepted flight; the pilot's row is locked. Posted once, however often it is decided. */
 export async function postEntries(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   row: ReportRow,
   effect: Extract<ReportEffect, { type: 'post_entries' }>,

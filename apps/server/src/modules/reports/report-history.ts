@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 
 /** Who or what moves a report, and what both sides read of it. */
 export interface Cause {
@@ -12,7 +12,7 @@ export interface Cause {
 
 /** Writes a line of a report's history. */
 export async function addHistory(
-  tx: Queries,
+  tx: Tx,
   reportId: string,
   { from, to, event, reasonCode }: { from: string; to: string; event: string; reasonCode?: string },
   { byId, text, now }: Cause,

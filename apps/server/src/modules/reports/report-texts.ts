@@ -3,7 +3,7 @@ import { dateFormat } from '@va/domain/date-format.ts';
 import { tenths } from '@va/domain/tenths.ts';
 import type { ReportEvent, ReportRules } from '@va/domain/report/report.ts';
 import { asQuote, asSentence } from '@va/domain/typed-sentences.ts';
-import type { Message } from '../messages/message.ts';
+import type { Message } from '#server/kernel/messages/message.ts';
 import type { ReportRow } from './report-row.ts';
 
 const day = dateFormat({ day: 'numeric', month: 'long' });

@@ -5,7 +5,7 @@ import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import { thresholdsFor } from '@va/domain/scoring/scoring-rules.ts';
 import { z } from 'zod';
 import type { Queries } from '#server/db/database.ts';
-import type { Scoring } from '../airline/read-scoring.ts';
+import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 import { readVersions } from '../rules/rules-versions.ts';
 import type { ReportRow } from './report-row.ts';
 

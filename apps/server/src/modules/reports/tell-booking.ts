@@ -1,5 +1,5 @@
-import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 import { otherBookings } from '../bookings/other-bookings.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
@@ -7,7 +7,7 @@ import type { ReportRow } from './report-row.ts';
 
 /** Takes the booking of a report along with what happened to the report. */
 export async function tellBooking(
-  tx: Queries,
+  tx: Tx,
   { operations }: Airline,
   row: ReportRow,
   event: 'report_sent' | 'report_dropped' | 'report_withdrawn',
@@ -21,15 +21,7 @@ export async function tellBooking(
   // A booking that had expired when its flight was typed stays so; an accepted report takes its debit back.
   if (row.source === 'manual' && booking.state !== 'flying' && booking.state !== 'fulfilled') return;
   const given = { now };
-  if (event === 'report_sent')
-    await stepBookingRow(
-      tx,
-      operations,
-      booking,
-      { type: event, onBlock: (row.on_block ?? now).getTime() },
-      given,
-    );
-  else if (event === 'report_dropped') await stepBookingRow(tx, operations, booking, { type: event }, given);
+  if (event !== 'report_withdrawn') await stepBookingRow(tx, operations, booking, { type: event }, given);
   else
     await stepBookingRow(
       tx,
@@ -42,7 +34,7 @@ export async function tellBooking(
 
 /** Whether somebody else has booked the tail over this booking's time meanwhile. */
 async function isTaken(
-  tx: Queries,
+  tx: Tx,
   {
     id,
     aircraft_id,

@@ -2,20 +2,20 @@ import type { Acceptance } from '@va/domain/report/report.ts';
 import type { RuleId } from '@va/domain/scoring/rule-id.ts';
 import { scoreOf } from '@va/domain/scoring/score-flight.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { importedAcceptance } from './imported-acceptance.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
 /** What accepting would say: the score with these rules let off, and whether it reaches the least one. */
 export async function acceptanceOf(
-  tx: Queries,
+  queries: Queries,
   airline: Airline,
   row: ReportRow,
   waivers: readonly RuleId[],
 ): Promise<Acceptance> {
-  if (row.source === 'import') return importedAcceptance(tx, airline, row);
+  if (row.source === 'import') return importedAcceptance(queries, airline, row);
   const { scoring } = airline;
-  const items = await tx
+  const items = await queries
     .selectFrom('score_item')
     .select(['rule_id', 'deduction'])
     .where('report_id', '=', row.id)

@@ -3,7 +3,7 @@ import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { acceptAtDesk, actAtDesk, REASON, refusalOf, rejectAtDesk } from '#server/testing/report-acts.ts';
 import { DAY_S, reportDesk } from '#server/testing/report-desk.ts';
-import { readEntries } from '../points/points-ledger.ts';
+import { readEntries } from '../ledgers/points-ledger.ts';
 
 describeEachDatabase('appeals against decisions on reports', (kind) => {
   const { api, pilot, reviewer, operations, comeBack, typeOne, totals } = reportDesk(kind);

@@ -1,25 +1,19 @@
 import type { RuleId } from '@va/domain/scoring/rule-id.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import { raiseAppeal, standingAppeals, takeBackAppeal } from '../accounts/appeal-acts.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import { raiseAppeal, standingAppeals, takeBackAppeal } from '../appeals/appeal-acts.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { carryOut } from '../reports/carry-out.ts';
 import type { ReportRow } from '../reports/report-row.ts';
-import { findOwnReport } from '../reports/own-report.ts';
+import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
 import { moveReport } from '../reports/move-report.ts';
-
-/** A report of a pilot's own. */
-export interface OwnReport {
-  pilotId: string;
-  code: string;
-}
 
 /** Takes a pilot's own report through something that they do to a decision. */
 export function changeOwn(
   db: Database,
   { pilotId, code }: OwnReport,
-  change: (tx: Queries, row: ReportRow) => Promise<ReportRow>,
+  change: (tx: Tx, row: ReportRow) => Promise<ReportRow>,
 ): Promise<ReportRow> {
   return db.transaction(async (tx) => {
     await lockPilot(tx, pilotId);
@@ -58,7 +52,7 @@ export function desistAppeal(db: Database, airline: Airline, own: OwnReport, now
 }
 
 /** A decision is appealed once: the answer is the last word, until staff decide anew. */
-async function expectFirstAppeal(tx: Queries, row: ReportRow): Promise<void> {
+async function expectFirstAppeal(tx: Tx, row: ReportRow): Promise<void> {
   const appealed = await standingAppeals(tx, ['report_id', row.id])
     .where('raised_at', '>=', row.decided_at)
     .limit(1)

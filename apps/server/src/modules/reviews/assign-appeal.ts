@@ -1,10 +1,10 @@
 import { refuseAppealDecider } from '@va/domain/report/appeal-decider.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import type { By } from '../pilots/by.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { tellPilot } from '../messages/messages.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 
 /**
@@ -44,7 +44,7 @@ export function assignAppeal(
   });
 }
 
-function readAppeal(tx: Queries, id: string) {
+function readAppeal(tx: Tx, id: string) {
   return tx
     .selectFrom('appeal')
     .leftJoin('report', 'report.id', 'appeal.report_id')
@@ -62,7 +62,7 @@ function readAppeal(tx: Queries, id: string) {
 
 /** The id of who has the callsign, where they may decide this appeal. Throws `datos-no-validos` otherwise. */
 async function readDecider(
-  tx: Queries,
+  tx: Tx,
   { positions }: Airline,
   callsign: string,
   appeal: Awaited<ReturnType<typeof readAppeal>>,

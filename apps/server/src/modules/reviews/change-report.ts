@@ -1,11 +1,11 @@
 import type { ReportEvent } from '@va/domain/report/report.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { changedMeanwhile } from '../audit/changed-meanwhile.ts';
-import type { By } from '../pilots/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { changedMeanwhile } from '#server/kernel/audit/changed-meanwhile.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 import { carryOut } from '../reports/carry-out.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { moveReport } from '../reports/move-report.ts';
@@ -37,9 +37,9 @@ export function changeReport(
     /** What the pilot is told, where that is not the text. */
     told?: string;
     capability: 'reports.review' | 'reports.reopen' | 'reports.void' | 'appeals.decide';
-    event: (tx: Queries, row: ReportRow) => Promise<ReportEvent>;
+    event: (tx: Tx, row: ReportRow) => Promise<ReportEvent>;
     /** What else changes, before the effects. */
-    besides?: (tx: Queries, row: ReportRow, event: ReportEvent) => Promise<void>;
+    besides?: (tx: Tx, row: ReportRow, event: ReportEvent) => Promise<void>;
   },
 ): Promise<ReportRow> {
   return db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export function changeReport(
 }
 
 /** Why somebody can’t go on: who did what to the report since it was read. */
-export async function reportChanged(tx: Queries, row: ReportRow, now: Date): Promise<Problem> {
+export async function reportChanged(tx: Tx, row: ReportRow, now: Date): Promise<Problem> {
   const last = await tx
     .selectFrom('report_transition')
     .leftJoin('pilot', 'pilot.id', 'report_transition.by_id')

@@ -1,12 +1,13 @@
 import type { Decide } from '@va/schemas/api/reports/reviews.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { type Decider, changeReport } from './change-report.ts';
 import { asManual, decisionEvent } from './decision-event.ts';
 import { expectNotFlownTwice } from './flown-twice.ts';
 import { checkFlags } from '../reports/kept-score.ts';
 import { waiveItems } from './waived-items.ts';
+import { setReport } from '../reports/report-rows.ts';
 
 /** A reviewer's decision on a report in the queue. */
 export function decideReport(
@@ -28,7 +29,7 @@ export function decideReport(
       if (body.decision !== 'reject') await checkFlags(tx, row.id, byId);
       if (body.decision === 'accept') await waiveItems(tx, row.id, body.waivers, byId);
       const manual = asManual(event, row);
-      await tx.updateTable('report').set({ counts_as_manual: manual }).where('id', '=', row.id).execute();
+      await setReport(tx, row.id, { counts_as_manual: manual });
     },
   });
 }

@@ -14,7 +14,7 @@ import {
 } from '#server/testing/report-acts.ts';
 import { reportDesk } from '#server/testing/report-desk.ts';
 import { sendFlight, startBody, testFlight } from '#server/testing/test-flight.ts';
-import { postPoints, readEntries } from '../points/points-ledger.ts';
+import { postPoints, readEntries } from '../ledgers/points-ledger.ts';
 
 describeEachDatabase('decisions on reports', (kind) => {
   const { api, pilot, reviewer, operations, comeBack, typeOne, totals } = reportDesk(kind);
@@ -271,7 +271,9 @@ describeEachDatabase('decisions on reports', (kind) => {
       .returning(['id', 'pilot_id', 'dep_icao', 'arr_icao'])
       .executeTakeFirstOrThrow();
     const abandoned = { reason: 'abandoned', subject: booking.id, nominal: -5, period: '2026-12' } as const;
-    await postPoints(api.db.queries, booking.pilot_id, { ...abandoned, bookingId: booking.id });
+    await api.db.transaction((tx) =>
+      postPoints(tx, booking.pilot_id, { ...abandoned, bookingId: booking.id }),
+    );
     const balance = async () =>
       (await readEntries(api.db.queries, booking.pilot_id)).reduce((sum, { applied }) => sum + applied, 0);
     const debited = await balance();

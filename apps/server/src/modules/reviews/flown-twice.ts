@@ -1,5 +1,5 @@
 import { Problem } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function refuseFlownTwice(
 }
 
 /** Throws `vuelo-solapado` with the same; the pilot's row is locked. */
-export async function expectNotFlownTwice(tx: Queries, row: ReportRow): Promise<void> {
+export async function expectNotFlownTwice(tx: Tx, row: ReportRow): Promise<void> {
   const refusal = await refuseFlownTwice(tx, row);
   if (refusal)
     throw new Problem('vuelo-solapado', { detail: refusal.message, current: { code: refusal.code } });

@@ -4,7 +4,7 @@ import { textBodySchema } from '@va/schemas/api/reports/reviews.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { findOwnReport } from '../reports/own-report.ts';
 import { messagesOf, writeToPilot, writeToTeam } from './report-messages.ts';
 

@@ -1,7 +1,7 @@
 import type { NameArrival } from '@va/schemas/api/reports/reviews.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
-import { ownCode } from '../airline/own-code.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport } from './change-report.ts';
 import type { ReportRow } from '../reports/report-row.ts';
@@ -38,7 +38,7 @@ export function nameArrival(
 }
 
 /** Whether the airport was put by a person and not found in the recording. */
-async function wasNamed(tx: Queries, reportId: string): Promise<boolean> {
+async function wasNamed(tx: Tx, reportId: string): Promise<boolean> {
   const named = await tx
     .selectFrom('report_transition')
     .select('id')

@@ -1,9 +1,9 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import { tellPilot } from '../messages/messages.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { carryOut } from '../reports/carry-out.ts';
 import { findOwnReport } from '../reports/own-report.ts';
 import { moveReport } from '../reports/move-report.ts';

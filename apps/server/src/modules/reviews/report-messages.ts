@@ -1,19 +1,18 @@
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { ReportMessages } from '@va/schemas/api/reports/report-messages.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import { audit } from '../audit/audit.ts';
-import { tellPilot } from '../messages/messages.ts';
-import { tellStaff } from '../messages/tell-staff.ts';
-import type { By } from '../pilots/by.ts';
-import { FLYING } from '../pilots/flying.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { tellStaff } from '../rights/tell-staff.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
-import type { OwnReport } from './appeals.ts';
 import { findReport } from './change-report.ts';
 import { historyView } from '../reports/history-view.ts';
-import { findOwnReport } from '../reports/own-report.ts';
+import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
 import { addHistory } from '../reports/report-history.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
@@ -81,7 +80,7 @@ export function writeToPilot(db: Database, code: string, text: string, by: By): 
 
 /** Throws `estado-de-informe` for a flight that was never sent. */
 async function write(
-  tx: Queries,
+  tx: Tx,
   { id, state, submitted_at }: ReportRow,
   cause: { byId: string; text: string; now: Date },
 ): Promise<void> {
@@ -92,7 +91,7 @@ async function write(
 
 /** Who of the team did something to a report last, as long as they still answer pilots. */
 async function lastOfTeam(
-  tx: Queries,
+  tx: Tx,
   { positions }: Airline,
   { id, pilot_id }: ReportRow,
 ): Promise<string | undefined> {

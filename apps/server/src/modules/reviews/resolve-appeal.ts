@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport } from './change-report.ts';
 import { type AppealVerdict, appealEvent, asManual } from './decision-event.ts';
@@ -9,6 +9,7 @@ import { waiveItems } from './waived-items.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { notAppealed } from './appeals.ts';
 import { openAppealOf } from './assign-appeal.ts';
+import { setReport } from '../reports/report-rows.ts';
 
 /** Decides an appeal, by another person than the first. Upheld, the score may only rise. */
 export function resolveAppeal(
@@ -34,7 +35,7 @@ export function resolveAppeal(
         await checkFlags(tx, row.id, byId);
         await waiveItems(tx, row.id, waivers, byId);
         const manual = asManual(event, row);
-        await tx.updateTable('report').set({ counts_as_manual: manual }).where('id', '=', row.id).execute();
+        await setReport(tx, row.id, { counts_as_manual: manual });
       }
       await tx
         .updateTable('appeal')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeskCounter } from '../desk/desk-counter.ts';
+import type { DeskCounter } from '#server/api/desk-counter.ts';
 
 const openReview = (code: string) => `/mesa/informes/${code}` as const;
 

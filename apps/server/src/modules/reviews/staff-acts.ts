@@ -1,12 +1,13 @@
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { unlessRefused } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport, findReport } from './change-report.ts';
 import { checkFlags } from '../reports/kept-score.ts';
 import { unwaiveItems } from './waived-items.ts';
 import type { ReportRow } from '../reports/report-row.ts';
+import { setReport } from '../reports/report-rows.ts';
 
 /** Asks the pilot something; whichever version of the report one has read. */
 export async function askPilot(
@@ -27,7 +28,7 @@ export async function askPilot(
       capability: 'reports.review',
       event: async () => ({ type: 'ask', byId: decider.actor.pilotId, text }),
       async besides(tx, row) {
-        await tx.updateTable('report').set({ question_reminded_at: null }).where('id', '=', row.id).execute();
+        await setReport(tx, row.id, { question_reminded_at: null });
       },
     },
   );

@@ -1,7 +1,7 @@
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import { audit } from '../audit/audit.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import { type Decider, findReport, reportChanged } from './change-report.ts';
 import { addHistory } from '../reports/report-history.ts';
 import type { ReportRow } from '../reports/report-row.ts';
@@ -46,7 +46,7 @@ function changeProposal(
   code: string,
   { actor, context, version }: Decider,
   { event, text }: { event: 'propose_void' | 'withdraw_void'; text: string },
-  change: (tx: Queries, row: ReportRow) => Promise<void>,
+  change: (tx: Tx, row: ReportRow) => Promise<void>,
 ): Promise<ReportRow> {
   return db.transaction(async (tx) => {
     const row = await findReport(tx, code, { lock: true });

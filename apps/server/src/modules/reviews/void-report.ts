@@ -1,12 +1,12 @@
 import { DAY_MS } from '@va/domain/durations.ts';
-import { v7 as uuid } from 'uuid';
 import type { ReportEvent } from '@va/domain/report/report.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport, findReport } from './change-report.ts';
 import type { ReportRow } from '../reports/report-row.ts';
+import { warnForReport } from '../sanctions/record-sanction.ts';
 import { proposeVoid, readProposal } from './void-proposals.ts';
 
 /**
@@ -35,20 +35,10 @@ export async function voidReport(
     },
     async besides(tx, row) {
       const { now } = decider.context;
-      await tx
-        .insertInto('sanction')
-        .values({
-          id: uuid(),
-          pilot_id: row.pilot_id,
-          report_id: row.id,
-          kind: 'warning',
-          facts: proposal.facts,
-          heard: proposal.heard,
-          starts_at: now,
-          appeal_until: new Date(now.getTime() + airline.reportRules.cheatingAppealDays * DAY_MS),
-          decided_by: proposal.by_id,
-        })
-        .execute();
+      const appealUntil = new Date(now.getTime() + airline.reportRules.cheatingAppealDays * DAY_MS);
+      const { facts: told, heard: said, by_id: byId } = proposal;
+      const of = { pilotId: row.pilot_id, reportId: row.id };
+      await warnForReport(tx, of, { facts: told, heard: said, byId, appealUntil }, now);
     },
   });
 }

@@ -1,11 +1,12 @@
 import type { RuleId } from '@va/domain/scoring/rule-id.ts';
 import { scoreOf } from '@va/domain/scoring/score-flight.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { ReportRow } from '../reports/report-row.ts';
+import { setReport } from '../reports/report-rows.ts';
 
 /** Lets rules off; what they took is kept beside, so that reopening puts it back. */
 export async function waiveItems(
-  tx: Queries,
+  tx: Tx,
   reportId: string,
   rules: readonly RuleId[],
   byId: string,
@@ -27,7 +28,7 @@ export async function waiveItems(
 
 /** Puts what was let off back, and the score that follows; a flight of another system keeps the one it came with. */
 export async function unwaiveItems(
-  tx: Queries,
+  tx: Tx,
   { id: reportId, from_feed, source, score }: ReportRow,
 ): Promise<void> {
   await tx
@@ -47,9 +48,5 @@ export async function unwaiveItems(
     .where('report_id', '=', reportId)
     .execute();
   const before = items.length === 0 || from_feed ? null : scoreOf(items);
-  await tx
-    .updateTable('report')
-    .set({ counts_as_manual: false, score: source === 'import' ? score : before })
-    .where('id', '=', reportId)
-    .execute();
+  await setReport(tx, reportId, { counts_as_manual: false, score: source === 'import' ? score : before });
 }

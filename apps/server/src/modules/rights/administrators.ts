@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { refuseRemoval } from '@va/domain/rights/refuse-removal.ts';
 import { unlessRefused } from '#server/api/problem.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { isActingAdministrator } from './effective-rights.ts';
 
 /** A number of its own: 736213 is that of changes of flights, which trigger and job of the figures share. */
@@ -10,7 +10,7 @@ const LOCK = 736_216;
 
 /** Throws when the pilot is the last administrator. Of two removals at once the second waits for the first. */
 export async function keepLastAdministrator(
-  tx: Queries,
+  tx: Tx,
   pilotId: string,
   table: Airline['positions'],
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function keepLastAdministrator(
   unlessRefused(refuseRemoval(await administratorIds(tx, table), pilotId));
 }
 
-async function administratorIds(tx: Queries, table: Airline['positions']): Promise<ReadonlySet<string>> {
+async function administratorIds(tx: Tx, table: Airline['positions']): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('pilot')
     .select(['id', 'roles', 'capabilities', 'positions', 'status'])

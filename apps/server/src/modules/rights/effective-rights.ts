@@ -3,8 +3,8 @@ import { usableCapabilities } from '@va/domain/rights/account-limits.ts';
 import { type Capability, isCapability } from '@va/domain/rights/capabilities.ts';
 import { type Role, capabilitiesOf, isRole } from '@va/domain/rights/roles.ts';
 import { rightsOfPositions } from '@va/domain/rights/position-rights.ts';
-import type { Airline } from '../airline/airline.ts';
-import { FLYING } from '../pilots/flying.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 
 /** The columns of a pilot that rights come from. */
 export interface RightsColumns {

@@ -3,7 +3,7 @@ import { ROLE_CAPABILITIES, ROLES } from '@va/domain/rights/roles.ts';
 import { roleCatalogSchema } from '@va/schemas/api/pilots/pilot-rights.ts';
 import { capabilitySchema, roleSchema } from '@va/schemas/api/shared/values.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 
 /** Which roles and permissions there are, in words. */
 export function rightsEndpoints(airline: Airline): Endpoint[] {

@@ -4,8 +4,8 @@ import { type RulesVersion, rulesVersion, versionInForce } from '@va/domain/scor
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
 import { parse } from 'yaml';
-import type { Queries } from '#server/db/database.ts';
-import type { Scoring } from '../airline/read-scoring.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
+import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 
 /** A version of the scoring rules that was activated. */
 export interface ActiveRules extends RulesVersion {
@@ -66,7 +66,7 @@ export function fileVersion({ file: { text } }: { file: { text: string } }, day:
 
 /** Keeps a version; answers its id. */
 export async function keepVersion(
-  tx: Queries,
+  tx: Tx,
   { file: { text } }: Scoring,
   { id, hash, activatedOn }: RulesVersion,
   { byId, now }: { byId: string | null; now: Date },
@@ -81,7 +81,7 @@ export async function keepVersion(
  * Puts the file in force where nothing is yet: at the first start for all flights, and from today where this program can
  * read no version of before. A file that changed waits for somebody to activate it.
  */
-export async function ensureVersion(tx: Queries, scoring: Scoring | null, now: Date): Promise<void> {
+export async function ensureVersion(tx: Tx, scoring: Scoring | null, now: Date): Promise<void> {
   if (scoring === null) return;
   const versions = await readVersions(tx);
   if (versions.some(({ rules }) => rules !== null)) return;

@@ -1,12 +1,11 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
-import type { OwnReport } from '../reviews/appeals.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { carryOut } from '../reports/carry-out.ts';
 import { overlapping } from '../manual-reports/overlapping.ts';
 import type { ReportRow } from '../reports/report-row.ts';
-import { findOwnReport } from '../reports/own-report.ts';
+import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
 import { moveReport } from '../reports/move-report.ts';
 import { follow } from './second-pilot.ts';
 

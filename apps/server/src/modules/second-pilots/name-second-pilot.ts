@@ -3,13 +3,13 @@ import { MANUAL_DAYS } from '@va/domain/report/manual-report.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { findSecondPilot } from '../bookings/find-second-pilot.ts';
-import type { OwnReport } from '../reviews/appeals.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { addHistory } from '../reports/report-history.ts';
-import { findOwnReport } from '../reports/own-report.ts';
+import { type OwnReport, findOwnReport } from '../reports/own-report.ts';
 import { askSecondPilot, findSecond, follow } from './second-pilot.ts';
+import { setReport } from '../reports/report-rows.ts';
 
 /** A flight that was rejected or voided has no second pilot. */
 const NAMED_IN: readonly ReportRow['state'][] = [
@@ -45,7 +45,7 @@ export function nameSecondPilot(
     if (second !== undefined && second.submitted_at !== null) throw new Problem('segundo-piloto-confirmado');
     if (second !== undefined && second.state === 'draft' && secondId !== row.second_pilot_id)
       await follow(tx, airline, second, 'fallen', now);
-    await tx.updateTable('report').set({ second_pilot_id: secondId }).where('id', '=', row.id).execute();
+    await setReport(tx, row.id, { second_pilot_id: secondId });
     const text = callsign ?? undefined;
     const event = callsign === null ? 'drop_second_pilot' : 'name_second_pilot';
     await addHistory(

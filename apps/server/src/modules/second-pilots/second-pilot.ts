@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import type { ReportEvent } from '@va/domain/report/report.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { newCode } from '../bookings/booking-row.ts';
-import { tellPilot } from '../messages/messages.ts';
-import { carryOutOwn } from '../reports/own-effects.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { carryOutOwn } from '../reports/carry-out.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { addHistory } from '../reports/report-history.ts';
 import { moveReport } from '../reports/move-report.ts';
@@ -28,7 +28,7 @@ export function findSecond(queries: Queries, { id, second_pilot_id }: ReportRow)
  * has declined.
  */
 export async function askSecondPilot(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   row: ReportRow,
   now: Date,
@@ -45,7 +45,7 @@ export async function askSecondPilot(
 
 /** The linked report goes the way of a report that is no longer accepted. */
 export async function followSecondPilot(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   row: ReportRow,
   holder: 'undecided' | 'fallen',
@@ -59,7 +59,7 @@ export async function followSecondPilot(
 
 /** Takes a linked report along with the holder's; the row of its pilot is locked. Answers it as it is now. */
 export async function follow(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   second: ReportRow,
   holder: Extract<ReportEvent, { type: 'follow_holder' }>['holder'],
@@ -75,7 +75,7 @@ export async function follow(
  * so once for all. Answers how many reports.
  */
 export async function endFlightsTogether(
-  tx: Queries,
+  tx: Tx,
   airline: Airline,
   pilotId: string,
   now: Date,
@@ -99,7 +99,7 @@ export async function endFlightsTogether(
 }
 
 /** Makes the draft that the second pilot confirms or declines; none where nobody is there any more to do so. */
-async function invite(tx: Queries, row: ReportRow, pilotId: string, now: Date): Promise<void> {
+async function invite(tx: Tx, row: ReportRow, pilotId: string, now: Date): Promise<void> {
   const { callsign, status } = await lockPilot(tx, pilotId);
   if (status === 'erased') return;
   const second = {

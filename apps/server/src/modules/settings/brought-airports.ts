@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/database.ts';
-import type { Airport, Operations } from '../airline/operations.ts';
+import type { Airport, Operations } from '#server/kernel/airline/operations.ts';
 
 /** Airports that imports have brought. The length of their runways is not known, which 0 stands for. */
 export async function readBroughtAirports(queries: Queries): Promise<Airport[]> {

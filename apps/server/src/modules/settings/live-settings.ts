@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { keepAirports, readBroughtAirports } from './brought-airports.ts';
 import { SETTINGS } from './setting-kinds.ts';
 

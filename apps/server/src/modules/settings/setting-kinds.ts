@@ -1,5 +1,5 @@
 import type { Capability } from '@va/domain/rights/capabilities.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 
 /** One figure that staff may change while the platform runs. */
 export interface SettingKind {

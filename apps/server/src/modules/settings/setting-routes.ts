@@ -8,8 +8,8 @@ import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { audit } from '../audit/audit.ts';
-import { expectSeen } from '../audit/expect-seen.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
 import { type LiveSettings, readKept } from './live-settings.ts';
 import { SETTINGS } from './setting-kinds.ts';
 

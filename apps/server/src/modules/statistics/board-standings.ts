@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '@va/domain/durations.ts';
-import type { Queries } from '#server/db/database.ts';
-import { FLYING } from '../pilots/flying.ts';
-import { ARRIVED, COUNTS, FLOWN_AT, SCORED } from '../reports/flown.ts';
+import type { Tx } from '#server/db/database.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
+import { ARRIVED, COUNTS, FLOWN_AT, SCORED } from '../flown/flown.ts';
 
 /** Whole days, UTC, that the boards look back on besides today. */
 const DAYS = 90;
@@ -41,7 +41,7 @@ export const STANDING: RawBuilder<unknown> = sql`(
       order by distance_nm desc, ${FLOWN_AT}, id limit 1) longest on true)`;
 
 /** Writes what is missing of some pilots; nobody changes a flight meanwhile. Answers whether there may be more. */
-export async function keepStandings(tx: Queries, since: Date): Promise<boolean> {
+export async function keepStandings(tx: Tx, since: Date): Promise<boolean> {
   // Whose account is being changed waits for the next time.
   const { numAffectedRows } = await sql`
     insert into board_standing

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Boards } from '@va/schemas/api/tours-and-events/boards.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { viewPlace } from '../airline/place-view.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { ON_BOARDS, recentSince, STANDING } from './board-standings.ts';
 
 /** Pilots on each board. */

@@ -1,9 +1,9 @@
 import type { Statistics, StatisticsQuery } from '@va/schemas/api/airline/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { ownCode, withEachCode } from '../airline/own-code.ts';
-import { viewPlace } from '../airline/place-view.ts';
-import { type FlownFilter, FLOWN_AT } from '../reports/flown.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { ownCode, withEachCode } from '#server/kernel/airline/own-code.ts';
+import { viewPlace } from '#server/kernel/airline/place-view.ts';
+import { type FlownFilter, FLOWN_AT } from '../flown/flown.ts';
 import { type Whose, addUp, counted, countLandings } from './flight-sums.ts';
 import { type Landings, leftOf, readPastMonths } from './past-months.ts';
 

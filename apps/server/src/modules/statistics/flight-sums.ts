@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
-import { ARRIVED, COUNTS, type FlownFilter, FLOWN_MONTH, meetsFilter } from '../reports/flown.ts';
+import { ARRIVED, COUNTS, type FlownFilter, FLOWN_MONTH, meetsFilter } from '../flown/flown.ts';
 
 /** Whose flights: a pilot's own, or those of the airline, each once however many flew it. */
 export type Whose = { pilotId: string } | 'airline';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Queries } from '#server/db/database.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { keepStandings, recentSince } from './board-standings.ts';
 import { keepMonth } from './past-months.ts';
 import { monthsToKeep } from './months-to-keep.ts';
@@ -23,7 +23,7 @@ export const keepFigures: JobKind = {
 };
 
 /** In a transaction in which nobody else changes a flight; while somebody does, it is left for the next run. */
-function whileNothingChanges<T>(db: Database, work: (tx: Queries) => Promise<T>): Promise<T | undefined> {
+function whileNothingChanges<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
   return db.transaction(async (tx) => {
     const { rows } = await sql<{ got: boolean }>`
       select pg_try_advisory_xact_lock(${CHANGES}) as got`.execute(tx);

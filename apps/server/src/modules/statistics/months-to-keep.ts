@@ -1,7 +1,7 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { addMonths, monthOf, monthStart, monthsThrough } from '@va/domain/months.ts';
 import type { Queries } from '#server/db/database.ts';
-import { FLOWN_AT } from '../reports/flown.ts';
+import { FLOWN_AT } from '../flown/flown.ts';
 import { counted } from './flight-sums.ts';
 import type { PastMonth } from './past-months.ts';
 

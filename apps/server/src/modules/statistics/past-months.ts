@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { dayOf, monthStart } from '@va/domain/months.ts';
 import type { StatisticsQuery } from '@va/schemas/api/airline/statistics.ts';
-import type { Queries } from '#server/db/database.ts';
-import { FLOWN_AT } from '../reports/flown.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
+import { FLOWN_AT } from '../flown/flown.ts';
 import { addUp, counted, countLandings } from './flight-sums.ts';
 
 /** Entries as `past_month` has them. */
@@ -39,7 +39,7 @@ export function figuresOfMonth(queries: Queries) {
 }
 
 /** Writes what a month has added up to so far; nobody changes a flight meanwhile. */
-export async function keepMonth(tx: Queries, { month, until }: PastMonth): Promise<void> {
+export async function keepMonth(tx: Tx, { month, until }: PastMonth): Promise<void> {
   await sql`
     insert into past_month (month, until, flights, landings)
     select past_month.month, past_month.until, figures.flights, figures.landings

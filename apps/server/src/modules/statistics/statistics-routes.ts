@@ -8,10 +8,10 @@ import {
 } from '@va/schemas/api/airline/statistics.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readBoards } from './boards.ts';
 import { flightStatistics } from './flight-statistics.ts';
-import { totalsOfPilot } from './pilot-totals.ts';
+import { totalsOfPilot } from '../flown/pilot-totals.ts';
 
 const answer = { status: 200, description: 'Las cifras', schema: statisticsSchema } as const;
 

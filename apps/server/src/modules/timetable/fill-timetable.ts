@@ -1,15 +1,15 @@
 import { dayOf } from '@va/domain/months.ts';
 import { generateTimetable } from '@va/domain/timetable/generate.ts';
 import { timetableInput } from '@va/schemas/platform/timetable-input.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import { writeFlights } from './timetable-flights.ts';
 
 /**
  * The first timetable of an airline that has none, from its routes. Later ones are proposed to staff, who look at them
  * before they are applied.
  */
-export async function fillTimetable(tx: Queries, { timetable }: Operations, now: Date): Promise<void> {
+export async function fillTimetable(tx: Tx, { timetable }: Operations, now: Date): Promise<void> {
   if (timetable === null) return;
   const any = await tx.selectFrom('flight').select('id').limit(1).executeTakeFirst();
   if (any !== undefined) return;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import type { FlightTable } from '#server/db/tables/flight.ts';
 
 /** Rows in one statement: far below the 65 535 values that PostgreSQL takes. */
@@ -80,7 +80,7 @@ async function readRows(queries: Queries, ids?: readonly string[]) {
 }
 
 /** Adds flights, and changes those that are there already. */
-export async function writeFlights(tx: Queries, flights: readonly Flight[]): Promise<void> {
+export async function writeFlights(tx: Tx, flights: readonly Flight[]): Promise<void> {
   for (let from = 0; from < flights.length; from += ROWS_AT_ONCE)
     await tx
       .insertInto('flight')

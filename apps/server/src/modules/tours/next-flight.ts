@@ -6,7 +6,7 @@ import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { tourDetailSchema } from '@va/schemas/api/tours-and-events/tours.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 
 /** What books the stage that comes next: a departure of the timetable with a type of the tour, or else a free flight. */

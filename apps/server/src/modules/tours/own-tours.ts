@@ -1,9 +1,9 @@
 import type { Tour } from '@va/domain/tour/tour.ts';
 import { subjectOf } from '@va/domain/tour/settle-tour.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { readMinutes } from '../bookings/pilot-standing.ts';
-import { standingEntries } from '../points/standing-entries.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { readMinutes } from '../flown/pilot-totals.ts';
+import { standingEntries } from '../ledgers/standing-entries.ts';
 import { readTourProgress } from './tour-flights.ts';
 import type { OwnTour } from './own-tour.ts';
 

@@ -2,11 +2,11 @@ import { countOf } from '@va/domain/numbers.ts';
 import { settleTour, subjectOf } from '@va/domain/tour/settle-tour.ts';
 import { tourAt } from '@va/domain/tour/editions.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
-import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { tellPilot } from '../messages/messages.ts';
-import { postPoints, reversePoints } from '../points/points-ledger.ts';
-import { announce } from '../webhooks/announce.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
+import { announce } from '#server/kernel/messages/announce.ts';
 import { readTourProgress } from './tour-flights.ts';
 
 /**
@@ -14,7 +14,7 @@ import { readTourProgress } from './tour-flights.ts';
  * voided; the pilot's row is locked. Flights decided before may gain or lose by it too.
  */
 export async function settleStages(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   report: { pilot_id: string; booking_id: string | null },
   now: Date,
@@ -24,13 +24,13 @@ export async function settleStages(
 }
 
 /** The same for every tour that a pilot, whose row is locked, has booked a stage of. */
-export function settleTours(tx: Queries, ops: Operations, pilotId: string, now: Date): Promise<void> {
+export function settleTours(tx: Tx, ops: Operations, pilotId: string, now: Date): Promise<void> {
   return settleBooked(tx, ops, pilotId, ['booking.pilot_id', pilotId], now);
 }
 
 /** Settles a pilot's tours in the editions that some bookings are of. */
 async function settleBooked(
-  tx: Queries,
+  tx: Tx,
   ops: Operations,
   pilotId: string,
   [column, value]: ['booking.id' | 'booking.pilot_id', string],
@@ -51,13 +51,7 @@ async function settleBooked(
   }
 }
 
-async function settleOne(
-  tx: Queries,
-  ops: Operations,
-  pilotId: string,
-  tour: Tour,
-  now: Date,
-): Promise<void> {
+async function settleOne(tx: Tx, ops: Operations, pilotId: string, tour: Tour, now: Date): Promise<void> {
   const read = await readTourProgress(tx, ops, { pilotId });
   const entries = await readEntries(tx, pilotId, tour);
   const standing = entries.filter(({ undone }) => !undone);
@@ -89,7 +83,7 @@ function newsTitle(tour: Tour, subject: string): string {
   return stage ? `${tour.name}, etapa ${stage.n}: ${stage.dep}–${stage.arr}` : tour.name;
 }
 
-async function readEntries(tx: Queries, pilotId: string, tour: Tour) {
+async function readEntries(tx: Tx, pilotId: string, tour: Tour) {
   const rows = await tx
     .selectFrom('points_entry as entry')
     .leftJoin('points_entry as undone', 'undone.reverses_id', 'entry.id')

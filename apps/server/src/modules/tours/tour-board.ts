@@ -3,8 +3,8 @@ import type { Tour } from '@va/domain/tour/tour.ts';
 import type { tourBoardSchema } from '@va/schemas/api/tours-and-events/tour-board.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { FLYING } from '../pilots/flying.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
 import { readTourProgress } from './tour-flights.ts';
 import { countPassed, countStages, enrolmentState, lastPassed } from './own-tour.ts';
 

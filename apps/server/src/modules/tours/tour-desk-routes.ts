@@ -4,12 +4,12 @@ import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import { closeTourBodySchema, tourParamsSchema } from '@va/schemas/api/tours-and-events/tours.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { audit } from '../audit/audit.ts';
-import { refuseSeen } from '../audit/expect-seen.ts';
-import type { Message } from '../messages/message.ts';
-import { tellPilots } from '../messages/tell-pilots.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { refuseSeen } from '#server/kernel/audit/expect-seen.ts';
+import type { Message } from '#server/kernel/messages/message.ts';
+import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
 import { findTour } from './tour-routes.ts';
 
 /** Closing an edition before its last day, and opening it again; everybody who takes part is told. */
@@ -95,7 +95,7 @@ export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
 
 /** Tells everybody who takes part in an edition and has not left it. */
 async function tellTaking(
-  tx: Queries,
+  tx: Tx,
   { id, edition }: { id: string; edition: number },
   message: Message,
 ): Promise<void> {
@@ -113,5 +113,5 @@ async function tellTaking(
 }
 
 /** Throws `cambiado-entretanto`, with who closed or opened the tour where its last act is the one that is named. */
-const refuse = (tx: Queries, id: string, acts: Readonly<Record<string, string>>) =>
+const refuse = (tx: Tx, id: string, acts: Readonly<Record<string, string>>) =>
   refuseSeen(tx, {}, { kind: 'tour', id }, acts, {});

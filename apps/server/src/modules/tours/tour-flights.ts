@@ -6,8 +6,8 @@ import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import { tourProgress } from '@va/domain/tour/tour-progress.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
-import { standingEntries } from '../points/standing-entries.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { standingEntries } from '../ledgers/standing-entries.ts';
 import { designatorsOf } from './tour-tails.ts';
 
 /** How far a pilot is in an edition, and the flights that it comes from. */

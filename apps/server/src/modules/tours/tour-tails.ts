@@ -1,5 +1,5 @@
 import { admits } from '@va/domain/tour/stage-result.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 
 /** ICAO designators that a type accepts, by its id. */
 export function designatorsOf({ types }: Pick<Operations, 'types'>): Map<string, readonly string[]> {

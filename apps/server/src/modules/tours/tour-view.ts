@@ -4,8 +4,8 @@ import { distanceNm } from '@va/domain/great-circle.ts';
 import { refuseEnrolment } from '@va/domain/tour/tour-refusals.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { tourDetailSchema, tourSummarySchema } from '@va/schemas/api/tours-and-events/tours.ts';
-import type { Operations } from '../airline/operations.ts';
-import { viewPlace } from '../airline/place-view.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import type { Leg } from './tour-flights.ts';
 import { type OwnTour, countPassed, countStages, enrolmentState, lastPassed } from './own-tour.ts';
 

@@ -1,7 +1,7 @@
 import type { Tour } from '@va/domain/tour/tour.ts';
 import { tourAt } from '@va/domain/tour/editions.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 
 /** The tours at an instant: which edition is in force, and whether it is open. */
 export async function readToursNow(queries: Queries, { tours }: Operations, now: Date): Promise<Tour[]> {

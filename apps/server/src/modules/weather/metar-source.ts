@@ -1,4 +1,4 @@
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 
 /** How long a report is handed out before it is asked for again, and how long an answer may take, milliseconds. */
 const KEEP = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { icaoParamsSchema, weatherSchema } from '@va/schemas/api/flights/airport-weather.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Operations } from '../airline/operations.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import { metarsOf } from './metar-source.ts';
 
 /** The weather at the airports of the network. */

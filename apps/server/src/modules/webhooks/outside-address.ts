@@ -1,6 +1,6 @@
 /** Which addresses people may type for messages to go to. */
 import ipaddr from 'ipaddr.js';
-import { isPublicAddress } from '../outgoing/public-address.ts';
+import { isPublicAddress } from '#server/kernel/outgoing/public-address.ts';
 
 /** Names that only ever mean a machine nearby. */
 const NEARBY = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/i;

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { PRIVATE_ADDRESS, publicLookup } from '../outgoing/public-address.ts';
+import { PRIVATE_ADDRESS, publicLookup } from '#server/kernel/outgoing/public-address.ts';
 import { hostOf, isLoopback, refuseUrl } from './outside-address.ts';
 
 /** How long an answer may take in all, and how much of it is read. */

@@ -1,9 +1,9 @@
 import { readAnswer, stepDelivery } from '@va/domain/webhooks/delivery-steps.ts';
 import type { Selectable } from 'kysely';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { WebhookTable } from '#server/db/tables/webhook.ts';
-import type { Airline, Clock } from '../airline/airline.ts';
-import { tellStaff } from '../messages/tell-staff.ts';
+import type { Airline, Clock } from '#server/kernel/airline/airline.ts';
+import { tellStaff } from '../rights/tell-staff.ts';
 import { type OutsideAnswer, NoAnswer, postOutside } from './post-outside.ts';
 import { type Sender, writeMessage } from './webhook-message.ts';
 
@@ -196,7 +196,7 @@ export function answerText(answer: OutsideAnswer | null): string | null {
   return answer && [...answer.text.replaceAll('\0', '')].slice(0, 250).join('');
 }
 
-async function switchOff(tx: Queries, airline: Airline, { id, label }: WebhookRow): Promise<void> {
+async function switchOff(tx: Tx, airline: Airline, { id, label }: WebhookRow): Promise<void> {
   await tx
     .updateTable('outbox')
     .set({ state: 'failed', last_error: 'El webhook se apagó después de tres días sin contestar bien' })

@@ -18,7 +18,7 @@ import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { OutboxTable } from '#server/db/tables/outbox.ts';
-import type { Airline } from '../airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { answerText, deliver } from './send-webhooks.ts';
 import { changeWebhook, createWebhook, listWebhooks, removeWebhook, renewSecret } from './webhook-service.ts';
 

@@ -4,12 +4,12 @@ import { v7 as uuid } from 'uuid';
 import { isWebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import type { ChangeWebhook, CreateWebhook, WebhookView } from '@va/schemas/api/staff/webhooks.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { WebhookTable } from '#server/db/tables/webhook.ts';
-import { audit } from '../audit/audit.ts';
-import { expectSeen } from '../audit/expect-seen.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
 import { hostOf, refuseUrl } from './outside-address.ts';
-import type { By } from '../pilots/by.ts';
+import type { By } from '#server/kernel/audit/by.ts';
 
 type WebhookRow = Selectable<WebhookTable>;
 
@@ -133,14 +133,14 @@ export function removeWebhook(db: Database, id: string, by: By): Promise<void> {
   });
 }
 
-async function lockWebhook(tx: Queries, id: string): Promise<WebhookRow> {
+async function lockWebhook(tx: Tx, id: string): Promise<WebhookRow> {
   const row = await tx.selectFrom('webhook').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new Problem('no-encontrado');
   return row;
 }
 
 function note(
-  tx: Queries,
+  tx: Tx,
   by: By,
   action: string,
   { id }: WebhookRow,

@@ -6,7 +6,7 @@ import { type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { startOutside, type Asked, type StubAnswer } from '#server/testing/outside-stub.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
-import { announce } from './announce.ts';
+import { announce } from '#server/kernel/messages/announce.ts';
 import { sendDueWebhooks } from './send-webhooks.ts';
 
 const REASON = 'El canal cambia de sitio';

@@ -1,5 +1,5 @@
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
-import { startRounds, type Rounds } from '#server/modules/jobs/rounds.ts';
+import { startRounds, type Rounds } from '#server/kernel/jobs/rounds.ts';
 import { type NetworkReader, readNetworks } from './read-networks.ts';
 
 /** How often a process looks whether it is its turn to ask a feed. */

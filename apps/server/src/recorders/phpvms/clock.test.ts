@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
-import { telemetryThinning } from '#server/modules/reports/report-jobs.ts';
+import { telemetryThinning } from '#server/modules/recordings/report-jobs.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeOneDatabase } from '#server/testing/databases.ts';
 import { positionsOf } from '#server/testing/phpvms-client.ts';

@@ -1,6 +1,6 @@
 import type { Flight, FlightKind } from '@va/domain/timetable/flight.ts';
-import { codesOf, ownCode } from '#server/modules/airline/own-code.ts';
-import type { Operations } from '#server/modules/airline/operations.ts';
+import { codesOf, ownCode } from '#server/kernel/airline/own-code.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { Asked } from '../shared/protocol.ts';
 import { type Shelf, findFlight } from '../shared/shelf.ts';
 import { PhpvmsError } from './wire.ts';

@@ -1,5 +1,5 @@
 /** Our things as phpVMS clients expect them: every field of the protocol, in its type. */
-import type { Airport } from '#server/modules/airline/operations.ts';
+import type { Airport } from '#server/kernel/airline/operations.ts';
 import type { Shelf } from '../shared/shelf.ts';
 
 export function airlineOf({ airline }: Shelf) {

@@ -1,4 +1,4 @@
-import { ownCode } from '#server/modules/airline/own-code.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { randomUUID } from 'node:crypto';
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';

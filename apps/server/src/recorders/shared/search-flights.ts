@@ -1,5 +1,5 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import { ownCode } from '#server/modules/airline/own-code.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Flights in one answer at most. */

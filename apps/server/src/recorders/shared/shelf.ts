@@ -1,6 +1,6 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { PilotActor } from '#server/api/actor.ts';
-import type { Airline } from '#server/modules/airline/airline.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
 import type { DeskPilot, DeskTail, RecorderDesk } from '#server/modules/recorder-desk/recorder-desk-types.ts';
 

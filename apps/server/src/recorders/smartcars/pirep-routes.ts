@@ -1,5 +1,5 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
-import { ownCode } from '#server/modules/airline/own-code.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';

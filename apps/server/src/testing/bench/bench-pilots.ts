@@ -23,7 +23,7 @@ export async function addBenchPilots(
   for (let i = 0; i < count; i += 1) {
     const callsign = `BEN${1000 + i}`;
     const known = { callsign, name: null, position: undefined, rankCode: 'segundo-oficial' };
-    const id = await addPilot(db.queries, sampleAirline, known, now);
+    const id = await db.transaction((tx) => addPilot(tx, sampleAirline, known, now));
     const { secret } = await keys.create(id, { label: 'Bench', scopes: [scope], days: undefined }, now);
     pilots.push({ id, callsign, secret });
   }

@@ -44,7 +44,7 @@ async function measureCrowd(
       .select('id')
       .where('callsign', '=', 'PRB005')
       .executeTakeFirstOrThrow();
-    await setPassword(db.queries, pilot.id, hash, new Date());
+    await db.transaction((tx) => setPassword(tx, pilot.id, hash, new Date()));
     return prepareFlights(db, flights);
   });
   const viewed = over === 'two processes' ? await startAnother() : server;

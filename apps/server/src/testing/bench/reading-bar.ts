@@ -97,7 +97,7 @@ export function read(
     await fillSky(db, 20, NOW);
     // As the hourly job leaves it.
     await keepFigures.run({ db, clock: () => NOW, payload: {}, scheduledFor: NOW });
-    await writeFlights(db.queries, manyFlights(departures));
+    await db.transaction((tx) => writeFlights(tx, manyFlights(departures)));
     progress('filled');
     return measureEndpoints(db, ASKED, { turns: TURNS, now: NOW });
   });

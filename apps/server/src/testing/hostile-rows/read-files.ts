@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { fileTransport } from '#server/modules/messages/mail-transport.ts';
-import { sendDueMail } from '#server/modules/messages/outbox.ts';
+import { fileTransport } from '#server/kernel/messages/mail-transport.ts';
+import { sendDueMail } from '#server/kernel/messages/outbox.ts';
 import { packExport } from '#server/modules/own-data/pack-export.ts';
 import { csvIn, faultsOfMails, formulasIn } from '../plain-outputs.ts';
 

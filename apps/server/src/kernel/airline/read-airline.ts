@@ -1,0 +1,76 @@
+import { airlineSchema } from '@va/schemas/content/airline.ts';
+import { notamsSchema } from '@va/schemas/content/notams.ts';
+import type { PointsRules } from '@va/domain/points/points-rules.ts';
+import type { Rank } from '@va/domain/ranks/rank-progress.ts';
+import { pilotsSchema, type Rank as RankFile } from '@va/schemas/content/pilots.ts';
+import { accountRulesSchema, usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
+import { rolesSchema } from '@va/schemas/platform/roles.ts';
+import type { Airline } from './airline.ts';
+import { readFile, readOptional } from './content-file.ts';
+import { ownCode } from './own-code.ts';
+import { companyNotices } from './read-notices.ts';
+import { nameCode } from '@va/domain/name-code.ts';
+import { readOperations } from './read-operations.ts';
+import { readScoring } from './read-scoring.ts';
+
+/** Reads what the server needs of `<root>/content`. Throws `StartRefused` where a file does not hold. */
+export function readAirline(root: string, effects: Airline['effects']): Airline {
+  const airline = readFile(root, 'content/airline.yaml', airlineSchema);
+  const people = readFile(root, 'content/pilots.yaml', pilotsSchema);
+  const limits = readOptional(root, 'content/plataforma/cuentas.yaml', accountRulesSchema);
+  const operations = readOperations(root, airline);
+  const pattern = new RegExp(`^(?:${airline.callsign.pattern})$`);
+  return {
+    name: airline.name,
+    callsign: { pattern, message: airline.callsign.message, example: airline.callsign.example },
+    baseIcao: airline.base.icao,
+    contactEmail: airline.contactEmail,
+    accessHash: airline.accessHash,
+    // The file has the highest first.
+    ranks: people.ranks.map((rank) => toRank(rank, operations.points)).reverse(),
+    positions: readOptional(root, 'content/plataforma/roles.yaml', rolesSchema) ?? new Map(),
+    accountRules: limits?.account ?? usualAccountRules,
+    reportRules: {
+      ...(limits?.report ?? usualReportLimits),
+      withdrawMin: operations.booking.withdrawMin,
+      manualPerMonth: operations.points.manualPerMonth,
+    },
+    invitationDays: limits?.invitationDays ?? 14,
+    // The aliases of positions are names for a person, and no accounts.
+    pilots: people.pilots
+      .filter(({ id }) => pattern.test(id))
+      .map(({ id, nombre, cargo, rango }) => ({
+        callsign: id,
+        name: nombre,
+        position: cargo,
+        rankCode: nameCode(rango),
+      })),
+    notices: companyNotices(
+      readOptional(root, 'content/notams.yaml', notamsSchema) ?? [],
+      (model) => [...operations.types.values()].find((type) => type.model === model)?.id,
+      (icao) => ownCode(operations, icao),
+    ),
+    operations,
+    scoring: readScoring(root, airline),
+    effects,
+  };
+}
+
+/** A rank with all that it asks for: figures stand with the rank, training with the rules of points. */
+function toRank({ rango, points = 0, hours = 0 }: RankFile, { ranks }: PointsRules): Rank {
+  const training = ranks.find((one) => one.rango === rango);
+  return {
+    code: nameCode(rango),
+    title: rango,
+    instructor: training?.instructor ?? false,
+    needs: {
+      points,
+      minutes: hours * 60,
+      verified: training?.verified ?? [],
+      verifiedTypes: training?.verifiedTypes ?? 0,
+      mean: training?.mean ?? null,
+      course: training?.course ?? false,
+      students: training?.students ?? 0,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { v7 as uuid } from 'uuid';
+import type { Capability } from '@va/domain/rights/capabilities.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { By } from './by.ts';
+
+/** Something that staff did, or the program by itself. */
+export interface AuditedAct {
+  /** Who, or null for the program. */
+  by: By | null;
+  /** What allowed it. */
+  capability?: Capability;
+  /** Such as `pilot.suspended`. */
+  action: string;
+  subject: { kind: string; id: string | null };
+  /** Why, in the words of who did it; what the request says without it. */
+  reason?: string | undefined;
+  /** State before and after; never secrets, addresses or names. */
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes an entry in the transaction of the act itself. Entries cannot be changed; each is chained to the one before. */
+export async function audit(tx: Tx, act: AuditedAct): Promise<void> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await tx
+    .insertInto('audit_entry')
+    .values({
+      id: uuid(),
+      actor_id: act.by?.actor.pilotId ?? null,
+      actor: act.by ? (act.by.actor.callsign ?? 'retirado') : 'programa',
+      capability: act.capability ?? null,
+      action: act.action,
+      subject_kind: act.subject.kind,
+      subject_id: act.subject.id,
+      reason: act.reason ?? act.by?.context.reason ?? null,
+      before: json(act.before),
+      after: json(act.after),
+      request_id: act.by?.context.requestId ?? null,
+      ip_hash: act.by?.context.addressHash ?? null,
+    })
+    .execute();
+}

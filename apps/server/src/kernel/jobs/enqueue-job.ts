@@ -1,0 +1,30 @@
+import { v7 as uuid } from 'uuid';
+import type { Queries, Tx } from '#server/db/database.ts';
+
+/** Asks for a run; one that was asked for under the same key is not asked for twice. */
+export async function enqueueJob(
+  queries: Queries,
+  job: { kind: string; runKey: string; payload?: unknown; at: Date },
+): Promise<void> {
+  await queries
+    .insertInto('job')
+    .values({
+      id: uuid(),
+      kind: job.kind,
+      run_key: job.runKey,
+      payload: JSON.stringify(job.payload ?? {}),
+      next_at: job.at,
+    })
+    .onConflict((conflict) => conflict.column('run_key').doNothing())
+    .execute();
+}
+
+/** Lets a run that has ended begin again. */
+export async function restartJob(tx: Tx, runKey: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('job')
+    .set({ state: 'queued', attempts: 0, next_at: now, finished_at: null, last_error: null })
+    .where('run_key', '=', runKey)
+    .where('state', 'in', ['failed', 'done'])
+    .execute();
+}

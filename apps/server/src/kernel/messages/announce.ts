@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { News, WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
+import type { Tx } from '#server/db/database.ts';
+import { queueOut } from './queue-out.ts';
+
+/**
+ * Tells every webhook that listens of an event; called in the transaction of the act itself, so that what is undone is
+ * not told. Nothing is sent here.
+ * @param pilotId whom it is about; null for news without a person
+ */
+export async function announce(
+  tx: Tx,
+  event: WebhookEvent,
+  { pilotId, news, now }: { pilotId: string | null; news: News; now: Date },
+): Promise<void> {
+  const listening = await tx
+    .selectFrom('webhook')
+    .select('id')
+    .where(sql<boolean>`${event} = any(events)`)
+    .where('paused_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    // A rank is told in a channel of people only when its pilot agrees; a program of the airline's own hears of it.
+    .where((is) =>
+      event !== 'rank.granted'
+        ? is.val(true)
+        : is.or([
+            is('format', '!=', 'discord'),
+            is.exists(
+              is
+                .selectFrom('pilot')
+                .select('pilot.id')
+                .where('pilot.id', '=', pilotId)
+                .where('in_discord', '=', true),
+            ),
+          ]),
+    )
+    .execute();
+  const body = JSON.stringify({ type: event, timestamp: now.toISOString(), data: news });
+  const rest = {
+    channel: 'webhook',
+    pilot_id: pilotId,
+    subject: event,
+    body,
+    next_at: now,
+    created_at: now,
+  } as const;
+  await queueOut(
+    tx,
+    listening.map(({ id }) => ({ ...rest, webhook_id: id, target: id })),
+  );
+}

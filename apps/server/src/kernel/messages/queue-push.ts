@@ -1,0 +1,17 @@
+import type { Tx } from '#server/db/database.ts';
+import type { Message } from './message.ts';
+import { queueOut } from './queue-out.ts';
+
+/** Puts a message into the outbox once for each browser in which its pilot allowed notices; in one transaction. */
+export async function queuePush(tx: Tx, pilotId: string, message: Message): Promise<void> {
+  const devices = await tx
+    .selectFrom('push_device')
+    .select('sign_in_id as target')
+    .where('pilot_id', '=', pilotId)
+    .execute();
+  const { title, body, link } = message;
+  const path = (link ?? '').replace(/^\/plataforma\/?/, '');
+  const notice = { pilot_id: pilotId, subject: title, body: JSON.stringify({ title, body, path }) };
+  const notices = devices.map(({ target }) => ({ ...notice, channel: 'push' as const, target }));
+  await queueOut(tx, notices);
+}

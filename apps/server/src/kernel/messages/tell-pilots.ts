@@ -1,0 +1,38 @@
+import { v7 as uuid } from 'uuid';
+import type { Tx } from '#server/db/database.ts';
+import { queuePush } from './queue-push.ts';
+import type { Message } from './message.ts';
+import { queueOut } from './queue-out.ts';
+
+/**
+ * Puts messages into the inboxes of their pilots, where there is an address into the outgoing mail, and what is urgent into
+ * the notices of the devices; in one transaction, with a statement each for all of them. Nothing is written to an account
+ * that is erased.
+ */
+export async function tellPilots(
+  tx: Tx,
+  messages: readonly { pilotId: string; message: Message }[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  const ids = messages.map(({ pilotId }) => pilotId);
+  const pilots = await tx
+    .selectFrom('pilot')
+    .select(['id', 'email'])
+    .where('id', 'in', ids)
+    .where('status', '!=', 'erased')
+    .execute();
+  const emails = new Map(pilots.map(({ id, email }) => [id, email]));
+  const told = messages.filter(({ pilotId }) => emails.has(pilotId));
+  if (told.length === 0) return;
+  const inbox = told.map(({ pilotId, message: { kind, title, body, link } }) => {
+    return { id: uuid(), pilot_id: pilotId, kind, title, body, link: link ?? null };
+  });
+  await tx.insertInto('inbox_message').values(inbox).execute();
+  const mails = told.flatMap(({ pilotId, message: { title, body, mail } }) => {
+    const target = emails.get(pilotId);
+    const { subject, text } = mail ?? { subject: title, text: body };
+    return target ? [{ channel: 'mail' as const, pilot_id: pilotId, target, subject, body: text }] : [];
+  });
+  await queueOut(tx, mails);
+  for (const { pilotId, message } of told) if (message.urgent) await queuePush(tx, pilotId, message);
+}

@@ -1,0 +1,45 @@
+import { createECDH } from 'node:crypto';
+import { wrongValue } from '#server/api/problem.ts';
+import type { Tx } from '#server/db/database.ts';
+import { isHostName } from '../outgoing/public-address.ts';
+import type { PushSubscription } from './push-devices.ts';
+
+/** Keeps where the browser of a sign-in takes notices; a browser that another sign-in had is this one's from now on. */
+export async function keepDevice(
+  tx: Tx,
+  { pilotId, signInId }: { pilotId: string; signInId: string },
+  { endpoint, keys }: PushSubscription,
+  now: Date,
+): Promise<void> {
+  const { hostname, username, password } = new URL(endpoint);
+  if (!isHostName(hostname) || username !== '' || password !== '')
+    throw wrongValue('/endpoint', 'Escribe la dirección https de un servicio de avisos');
+  if (!isCurvePoint(keys.p256dh)) throw wrongValue('/keys/p256dh', 'No es una clave de un navegador');
+  await tx
+    .deleteFrom('push_device')
+    .where((is) => is.or([is('sign_in_id', '=', signInId), is('endpoint', '=', endpoint)]))
+    .execute();
+  await tx
+    .insertInto('push_device')
+    .values({
+      sign_in_id: signInId,
+      pilot_id: pilotId,
+      endpoint,
+      public_key: keys.p256dh,
+      auth_secret: keys.auth,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Whether a key is a point of the curve that notices are encrypted with. */
+function isCurvePoint(key: string): boolean {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  try {
+    pair.computeSecret(Buffer.from(key, 'base64url'));
+    return true;
+  } catch {
+    return false;
+  }
+}

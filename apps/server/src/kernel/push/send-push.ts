@@ -1,0 +1,19 @@
+import type { Database } from '#server/db/database.ts';
+import type { Clock } from '../airline/airline.ts';
+import { sendDue } from '../messages/outbox.ts';
+import { findDevice, forgetDevice } from './push-devices.ts';
+import type { PushKeys } from './push-keys.ts';
+import type { PushTransport } from './push-service.ts';
+
+/** Minutes between tries: a reminder is of use soon or never. */
+const WAITS_MINUTES = [1, 5];
+
+/** Sends the notices that are due. A browser that takes none any more, or whose sign-in is over, is forgotten. */
+export function sendDuePush(db: Database, keys: PushKeys, transport: PushTransport, clock: Clock) {
+  return sendDue(db, { channel: 'push', waits: WAITS_MINUTES }, clock, async ({ id, target, body }) => {
+    const device = await findDevice(db.queries, target, clock());
+    if (device && (await transport(device, body, keys))) return;
+    await forgetDevice(db.queries, target);
+    await db.queries.deleteFrom('outbox').where('id', '=', id).execute();
+  });
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { appealsQuerySchema, decideAppealBodySchema } from '@va/schemas/api/pilots/sanctions.ts';
+import { waitingAppealSchema } from '@va/schemas/api/pilots/waiting-appeals.ts';
+import { assignAppealBodySchema } from '@va/schemas/api/reports/report-appeals.ts';
+import { pageOf } from '@va/schemas/api/shared/page.ts';
+import type { Endpoint } from '#server/api/endpoint.ts';
+import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { pageById } from '#server/api/page-by-id.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { assignAppeal } from '../reviews/assign-appeal.ts';
+import { decideAppeal } from './decide-appeal.ts';
+import { viewAppeals } from './appeal-views.ts';
+
+/** Appeals against sanctions and decisions on ranks; those against reports wait and are decided among the reviews. */
+export function appealEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const { queries } = db;
+  const any = { things: 'any', params: idParamsSchema } as const;
+  return tagged('Revisión', [
+    pilotEndpoint('appeals.decide', {
+      route: 'GET /appeals',
+      operation: 'listAppeals',
+      summary: 'Recursos contra sanciones y sobre rangos',
+      description: 'Los que son contra un informe esperan en GET /reviews.',
+      query: appealsQuerySchema,
+      answer: { status: 200, description: 'El más reciente, primero', schema: pageOf(waitingAppealSchema) },
+      handle: async ({ actor, query: { state, subject, ...asked } }) => {
+        let rows = queries.selectFrom('appeal').select('id').where('report_id', 'is', null);
+        if (state === 'open') rows = rows.where('state', '=', 'open');
+        if (subject !== undefined) rows = rows.where(`${subject}_id`, 'is not', null);
+        const { items, ...page } = await pageById(rows, asked, ({ id }) => id);
+        return { body: { ...page, items: await viewAppeals(queries, airline, items, actor.pilotId) } };
+      },
+    }),
+    pilotEndpoint('appeals.decide', {
+      ...any,
+      route: 'POST /appeals/{id}/decide',
+      operation: 'decideAppeal',
+      summary: 'Resolver un recurso contra una sanción o sobre un rango',
+      description:
+        'Estimado, la sanción se levanta y la cuenta vuelve a lo que era; el rango se concede o vuelve, y si se denegó antes de la verificación, esta vuelve a esperar.',
+      body: decideAppealBodySchema,
+      answer: { status: 200, description: 'El recurso, resuelto', schema: waitingAppealSchema },
+      problems: [
+        'asunto-propio',
+        'misma-persona',
+        'cambiado-entretanto',
+        'rango-no-siguiente',
+        'promocion-abierta',
+      ],
+      handle: async ({ actor, params: { id }, body, by }) => {
+        await decideAppeal(db, airline, id, body, by);
+        const [decided] = await viewAppeals(queries, airline, [id], actor.pilotId);
+        return { body: waitingAppealSchema.parse(decided) };
+      },
+    }),
+    pilotEndpoint('appeals.assign', {
+      ...any,
+      route: 'POST /appeals/{id}/assign',
+      operation: 'assignAppeal',
+      summary: 'Decir quién decide un recurso',
+      description: 'Se le avisa, y espera solo en su mesa. Con «null», vuelve a esperar en la de todos.',
+      body: assignAppealBodySchema,
+      answer: { status: 204, description: 'Asignado', schema: z.null() },
+      handle: ({ params: { id }, body: { callsign }, by }) => assignAppeal(db, airline, id, callsign, by),
+    }),
+  ]);
+}

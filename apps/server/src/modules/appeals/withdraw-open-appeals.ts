@@ -1,0 +1,12 @@
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+
+/** Open appeals of an erased account: nobody can be given a rank or relieved of a sanction any more. */
+export async function withdrawOpenAppeals(tx: Tx, _: Airline, pilotId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('appeal')
+    .set({ state: 'withdrawn', decided_at: now })
+    .where('pilot_id', '=', pilotId)
+    .where('state', '=', 'open')
+    .execute();
+}

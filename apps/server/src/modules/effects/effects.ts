@@ -1,0 +1,116 @@
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { type Follower, inOrder } from '#server/kernel/effects/effects.ts';
+import { endSignIns } from '../access/end-sign-ins.ts';
+import { withdrawOpenAppeals } from '../appeals/withdraw-open-appeals.ts';
+import { settleAwardsOf } from '../awards/settle-awards.ts';
+import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
+import { eraseData } from '../erasure/erase-data.ts';
+import { leaveEvents } from '../events/leave-events.ts';
+import { settleEvents, settleEventsOf } from '../events/settle-events.ts';
+import { endBegunLeaves } from '../leaves/end-begun-leaves.ts';
+import { endLeaveFlown } from '../leaves/end-leave-flown.ts';
+import { withdrawAskedLeaves } from '../leaves/withdraw-asked-leaves.ts';
+import { restartLeave } from '../leaves/restart-leave.ts';
+import { askToReadNotices } from '../notices/ask-to-read-notices.ts';
+import { closeOpenClaims } from '../points/close-open-claims.ts';
+import { settleEveryMonth, settleFlightMonth } from '../points/settle-again.ts';
+import { withdrawOpenPromotions } from '../ranks/withdraw-open-promotions.ts';
+import { startRankHistory } from '../ranks/start-rank-history.ts';
+import { countBooking } from '../reports/count-booking.ts';
+import { dropOpenFlights } from '../reports/drop-open-flights.ts';
+import { liftSuspension, recordSanction } from '../sanctions/record-sanction.ts';
+import { askSecondPilot, followSecondPilot } from '../second-pilots/second-pilot.ts';
+import { settleStages, settleTours } from '../tours/settle-stages.ts';
+
+const signIns: Follower<Airline> = { accountSignedOut: endSignIns };
+
+const ranks: Follower<Airline> = {
+  accountJoined: startRankHistory,
+  accountErasing: withdrawOpenPromotions,
+};
+
+const appeals: Follower<Airline> = { accountErasing: withdrawOpenAppeals };
+
+const notices: Follower<Airline> = { noticesWanted: askToReadNotices };
+
+const sanctions: Follower<Airline> = { sanctionGiven: recordSanction, suspensionLifted: liftSuspension };
+
+const openBookings: Follower<Airline> = {
+  accountGrounded: (tx, { operations }, pilotId, { why }, now) =>
+    cancelOpenBookings(tx, operations, pilotId, why, now),
+};
+
+const openFlights: Follower<Airline> = { accountErasing: dropOpenFlights };
+
+const tours: Follower<Airline> = {
+  flightCounts: (tx, { operations }, flight, _, now) => settleStages(tx, operations, flight, now),
+  flightsMerged: (tx, { operations }, pilotId, now) => settleTours(tx, operations, pilotId, now),
+};
+
+const events: Follower<Airline> = {
+  flightCounts: (tx, { operations }, flight, _, now) => settleEvents(tx, operations, flight, now),
+  flightsMerged: (tx, { operations }, pilotId, now) => settleEventsOf(tx, operations, pilotId, now),
+  async accountGrounded(tx, _, pilotId, { reason, why, until }, now) {
+    // Who is inactive comes back by themselves, in time for an event.
+    if (reason !== 'inactividad') await leaveEvents(tx, pilotId, { now, until, why });
+  },
+};
+
+const awards: Follower<Airline> = {
+  async flightCounts(tx, airline, { pilot_id: pilotId }, _, now) {
+    await settleAwardsOf(tx, airline, pilotId, now);
+  },
+  async flightsMerged(tx, airline, pilotId, now) {
+    await settleAwardsOf(tx, airline, pilotId, now);
+  },
+};
+
+const expiredBookings: Follower<Airline> = {
+  flightCounts: (tx, airline, flight, outcome, now) =>
+    countBooking(tx, airline, flight, outcome !== null, now),
+};
+
+const leaves: Follower<Airline> = {
+  flightCounts: endLeaveFlown,
+  flightSettled: restartLeave,
+  leaveEnded: endBegunLeaves,
+  accountErasing: withdrawAskedLeaves,
+};
+
+const months: Follower<Airline> = {
+  flightCounts: (tx, airline, { pilot_id: pilotId, off_block: offBlock }, _, now) =>
+    settleFlightMonth(tx, airline, pilotId, offBlock, now),
+  flightsMerged: settleEveryMonth,
+  accountErasing: closeOpenClaims,
+};
+
+const secondPilots: Follower<Airline> = {
+  holderDecided: (tx, airline, flight, holder, now) =>
+    holder === 'accepted'
+      ? askSecondPilot(tx, airline, flight, now)
+      : followSecondPilot(tx, airline, flight, holder, now),
+};
+
+const erasure: Follower<Airline> = { accountErased: eraseData };
+
+/**
+ * Everything that follows from what happens to flights and accounts, in the order in which it is carried out. A later one
+ * reads what an earlier one wrote: awards count the points of stages and events, a month all of them.
+ */
+export const effects = inOrder<Airline>([
+  signIns,
+  ranks,
+  appeals,
+  notices,
+  sanctions,
+  openBookings,
+  openFlights,
+  tours,
+  events,
+  awards,
+  expiredBookings,
+  leaves,
+  months,
+  secondPilots,
+  erasure,
+]);

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/database.ts';
+import { repointAccount } from './repoint-account.ts';
+
+/**
+ * Puts a pilot's row under a fresh random id, with everything that refers to it. What is known by the old id elsewhere,
+ * such as the audit, no longer leads to anybody. The row is locked by the caller.
+ */
+export async function giveFreshId(tx: Tx, pilotId: string): Promise<void> {
+  // Random, not by time: the moment would lead back to the entry of the erasure.
+  const fresh = randomUUID();
+  await sql`insert into pilot
+    select (jsonb_populate_record(p, jsonb_build_object('id', ${fresh}::text, 'created_at', now()))).*
+    from pilot p where id = ${pilotId}`.execute(tx);
+  await repointAccount(tx, pilotId, fresh);
+}

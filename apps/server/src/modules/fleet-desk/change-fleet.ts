@@ -1,0 +1,96 @@
+import { bookingsWithoutTail } from '@va/domain/fleet/bookings-without-tail.ts';
+import { refuseServiceChange, type Service } from '@va/domain/fleet/service-change.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { selectBookings, toBooking } from '../bookings/booking-row.ts';
+import { lockBookedPilots } from '../bookings/lock-booking.ts';
+import { stepBookingRow } from '../bookings/step-booking.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
+import { noteTailEvent } from '../fleet/tail-event.ts';
+
+/** A tail that is taken out of service or back, and why. */
+export interface NewService {
+  id: string;
+  service: Service;
+  reason: string;
+}
+
+/**
+ * Takes tails out of service or back. Their bookings keep their flight, and their pilots are asked to pick another tail:
+ * one that stays in service once all have changed.
+ */
+export async function changeServices(
+  tx: Tx,
+  ops: Operations,
+  changes: readonly NewService[],
+  by: By,
+): Promise<void> {
+  const before: Service[] = [];
+  for (const change of changes) before.push(await writeService(tx, change, by));
+  for (const [at, change] of changes.entries()) await settleBookings(tx, ops, change, before[at], by);
+}
+
+/** Answers the service it had. */
+async function writeService(tx: Tx, { id, service, reason }: NewService, by: By): Promise<Service> {
+  const { tail, flying } = await lockTail(tx, id);
+  unlessRefused(refuseServiceChange({ from: tail.service, to: service, reason, flying }));
+  await tx.updateTable('aircraft').set({ service }).where('id', '=', id).execute();
+  await noteTailEvent(tx, id, { kind: 'service_change', service, reason }, by);
+  return tail.service;
+}
+
+/** What follows for the bookings of a tail, and its entry in the audit. */
+async function settleBookings(
+  tx: Tx,
+  ops: Operations,
+  { id, service }: NewService,
+  before: Service | undefined,
+  by: By,
+): Promise<void> {
+  const { now } = by.context;
+  const rows = await selectBookings(tx)
+    .where('booking.aircraft_id', '=', id)
+    .where('booking.state', '=', 'reserved')
+    .orderBy('booking.pilot_id')
+    .forUpdate('booking')
+    .execute();
+  const lost = new Map(
+    bookingsWithoutTail(service, rows.map(toBooking)).map(({ booking, change: what }) => [booking.id, what]),
+  );
+  for (const row of rows) {
+    const what = lost.get(row.id);
+    if (what === undefined) continue;
+    const timetableStd = row.timetable_std.getTime();
+    await stepBookingRow(tx, ops, row, { type: 'timetable_changed', change: what, timetableStd }, { now });
+  }
+  await audit(tx, {
+    by,
+    capability: 'fleet.write',
+    action: 'aircraft.service-changed',
+    subject: { kind: 'aircraft', id },
+    before: { service: before },
+    after: { service, bookings: lost.size },
+  });
+}
+
+/** The tail, locked, after the pilots who have booked it: nobody else changes it or books it meanwhile. */
+export async function lockTail(tx: Tx, id: string) {
+  await lockTimetable(tx);
+  await lockBookedPilots(tx, 'aircraft_id', [id]);
+  const tail = await tx
+    .selectFrom('aircraft')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
+  const flight = await tx
+    .selectFrom('report')
+    .select('id')
+    .where('aircraft_id', '=', id)
+    .where('state', '=', 'in_progress')
+    .executeTakeFirst();
+  return { tail, flying: flight !== undefined };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { SERVICES } from '@va/domain/fleet/service-change.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Tx } from '#server/db/database.ts';
+import { changedMeanwhile } from '#server/kernel/audit/changed-meanwhile.ts';
+import { lockTail } from './change-fleet.ts';
+
+/**
+ * Locks a tail; throws `cambiado-entretanto` when it is no longer as it was read, with who did what where the last change
+ * is in the audit: what an import takes back is not.
+ */
+export async function expectTail(tx: Tx, id: string, version: number): Promise<void> {
+  const { tail } = await lockTail(tx, id);
+  if (tail.version === version) return;
+  const last = await tx
+    .selectFrom('audit_entry')
+    .select(['actor', 'action', 'after', 'at', sql<Date>`now()`.as('now')])
+    .where('subject_kind', '=', 'aircraft')
+    .where('subject_id', '=', id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const current = { service: tail.service, version: tail.version };
+  // An act and its entry are of one transaction, and so of one time.
+  if (last === undefined || last.at < tail.updated_at) throw new Problem('cambiado-entretanto', { current });
+  const what =
+    last.action === 'aircraft.service-changed'
+      ? `lo ha pasado a «${SERVICES[tail.service]}»`
+      : last.action === 'aircraft.ferried'
+        ? `lo ha trasladado a ${placeIn(last.after)}`
+        : 'ha cambiado su base';
+  throw new Problem('cambiado-entretanto', { detail: changedMeanwhile(last, what), current });
+}
+
+/** The airport that an entry of a ferry names. */
+function placeIn(after: unknown): string {
+  return typeof after === 'object' && after !== null && 'place' in after ? String(after.place) : 'otro sitio';
+}

@@ -1,0 +1,75 @@
+import {
+  applyFleetBodySchema,
+  checkFleetBodySchema,
+  fleetReviewSchema,
+} from '@va/schemas/api/airline/fleet-import.ts';
+import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { noteChanges } from '../file-changes/note-changes.ts';
+import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
+import { applyFleet } from './apply-fleet.ts';
+import { type FleetReview, reviewFleet } from './import-fleet.ts';
+
+const reviewed = {
+  status: 200 as const,
+  description: 'Qué cambia y qué filas se rechazan',
+  schema: fleetReviewSchema,
+};
+
+/** The fleet from a file, in two steps: looked at, then applied. */
+export function fleetImportEndpoints(db: Database, ops: Operations): Endpoint[] {
+  return tagged('Flota', [
+    pilotEndpoint('fleet.write', {
+      route: 'POST /aircraft/import/check',
+      operation: 'checkAircraftFile',
+      summary: 'Revisar un archivo CSV de aviones sin aplicarlo',
+      description: 'Los aviones que no nombra se quedan como están.',
+      body: checkFleetBodySchema,
+      mostBytes: MOST_IMPORT_BYTES,
+      answer: reviewed,
+      handle: async ({ body }) => ({ body: view(await reviewFleet(db.queries, ops, body.csv)) }),
+    }),
+    pilotEndpoint('fleet.write', {
+      route: 'POST /aircraft/import/apply',
+      operation: 'applyAircraftFile',
+      summary: 'Aplicar un archivo CSV de aviones que se ha revisado',
+      description: 'Todo o nada; con filas rechazadas sólo si se pide «partial».',
+      body: applyFleetBodySchema,
+      mostBytes: MOST_IMPORT_BYTES,
+      answer: reviewed,
+      problems: ['cambiado-entretanto', 'archivo-con-errores'],
+      handle: ({ body, by }) =>
+        db.transaction(async (tx) => {
+          await lockTimetable(tx);
+          const review = await reviewFleet(tx, ops, body.csv);
+          if (review.seen !== body.seen) throw new Problem('cambiado-entretanto');
+          if (review.problems.length > 0 && !body.partial) throw new Problem('archivo-con-errores');
+          const file = { kind: 'aircraft' as const, name: body.fileName, refused: review.problems.length };
+          await noteChanges(tx, file, by, () => applyFleet(tx, ops, review, body.reason, by));
+          return { body: view(review) };
+        }),
+    }),
+  ]);
+}
+
+/** Entries of a list that the review shows; the rest is counted, and refused rows come back as a file. */
+const SHOWN = 1000;
+
+function view({ added, changed, same, problems, refusedCsv, ignored, seen }: FleetReview) {
+  return {
+    seen,
+    counts: { added: added.length, changed: changed.length, problems: problems.length },
+    added: added.slice(0, SHOWN),
+    changed: changed.slice(0, SHOWN).map(({ before, after, fields }) => {
+      const { flying: _flying, ...row } = before;
+      return { before: row, after, fields: [...fields] };
+    }),
+    same,
+    problems: problems.slice(0, SHOWN),
+    refusedCsv,
+    ignored: [...ignored],
+  };
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import {
+  aircraftHistorySchema,
+  aircraftSchema,
+  changeServiceBodySchema,
+  ferryBodySchema,
+  fleetCsvSchema,
+} from '@va/schemas/api/airline/fleet.ts';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { changeServices } from './change-fleet.ts';
+import { expectTail } from './expect-tail.ts';
+import { ferry } from './ferry.ts';
+import { fleetCsv } from './fleet-csv.ts';
+import { readHistory } from './fleet-history.ts';
+import { viewFleet } from './fleet-view.ts';
+
+const answer = { status: 200 as const, description: 'El avión, ya cambiado', schema: aircraftSchema };
+
+/** Where each tail is and what it does; and what staff change of it. */
+export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
+  const view = async (queries: Queries, id: string, now: Date) => {
+    const body = (await viewFleet(queries, ops, now)).find((one) => one.id === id);
+    if (body === undefined) throw new Problem('no-encontrado');
+    return { body, version: body.version };
+  };
+  return tagged('Flota', [
+    pilotEndpoint('map.all', {
+      route: 'GET /aircraft',
+      operation: 'listAircraft',
+      summary: 'La flota: dónde está cada avión y qué hace',
+      description: 'Quien lleva la flota ve también los aviones de baja.',
+      scope: 'own:read',
+      answer: { status: 200, description: 'Por matrícula', schema: z.array(aircraftSchema) },
+      handle: async ({ actor, context }) => {
+        const tails = await viewFleet(db.queries, ops, context.now);
+        const all = actor.capabilities.has('fleet.write');
+        return { body: tails.filter(({ service }) => all || service !== 'retired') };
+      },
+    }),
+    pilotEndpoint('map.all', {
+      route: 'GET /aircraft/{id}/history',
+      operation: 'getAircraftHistory',
+      summary: 'Lo que ha hecho un avión: vuelos, traslados y cambios de servicio',
+      things: 'any',
+      params: idParamsSchema,
+      answer: { status: 200, description: 'De lo último a lo primero', schema: aircraftHistorySchema },
+      handle: async ({ params: { id }, context }) => {
+        const { body: aircraft } = await view(db.queries, id, context.now);
+        return { body: { aircraft, entries: await readHistory(db.queries, id) }, version: aircraft.version };
+      },
+    }),
+    pilotEndpoint('fleet.write', {
+      route: 'GET /exports/aircraft',
+      operation: 'exportAircraft',
+      scope: 'staff:fleet',
+      summary: 'La flota como CSV, en las columnas de phpVMS',
+      limit: 'export',
+      answer: { status: 200, description: 'El texto del archivo', schema: fleetCsvSchema },
+      handle: async () => ({ body: { csv: await fleetCsv(db.queries) } }),
+    }),
+    pilotEndpoint('fleet.write', {
+      route: 'PATCH /aircraft/{id}',
+      operation: 'changeService',
+      summary: 'Cambiar el servicio de un avión',
+      description: 'Sus reservas conservan el vuelo y se pide a sus pilotos que elijan otro avión.',
+      things: 'any',
+      needsVersion: true,
+      params: idParamsSchema,
+      body: changeServiceBodySchema,
+      answer,
+      problems: ['servicio', 'falta-motivo', 'en-vuelo'],
+      handle: ({ params: { id }, body, version, context, by }) =>
+        db.transaction(async (tx) => {
+          await expectTail(tx, id, version);
+          await changeServices(tx, ops, [{ id, ...body }], by);
+          return view(tx, id, context.now);
+        }),
+    }),
+    pilotEndpoint('fleet.write', {
+      route: 'POST /aircraft/{id}/ferry',
+      operation: 'ferryAircraft',
+      summary: 'Trasladar un avión sin vuelo',
+      things: 'any',
+      needsVersion: true,
+      params: idParamsSchema,
+      body: ferryBodySchema,
+      answer,
+      problems: ['en-vuelo'],
+      handle: ({ params: { id }, body, version, context, by }) =>
+        db.transaction(async (tx) => {
+          await expectTail(tx, id, version);
+          await ferry(tx, ops, id, body, by);
+          return view(tx, id, context.now);
+        }),
+    }),
+  ]);
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { tailState } from '@va/domain/fleet/tail-state.ts';
+import type { aircraftSchema } from '@va/schemas/api/airline/fleet.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { viewPlace } from '#server/kernel/airline/place-view.ts';
+import { type BookingRow, selectBookings, toBooking } from '../bookings/booking-row.ts';
+import { readTailPlaces } from '../fleet/tail-places.ts';
+
+export type AircraftBody = z.input<typeof aircraftSchema>;
+
+interface Flown {
+  minutes: number;
+  cycles: number;
+  /** When a flight in progress was heard last, milliseconds since 1970-01-01T00:00Z; null without one. */
+  heardAt: number | null;
+}
+
+/** Every tail, those that are gone for good too, by registration; place, state and hours are worked out each time. */
+export async function viewFleet(queries: Queries, ops: Operations, now: Date): Promise<AircraftBody[]> {
+  const [tails, places, flown, notes, bookings] = [
+    await queries.selectFrom('aircraft').selectAll().orderBy('registration').execute(),
+    await readTailPlaces(queries),
+    await readFlown(queries),
+    await readNotes(queries),
+    await selectBookings(queries)
+      .where('booking.state', 'in', ['reserved', 'flying'])
+      .orderBy('booking.std')
+      .execute(),
+  ];
+  return tails.map((tail) => {
+    const place = places.get(tail.id);
+    const icao = place?.icao ?? tail.base_icao;
+    const own = bookings.filter(({ aircraft_id }) => aircraft_id === tail.id);
+    const done = flown.get(tail.id);
+    return {
+      id: tail.id,
+      registration: tail.registration,
+      typeId: tail.type_id,
+      model: ops.types.get(tail.type_id)?.model ?? tail.type_id,
+      icaoType: tail.icao_type,
+      isSubstitute: tail.is_substitute,
+      service: tail.service,
+      state: tailState(own.map(toBooking), done?.heardAt ?? null, now.getTime()),
+      place: {
+        icao,
+        city: viewPlace(ops, icao).city,
+        since: place ? new Date(place.since).toISOString() : null,
+      },
+      minutes: done?.minutes ?? 0,
+      cycles: done?.cycles ?? 0,
+      next: nextOf(own, now),
+      note: tail.service === 'operational' ? null : (notes.get(tail.id) ?? null),
+      version: tail.version,
+    };
+  });
+}
+
+function nextOf(own: readonly BookingRow[], now: Date): AircraftBody['next'] {
+  const next = own.find(({ sta }) => sta > now);
+  if (next === undefined) return null;
+  return {
+    std: next.std.toISOString(),
+    dep: next.dep_icao,
+    arr: next.arr_icao,
+    callsign: next.callsign,
+    number: next.flight_number,
+  };
+}
+
+/** What each tail flew; a flight of two pilots has a report of each, and the holder's counts. */
+async function readFlown(queries: Queries): Promise<Map<string, Flown>> {
+  const { rows } = await sql<{ id: string; minutes: number; cycles: number; heard_at: Date | null }>`
+    select aircraft_id as id,
+      coalesce(sum(block_min) filter (where stands), 0) as minutes,
+      count(*) filter (where stands) as cycles,
+      max(coalesce(heard_at, off_block)) filter (where state = 'in_progress') as heard_at
+    from (select *, state in ('submitted', 'in_review', 'accepted', 'appealed')
+      and standing is distinct from 'rejected' and on_block is not null as stands from report) r
+    where aircraft_id is not null and source <> 'second_pilot' group by aircraft_id`.execute(queries);
+  return new Map(
+    rows.map(({ id, minutes, cycles, heard_at }) => [
+      id,
+      { minutes, cycles, heardAt: heard_at?.getTime() ?? null },
+    ]),
+  );
+}
+
+/** Why the service of each tail changed last. */
+async function readNotes(queries: Queries): Promise<Map<string, string>> {
+  const rows = await queries
+    .selectFrom('aircraft_event')
+    .select(['aircraft_id', 'reason'])
+    .where('kind', '=', 'service_change')
+    .orderBy('at')
+    .execute();
+  return new Map(rows.map(({ aircraft_id, reason }) => [aircraft_id, reason]));
+}

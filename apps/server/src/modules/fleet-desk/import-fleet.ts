@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { CsvProblem } from '@va/domain/csv/csv-record.ts';
+import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
+import { checkAircraftCsv } from '@va/domain/fleet/aircraft-csv.ts';
+import { diffFleet, type FleetDiff, type FleetTail } from '@va/domain/fleet/fleet-diff.ts';
+import { readCsv } from '#server/csv/read-csv.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { readFleetRows } from '../fleet/read-fleet-rows.ts';
+
+/** A file of aircraft against the fleet as it is. */
+export interface FleetReview extends FleetDiff {
+  refusedCsv: string | null;
+  ignored: readonly string[];
+  /** Changes with everything that the review says, so that what is applied is what was seen. */
+  seen: string;
+}
+
+/** Reads a file and compares it with the fleet; changes nothing. */
+export async function reviewFleet(queries: Queries, ops: Operations, csv: string): Promise<FleetReview> {
+  const { records, problems: unreadable } = readCsv(Buffer.from(csv));
+  const check = checkAircraftCsv(records, {
+    airports: new Map([...ops.airports].map(([code, { icao }]) => [code, icao])),
+    types: new Map(
+      [...ops.types.values()].flatMap(({ id, model, icaoType }) =>
+        [icaoType, model, id].map((name): [string, string] => [name, id]),
+      ),
+    ),
+  });
+  const diff = diffFleet(await readFleet(queries), check.rows);
+  // What can't be read at all is one problem, and not also a file without a header.
+  const problems =
+    unreadable.length > 0
+      ? unreadable
+      : [...check.problems, ...diff.problems].toSorted((a, b) => a.line - b.line);
+  const { added, changed, same } = diff;
+  return {
+    added,
+    changed,
+    same,
+    problems,
+    refusedCsv: refusedRows(records, problems),
+    ignored: check.ignored,
+    seen: createHash('sha256')
+      .update(JSON.stringify([added, changed, problems]))
+      .digest('base64url'),
+  };
+}
+
+function refusedRows(
+  [header, ...body]: Parameters<typeof checkAircraftCsv>[0],
+  problems: readonly CsvProblem[],
+): string | null {
+  const wrong = new Set(problems.map(({ line }) => line));
+  const refused = body.filter(({ line }) => wrong.has(line));
+  return header && refused.length > 0 ? refusedCsv(header, { problems, refused }) : null;
+}
+
+/** Every tail, those that are gone too. */
+async function readFleet(queries: Queries): Promise<FleetTail[]> {
+  const tails = await readFleetRows(queries);
+  const flying = await queries
+    .selectFrom('report')
+    .select('aircraft_id')
+    .where('state', '=', 'in_progress')
+    .where('aircraft_id', 'is not', null)
+    .execute();
+  const inTheAir = new Set(flying.map(({ aircraft_id }) => aircraft_id));
+  return tails.map(({ id, ...tail }) => ({ ...tail, flying: inTheAir.has(id) }));
+}

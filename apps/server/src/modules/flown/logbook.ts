@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Queries } from '#server/db/database.ts';
+import { type FlownFilter, meetsFilter } from './flown.ts';
+import { type LogbookPlace, orderIn } from './logbook-order.ts';
+
+/** Flights of which the mean score is told. */
+export const MEAN_OF = 20;
+
+/**
+ * Reports with what they brought: entries of hours and points, reversals included. Everything that shows a pilot's
+ * flights reads this, so that no two screens disagree.
+ */
+export function selectLogbook(queries: Queries) {
+  return queries
+    .selectFrom('report')
+    .leftJoin('aircraft', 'aircraft.id', 'report.aircraft_id')
+    .leftJoin('booking', 'booking.id', 'report.booking_id')
+    .selectAll('report')
+    .select(['aircraft.registration', 'booking.code as booking_code'])
+    .select(({ selectFrom, fn, val }) => [
+      selectFrom('points_entry')
+        .whereRef('points_entry.report_id', '=', 'report.id')
+        .whereRef('points_entry.pilot_id', '=', 'report.pilot_id')
+        .select(fn.coalesce(sql<number>`sum(applied)::int4`, val(0)).as('sum'))
+        .as('points'),
+      selectFrom('hours_entry')
+        .whereRef('hours_entry.report_id', '=', 'report.id')
+        .whereRef('hours_entry.pilot_id', '=', 'report.pilot_id')
+        .select(fn.coalesce(sql<number>`sum(minutes)::int4`, val(0)).as('sum'))
+        .as('counted_min'),
+    ]);
+}
+
+export type LogbookRow = Awaited<ReturnType<ReturnType<typeof selectLogbook>['executeTakeFirstOrThrow']>>;
+
+/** A pilot's flights in an order, each with its place in it; without a limit all of them. */
+export function listLogbook(
+  queries: Queries,
+  pilotId: string,
+  filter: FlownFilter,
+  { limit, ...asked }: LogbookPlace & { limit?: number },
+) {
+  const { place, direction, beyond } = orderIn(asked);
+  const rows = selectLogbook(queries)
+    .select(place.as('place'))
+    .where('report.pilot_id', '=', pilotId)
+    .where(meetsFilter(filter))
+    .orderBy(place, direction)
+    .orderBy('report.id', direction)
+    .$if(limit !== undefined, (listed) => listed.limit(limit ?? 0));
+  return (asked.after ? rows.where(beyond) : rows).execute();
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PilotTotals } from '@va/schemas/api/airline/statistics.ts';
+import type { Queries } from '#server/db/database.ts';
+import { FLOWN_AT, SCORED } from './flown.ts';
+import { MEAN_OF } from './logbook.ts';
+
+/** Hours of a pilot, minutes, never below 0: wherever they are shown or asked for, it is this. */
+export const minutesOf = (pilotId: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`pilot_minutes(${pilotId})`;
+
+/** Hours of a pilot, minutes, as every page shows them. */
+export async function readMinutes(queries: Queries, pilotId: string): Promise<number> {
+  const { minutes } = await queries
+    .selectNoFrom(minutesOf(sql`${pilotId}::uuid`).as('minutes'))
+    .executeTakeFirstOrThrow();
+  return minutes;
+}
+
+/** Flights of a pilot that count: once through the entries, in the order of their index. */
+export const flightsOf = (pilotId: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*)::int4 from (
+    select from hours_entry where pilot_id = ${pilotId} and report_id is not null
+    group by report_id having sum(minutes) > 0) flown)`;
+
+/** The balance of a pilot, points, 0 or more. */
+export const pointsOf = (pilotId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`coalesce((
+  select balance_after from points_entry where pilot_id = ${pilotId} order by seq desc limit 1), 0)`;
+
+const ID = sql.ref('pilot.id');
+
+/** Minutes that entries of a pilot take and there were none left of: the sum of all entries and these make the total. */
+export async function minutesNotTaken(queries: Queries, pilotId: string): Promise<number> {
+  const { left } = await queries
+    .selectFrom('hours_entry')
+    .where('pilot_id', '=', pilotId)
+    .select(sql<number>`(${minutesOf(sql`${pilotId}::uuid`)} - coalesce(sum(minutes), 0))::int4`.as('left'))
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+/**
+ * The figures of pilots that «Hoy», the roster, profiles, recorders and the API show: all of them read this. Hours and
+ * points that no flight brought, such as those from another company, are in them.
+ */
+export async function pilotTotals(
+  queries: Queries,
+  pilotIds: readonly string[],
+): Promise<(pilotId: string) => PilotTotals> {
+  if (pilotIds.length === 0) return unknown;
+  const rows = await queries
+    .selectFrom('pilot')
+    .where('pilot.id', 'in', pilotIds)
+    .select('pilot.id')
+    .select([minutesOf(ID).as('minutes'), flightsOf(ID).as('flights'), pointsOf(ID).as('points')])
+    .select((of) => [
+      of
+        .selectFrom(
+          of
+            .selectFrom('report')
+            .whereRef('report.pilot_id', '=', 'pilot.id')
+            .where(SCORED)
+            .orderBy(FLOWN_AT, 'desc')
+            .limit(MEAN_OF)
+            .select('score')
+            .as('scored'),
+        )
+        .select(sql<number | null>`avg(score)::float8`.as('mean'))
+        .as('mean'),
+      of
+        .selectFrom('report')
+        .whereRef('report.pilot_id', '=', 'pilot.id')
+        .where('report.standing', '=', 'accepted')
+        .select((is) => is.fn.max('on_block').as('last'))
+        .as('last'),
+    ])
+    .execute();
+  const totals = new Map(
+    rows.map(({ id, flights, minutes, points, mean, last }) => [
+      id,
+      {
+        flights,
+        minutes,
+        points,
+        meanScore: mean,
+        lastFlightAt: last?.toISOString() ?? null,
+      },
+    ]),
+  );
+  return (pilotId) => totals.get(pilotId) ?? unknown(pilotId);
+}
+
+function unknown(pilotId: string): never {
+  throw new Error(`There is no pilot ${pilotId}`);
+}
+
+/** The figures of one pilot. */
+export async function totalsOfPilot(queries: Queries, pilotId: string): Promise<PilotTotals> {
+  const totalsOf = await pilotTotals(queries, [pilotId]);
+  return totalsOf(pilotId);
+}

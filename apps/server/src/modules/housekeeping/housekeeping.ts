@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { removeOldSignIns } from '../access/expired-access.ts';
+import { removeOldAudit } from '#server/kernel/audit/audit-retention.ts';
+import { removeOldCodes } from '../device-codes/device-codes.ts';
+import { removeOldKeys } from '#server/kernel/idempotency/repeated-requests.ts';
+import { removeOldWindows } from '#server/kernel/limits/request-limits.ts';
+import { removeSentMessages } from '#server/kernel/messages/remove-sent-messages.ts';
+import { removeOldChecks } from '../imports/remove-old-checks.ts';
+import { removeOldExports } from '../own-data/exports.ts';
+import { removeOldDeliveries } from '../webhooks/remove-old-deliveries.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { removeOldJobs } from '#server/kernel/jobs/remove-old-jobs.ts';
+
+/** What is over is removed, every ten minutes. */
+export const housekeeping: JobKind = {
+  kind: 'housekeeping',
+  cron: '*/10 * * * *',
+  async run({ db, clock }) {
+    const now = clock();
+    await removeOldWindows(db.queries, now);
+    await removeOldKeys(db.queries, now);
+    await removeOldSignIns(db.queries, now);
+    await removeOldCodes(db.queries, now);
+    await removeOldJobs(db.queries, now);
+    await removeOldExports(db.queries, now);
+    await removeSentMessages(db.queries, now);
+    await removeOldAudit(db.queries, now);
+    await removeOldChecks(db.queries, now);
+    await removeOldDeliveries(db.queries, now);
+  },
+};
+
+/** Nothing vacuums the embedded database by itself. */
+export const vacuum: JobKind = {
+  kind: 'vacuum',
+  cron: '17 3 * * *',
+  async run({ db }) {
+    await sql`vacuum (analyze)`.execute(db.queries);
+  },
+};

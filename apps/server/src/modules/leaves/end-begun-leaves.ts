@@ -1,0 +1,18 @@
+import { dayOf } from '@va/domain/months.ts';
+import type { Tx } from '#server/db/database.ts';
+
+/** A leave that ended early does not begin again by its date; one that begins where it ends is another one. */
+export async function endBegunLeaves(
+  tx: Tx,
+  { id, leave_until: until }: { id: string; leave_until: Date | null },
+  now: Date,
+): Promise<void> {
+  let begun = tx
+    .updateTable('leave')
+    .set({ state: 'ended', ended_at: now })
+    .where('pilot_id', '=', id)
+    .where('state', '=', 'granted')
+    .where('first_month', '<=', dayOf(now));
+  if (until !== null) begun = begun.where('first_month', '<', dayOf(until));
+  await begun.execute();
+}

@@ -1,0 +1,22 @@
+import { addMonths, monthOf } from '@va/domain/months.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** Months of leave that lead up to a month without a gap: those that are granted, and of a leave that ended those it ran in. */
+export async function monthsBefore(queries: Queries, pilotId: string, firstMonth: string): Promise<number> {
+  const rows = await queries
+    .selectFrom('leave')
+    .select(['first_month', 'months', 'ended_at'])
+    .where('pilot_id', '=', pilotId)
+    .where('state', 'in', ['granted', 'ended'])
+    .execute();
+  const taken = new Set(
+    rows.flatMap((row) =>
+      Array.from({ length: row.months }, (_, n) => addMonths(row.first_month.slice(0, 7), n)).filter(
+        (month) => row.ended_at === null || month <= monthOf(row.ended_at.getTime()),
+      ),
+    ),
+  );
+  let count = 0;
+  while (taken.has(addMonths(firstMonth, -1 - count))) count += 1;
+  return count;
+}

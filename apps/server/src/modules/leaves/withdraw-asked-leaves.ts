@@ -1,0 +1,12 @@
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+
+/** Leaves that an erased account has asked for wait for nobody any more. */
+export async function withdrawAskedLeaves(tx: Tx, _: Airline, pilotId: string): Promise<void> {
+  await tx
+    .updateTable('leave')
+    .set({ state: 'withdrawn' })
+    .where('pilot_id', '=', pilotId)
+    .where('state', '=', 'asked')
+    .execute();
+}

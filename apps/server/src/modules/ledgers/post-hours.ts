@@ -1,0 +1,16 @@
+import type { Insertable } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Tx } from '#server/db/database.ts';
+import type { HoursEntryTable } from '#server/db/tables/hours-entry.ts';
+
+/** Posts an entry of a pilot's hours, whose row is locked. */
+export async function postHours(
+  tx: Tx,
+  entry: Omit<Insertable<HoursEntryTable>, 'id' | 'posted_at'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('hours_entry')
+    .values({ ...entry, id: uuid(), posted_at: now })
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { isFocusAt } from '@va/domain/focus/focus-campaign.ts';
+import { monthOf } from '@va/domain/months.ts';
+import { type FlightWorth, flightWorth, type WorthFacts } from '@va/domain/points/flight-worth.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { standingEntries } from './standing-entries.ts';
+
+/** How often each Focus Airport gave points to a pilot in a month, by `<airport> <month>`. */
+export type FocusUsed = ReadonlyMap<string, number>;
+
+/** Bonuses of this month and later ones that were not taken back; their subject ends in the slot. */
+export async function readFocusUsed(queries: Queries, pilotId: string, now: Date): Promise<FocusUsed> {
+  const rows = await standingEntries(queries)
+    .select('entry.subject')
+    .where('entry.pilot_id', '=', pilotId)
+    .where('entry.reason', '=', 'focus')
+    .where('entry.period', '>=', monthOf(now.getTime()))
+    .execute();
+  const used = new Map<string, number>();
+  for (const { subject } of rows) {
+    const key = subject.slice(0, subject.lastIndexOf(' '));
+    used.set(key, (used.get(key) ?? 0) + 1);
+  }
+  return used;
+}
+
+/** How often an airport gave points in the month of an instant. */
+export function timesUsed(used: FocusUsed, icao: string, instant: number): number {
+  return used.get(`${icao} ${monthOf(instant)}`) ?? 0;
+}
+
+/** The Focus Airports of a flight that count for one of its types; the other end is of the network by itself. */
+export function focusOf(
+  { focus }: Operations,
+  { dep, arr, types }: { dep: string; arr: string; types: readonly string[] },
+  std: number,
+): string[] {
+  const inForce = focus.filter((campaign) => isFocusAt(campaign, std));
+  return [dep, arr].filter((end) =>
+    inForce.some(
+      ({ icao, types: counting }) => icao === end && counting.some((type) => types.includes(type)),
+    ),
+  );
+}
+
+/** What a flight will be worth to somebody with these bonuses behind them. */
+export function worthOf(
+  ops: Operations,
+  flight: { dep: string; arr: string; types: readonly string[]; blockMin: number },
+  std: number,
+  used: FocusUsed,
+  { stage = null, events = [] }: Partial<Pick<WorthFacts, 'stage' | 'events'>> = {},
+): FlightWorth {
+  const focus = focusOf(ops, flight, std).map((icao) => ({ icao, used: timesUsed(used, icao, std) }));
+  return flightWorth({ blockMin: flight.blockMin, focus, stage, events }, ops.points);
+}

@@ -1,0 +1,63 @@
+import type { FlightProfile } from '@va/schemas/api/flights/flight-profile.ts';
+import { profileGaps, thinForProfile } from '@va/domain/flight-record/flight-profile.ts';
+import { profilePhases } from '@va/domain/flight-record/profile-phases.ts';
+import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
+import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
+import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
+import type { Queries } from '#server/db/database.ts';
+import { readRecorded, readRecording } from '../recordings/recording.ts';
+import type { ReportRow } from '../reports/report-row.ts';
+
+/** Points of a profile at most, about. */
+const PROFILE_POINTS = 400;
+/** What is shown of a landing before it, and after it, ms. */
+const BEFORE_MS = 12_000;
+const AFTER_MS = 5000;
+/** Heights that make a line of it. */
+const LEAST_HEIGHTS = 5;
+
+/** Height and speed over time, in our times. */
+export async function profileView(queries: Queries, row: ReportRow): Promise<FlightProfile> {
+  const { thinned } = await readRecording(queries, row.id);
+  const { points: ours, events, reporting } = inOurTimes(await readRecorded(queries, row.id));
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const span = <T extends { from: number; to: number }>({ from, to, ...rest }: T) => ({
+    ...rest,
+    from: iso(from),
+    to: iso(to),
+  });
+  const down = lastLanding(ours, findTouchdowns(ours, events, reporting), reporting).at(-1);
+  // The track by itself where it is dense enough: the fast samples show two seconds and no approach.
+  const slow = ours.filter(
+    ({ at }) => down !== undefined && at >= down.at - BEFORE_MS && at <= down.at + AFTER_MS,
+  );
+  // The last attitude in the air, or in the second in which it touched.
+  const attitude = slow.findLast(
+    ({ at, pitch, bank }) => down !== undefined && at <= down.at + 1000 && (pitch ?? bank) !== null,
+  );
+  const fast = down?.event?.data.window ?? [];
+  return {
+    points: thinForProfile(ours, PROFILE_POINTS).map(({ at, lat, lon, altFt, iasKt, gsKt }) => ({
+      at: iso(at),
+      lat,
+      lon,
+      altFt,
+      iasKt,
+      gsKt,
+    })),
+    phases: profilePhases(ours).map(span),
+    // A point a minute is all holes.
+    gaps: thinned ? [] : profileGaps(ours, reporting).map(span),
+    touchdown: down
+      ? {
+          at: iso(down.at),
+          pitchDeg: attitude?.pitch ?? null,
+          bankDeg: attitude?.bank ?? null,
+          heights: (slow.length >= LEAST_HEIGHTS ? slow : fast).flatMap(({ at, aglFt }) =>
+            aglFt === null ? [] : [{ at: iso(at), aglFt }],
+          ),
+        }
+      : null,
+    thinned,
+  };
+}

@@ -1,0 +1,117 @@
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { readMinutes } from '../flown/pilot-totals.ts';
+import { cancelOpenBookings } from '../bookings/cancel-booking.ts';
+import { leaveDiscordRole } from '../discord/leave-discord-role.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { mergeHours } from '../ledgers/merge-hours.ts';
+import { mergeLedgers } from '../ledgers/merge-ledgers.ts';
+import { dropRowsOfAccount } from '../erasure/forget-rows.ts';
+import { fillFocus } from '../reports/fill-focus.ts';
+import { endFlightsTogether } from '../second-pilots/second-pilot.ts';
+import { withdrawNeedless } from '../ranks/withdraw-promotion.ts';
+import { FLYING } from '@va/domain/account/flying.ts';
+import { keepLastAdministrator } from '../rights/administrators.ts';
+import type { PilotRow } from '../accounts/locked-account.ts';
+import { lockPilotByCallsign, lockPilots, lockToRemove } from '../accounts/locked-account.ts';
+import { mergeChanges } from './merge-changes.ts';
+import { dropWhatBothHave, expectNothingOpen } from './merge-conflicts.ts';
+import { repointAccount } from '../erasure/repoint-account.ts';
+import { setPilot } from '../accounts/pilot-rows.ts';
+
+/**
+ * Makes two accounts of one person one, in one transaction: flights, hours, points, tours and messages stand under the
+ * callsign that stays, whose rights and password are the only ones left; the other callsign is held back as of somebody
+ * who left, and its history says who had it.
+ */
+export function mergeAccounts(
+  db: Database,
+  airline: Airline,
+  { callsign, into, reason }: { callsign: string; into: string; reason: string },
+  by: By,
+): Promise<void> {
+  const { now } = by.context;
+  return db.transaction(async (tx) => {
+    const ids = await idsOf(tx, callsign, into);
+    await lockPilots(tx, ids);
+    const from = await lockPilotByCallsign(tx, callsign);
+    const to = await lockPilotByCallsign(tx, into);
+    if (from.id === to.id)
+      throw wrongValue('/into', 'Escribe el indicativo de la otra cuenta', 'Las dos cuentas son la misma.');
+    for (const { id } of [from, to]) unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: id }));
+    // Neither a way out of a sanction nor a way into an account that nobody has accepted yet.
+    const goes = FLYING.includes(from.status) || (from.status === 'retired' && !from.expelled);
+    if (!goes || !FLYING.includes(to.status)) throw new Problem('estado-de-cuenta');
+    await keepLastAdministrator(tx, from.id, airline.positions);
+    await cancelOpenBookings(tx, airline.operations, from.id, `Tu cuenta se ha unido a ${into}.`, now);
+    // Only now: who holds one of the bookings may still have to name its pilot.
+    await lockToRemove(tx, from.id);
+    await expectNothingOpen(tx, from.id, to.id);
+    await dropRowsOfAccount(tx, from.id);
+    await leaveDiscordRole(tx, from.id, now);
+    await tx
+      .updateTable('callsign_assignment')
+      .set({ released_at: now })
+      .where('pilot_id', '=', from.id)
+      .where('released_at', 'is', null)
+      .execute();
+    await dropWhatBothHave(tx, from.id, to.id);
+    await mergeLedgers(tx, from.id, to.id, now);
+    await mergeHours(tx, from.id, now);
+    await mergeChanges(tx, from, to, now);
+    const minutes = { from: await readMinutes(tx, from.id), into: await readMinutes(tx, to.id) };
+    await repointAccount(tx, from.id, to.id);
+    await withdrawNeedless(tx, airline, to.id, await keepTheBest(tx, airline, from, to), by);
+    // Only now: the flight of the other account is activity of the same month.
+    const together = await endFlightsTogether(tx, airline, to.id, now);
+    // Both had the first place of a Focus Airport in a month: one flight takes the next.
+    await fillFocus(tx, airline, to.id);
+    // Stages, sign-ups and flights of both may complete what neither had completed alone.
+    await airline.effects.flightsMerged(tx, airline, to.id, now);
+    const once = together > 0 ? ' Los vuelos que hicieron juntas suman una sola vez.' : '';
+    await tellPilot(tx, to.id, {
+      kind: 'account.merged',
+      title: 'Tus dos cuentas son ahora una',
+      body: `Los vuelos, las horas y los puntos de ${callsign} están en ${into}.${once} ${reason}`.slice(
+        0,
+        4000,
+      ),
+      link: '/plataforma/informes',
+    });
+    await audit(tx, {
+      by,
+      capability: 'pilots.expel',
+      action: 'pilot.merged',
+      subject: { kind: 'pilot', id: to.id },
+      before: { callsign, id: from.id, status: from.status, minutes: minutes.from + minutes.into },
+      after: { callsign: into, status: to.status, minutes: await readMinutes(tx, to.id) },
+    });
+  });
+}
+
+async function idsOf(tx: Tx, ...callsigns: string[]): Promise<string[]> {
+  const rows = await tx.selectFrom('pilot').select('id').where('callsign', 'in', callsigns).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What the account that stays does not have and the other had, the earlier beginning, and the higher rank, which it answers. */
+async function keepTheBest(tx: Tx, { ranks }: Airline, from: PilotRow, to: PilotRow): Promise<string> {
+  const orderOf = (code: string) => ranks.findIndex((rank) => rank.code === code);
+  const rank = orderOf(from.rank_code) > orderOf(to.rank_code) ? from.rank_code : to.rank_code;
+  const joined = [from.joined_at, to.joined_at].filter((at) => at !== null);
+  await setPilot(tx, to.id, {
+    name: to.name ?? from.name,
+    email: to.email ?? from.email,
+    country: to.country ?? from.country,
+    vatsim_cid: to.vatsim_cid ?? from.vatsim_cid,
+    ivao_vid: to.ivao_vid ?? from.ivao_vid,
+    simbrief_alias: to.simbrief_alias ?? from.simbrief_alias,
+    rank_code: rank,
+    joined_at: joined.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+  });
+  return rank;
+}

@@ -1,0 +1,78 @@
+import { changeMeBodySchema, retireBodySchema } from '@va/schemas/api/account/me-changes.ts';
+import { meSchema } from '@va/schemas/api/account/me.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { keepLastAdministrator } from '../rights/administrators.ts';
+import { changeAccount } from '../accounts/account-changes.ts';
+import { reopenCallsign } from '../accounts/reopen-callsign.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import type { ProfileService } from './profile-service.ts';
+
+/** The own account: data, leaving and coming back. */
+export function profileEndpoints(db: Database, airline: Airline, profiles: ProfileService): Endpoint[] {
+  return tagged('Mi cuenta', [
+    pilotEndpoint('account.own', {
+      route: 'GET /me',
+      operation: 'getMe',
+      summary: 'Mis datos',
+      scope: 'own:read',
+      answer: { status: 200, description: 'La cuenta', schema: meSchema },
+      handle: async ({ actor }) => {
+        const body = await profiles.read(actor.pilotId);
+        return { body, version: body.version };
+      },
+    }),
+    pilotEndpoint('account.own', {
+      route: 'PATCH /me',
+      operation: 'changeMe',
+      summary: 'Cambiar mis datos y consentimientos',
+      needsVersion: true,
+      body: changeMeBodySchema,
+      answer: { status: 200, description: 'La cuenta, ya cambiada', schema: meSchema },
+      problems: ['correo-ocupado', 'identificador-ocupado', 'confirma-que-eres-tu'],
+      handle: async ({ actor, body, version, context }) => {
+        const me = await profiles.change(actor, body, version, context.now);
+        return { body: me, version: me.version };
+      },
+    }),
+    pilotEndpoint('account.own', {
+      route: 'POST /me/retire',
+      operation: 'retireMe',
+      summary: 'Dejar la compañía',
+      description: 'Los datos se guardan 30 días por si cambias de idea.',
+      body: retireBodySchema,
+      answer: { status: 200, description: 'La cuenta', schema: meSchema },
+      problems: ['estado-de-cuenta', 'ultimo-administrador'],
+      handle: async ({ actor, context }) => {
+        await db.transaction(async (tx) => {
+          // The row first, then the lock of the administrators, as everywhere: two orders could block each other.
+          const row = await lockPilot(tx, actor.pilotId);
+          await keepLastAdministrator(tx, row.id, airline.positions);
+          const moment = { now: context.now, airline };
+          await changeAccount(tx, row, { type: 'retire' }, moment);
+        });
+        return { body: await profiles.read(actor.pilotId) };
+      },
+    }),
+    pilotEndpoint('account.own', {
+      route: 'POST /me/come-back',
+      operation: 'comeBack',
+      summary: 'Volver de la inactividad, de un permiso o tras haberla dejado',
+      answer: { status: 200, description: 'La cuenta', schema: meSchema },
+      problems: ['estado-de-cuenta', 'expulsado', 'fuera-de-plazo', 'indicativo-ocupado'],
+      handle: async ({ actor, context }) => {
+        await db.transaction(async (tx) => {
+          const row = await lockPilot(tx, actor.pilotId);
+          const event =
+            row.status === 'on_leave'
+              ? ({ type: 'end_leave' } as const)
+              : ({ type: 'come_back', callsignFree: row.callsign !== null, byStaff: false } as const);
+          await changeAccount(tx, row, event, { now: context.now, airline });
+          await reopenCallsign(tx, row.id);
+        });
+        return { body: await profiles.read(actor.pilotId) };
+      },
+    }),
+  ]);
+}

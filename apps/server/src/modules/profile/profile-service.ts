@@ -1,0 +1,131 @@
+import { camelRow } from '#server/api/camel-row.ts';
+import { isUniqueViolation } from '#server/db/database-error.ts';
+import { isTimezone } from '@va/domain/airport/airport-csv.ts';
+import type { ChangeMe } from '@va/schemas/api/account/me-changes.ts';
+import type { Me } from '@va/schemas/api/account/me.ts';
+import type { PilotActor } from '#server/api/actor.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
+import { tellFormerAddress, tellOfAccess } from '../access/access-news.ts';
+import { endLinks } from '../access/end-links.ts';
+import { expectRecentProof } from '../access/recent-proof.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { effectiveRights } from '../rights/effective-rights.ts';
+import { type PilotRow, expectVersion, lockPilot } from '../accounts/locked-account.ts';
+import { setPilot } from '../accounts/pilot-rows.ts';
+
+/** Reading and changing the own account. */
+export interface ProfileService {
+  read(pilotId: string): Promise<Me>;
+  /**
+   * Changes what is given; consents keep when they were given or taken back. Another mail address asks for a recent proof
+   * of who it is, and is told to the old one. Throws `cambiado-entretanto`, `confirma-que-eres-tu`.
+   */
+  change(actor: PilotActor, changes: ChangeMe, version: number, now: Date): Promise<Me>;
+}
+
+/** Makes the service of the own account. */
+export function profileService(db: Database, airline: Airline): ProfileService {
+  const read = async (queries: Queries, pilotId: string) =>
+    toMe(
+      await queries.selectFrom('pilot').selectAll().where('id', '=', pilotId).executeTakeFirstOrThrow(),
+      airline,
+    );
+  return {
+    read: (pilotId) => read(db.queries, pilotId),
+    async change(actor, changes, version, now) {
+      const { pilotId } = actor;
+      if (changes.timezone !== undefined && !isTimezone(changes.timezone))
+        throw wrongValue(
+          '/timezone',
+          'Escribe un huso horario como Europe/Madrid',
+          `No conocemos el huso horario «${changes.timezone}». Escribe uno como Europe/Madrid.`,
+        );
+      return db.transaction(async (tx) => {
+        const row = await lockPilot(tx, pilotId);
+        expectVersion(row, version);
+        const otherMail = changes.email !== undefined && changes.email !== row.email;
+        if (otherMail) await expectRecentProof(tx, actor, now);
+        const columns = { ...plainColumns(changes), ...consentColumns(row, changes, now) };
+        if (changes.inDiscord === false) await forgetUntoldRanks(tx, pilotId);
+        if (Object.keys(columns).length > 0) await setPilot(tx, pilotId, columns).catch(sayTaken);
+        if (otherMail && row.email !== null) await tellFormerAddress(tx, pilotId, row.email);
+        if (otherMail) {
+          // What went to the former address opens nothing any more.
+          await endLinks(tx, pilotId, 'recovery', now);
+          await tellOfAccess(tx, pilotId, 'email');
+        }
+        return read(tx, pilotId);
+      });
+    },
+  };
+}
+
+function plainColumns(changes: ChangeMe) {
+  const { name, email, country, timezone, units, vatsimCid, ivaoVid, simbriefAlias, discordId } = changes;
+  const columns = {
+    name,
+    email,
+    country,
+    timezone,
+    units,
+    vatsim_cid: vatsimCid,
+    ivao_vid: ivaoVid,
+    simbrief_alias: simbriefAlias,
+    discord_id: discordId,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+function consentColumns(row: PilotRow, changes: ChangeMe, now: Date) {
+  const { showName, publicMap, publicProfile, shareReports, inBoards, inDiscord } = changes;
+  return {
+    ...(showName !== undefined && showName !== row.show_name && { show_name: showName, show_name_at: now }),
+    ...(publicMap !== undefined &&
+      publicMap !== row.public_map && { public_map: publicMap, public_map_at: now }),
+    ...(publicProfile !== undefined &&
+      publicProfile !== row.public_profile && { public_profile: publicProfile, public_profile_at: now }),
+    ...(shareReports !== undefined &&
+      shareReports !== row.share_reports && { share_reports: shareReports, share_reports_at: now }),
+    ...(inBoards !== undefined && inBoards !== row.in_boards && { in_boards: inBoards, in_boards_at: now }),
+    ...(inDiscord !== undefined &&
+      inDiscord !== row.in_discord && { in_discord: inDiscord, in_discord_at: now }),
+  };
+}
+
+/** What was still to be told of ranks in channels of people stays untold. */
+async function forgetUntoldRanks(tx: Tx, pilotId: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('pilot_id', '=', pilotId)
+    .where('subject', '=', 'rank.granted')
+    .where('state', '=', 'queued')
+    .where('webhook_id', 'in', (sub) =>
+      sub.selectFrom('webhook').select('id').where('format', '=', 'discord'),
+    )
+    .execute();
+}
+
+function sayTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'pilot_email_key')) throw new Problem('correo-ocupado');
+  if (isUniqueViolation(error)) throw new Problem('identificador-ocupado');
+  throw error;
+}
+
+function toMe(row: PilotRow, airline: Airline): Me {
+  const time = (date: Date | null) => date?.toISOString() ?? null;
+  return {
+    ...camelRow(row),
+    base: row.base_icao,
+    rank: airline.ranks.find(({ code }) => code === row.rank_code)?.title ?? row.rank_code,
+    roles: [...effectiveRights(row, airline.positions).roles],
+    consents: {
+      showName: { granted: row.show_name, at: time(row.show_name_at) },
+      publicMap: { granted: row.public_map, at: time(row.public_map_at) },
+      publicProfile: { granted: row.public_profile, at: time(row.public_profile_at) },
+      shareReports: { granted: row.share_reports, at: time(row.share_reports_at) },
+      inBoards: { granted: row.in_boards, at: time(row.in_boards_at) },
+      inDiscord: { granted: row.in_discord, at: time(row.in_discord_at) },
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+
+/** Promotions of an erased account that are not decided wait for nobody any more. */
+export async function withdrawOpenPromotions(tx: Tx, _: Airline, pilotId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('promotion')
+    .set({ state: 'withdrawn', decided_at: now })
+    .where('pilot_id', '=', pilotId)
+    .where('state', 'in', ['asked', 'proposed'])
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { moveReport } from './move-report.ts';
+import { tellBooking } from './tell-booking.ts';
+
+/**
+ * Throws away the flights of a pilot that were not sent: whose account is erased goes on with none of them, and their
+ * aircraft would wait for days. The pilot's row is locked.
+ */
+export async function dropOpenFlights(tx: Tx, airline: Airline, pilotId: string, now: Date): Promise<void> {
+  const rows = await tx
+    .selectFrom('report')
+    .selectAll()
+    .where('pilot_id', '=', pilotId)
+    .where('state', 'in', ['in_progress', 'draft'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const row of rows) {
+    const { row: dropped } = await moveReport(tx, airline, row, { type: 'discard' }, { byId: null, now });
+    await tellBooking(tx, airline, dropped, 'report_dropped', now);
+  }
+}

@@ -1,0 +1,109 @@
+import { activateBodySchema, explainedRulesSchema, rulesQuerySchema } from '@va/schemas/api/points/rules.ts';
+import { candidateSchema } from '@va/schemas/api/points/rules-candidates.ts';
+import { dryRunBodySchema, dryRunSchema } from '@va/schemas/api/points/rules-dry-run.ts';
+import { dayOf } from '@va/domain/months.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { explainedRules } from './explained-rules.ts';
+import { rulesCandidate } from './rules-candidate.ts';
+import { fileVersion, keepVersion, readVersions } from '../rules/rules-versions.ts';
+import { tryRules } from './try-rules.ts';
+
+/** The scoring rules: read by everybody, tried and activated by staff. */
+export function rulesEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const { scoring } = airline;
+  const { queries } = db;
+  const published = (): Scoring => {
+    if (scoring) return scoring;
+    throw new Problem('no-encontrado', { detail: 'La compañía no publica reglas de puntuación.' });
+  };
+  return tagged('Reglas', [
+    pilotEndpoint('rules.read', {
+      route: 'GET /rules/scoring',
+      operation: 'readScoringRules',
+      summary: 'Las reglas de la nota, en palabras',
+      query: rulesQuerySchema,
+      answer: {
+        status: 200,
+        description: 'Las mismas cifras con las que se juzga',
+        schema: explainedRulesSchema,
+      },
+      handle: async ({ query, context }) => ({
+        body: await explainedRules(queries, published(), query.version, context.now),
+      }),
+    }),
+    pilotEndpoint('rules.dry-run', {
+      route: 'GET /rules/scoring/candidate',
+      operation: 'readRulesCandidate',
+      summary: 'Las reglas del contenido que no están en vigor',
+      answer: { status: 200, description: 'Qué cambia', schema: candidateSchema },
+      handle: async ({ context }) => ({ body: await rulesCandidate(queries, published(), context.now) }),
+    }),
+    pilotEndpoint('rules.dry-run', {
+      route: 'POST /rules/scoring/dry-run',
+      operation: 'tryScoringRules',
+      summary: 'Probar las reglas del contenido con vuelos pasados',
+      description: 'No cambia ninguna nota: dice quién tendría otra y por qué, de veinte en veinte vuelos.',
+      body: dryRunBodySchema,
+      answer: { status: 200, description: 'Los que cambiarían', schema: dryRunSchema },
+      handle: async ({ body }) => ({ body: await tryRules(queries, airline, published(), body.before) }),
+    }),
+    pilotEndpoint('rules.activate', {
+      route: 'POST /rules/scoring/activate',
+      operation: 'activateScoringRules',
+      summary: 'Activar las reglas del contenido desde un día',
+      description: 'Los vuelos anteriores conservan su nota y su versión.',
+      body: activateBodySchema,
+      answer: { status: 200, description: 'Lo que queda en vigor', schema: candidateSchema },
+      problems: ['cambiado-entretanto'],
+      handle: async ({ body, context, by }) => {
+        await activate(db, published(), body, by);
+        return { body: await rulesCandidate(queries, published(), context.now) };
+      },
+    }),
+  ]);
+}
+
+/** Puts the file in force from a day on. */
+function activate(
+  db: Database,
+  scoring: Scoring,
+  { hash, from }: { hash: string; from: string },
+  by: By,
+): Promise<void> {
+  const { actor, context } = by;
+  if (from < dayOf(context.now))
+    throw wrongValue(
+      '/from',
+      'Escribe hoy o un día por venir',
+      'Una versión vale desde hoy o desde más adelante: los vuelos pasados conservan la suya.',
+    );
+  const version = fileVersion(scoring, from);
+  return db.transaction(async (tx) => {
+    const last = (await readVersions(tx)).at(-1);
+    if (!version.hash.startsWith(hash) || last?.hash === version.hash)
+      throw new Problem('cambiado-entretanto', {
+        detail: 'Esas reglas ya no son las del contenido, o ya están activadas. Vuelve a cargar la página.',
+      });
+    if (last && last.activatedOn > from)
+      throw wrongValue(
+        '/from',
+        `Escribe el ${last.activatedOn} o un día posterior`,
+        `Ya hay una versión activada desde el ${last.activatedOn}: elige ese día o uno posterior.`,
+      );
+    await keepVersion(tx, scoring, version, { byId: actor.pilotId, now: context.now });
+    await audit(tx, {
+      by,
+      capability: 'rules.activate',
+      action: 'rules.activate',
+      subject: { kind: 'rules', id: null },
+      before: { version: last?.id ?? null },
+      after: { version: version.id },
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { pageOf } from '@va/schemas/api/shared/page.ts';
+import { callsignParamsSchema, reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+import {
+  expelBodySchema,
+  sanctionSchema,
+  sanctionsQuerySchema,
+} from '@va/schemas/api/pilots/pilot-sanctions.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { pageById } from '#server/api/page-by-id.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { whatWasDecided } from './sanction-views.ts';
+import { liftWarning, warnPilot } from './warnings.ts';
+
+/** Every sanction; each is given and lifted at the account that it is about. */
+export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const done = { status: 204, description: 'Hecho', schema: z.null() } as const;
+  return tagged('Equipo: pilotos', [
+    pilotEndpoint('pilots.manage', {
+      route: 'POST /pilots/{callsign}/warn',
+      operation: 'warnPilot',
+      summary: 'Apercibir a un piloto, después de oírle',
+      description: 'Queda entre sus sanciones y se puede recurrir; su cuenta sigue igual.',
+      things: 'any',
+      params: callsignParamsSchema,
+      body: expelBodySchema,
+      answer: done,
+      problems: ['estado-de-cuenta', 'asunto-propio'],
+      handle: ({ params: { callsign }, body, by }) => warnPilot(db, airline, callsign, body, by),
+    }),
+    pilotEndpoint('pilots.manage', {
+      route: 'POST /sanctions/{id}/lift',
+      operation: 'liftWarning',
+      summary: 'Retirar un apercibimiento',
+      things: 'any',
+      params: idParamsSchema,
+      body: reasonBodySchema,
+      answer: done,
+      problems: ['estado-de-cuenta', 'asunto-propio'],
+      handle: ({ params: { id }, body, by }) => liftWarning(db, id, body.reason, by),
+    }),
+    pilotEndpoint('pilots.state', {
+      route: 'GET /sanctions',
+      operation: 'listSanctions',
+      summary: 'Sanciones, de la más reciente a la más antigua',
+      query: sanctionsQuerySchema,
+      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(sanctionSchema) },
+      handle: async ({ query: { callsign, ...page }, context: { now } }) => {
+        const all = db.queries
+          .selectFrom('sanction')
+          .innerJoin('pilot', 'pilot.id', 'sanction.pilot_id')
+          .innerJoin('pilot as decider', 'decider.id', 'sanction.decided_by')
+          .selectAll('sanction')
+          .select([
+            'pilot.callsign',
+            'pilot.status',
+            'pilot.expelled',
+            'decider.callsign as decider_callsign',
+          ]);
+        const rows = callsign === undefined ? all : all.where('pilot.callsign', '=', callsign);
+        return {
+          body: await pageById(rows, { ...page, id: 'sanction.id' }, (row) => ({
+            id: row.id,
+            callsign: row.callsign,
+            ...whatWasDecided(row),
+            appealUntil: row.appeal_until.toISOString(),
+            liftedAt: row.lifted_at?.toISOString() ?? null,
+            decidedBy: row.decider_callsign,
+            running:
+              row.lifted_at === null &&
+              (row.kind === 'expulsion'
+                ? row.expelled && row.status === 'retired'
+                : row.kind === 'warning'
+                  ? row.report_id === null
+                  : row.status === 'suspended' && (row.ends_at?.getTime() ?? 0) > now.getTime()),
+          })),
+        };
+      },
+    }),
+  ]);
+}

@@ -1,0 +1,54 @@
+import { dayOf } from '@va/domain/months.ts';
+import { formatDate } from '@va/domain/dates.ts';
+import type { Flight } from '@va/domain/timetable/flight.ts';
+import { mergeRows } from '@va/domain/timetable/file-seasons.ts';
+import { type GivenFlight, newFlight } from '@va/domain/timetable/new-flight.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { networkOf, type Operations } from '#server/kernel/airline/operations.ts';
+import { noteChanges } from '../file-changes/note-changes.ts';
+import { applyReview } from './apply-timetable.ts';
+import { type Review, reviewTimetable } from './review-timetable.ts';
+import { readFlights } from '../timetable/timetable-flights.ts';
+
+/**
+ * Adds one flight, checked and set among its other seasons as a row of a file is, in the caller's transaction that holds
+ * the timetable alone. It is listed among the imports, from where it is taken back while nobody has booked it, nor a
+ * season that goes on because of it; later it is ended.
+ */
+export async function addFlight(
+  tx: Tx,
+  ops: Operations,
+  given: GivenFlight,
+  by: By,
+): Promise<{ flight: Flight; review: Review }> {
+  const { now } = by.context;
+  const current = await readFlights(tx);
+  const airports = networkOf(ops);
+  const today = dayOf(now);
+  const { flight, known } = newFlight(given, { airports, current, today });
+  if (known?.validUntil && known.validUntil < today && flight.validFrom === today)
+    refuse([
+      {
+        field: 'number',
+        message: `El vuelo ${known.number} de ${known.dep} a ${known.arr} ya está en el horario y acabó el ${formatDate(known.validUntil)}. Cambia su último día en vez de añadirlo otra vez.`,
+      },
+    ]);
+  const next = mergeRows(current, [flight], today, 'staff');
+  const review = await reviewTimetable(tx, ops, { next }, now);
+  refuse(review.findings.filter(({ level }) => level === 'error'));
+  const name = `Vuelo ${flight.number}, ${flight.dep}–${flight.arr}`;
+  await noteChanges(tx, { kind: 'flights', name, refused: 0 }, by, () => applyReview(tx, ops, review, now));
+  return { flight, review };
+}
+
+/** Throws a problem that says beside each field what is wrong with it; does nothing without a finding. */
+function refuse(errors: readonly { field?: keyof Flight; message: string }[]): void {
+  const [first] = errors;
+  if (first === undefined) return;
+  throw new Problem('horario-con-errores', {
+    detail: `No se ha añadido nada. ${first.message}`,
+    errors: errors.map(({ field, message }) => ({ pointer: field ? `/${field}` : '', message })),
+  });
+}

@@ -1,0 +1,179 @@
+import { dayOf } from '@va/domain/months.ts';
+import { timetableCsv } from '@va/domain/timetable/csv-export.ts';
+import { isOver } from '@va/domain/timetable/season.ts';
+import {
+  applyProposalBodySchema,
+  applyTimetableBodySchema,
+  checkTimetableBodySchema,
+  timetableReviewSchema,
+} from '@va/schemas/api/airline/timetable-reviews.ts';
+import { timetableCsvSchema, timetableSchema } from '@va/schemas/api/airline/timetable.ts';
+import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { noteChanges } from '../file-changes/note-changes.ts';
+import { applyReview } from './apply-timetable.ts';
+import { type Review, reviewTimetable } from './review-timetable.ts';
+import { expectRevision } from './expect-flight.ts';
+import { flightEndpoints } from './flight-routes.ts';
+import { noteTimetable } from './note-timetable.ts';
+import { type Proposal, proposeTimetable } from './timetable-desk.ts';
+import { type ReadTimetable, readTimetableCsv } from './read-timetable-csv.ts';
+import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
+import { readFlights, readKeptFlights, viewFlight } from '../timetable/timetable-flights.ts';
+import { readRevision } from '../timetable/timetable-revision.ts';
+
+const reviewed = {
+  status: 200 as const,
+  description: 'Qué cambia y qué está mal',
+  schema: timetableReviewSchema,
+};
+
+/** The desk of the timetable: what is in force, what the generator or a file would change, and applying it. */
+export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
+  const apply = (
+    by: By,
+    act: { action: string; reason: string },
+    revision: number,
+    read: (tx: Tx) => Promise<Pick<ReadTimetable, 'next'> & Partial<ReadTimetable & Proposal>>,
+    fileName: string,
+  ) =>
+    db.transaction(async (tx) => {
+      await lockTimetable(tx);
+      await expectRevision(tx, revision);
+      const given = await read(tx);
+      const review = await reviewTimetable(tx, ops, given, by.context.now);
+      const work = () => applyReview(tx, ops, review, by.context.now);
+      const refused = given.problems?.length ?? 0;
+      await noteChanges(tx, { kind: 'flights', name: fileName, refused }, by, work);
+      await noteTimetable(tx, by, act, review);
+      return { body: viewReview(review, await readRevision(tx), given) };
+    });
+  return tagged('Equipo: horario', [
+    pilotEndpoint('timetable.write', {
+      route: 'GET /timetable',
+      operation: 'getTimetable',
+      scope: 'staff:timetable',
+      summary: 'El horario entero, con lo que ya acabó',
+      answer: { status: 200, description: 'Por número', schema: timetableSchema },
+      handle: async () => ({
+        body: {
+          revision: await readRevision(db.queries),
+          flights: await readKeptFlights(db.queries),
+        },
+      }),
+    }),
+    pilotEndpoint('timetable.write', {
+      route: 'GET /exports/timetable',
+      operation: 'exportTimetable',
+      scope: 'staff:timetable',
+      summary: 'El horario en vigor como CSV, en las columnas de phpVMS',
+      limit: 'export',
+      answer: { status: 200, description: 'El texto del archivo', schema: timetableCsvSchema },
+      handle: async ({ context }) => {
+        const today = dayOf(context.now);
+        const flights = (await readFlights(db.queries)).filter((flight) => !isOver(flight, today));
+        return { body: { csv: timetableCsv(flights, ops.icaoCode) } };
+      },
+    }),
+    pilotEndpoint('timetable.write', {
+      route: 'GET /timetable/proposal',
+      operation: 'proposeTimetable',
+      summary: 'Lo que el generador cambiaría ahora',
+      description: 'Lo que hizo o bloqueó una persona se queda como está. No aplica nada.',
+      answer: reviewed,
+      handle: async ({ context }) => {
+        const next = await proposeTimetable(db.queries, ops, context.now);
+        const review = await reviewTimetable(db.queries, ops, next, context.now);
+        return { body: viewReview(review, await readRevision(db.queries)) };
+      },
+    }),
+    pilotEndpoint('timetable.write', {
+      route: 'POST /timetable/proposal/apply',
+      operation: 'applyProposal',
+      summary: 'Aplicar lo que propone el generador',
+      body: applyProposalBodySchema,
+      answer: reviewed,
+      problems: ['cambiado-entretanto', 'horario-con-errores'],
+      handle: ({ body, context, by }) =>
+        apply(
+          by,
+          { action: 'timetable.generated', reason: body.reason },
+          body.revision,
+          (tx) => proposeTimetable(tx, ops, context.now),
+          'Propuesta del generador',
+        ),
+    }),
+    pilotEndpoint('timetable.write', {
+      route: 'POST /timetable/import/check',
+      operation: 'checkTimetableFile',
+      summary: 'Revisar un archivo CSV sin aplicarlo',
+      body: checkTimetableBodySchema,
+      mostBytes: MOST_IMPORT_BYTES,
+      answer: reviewed,
+      handle: async ({ body, context }) => {
+        const read = await readTimetableCsv(db.queries, ops, body, context.now);
+        const review = await reviewTimetable(db.queries, ops, read, context.now);
+        return { body: viewReview(review, await readRevision(db.queries), read) };
+      },
+    }),
+    pilotEndpoint('timetable.write', {
+      route: 'POST /timetable/import/apply',
+      operation: 'applyTimetableFile',
+      summary: 'Aplicar un archivo CSV que se ha revisado',
+      description: 'Todo o nada; con filas rechazadas sólo si se pide «partial».',
+      body: applyTimetableBodySchema,
+      mostBytes: MOST_IMPORT_BYTES,
+      answer: reviewed,
+      problems: ['cambiado-entretanto', 'horario-con-errores', 'archivo-con-errores'],
+      handle: ({ body, context, by }) =>
+        apply(
+          by,
+          { action: 'timetable.imported', reason: body.reason },
+          body.revision,
+          async (tx) => {
+            const read = await readTimetableCsv(tx, ops, body, context.now);
+            if (read.problems.length > 0 && !body.partial) throw new Problem('archivo-con-errores');
+            return read;
+          },
+          body.fileName,
+        ),
+    }),
+    ...flightEndpoints(db, ops),
+  ]);
+}
+
+/** Entries of a list that the review shows; the rest is counted, and refused rows come back as a file. */
+const SHOWN = 1000;
+
+function viewReview({ diff, findings, peaks }: Review, revision: number, read: Partial<ReadTimetable> = {}) {
+  const { added, changed, ended, same } = diff;
+  const problems = read.problems ?? [];
+  const worstFirst = findings.toSorted((a, b) => a.level.localeCompare(b.level));
+  return {
+    revision,
+    counts: {
+      added: added.length,
+      changed: changed.length,
+      ended: ended.length,
+      findings: findings.length,
+      problems: problems.length,
+    },
+    added: added.slice(0, SHOWN).map(viewFlight),
+    changed: changed.slice(0, SHOWN).map(({ before, after, fields }) => ({
+      before: viewFlight(before),
+      after: viewFlight(after),
+      fields: fields.map(({ field }) => field),
+    })),
+    ended: ended.slice(0, SHOWN).map(viewFlight),
+    same,
+    findings: worstFirst.slice(0, SHOWN).map(({ level, code, message }) => ({ level, code, message })),
+    peaks: [...peaks],
+    problems: problems.slice(0, SHOWN),
+    refusedCsv: read.refusedCsv ?? null,
+    ignored: [...(read.ignored ?? [])],
+  };
+}
