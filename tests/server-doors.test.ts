@@ -27,7 +27,7 @@ it('asks other machines from these files alone', () => {
     'modules/imports/newsky-api.ts',
     'modules/messages/mail-transport.ts',
     'modules/push/push-service.ts',
-    'modules/weather/metar-source.ts',
+    'modules/weather/weather-source.ts',
     'modules/webhooks/post-outside.ts',
     'recorders/networks/ask-feed.ts',
   ]);

@@ -54,7 +54,7 @@ const change = fc
       ? fc.constant(undefined)
       : fc.record({
           ...{ groups: fc.constant(place.groups), at: fc.constant(place.at) },
-          instead: fc.oneof(
+          instead: fc.oneof<fc.Arbitrary<string[]>[]>(
             fc.constant([]),
             fc.constant([place.groups[place.at] ?? '', place.groups[place.at] ?? '']),
             fc

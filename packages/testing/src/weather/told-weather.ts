@@ -47,7 +47,7 @@ function windCell({ direction, unmeasured, speed, isOver, gust, gustIsOver, from
   return `${towards}/${isOver ? 'P' : ''}${Math.round(speed)}${gusts}${sector}`;
 }
 
-const hourOf = ({ day = '', hour, minute }: DayTime): string =>
-  `${day}${day === '' ? '' : '.'}${hour}${minute === 0 ? '' : `:${minute}`}`;
+const hourOf = ({ day, hour, minute }: DayTime): string =>
+  `${day === undefined ? '' : `${day}.`}${hour}${minute === 0 ? '' : `:${minute}`}`;
 
 const row = (cells: readonly string[]): string => cells.join(' | ').trim();
