@@ -2,15 +2,30 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { copyText } from '#app/services/clipboard.ts';
 
-/** A value to type into a program, and a button that copies it. `what` names it, as in «Copiar la dirección». */
-export function CopyValue({ what, value }: { what: string; value: string }) {
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
-  const copy = async () => setState((await copyText(value)) ? 'copied' : 'refused');
+interface CopyValueProps {
+  /** Names it, as in «Copiar la dirección». */
+  what: string;
+  value: string;
+}
+
+/** A value to type into a program, and a button that copies it. */
+export function CopyValue({ what, value }: CopyValueProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <code className="rounded-md border border-line bg-surface-2 px-3 py-2 font-mono wrap-anywhere select-all">
         {value}
       </code>
+      <CopyButton what={what} value={value} />
+    </div>
+  );
+}
+
+/** A button that copies a value which stands beside it, and says whether that went well. */
+export function CopyButton({ what, value }: CopyValueProps) {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const copy = async () => setState((await copyText(value)) ? 'copied' : 'refused');
+  return (
+    <>
       <Button size="sm" onClick={() => void copy()}>
         Copiar {what}
       </Button>
@@ -18,6 +33,6 @@ export function CopyValue({ what, value }: { what: string; value: string }) {
         {state === 'copied' && 'Copiada.'}
         {state === 'refused' && 'El navegador no deja copiar: selecciónala y cópiala a mano.'}
       </span>
-    </div>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { TextLink } from '#app/components/text-link.tsx';
 import { platformBase } from '#app/config/base-path.ts';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
-import { CopyValue } from './copy-value.tsx';
+import { CopyValue } from '#app/components/copy-value.tsx';
 import { FsacarsCard } from './fsacars-card.tsx';
 
 /** What to type into each program so that flights report themselves. `keys`: where keys are made and listed. */
