@@ -53,7 +53,8 @@ const change = fc
     place === undefined
       ? fc.constant(undefined)
       : fc.record({
-          ...{ groups: fc.constant(place.groups), at: fc.constant(place.at) },
+          groups: fc.constant(place.groups),
+          at: fc.constant(place.at),
           instead: fc.oneof<fc.Arbitrary<string[]>[]>(
             fc.constant([]),
             fc.constant([place.groups[place.at] ?? '', place.groups[place.at] ?? '']),

@@ -18,7 +18,7 @@ export function tidyReport(raw: string, kind: 'observation' | 'forecast'): strin
     reports.push(text.replaceAll(/ *=+ */g, ' ').trim());
     start = end;
   }
-  const isWanted = (text: string) => /^TAF /.test(text) === (kind === 'forecast');
+  const isWanted = (text: string) => text.startsWith('TAF ') === (kind === 'forecast');
   const all = reports.filter((text) => text !== '');
   return all.find(isWanted) ?? all[0] ?? '';
 }

@@ -41,7 +41,7 @@ it('says in words what is expected at the hour of arrival, and what may come', (
   expect(screen.getByText('A la llegada, a las 21:30Z:')).toBeDefined();
   expect(screen.getByText('IFR')).toBeDefined();
   expect(screen.getByText(/^Viento de 180° \(S\) a 22\skt.*lluvia; nubosidad fragmentada/)).toBeDefined();
-  expect(screen.getByText('Rachas de 38\u00a0kt · Posible: tormenta con lluvia fuerte')).toBeDefined();
+  expect(screen.getByText('Rachas de 38 kt · Posible: tormenta con lluvia fuerte')).toBeDefined();
 });
 
 it('says that a forecast does not reach that hour yet, and nothing of one that is none', () => {

@@ -8,6 +8,7 @@ import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { platformBase } from '#app/config/base-path.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { copyText } from '#app/services/clipboard.ts';
 
 const eventCalendar = `${platformBase}/calendario/eventos.ics`;
 
@@ -57,7 +58,7 @@ export function CalendarCard() {
             <a href={subscribeAddress(renew.data.url)} className={buttonClass({})}>
               Abrir en tu calendario
             </a>
-            <CopyButton what="la dirección" value={renew.data.url} />
+            <CopyButton what="la dirección" copy={copyText} value={renew.data.url} />
           </div>
           <p className="text-sm text-ink-2">Sólo se enseña ahora: al salir de esta página ya no.</p>
         </div>
