@@ -1,5 +1,5 @@
 /** The security headers of the portal, made from the registries of frames and feeds. Pure: no file, no clock. */
-import type { Feed } from '@va/schemas/content/feeds.ts';
+import { type Feed, serverFeeds } from '@va/schemas/content/feeds.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import { type FrameFeature, frameFeatures } from './frame-features.ts';
 import { PLATFORM_WORKER_POLICY } from './platform-worker.ts';
@@ -9,7 +9,7 @@ import type { HeaderClass } from './served-folder.ts';
 export type FrameSource = Pick<Frame, 'hosts' | 'kind' | 'url'>;
 
 /** What the headers need to know about a feed. */
-export type FeedSource = Pick<Feed, 'url' | 'enabled'>;
+export type FeedSource = Pick<Feed, 'url' | 'enabled'> & Partial<Pick<Feed, 'id'>>;
 
 /** What the content decides about the headers. */
 export interface SecuritySources {
@@ -64,7 +64,7 @@ export function frameOrigins(frames: readonly FrameSource[]): string[] {
 
 /** Origins that the portal itself asks for data, in a fixed order; a feed that is switched off is not among them. */
 export function feedOrigins(feeds: readonly FeedSource[]): string[] {
-  const asked = feeds.filter(({ enabled }) => enabled);
+  const asked = feeds.filter(({ id, enabled }) => enabled && (id === undefined || !serverFeeds.includes(id)));
   return [...new Set(asked.map(({ url }) => new URL(url).origin))].toSorted();
 }
 

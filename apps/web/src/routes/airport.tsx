@@ -10,6 +10,7 @@ import { routes } from '#app/content/routes.ts';
 import { AirportMap } from '#app/features/airports/airport-map.tsx';
 import { AirportPage } from '#app/features/airports/airport-page.tsx';
 import { MissingAirport } from '#app/features/airports/missing-airport.tsx';
+import { AirportForecastNow } from '#app/features/weather/airport-forecast-now.tsx';
 import { AirportWeather } from '#app/features/weather/lazy-weather.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 
@@ -20,6 +21,7 @@ export function Component() {
   const airport = findAirport(icao);
   if (!airport) return <MissingAirport icao={icao} />;
   const metar = findFeed('vatsim-metar');
+  const taf = airline.plataforma === 'propia' ? findFeed('taf') : undefined;
   const destinations = airport.destinations.flatMap((code) => {
     const destination = findAirport(code);
     return destination ? [{ airport: destination, flight: flightBetween(airport.icao, code) }] : [];
@@ -32,7 +34,14 @@ export function Component() {
       destinations={destinations}
       briefingFrame={frameById('briefing-aeropuerto')}
       hasFlightIdeas={airline.views.flightIdeas}
-      weather={metar && <AirportWeather feed={metar} airport={airport} />}
+      weather={
+        (metar ?? taf) && (
+          <div className="grid gap-4">
+            {metar && <AirportWeather feed={metar} airport={airport} />}
+            {taf && <AirportForecastNow feed={taf} icao={airport.icao} />}
+          </div>
+        )
+      }
       map={
         <AirportMap
           places={airports}

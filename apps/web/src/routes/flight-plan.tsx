@@ -14,6 +14,7 @@ import { FlightWeather } from '#app/features/weather/flight-weather.tsx';
 export function Component() {
   const [search] = useSearchParams();
   const metar = findFeed('vatsim-metar');
+  const taf = airline.plataforma === 'propia' ? findFeed('taf') : undefined;
   const flight = flightIn(search, airline.base.icao);
   // A departure alone is no flight yet: the arrival is still to be chosen.
   const chosen = flight && (flight.flight.to !== undefined || flight.doubts.length > 0);
@@ -39,6 +40,9 @@ export function Component() {
             from={from}
             to={flight?.to}
             limits={windLimitsOf(flight?.flight.model)}
+            forecast={taf}
+            departure={flight?.flight.departure}
+            blockTime={flight?.scheduled?.blockTime}
           />
         )
       }

@@ -20,7 +20,13 @@ class FakeRegistration extends EventTarget {
   }
 }
 class FakeWorker extends EventTarget {
+  state = 'installed';
   postMessage = vi.fn<(message: unknown) => void>();
+
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
 }
 class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null;
@@ -141,6 +147,27 @@ describe('a new version', () => {
     expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith('apply-update');
     expect(reload).not.toHaveBeenCalled();
     container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('reloads the page once where the browser never says that the controller changed', async () => {
+    container.registration.active = container.controller = new FakeWorker();
+    const { portalUpdate } = await started();
+    const waiting = container.registration.install();
+    portalUpdate.apply();
+    waiting.become('activating');
+    expect(reload).not.toHaveBeenCalled();
+    waiting.become('activated');
+    expect(reload).toHaveBeenCalledOnce();
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('reloads the page of one that runs already, though the registration still says that it waits', async () => {
+    container.registration.active = container.controller = new FakeWorker();
+    const { portalUpdate } = await started();
+    container.registration.install().state = 'activated';
+    portalUpdate.apply();
     expect(reload).toHaveBeenCalledOnce();
   });
 

@@ -10,6 +10,7 @@ const LOOK_EVERY_MS = 60 * 60 * 1000;
 
 let registration: ServiceWorkerRegistration | undefined;
 let reloadWanted = false;
+let reloading = false;
 let started = false;
 const update = createStore(false);
 
@@ -23,6 +24,11 @@ export const portalUpdate = {
     // Another tab has put it in place already.
     if (!waiting) return location.reload();
     reloadWanted = true;
+    // Safari may never say that the controller changed; that the worker runs now is told everywhere.
+    waiting.addEventListener('statechange', () => {
+      if (waiting.state === 'activated') reloadOnce();
+    });
+    if (waiting.state === 'activated') return reloadOnce();
     waiting.postMessage(APPLY_UPDATE);
   },
 };
@@ -61,7 +67,7 @@ export async function copySavedAt(): Promise<Date | undefined> {
 async function connect(container: ServiceWorkerContainer, policyName: string): Promise<void> {
   const hadController = container.controller !== null;
   container.addEventListener('controllerchange', () => {
-    if (reloadWanted) location.reload();
+    if (reloadWanted) reloadOnce();
     // The first worker brings nothing newer than this page.
     else if (hadController) announce();
   });
@@ -77,6 +83,13 @@ async function connect(container: ServiceWorkerContainer, policyName: string): P
   };
   document.addEventListener('visibilitychange', look);
   addEventListener('online', look);
+}
+
+/** Reloads the page; what else says that the new version is in place comes too late to matter. */
+function reloadOnce(): void {
+  if (reloading) return;
+  reloading = true;
+  location.reload();
 }
 
 function watch(found: ServiceWorkerRegistration): void {

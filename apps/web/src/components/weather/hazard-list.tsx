@@ -1,5 +1,6 @@
 import {
   ArrowDownToLine,
+  Ban,
   CloudFog,
   CloudHail,
   CloudLightning,
@@ -11,6 +12,7 @@ import {
 import type { Hazard, HazardKind } from '@va/domain/metar/hazards.ts';
 
 const icons: Record<HazardKind, LucideIcon> = {
+  closed: Ban,
   storm: CloudLightning,
   'wind-shear': Tornado,
   freezing: Snowflake,

@@ -1,18 +1,22 @@
 import { Fragment, useId } from 'react';
+import { UnknownGroups } from './unknown-groups.tsx';
 
 interface RawReportProps {
   raw: string;
-  /** Groups of it that could not be decoded. */
+  /** Groups of it that nothing understood. */
   unknown?: readonly string[];
+  /** What follows RMK: words of each country, which are shown as they came. */
+  remarks?: string | undefined;
+  title?: string;
 }
 
-/** The raw report, no group (`-SHRA`) broken in two, and the groups that could not be decoded. */
-export function RawReport({ raw, unknown = [] }: RawReportProps) {
+/** The raw report, no group (`-SHRA`) broken in two, what nobody understood of it, and its remarks. */
+export function RawReport({ raw, unknown = [], remarks, title = 'Parte original' }: RawReportProps) {
   const titleId = useId();
   return (
     <div className="grid gap-1">
       <p id={titleId} className="text-xs font-bold text-ink-2">
-        Parte original
+        {title}
       </p>
       <p
         aria-labelledby={titleId}
@@ -27,11 +31,12 @@ export function RawReport({ raw, unknown = [] }: RawReportProps) {
           </Fragment>
         ))}
       </p>
-      {unknown.length > 0 && (
+      <UnknownGroups groups={unknown} />
+      {remarks !== undefined && (
         <p className="text-sm text-ink-2">
-          Sin descifrar:{' '}
-          <span className="font-mono" translate="no">
-            {unknown.join(' ')}
+          Observaciones, sin descifrar:{' '}
+          <span className="font-mono wrap-anywhere" translate="no">
+            {remarks}
           </span>
         </p>
       )}

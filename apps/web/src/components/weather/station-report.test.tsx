@@ -30,3 +30,38 @@ it.each([
   render(<StationReport icao="LEMD" {...given} />);
   expect(screen.getByText(words)).toBeDefined();
 });
+
+const moment = { label: 'A la llegada', at: '2026-11-26T21:30:00Z' };
+const METAR = 'LEMD 261430Z 02006KT CAVOK 11/03 Q1024';
+
+it('says in words what is expected at the hour of arrival, and what may come', () => {
+  const taf =
+    'TAF LEMD 261100Z 2612/2718 02006KT 9999 BKN020 FM262100 18022G38KT 4000 RA BKN008 TEMPO 2621/2624 +TSRA';
+  render(<StationReport icao="LEMD" metar={METAR} taf={taf} moment={moment} />);
+  expect(screen.getByText('A la llegada, a las 21:30Z:')).toBeDefined();
+  expect(screen.getByText('IFR')).toBeDefined();
+  expect(screen.getByText(/^Viento de 180° \(S\) a 22\skt.*lluvia; nubosidad fragmentada/)).toBeDefined();
+  expect(screen.getByText('Rachas de 38 kt · Posible: tormenta con lluvia fuerte')).toBeDefined();
+});
+
+it('says that a forecast does not reach that hour yet, and nothing of one that is none', () => {
+  const { container, rerender } = render(
+    <StationReport
+      icao="LEMD"
+      metar={METAR}
+      taf="TAF LEMD 261100Z 2612/2618 02006KT CAVOK"
+      moment={moment}
+    />,
+  );
+  expect(container.textContent).toContain(
+    'A la llegada, a las 21:30Z: la previsión todavía no llega a esa hora.',
+  );
+  rerender(<StationReport icao="LEMD" metar={METAR} taf="今日は晴れ" moment={moment} />);
+  expect(container.textContent).not.toContain('llegada');
+});
+
+it('says what is dangerous now, and what it does not understand', () => {
+  render(<StationReport icao="LEMD" metar="LEMD 261430Z 02006KT 9999 HOLA FEW020CB 11/03 Q1024" />);
+  expect(screen.getByText('Cumulonimbos')).toBeDefined();
+  expect(screen.getByText('HOLA')).toBeDefined();
+});

@@ -60,7 +60,7 @@ export function WeatherReport({ raw, now, timezone, runways = [], use, limits }:
           )}
         </div>
       )}
-      <RawReport raw={report.raw} unknown={report.unknown} />
+      <RawReport raw={report.raw} unknown={report.unknown} remarks={report.remarks} />
       <p className="text-xs text-ink-2">
         La categoría es la de la FAA: la peor de las que dan el techo y la visibilidad.
       </p>

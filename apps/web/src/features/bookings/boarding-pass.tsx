@@ -112,8 +112,8 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
                 short ? 'hidden' : 'grid',
               )}
             >
-              <EndWeather place={dep} />
-              <EndWeather place={arr} />
+              <EndWeather place={dep} moment={{ label: 'A la salida', at: std }} />
+              <EndWeather place={arr} moment={{ label: 'A la llegada', at: sta }} />
             </div>
           )}
           {open && <Deadline booking={booking} now={now} />}

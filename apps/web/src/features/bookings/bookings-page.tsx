@@ -57,6 +57,8 @@ export function BookingsPage() {
             )
           }
         </Loaded>
+        {/* Above the list that grows. */}
+        <CalendarCard />
         <SectionCard title="Anteriores">
           <Loaded query={past} what="las anteriores" inside>
             {({ items, next }) => (
@@ -79,7 +81,6 @@ export function BookingsPage() {
             )}
           </Loaded>
         </SectionCard>
-        <CalendarCard />
       </div>
     </>
   );

@@ -3,9 +3,10 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { platformBase } from '#app/config/base-path.ts';
+import { copyText } from '#app/services/clipboard.ts';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
-import { CopyValue } from './copy-value.tsx';
+import { CopyValue } from '#app/components/copy-value.tsx';
 import { FsacarsCard } from './fsacars-card.tsx';
 
 /** What to type into each program so that flights report themselves. `keys`: where keys are made and listed. */
@@ -33,7 +34,7 @@ export function ConnectPage({ keys }: { keys: ReactNode }) {
                 <li>
                   <div className="grid gap-2">
                     <span>En el programa, elige phpVMS 7 y pega esta dirección:</span>
-                    <CopyValue what="la dirección" value={`${address}/phpvms`} />
+                    <CopyValue what="la dirección" copy={copyText} value={`${address}/phpvms`} />
                   </div>
                 </li>
                 <li>Pega la clave donde pida «API key». No hace falta contraseña ni correo.</li>
@@ -55,7 +56,7 @@ export function ConnectPage({ keys }: { keys: ReactNode }) {
                   Elige {airline.name} en la lista de compañías. Si todavía no está, quien lleva la página la
                   registra en TFDi con esta dirección, que es igual para todos:
                   <div className="mt-2">
-                    <CopyValue what="la dirección" value={`${address}/smartcars/`} />
+                    <CopyValue what="la dirección" copy={copyText} value={`${address}/smartcars/`} />
                   </div>
                 </li>
                 <li>Escribe tu indicativo y tu contraseña de aquí, o una clave en lugar de la contraseña.</li>
@@ -70,7 +71,7 @@ export function ConnectPage({ keys }: { keys: ReactNode }) {
                   Elige {airline.name}. Si todavía no está, quien lleva la página la da de alta con esta
                   dirección:
                   <div className="mt-2">
-                    <CopyValue what="la dirección" value={`${address}/stratos/`} />
+                    <CopyValue what="la dirección" copy={copyText} value={`${address}/stratos/`} />
                   </div>
                 </li>
                 <li>Escribe tu indicativo y tu contraseña de aquí o, con segundo factor, una clave.</li>

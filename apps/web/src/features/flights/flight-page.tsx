@@ -108,7 +108,7 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
                 </ConfirmBooking>
                 {/* At the end, since it loads later: nothing that is chosen or pressed moves. */}
                 <div className="order-6 lg:order-none">
-                  <WeatherNow airports={[departure.dep.icao, departure.arr.icao]}>
+                  <WeatherNow departure={departure}>
                     <BriefingLink departure={departure} tails={tails} tail={tail} />
                   </WeatherNow>
                 </div>

@@ -14,6 +14,10 @@ const feedPages: Readonly<Record<FeedId, readonly DependentPage[]>> = {
   'simbrief-plan': [{ label: 'Mi último plan', to: paths.myPlan }],
   'vatsim-trafico': [{ label: 'Tráfico en vivo', to: paths.traffic }],
   'ivao-trafico': [{ label: 'Tráfico en vivo', to: paths.traffic }],
+  taf: [
+    { label: 'La ficha de cada aeropuerto', to: paths.airports },
+    { label: 'Briefing de vuelo', to: paths.flightPlan },
+  ],
   'vatsim-metar': [
     { label: 'Inicio', to: paths.home },
     { label: 'La ficha de cada aeropuerto', to: paths.airports },

@@ -2,10 +2,12 @@
 import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import type { ReportInWordsProps } from './report-in-words.tsx';
+import type { StationForecastProps } from './station-forecast.tsx';
 import type { StationWeatherProps } from './station-weather.tsx';
 import { WaitingReport } from './waiting-report.tsx';
 
 const loadWeather = async () => (await import('./station-weather.tsx')).StationWeather;
+const loadForecast = async () => (await import('./station-forecast.tsx')).StationForecast;
 const loadStrip = async () => (await import('./weather-strip.tsx')).WeatherStrip;
 const loadCategory = async () => (await import('./station-category.tsx')).StationCategory;
 
@@ -29,6 +31,15 @@ export function AirportWeatherStrip(props: StationWeatherProps) {
     <div className="flex min-h-44 items-center border-t border-line px-5 py-3 @xl:min-h-28 @xl:px-6">
       <LazyPart what={WHAT} load={loadStrip} props={props} fallback={waiting} />
     </div>
+  );
+}
+
+/** All that an airport's forecast says. */
+export function AirportForecast(props: StationForecastProps) {
+  return (
+    <Card className="@container grid p-5 sm:p-6">
+      <LazyPart what="La previsión" load={loadForecast} props={props} fallback={waiting} />
+    </Card>
   );
 }
 

@@ -17,7 +17,8 @@ export function stripWords(report: Report, runways: readonly Runway[]): string {
   return [
     wind && `Viento ${windWords({ ...wind, from: undefined, to: undefined })}`,
     favoured.length > 0 && `pista ${favoured.map(({ ident }) => ident).join(' y ')}`,
-    visibility && `visibilidad ${visibilityWords({ ...visibility, lowest: undefined })}`,
+    visibility &&
+      `visibilidad ${visibilityWords(visibility.onlySectors ? visibility : { ...visibility, sectors: [] })}`,
     ...report.weather.map(weatherWords),
     ceiling !== undefined && ceiling !== Infinity && `techo ${formatFeet(ceiling)}`,
     temperature !== undefined && formatCelsius(temperature),

@@ -2,7 +2,7 @@ import { PlaneLanding } from 'lucide-react';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import type { WindLimits } from '@va/domain/metar/hazards.ts';
 import type { Feed } from '@va/schemas/content/feeds.ts';
-import { AirportWeather } from './lazy-weather.tsx';
+import { AirportForecast, AirportWeather } from './lazy-weather.tsx';
 import type { WeatherPlace } from './weather-place.ts';
 
 interface EndProps {
@@ -11,10 +11,16 @@ interface EndProps {
   place: WeatherPlace | undefined;
   feed: Feed;
   limits: WindLimits | undefined;
+  forecast: Feed | undefined;
+  /** When one leaves or arrives there, epoch milliseconds; undefined when nobody knows. */
+  at: number | undefined;
 }
 
+const WHEN = { departures: 'A tu salida', arrivals: 'A tu llegada' } as const;
+
 /** The weather of one end of a flight, or what to choose first. */
-export function WeatherAtEnd({ label, use, place, feed, limits }: EndProps) {
+export function WeatherAtEnd({ label, use, place, feed, limits, forecast, at }: EndProps) {
+  const moment = at === undefined ? undefined : { label: WHEN[use], at };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="font-bold">
@@ -22,7 +28,13 @@ export function WeatherAtEnd({ label, use, place, feed, limits }: EndProps) {
         {place && `: ${place.icao} · ${place.name}`}
       </h3>
       {place ? (
-        <AirportWeather key={place.icao} feed={feed} airport={place} use={use} limits={limits} />
+        <>
+          <AirportWeather key={place.icao} feed={feed} airport={place} use={use} limits={limits} />
+          {/* Only airports of the network have a zone here, and the platform knows no other. */}
+          {forecast && place.timezone !== undefined && (
+            <AirportForecast key={`${place.icao} TAF`} feed={forecast} icao={place.icao} moment={moment} />
+          )}
+        </>
       ) : (
         <EmptyState
           icon={PlaneLanding}

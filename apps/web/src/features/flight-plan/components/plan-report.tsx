@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PlanAirport } from '#app/services/feeds/flight-plan-model.ts';
 
 interface ReportProps {
   word: string;
   airport: PlanAirport;
-  /** The METAR in words; undefined where that view is switched off. */
-  decode: ((metar: string) => ReactNode) | undefined;
+  /** A METAR or a TAF in words; undefined where that view is switched off. */
+  decode: ((report: string) => ReactNode) | undefined;
 }
 
 /** The reports of one end of the plan. */
@@ -15,13 +15,15 @@ export function PlanReport({ word, airport: { icao, metar, taf }, decode }: Repo
       <h3 className="font-bold">
         {word} · <span className="font-mono tracking-wider">{icao}</span>
       </h3>
-      {metar && decode?.(metar)}
-      {[metar && `METAR ${metar}`, taf && `TAF ${taf}`].map(
-        (report) =>
-          report && (
-            <p key={report} translate="no" className="font-mono text-sm break-words whitespace-pre-line">
-              {report}
-            </p>
+      {[metar && { word: 'METAR', report: metar }, taf && { word: 'TAF', report: taf }].map(
+        (part) =>
+          part && (
+            <Fragment key={part.word}>
+              {decode?.(part.report)}
+              <p translate="no" className="font-mono text-sm break-words whitespace-pre-line">
+                {part.word} {part.report}
+              </p>
+            </Fragment>
           ),
       )}
     </div>
