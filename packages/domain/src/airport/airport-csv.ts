@@ -1,5 +1,6 @@
 /** Airports as CSV in phpVMS's columns. Costs and elevations are not kept: nothing reads them. */
-import { checkTable, type TableColumns } from '../csv/check-table.ts';
+import { checkTable } from '../csv/check-table.ts';
+import type { TableColumns } from '../csv/table-columns.ts';
 import type { CsvCheck, CsvRecord } from '../csv/csv-record.ts';
 import type { RowReader } from '../csv/row-reader.ts';
 import { sameTwice } from '../imports/same-twice.ts';

@@ -1,5 +1,6 @@
 /** Hours and points that pilots bring along, as CSV. */
-import { checkTable, type TableColumns } from '../csv/check-table.ts';
+import { checkTable } from '../csv/check-table.ts';
+import type { TableColumns } from '../csv/table-columns.ts';
 import type { CsvCheck, CsvRecord } from '../csv/csv-record.ts';
 import type { RowReader } from '../csv/row-reader.ts';
 import { hoursAndMinutes } from '../durations.ts';

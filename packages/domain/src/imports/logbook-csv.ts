@@ -1,5 +1,6 @@
 /** Flights of another system as CSV, in the columns of the platform's own logbook and one for the pilot. */
-import { checkTable, type TableColumns } from '../csv/check-table.ts';
+import { checkTable } from '../csv/check-table.ts';
+import type { TableColumns } from '../csv/table-columns.ts';
 import type { CsvCheck, CsvRecord } from '../csv/csv-record.ts';
 import type { RowReader } from '../csv/row-reader.ts';
 import { sameTwice } from './same-twice.ts';

@@ -1,5 +1,6 @@
 /** Pilots of another system as CSV; the names of phpVMS's columns are read too. */
-import { checkTable, type TableColumns } from '../csv/check-table.ts';
+import { checkTable } from '../csv/check-table.ts';
+import type { TableColumns } from '../csv/table-columns.ts';
 import type { CsvCheck, CsvProblem, CsvRecord } from '../csv/csv-record.ts';
 import { sameTwice } from './same-twice.ts';
 import type { RowReader } from '../csv/row-reader.ts';

@@ -19,7 +19,12 @@ export const fleetReviewSchema = z
   .object({
     seen: z.string().describe('To send with the order to apply: what is applied is what was seen'),
     counts: z
-      .object({ added: z.int32(), changed: z.int32(), problems: z.int32() })
+      .object({
+        added: z.int32(),
+        changed: z.int32(),
+        problems: z.int32().describe('What is wrong in all; a row may have several'),
+        refused: z.int32().describe('Rows with a problem'),
+      })
       .describe('How many there are of each; the lists hold the first thousand'),
     added: z.array(rowSchema),
     changed: z.array(
@@ -33,6 +38,10 @@ export const fleetReviewSchema = z
     problems: z.array(csvProblemSchema),
     refusedCsv: z.string().nullable().describe('Those rows with what is wrong, to mend and send again'),
     ignored: z.array(z.string()).describe('Columns with contents that are not kept'),
+    importId: z
+      .uuid()
+      .nullable()
+      .describe('Where what was applied can be taken back; null before, and where nothing changed'),
   })
   .meta({ id: 'FleetReview' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasonSchema } from '../shared/values.ts';
+import { dateSchema, reasonSchema } from '../shared/values.ts';
 import { csvProblemSchema, csvTextSchema, fileNameSchema } from '../shared/csv-texts.ts';
 import { timetableFlightSchema } from './timetable.ts';
 
@@ -13,7 +13,8 @@ export const timetableReviewSchema = z
         changed: z.int32(),
         ended: z.int32(),
         findings: z.int32(),
-        problems: z.int32(),
+        problems: z.int32().describe('What is wrong in all; a row may have several'),
+        refused: z.int32().describe('Rows of a file with a problem'),
       })
       .describe('How many there are of each; the lists hold the first thousand'),
     added: z.array(timetableFlightSchema),
@@ -35,6 +36,11 @@ export const timetableReviewSchema = z
     problems: z.array(csvProblemSchema).describe('Rows of a file that were refused; empty for a proposal'),
     refusedCsv: z.string().nullable().describe('Those rows with what is wrong, to mend and send again'),
     ignored: z.array(z.string()).describe('Columns with contents that are not kept'),
+    notes: z.array(z.string()).describe('What became of good rows that is worth a look, Spanish sentences'),
+    importId: z
+      .uuid()
+      .nullable()
+      .describe('Where what was applied can be taken back; null before, and where nothing changed'),
   })
   .meta({ id: 'TimetableReview' });
 
@@ -45,6 +51,13 @@ const CSV =
 const csvFields = {
   csv: csvTextSchema,
   localTimes: z.boolean().default(false).describe('The times are local standard times of the airports'),
+  mode: z
+    .enum(['add', 'replace'])
+    .default('add')
+    .describe(
+      'What the file does to what is there: add and change, or replace all that is not locked from `validFrom` on',
+    ),
+  validFrom: dateSchema.optional().describe('First day of rows that say none; today without it'),
 };
 
 export const checkTimetableBodySchema = z
