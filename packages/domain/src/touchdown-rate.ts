@@ -1,5 +1,5 @@
-/** ft/min that no landing has: a program that tells more has measured something else. */
-export const MOST_TOUCHDOWN_FPM = 5000;
+/** Vertical speed beyond which nothing touches down, ft/min: what a program tells beyond is nonsense. */
+const MOST_FPM = 20_000;
 
 /**
  * The rate at which an aircraft touched down, ft/min, 0 or less: programs differ in the sign, and a touchdown is downwards.
@@ -7,7 +7,7 @@ export const MOST_TOUCHDOWN_FPM = 5000;
  */
 export function touchdownRate(fpm: number): number | null {
   const rate = Math.abs(fpm);
-  return rate <= MOST_TOUCHDOWN_FPM ? 0 - rate : null;
+  return rate <= MOST_FPM ? 0 - rate : null;
 }
 
 /** ft/min in a metre a second. */
@@ -19,7 +19,8 @@ export function cellTouchdownRate(text: string): number | null {
     /^[-+−–]? ?(\d+(?:[.,]\d+)?) ?(fpm|ft\/min|ft\/m|fts?\/min\.?|feet\/min|pies\/min|ppm|m\/s)?$/.exec(
       text.toLowerCase(),
     ) ?? [];
-  if (number === '') return null;
+  // Thousands or decimals: nobody lands at 1,234 ft/min, and 1 234 is a crash that should be seen.
+  if (number === '' || /^[1-9]\d?[.,]\d{3}$/.test(number)) return null;
   const value = Number(number.replace(',', '.')) * (unit === 'm/s' ? FPM_OF_METRES : 1);
   return touchdownRate(Math.round(value));
 }

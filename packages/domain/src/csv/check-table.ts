@@ -1,6 +1,6 @@
 /** What all checks of CSV files share: the header, the number of cells, and which rows are refused. */
 import { formatNumber } from '../numbers.ts';
-import { orderOfDates } from './cell-dates.ts';
+import { cellDate, type DateOrder, orderOfDates } from './cell-dates.ts';
 import { cellText } from './cell-words.ts';
 import { type CsvCheck, type CsvProblem, type CsvRecord, MOST_ROWS } from './csv-record.ts';
 import { RowReader } from './row-reader.ts';
@@ -33,7 +33,7 @@ export function checkTable<Row>(
   const read: { line: number; row: Row }[] = [];
   for (const record of body) {
     const reader = new RowReader(record, index, dates);
-    const row = fits(reader, record, table, header.cells.length) ? rowOf(reader) : undefined;
+    const row = fits(reader, record, table, columns, header.cells.length) ? rowOf(reader) : undefined;
     if (row !== undefined && reader.problems.length === 0) read.push({ line: record.line, row });
     problems.push(...reader.problems);
   }
@@ -47,11 +47,29 @@ export function checkTable<Row>(
   return {
     rows: read.filter(({ line }) => !wrong.has(line)),
     problems: problems.map((problem) => ({ ...problem, column: problem.column && titleOf(problem.column) })),
-    refused: body.filter(({ line }) => wrong.has(line)),
+    refused: body.filter(({ line }) => wrong.has(line)).map((record) => yearFirst(record, table, columns, dates)),
     ignored: ignored.map(({ name }) => name),
     notes: [],
   };
 }
+
+/** A row with its dates as the whole file says them: the rows that come back alone could say something else. */
+function yearFirst(
+  record: CsvRecord,
+  { index }: TableHeader,
+  { dates = [] }: TableColumns,
+  order: DateOrder,
+): CsvRecord {
+  const places = new Set(dates.map((name) => index.get(name)));
+  const cells = record.cells.map((cell, at) => {
+    const found = order !== undefined && places.has(at) ? DATE_ALONE.exec(cellText(cell)) : null;
+    const date = found && cellDate(found[0], order);
+    return date?.kind === 'date' ? date.date : cell;
+  });
+  return { ...record, cells };
+}
+
+const DATE_ALONE = /^[^:]+$/;
 
 function refusedWhole<Row>(problems: readonly CsvProblem[], refused: readonly CsvRecord[]): CsvCheck<Row> {
   return { rows: [], problems, refused, ignored: [], notes: [] };
@@ -80,10 +98,20 @@ function* cellsOf(
   }
 }
 
-/** Whether a row has as many cells as the header, empty ones at its end apart, and none that is no cell any more. */
-function fits(reader: RowReader, { cells }: CsvRecord, { index }: TableHeader, width: number): boolean {
+/**
+ * Whether a row has as many cells as the header, empty ones at its end apart, which spreadsheets cut, and none that is no
+ * cell any more.
+ */
+function fits(
+  reader: RowReader,
+  { cells }: CsvRecord,
+  { index }: TableHeader,
+  { needed }: TableColumns,
+  width: number,
+): boolean {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
-  if (last >= width)
+  const isCut = cells.length < width && needed.some((name) => (index.get(name) ?? 0) >= cells.length);
+  if (last >= width || isCut)
     reader.wrong(
       '',
       `La fila tiene ${cells.length} celdas y la cabecera ${width}.`,

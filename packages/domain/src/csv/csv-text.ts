@@ -13,24 +13,21 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 const GUARD = "'";
 
 /** The text of a file: header and rows, each ended by CRLF (RFC 4180). */
-export function csvText(
-  header: readonly string[],
-  rows: Iterable<readonly string[]>,
-  delimiter: ',' | ';' = ',',
-): string {
-  const lineOf = (cells: readonly string[]) =>
-    cells.map((cell) => cellOf(cell, delimiter)).join(delimiter);
+export function csvText(header: readonly string[], rows: Iterable<readonly string[]>): string {
   const lines = [lineOf(header)];
   for (const row of rows) lines.push(lineOf(row));
   return `${lines.join('\r\n')}\r\n`;
 }
 
-function cellOf(given: string, delimiter: string): string {
+function lineOf(cells: readonly string[]): string {
+  return cells.map(cellOf).join(',');
+}
+
+function cellOf(given: string): string {
   const text = given.replaceAll(INNER_FORMULA, `$1${GUARD}`);
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `${GUARD}${text}` : text;
   const guarded = text.startsWith(GUARD) ? `${GUARD}${text}` : safe;
-  const quoted = guarded.includes(delimiter) || /["\r\n]|^\s|\s$|^'/.test(guarded);
-  return quoted ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+  return /[",\r\n]|^\s|\s$|^'/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
 /** A cell as it was before it was guarded. */

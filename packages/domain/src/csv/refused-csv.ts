@@ -25,6 +25,5 @@ export function refusedCsv(
   return csvText(
     [...without(header.cells), PROBLEM_COLUMN],
     refused.map(({ line, cells }) => [...without(cells), (words.get(line) ?? []).join(' ')]),
-    header.semicolons ? ';' : ',',
   );
 }

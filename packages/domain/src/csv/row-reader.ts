@@ -2,6 +2,7 @@
 import { formatDate } from '../dates.ts';
 import { shorten } from '../shorten.ts';
 import { cellDate, type DateOrder } from './cell-dates.ts';
+import { cellInstant } from './cell-instants.ts';
 import { cellText } from './cell-words.ts';
 import type { CsvProblem, CsvRecord } from './csv-record.ts';
 import { unguarded } from './csv-text.ts';
@@ -96,16 +97,26 @@ export class RowReader {
     if (text === '') return undefined;
     const found = cellDate(text, this.#dates);
     if (found?.kind === 'date') return found.date;
-    if (found === undefined)
-      return this.wrong(
-        column,
-        `«${shorten(text)}» no es una fecha.`,
-        'Escribe año-mes-día, por ejemplo 2026-11-22.',
-      );
+    if (found !== undefined) return this.#either(column, found);
     return this.wrong(
       column,
-      `«${text}» puede ser el ${formatDate(found.dayFirst)} o el ${formatDate(found.monthFirst)}.`,
-      `Escribe el año primero: ${found.dayFirst} o ${found.monthFirst}.`,
+      `«${shorten(text)}» no es una fecha.`,
+      'Escribe año-mes-día, por ejemplo 2026-11-22.',
+    );
+  }
+
+  /** An instant, ms since 1970 UTC; NaN for a cell that is none; undefined where its date could be two, which is noted. */
+  instant(text: string, column: string): number | undefined {
+    const found = cellInstant(text, this.#dates);
+    if (found === undefined) return NaN;
+    return 'at' in found ? found.at : this.#either(column, found);
+  }
+
+  #either(column: string, { dayFirst, monthFirst }: { dayFirst: string; monthFirst: string }): undefined {
+    return this.wrong(
+      column,
+      `«${this.shown(column)}» puede ser el ${formatDate(dayFirst)} o el ${formatDate(monthFirst)}.`,
+      `Escribe el año primero: ${dayFirst} o ${monthFirst}.`,
     );
   }
 }

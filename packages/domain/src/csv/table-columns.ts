@@ -2,9 +2,11 @@
 export interface TableColumns {
   /** Columns that a file must have. */
   needed: readonly string[];
+  /** Columns that are read too, of which a file must have one: the first is asked for. */
+  either?: readonly string[];
   /** Columns that are read when they are there. */
   read: readonly string[];
-  /** Columns of other programs that are known and not kept; any other is not kept either, unless it looks like a slip. */
+  /** Columns of other programs that are known and not kept. */
   ignored: readonly string[];
   /** Other names of columns, old to new. */
   aliases?: Readonly<Record<string, string>>;

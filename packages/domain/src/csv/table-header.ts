@@ -23,7 +23,7 @@ export function readHeader(
 ): TableHeader {
   const about = (column: string, wrong: string, write: string) => ({ line, column, value: '', wrong, write });
   const problems: CsvProblem[] = [];
-  const kept = [...columns.needed, ...columns.read];
+  const kept = [...columns.needed, ...(columns.either ?? []), ...columns.read];
   const names = new Map(kept.map((name) => [plain(name), name]));
   const known = new Set([...columns.ignored, PROBLEM_COLUMN].map(plain));
   const aliases = new Map(
@@ -57,23 +57,25 @@ export function readHeader(
       given.set(name, at);
     } else others.push({ at, name: shorten(cell.trim()) });
   }
-  const missing = columns.needed.filter((name) => !index.has(name));
+  const [first] = columns.either ?? [];
+  const lacksBoth = first !== undefined && !columns.either?.some((name) => index.has(name));
+  const missing = [...columns.needed, ...(lacksBoth ? [first] : [])].filter((name) => !index.has(name));
   const titleOf = (name: string) => {
     const title = (cells[index.get(name) ?? -1] ?? name).trim();
     return title.toLowerCase() === name ? name : shorten(title);
   };
-  if (missing.length === columns.needed.length && index.size === 0)
+  if (missing.length > 0 && index.size === 0)
     return { index, others, titleOf, problems: [noHeader(line, missing)] };
   for (const { at, name } of others) {
     const isEmpty = body.every((row) => (row.cells[at] ?? '').trim() === '');
     if (name === '' && !isEmpty)
       problems.push(about('', `La columna ${at + 1} no tiene nombre.`, 'Escribe su nombre en la cabecera o quítala.'));
     const word = plain(name);
-    const meant = known.has(word) || aliases.has(word) ? undefined : nearest(word, [...names.keys()].filter((one) => !index.has(names.get(one) ?? '')));
-    if (name !== '' && !isEmpty && meant !== undefined)
-      problems.push(
-        about(name, `La columna «${name}» no se conoce.`, `¿Es «${names.get(meant)}»? Corrige su nombre o quítala.`),
-      );
+    if (name === '' || isEmpty || known.has(word) || aliases.has(word)) continue;
+    const free = [...names.values()].filter((one) => !index.has(one));
+    const meant = nearest(word, free.map(plain));
+    const question = meant === undefined ? '' : `¿Es «${names.get(meant)}»? `;
+    problems.push(about(name, `La columna «${name}» no se conoce.`, `${question}Quítala o corrige su nombre.`));
   }
   problems.push(
     ...missing.map((name) => about(name, `Falta la columna «${name}».`, 'Añádela a la cabecera y a cada fila.')),

@@ -100,12 +100,21 @@ describe('rows that are added', () => {
     expect(seasons(apply(ended, [{}]))).toEqual(['2026-10-25– 480']);
   });
 
-  it('take the days of the week that they say, and leave the others', () => {
-    const next = apply([flight()], [{ stdUtc: 500, days: daysOf('12345') }]);
-    expect(next.map(({ id, days, stdUtc }) => [id === 'a', days, stdUtc])).toEqual([
-      [true, daysOf('67'), 480],
-      [false, daysOf('12345'), 500],
+  it('take the days of the week that they say while they fly, and leave the others', () => {
+    const row = { stdUtc: 500, days: daysOf('12345'), validFrom: '2026-12-20', validUntil: '2027-01-07' };
+    expect(apply([flight()], [row]).map(({ days, ...one }) => [days, ...seasons([flight(one)])])).toEqual([
+      [127, '2026-10-25–2026-12-19 480'],
+      [daysOf('67'), '2026-12-20–2027-01-07 480'],
+      [127, '2027-01-08– 480'],
+      [daysOf('12345'), '2026-12-20–2027-01-07 500'],
     ]);
+    // A next season ends the one before on all days, and one from today on is left to the check of numbers.
+    const next = apply([flight()], [{ days: daysOf('12345'), validFrom: '2027-03-28' }]);
+    expect(next.map(({ days, validUntil }) => [days, validUntil])).toEqual([
+      [127, '2027-03-27'],
+      [daysOf('12345'), null],
+    ]);
+    expect(apply([flight()], [{ days: daysOf('12345') }])).toHaveLength(2);
   });
 
   it('come to the same in any order, winter, Christmas and summer', () => {
@@ -183,33 +192,37 @@ describe('rows that replace the timetable from a day on', () => {
 const on = (date: string, flights: readonly Flight[]) =>
   flights.filter((one) => fliesOn(one, date)).map(({ stdUtc }) => stdUtc);
 
-it('flies on every day what the rows say, and else what flew before', () => {
+it('flies on every day what a row with a last day says, and else what flew before', () => {
   const day = (most: number) => fc.integer({ min: 1, max: most }).map((count) => daysAfter(TODAY, count));
-  const season = fc.record({
-    validFrom: day(20),
-    length: fc.option(fc.integer({ min: 0, max: 20 })),
-    stdUtc: fc.constantFrom(480, 500, 520),
-    days: fc.constantFrom(127, daysOf('12345'), daysOf('67'), daysOf('135')),
-  });
-  const rowOf = ({ length, ...one }: { length: number | null; validFrom: string; stdUtc: number; days: number }) => ({
-    ...one,
-    ...arrivalOf(one.stdUtc, 65),
-    validUntil: length === null ? null : daysAfter(one.validFrom, length),
-  });
+  const season = fc
+    .record({
+      validFrom: day(20),
+      length: fc.integer({ min: 0, max: 20 }),
+      stdUtc: fc.constantFrom(480, 500, 520),
+      days: fc.constantFrom(127, daysOf('12345'), daysOf('67'), daysOf('135')),
+    })
+    .map(({ length, ...one }) => ({
+      ...one,
+      ...arrivalOf(one.stdUtc, 65),
+      validUntil: daysAfter(one.validFrom, length),
+    }));
+  const missing = (current: Flight[], next: Flight[]) =>
+    current.filter(({ id }) => !next.some((one) => one.id === id));
   fc.assert(
-    fc.property(season, season, fc.constantFrom<FileMode>('add', 'replace'), (first, second, mode) => {
-      const current = apply([flight()], [rowOf(first)]);
-      const row = rowOf(second);
-      const next = apply(current, [row], mode, row.validFrom);
+    fc.property(season, season, fc.constantFrom<FileMode>('add', 'replace'), (first, row, mode) => {
+      const current = apply([flight()], [first]);
+      const next = apply(current, [row], mode, mode === 'add' ? TODAY : row.validFrom);
       expect(new Set(next.map(({ id }) => id)).size).toBe(next.length);
       for (const one of next) expect(legOf(one)).toBe('101 LEMD LEBL');
+      // The one that it changes, of the same days and first day, says its last day anew.
+      const changed = current.filter((one) => one.days === row.days && one.validFrom === row.validFrom);
+      const others = current.filter((one) => !changed.includes(one));
       for (let count = 1; count <= 45; count += 1) {
         const date = daysAfter(TODAY, count);
-        const later = mode === 'add' && row.validUntil === null ? current.filter((one) => one.validFrom > row.validFrom) : [];
-        const isRows = fliesOn({ ...flight(), ...row }, date) && on(date, later).length === 0;
-        const before = mode === 'add' || date < row.validFrom ? on(date, current) : [];
-        const missing = mode === 'replace' && date < row.validFrom ? current.filter(({ id }) => !next.some((one) => one.id === id)) : [];
-        expect([...on(date, next), ...on(date, missing)], date).toEqual(isRows ? [row.stdUtc] : before);
+        const goesOn = mode === 'add' ? others : date < row.validFrom ? current : [];
+        const ended = mode === 'replace' && date < row.validFrom ? missing(current, next) : [];
+        const said = fliesOn(flight(row), date) ? [row.stdUtc] : on(date, goesOn);
+        expect([...on(date, next), ...on(date, ended)], date).toEqual(said);
       }
     }),
   );

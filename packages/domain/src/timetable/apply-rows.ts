@@ -1,6 +1,6 @@
 /**
- * What the rows of a file, or a flight that is added, do to the timetable. Every row says its season, and in it takes the
- * place of the flights of its number and airports on its days of the week; before and after, those go on as they were.
+ * What the rows of a file, or a flight that is added, do to the timetable. Every row says its season; nothing is guessed
+ * from what is there.
  */
 import { dayAfter, dayBefore } from '../durations.ts';
 import type { Flight, FlightSource } from './flight.ts';
@@ -21,11 +21,22 @@ export interface RowsPlan {
   today: string;
   /** Whose the flights are that change because of the rows. */
   source: FlightSource;
+  /** The rows are flights of their own: they change none that is there, and only take its days. */
+  asNew?: boolean;
+}
+
+/** A season in which a row flies. */
+interface Piece {
+  flight: Flight;
+  /** Its row says no last day. */
+  isOpen: boolean;
 }
 
 /**
- * The timetable with the rows. A row without a last day leaves its days to those of the file that have one, and lasts until
- * the next season of its flight begins: one of the file, or with `add` one that is there already.
+ * The timetable with the rows. A row changes the flight of its number, airports and days of the week that begins on its
+ * first day, or that is in force where it begins today or before. Any other row is a season of its own: with a last day it
+ * takes its days from the flights of its number and airports, which go on afterwards; without one it ends those that began
+ * before it, and lasts until the next one that is there begins.
  * @returns with `replace`, without the flights that end the day before `from`; locked ones stay
  */
 export function applyRows(current: readonly Flight[], rows: readonly Flight[], plan: RowsPlan): Flight[] {
@@ -34,13 +45,12 @@ export function applyRows(current: readonly Flight[], rows: readonly Flight[], p
     .map((row) => (mode === 'replace' && row.validFrom < from ? { ...row, validFrom: from } : row))
     .filter((row) => !isOver(row, today));
   const rowsByLeg = groupBy(inForce, legOf);
-  const taken = new Set(current.map(({ id }) => id));
-  const next: Flight[] = [];
+  const taken = new Set([...current, ...inForce].map(({ id }) => id));
   const known = groupBy(current, legOf);
-  for (const [leg, flights] of known) next.push(...applyToLeg(flights, rowsByLeg.get(leg) ?? [], plan, taken));
-  for (const [leg, added] of rowsByLeg)
-    if (!known.has(leg)) next.push(...applyToLeg([], added, plan, taken));
-  return next;
+  const legs = new Set([...known.keys(), ...rowsByLeg.keys()]);
+  return [...legs].flatMap((leg) =>
+    applyToLeg(known.get(leg) ?? [], rowsByLeg.get(leg) ?? [], plan, taken),
+  );
 }
 
 /**
@@ -63,13 +73,19 @@ function applyToLeg(
   const isReplaced = (flight: Flight) => mode === 'replace' && !flight.locked && overlap(flight, replaced);
   const ahead = flights.filter((flight) => !isOver(flight, today));
   const pieces = rows
-    .flatMap((row) => piecesOf(row, rows, mode === 'add' ? ahead : [], today))
-    .toSorted(byFirstDay);
-  const left = (flight: Flight) => leftOf(flight, isReplaced(flight) ? [...pieces, replaced] : pieces);
-  const pairs = pairPieces(pieces, ahead, left, plan);
-  const changed = new Map([...pairs].map(([piece, flight]) => [flight, piece]));
-  const withId = (flight: Flight, isNew: boolean): Flight => {
-    const id = isNew ? freshId(flight, taken) : flight.id;
+    .flatMap((row) =>
+      piecesOf(row, rows, mode === 'add' ? ahead : [], today).map((flight) => ({
+        flight,
+        isOpen: row.validUntil === null,
+      })),
+    )
+    .toSorted((a, b) => byFirstDay(a.flight, b.flight));
+  const left = (flight: Flight) =>
+    isReplaced(flight) ? leftOf(flight, [replaced]) : leftOf(flight, takersOf(flight, pieces, today));
+  const pairs = plan.asNew ? new Map<Piece, Flight>() : pairPieces(pieces, ahead, left, plan);
+  const changed = new Map([...pairs].map(([piece, flight]) => [flight, piece.flight]));
+  const withFreshId = (flight: Flight): Flight => {
+    const id = freshId(flight, taken);
     taken.add(id);
     return { ...flight, id, source };
   };
@@ -79,20 +95,21 @@ function applyToLeg(
     if (isReplaced(flight)) return [];
     const parts = ahead.includes(flight) ? left(flight) : [flight];
     if (parts.length === 1 && parts[0] === flight) return [flight];
-    return goingOn(flight, parts, today).map((part, at) => withId(part, at > 0));
+    const own = parts.find(({ days }) => days === flight.days) ?? parts[0];
+    // One that is left no day ends before it begins, and so flies on none.
+    const first = own ?? { ...flight, validUntil: dayBefore(flight.validFrom) };
+    return [{ ...first, source }, ...parts.filter((part) => part !== own).map(withFreshId)];
   });
-  const added = pieces.filter((piece) => !pairs.has(piece)).map((piece) => withId(piece, true));
+  const given = new Set<string>();
+  const added = pieces
+    .filter((piece) => !pairs.has(piece))
+    .map(({ flight }) => {
+      // A row that goes around others has its id once.
+      if (flight.id === '' || given.has(flight.id)) return withFreshId(flight);
+      given.add(flight.id);
+      return { ...flight, source };
+    });
   return [...kept, ...added];
-}
-
-/** The parts that a flight keeps, the one that stays itself first; what has begun keeps its first day. */
-function goingOn(flight: Flight, parts: readonly Flight[], today: string): Flight[] {
-  const ahead = parts.filter((part) => !isOver(part, today));
-  const own = ahead.find(({ days }) => days === flight.days) ?? ahead[0];
-  // One that is left no day ends before it begins, and so flies on none.
-  if (own === undefined) return [parts.at(-1) ?? { ...flight, validUntil: dayBefore(flight.validFrom) }];
-  const first = own.validFrom <= today ? { ...own, validFrom: flight.validFrom } : own;
-  return [first, ...ahead.filter((part) => part !== own)];
 }
 
 /**
@@ -119,22 +136,30 @@ export function piecesOf(
   return leftOf(row, others).filter((part) => part === row || !isOver(part, today));
 }
 
-/**
- * The flight that each piece changes; one that changes none is new. First the one with the same days of the week and first
- * day, then the one that it goes on as it was, then one of which it leaves no day to come.
- */
+/** What takes days from a flight: seasons with a last day, and those that begin after it and after today. */
+function takersOf(flight: Flight, pieces: readonly Piece[], today: string) {
+  return pieces
+    .filter((piece) => shareDays(piece.flight, flight))
+    .flatMap(({ flight: piece, isOpen }) => {
+      if (!isOpen) return [piece];
+      const begins = piece.validFrom > today && piece.validFrom > flight.validFrom;
+      return begins ? [{ ...piece, days: EVERY_DAY }] : [];
+    });
+}
+
+/** The flight that each piece changes; one that changes none is new. */
 function pairPieces(
-  pieces: readonly Flight[],
+  pieces: readonly Piece[],
   ahead: readonly Flight[],
   left: (flight: Flight) => readonly Flight[],
-  { from, today }: RowsPlan,
-): Map<Flight, Flight> {
+  { mode, from, today }: RowsPlan,
+): Map<Piece, Flight> {
   const free = new Set(ahead);
-  const pairs = new Map<Flight, Flight>();
-  const pair = (means: (piece: Flight, flight: Flight) => boolean) => {
+  const pairs = new Map<Piece, Flight>();
+  const pair = (means: (piece: Flight, flight: Flight, isOpen: boolean) => boolean) => {
     for (const piece of pieces) {
       if (pairs.has(piece)) continue;
-      const flight = [...free].find((one) => means(piece, one));
+      const flight = [...free].find((one) => means(piece.flight, one, piece.isOpen));
       if (flight === undefined) continue;
       pairs.set(piece, flight);
       free.delete(flight);
@@ -142,11 +167,18 @@ function pairPieces(
   };
   // A row that says a later day of its own begins a season there, whatever it is like.
   const start = from > today ? from : today;
-  const isGone = new Map(ahead.map((one) => [one, left(one).every((part) => isOver(part, today))]));
+  const hasNone = new Map(ahead.map((one) => [one, left(one).every((part) => isOver(part, today))]));
   pair((piece, flight) => seasonKey(piece) === seasonKey(flight));
   pair((piece, flight) => piece.validFrom <= start && goesOn(piece, flight));
-  pair((piece, flight) => piece.days === flight.days && isGone.get(flight) === true && overlap(piece, flight));
-  pair((piece, flight) => isGone.get(flight) === true && shareDays(piece, flight));
+  pair(
+    (piece, flight, isOpen) =>
+      piece.days === flight.days &&
+      piece.validFrom <= today &&
+      (isOpen || hasNone.get(flight) === true) &&
+      overlap(piece, flight),
+  );
+  if (mode === 'replace')
+    pair((piece, flight) => hasNone.get(flight) === true && piece.validFrom <= today && overlap(piece, flight));
   return pairs;
 }
 

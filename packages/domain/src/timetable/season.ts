@@ -41,13 +41,15 @@ export function leftOf<F extends Season & Pick<Flight, 'days'>>(
     if ((part.days & other.days) === 0 || !overlap(part, other)) return [part];
     const apart = without(part, [other]);
     const days = part.days & ~other.days;
-    const meanwhile = days === 0 ? [] : without(part, apart);
+    const meanwhile = days === 0 || other.validUntil === null ? [] : without(part, apart);
     return [
       ...apart.map((season) => ({ ...part, ...season })),
       ...meanwhile.map((season) => ({ ...part, ...season, days })),
     ];
   };
-  return others
+  // Those without a last day first: the next summer ends the winter on all days of the week.
+  const isOpen = ({ validUntil }: Season) => validUntil === null;
+  return [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))]
     .reduce((parts, other) => parts.flatMap((part) => around(part, other)), [flight])
     .toSorted(byFirstDay);
 }

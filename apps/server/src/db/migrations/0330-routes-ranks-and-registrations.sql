@@ -11,6 +11,9 @@ create table rank_alias (
   updated_at timestamptz not null default now()
 );
 
+-- The ranks of a file of pilots that are called otherwise here, as its review shows them.
+alter table import add column rank_table jsonb not null default '{"foreignRanks": [], "ranks": []}';
+
 -- Which registrations there are is said in one place, packages/domain/src/registration.ts.
 alter table aircraft drop constraint aircraft_registration_check;
 alter table aircraft add constraint aircraft_registration_check check (registration ~ '^[A-Z0-9-]{2,10}$');

@@ -9,5 +9,15 @@ export interface LivePositionTable {
   gs_kt: number | null;
   hdg: number | null;
   vs_fpm: number | null;
-  phase: 'boarding' | 'pushback' | 'taxi' | 'takeoff' | 'climb' | 'cruise' | 'descent' | 'approach' | 'landed' | 'on_block';
+  phase:
+    | 'boarding'
+    | 'pushback'
+    | 'taxi'
+    | 'takeoff'
+    | 'climb'
+    | 'cruise'
+    | 'descent'
+    | 'approach'
+    | 'landed'
+    | 'on_block';
 }

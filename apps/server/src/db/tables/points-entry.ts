@@ -5,7 +5,23 @@ export interface PointsEntryTable {
   id: string;
   pilot_id: string;
   seq: number;
-  reason: 'base' | 'score_80' | 'score_90' | 'online' | 'stage' | 'tour' | 'focus' | 'event' | 'manual' | 'second_pilot' | 'inactive_month' | 'abandoned' | 'cheating' | 'adjustment' | 'import' | 'reversal';
+  reason:
+    | 'base'
+    | 'score_80'
+    | 'score_90'
+    | 'online'
+    | 'stage'
+    | 'tour'
+    | 'focus'
+    | 'event'
+    | 'manual'
+    | 'second_pilot'
+    | 'inactive_month'
+    | 'abandoned'
+    | 'cheating'
+    | 'adjustment'
+    | 'import'
+    | 'reversal';
   subject: string;
   nominal: number;
   applied: number;

@@ -6,7 +6,15 @@ export interface ReportTable {
   code: string;
   pilot_id: string;
   booking_id: string | null;
-  state: 'draft' | 'in_progress' | 'submitted' | 'in_review' | 'accepted' | 'rejected' | 'appealed' | 'voided';
+  state:
+    | 'draft'
+    | 'in_progress'
+    | 'submitted'
+    | 'in_review'
+    | 'accepted'
+    | 'rejected'
+    | 'appealed'
+    | 'voided';
   standing: 'accepted' | 'rejected' | null;
   outcome: 'valid' | 'below_minimum' | 'emergency' | 'cheating' | 'not_counted' | null;
   aircraft_id: string | null;

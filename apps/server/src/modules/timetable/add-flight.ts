@@ -35,7 +35,13 @@ export async function addFlight(
         message: `El vuelo ${known.number} de ${known.dep} a ${known.arr} ya está en el horario y acabó el ${formatDate(known.validUntil)}. Cambia su último día en vez de añadirlo otra vez.`,
       },
     ]);
-  const next = applyRows(current, [flight], { mode: 'add', from: today, today, source: 'staff' });
+  const next = applyRows(current, [flight], {
+    mode: 'add',
+    from: today,
+    today,
+    source: 'staff',
+    asNew: true,
+  });
   const review = await reviewTimetable(tx, ops, { next }, now);
   refuse(review.findings.filter(({ level }) => level === 'error'));
   const name = `Vuelo ${flight.number}, ${flight.dep}–${flight.arr}`;
