@@ -62,7 +62,8 @@ const SHOWN = 1000;
 function view({ added, changed, same, problems, refused, refusedCsv, ignored, seen }: FleetReview) {
   return {
     seen,
-    counts: { added: added.length, changed: changed.length, problems: problems.length, refused },
+    counts: { added: added.length, changed: changed.length, problems: problems.length },
+    refused,
     added: added.slice(0, SHOWN),
     changed: changed.slice(0, SHOWN).map(({ before, after, fields }) => {
       const { flying: _flying, ...row } = before;

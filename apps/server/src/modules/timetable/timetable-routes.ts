@@ -172,7 +172,6 @@ function viewReview({ diff, findings, peaks }: Review, revision: number, read: P
       ended: ended.length,
       findings: findings.length,
       problems: problems.length,
-      refused: read.refused ?? 0,
     },
     added: added.slice(0, SHOWN).map(viewFlight),
     changed: changed.slice(0, SHOWN).map(({ before, after, fields }) => ({
@@ -185,6 +184,7 @@ function viewReview({ diff, findings, peaks }: Review, revision: number, read: P
     findings: worstFirst.slice(0, SHOWN).map(({ level, code, message }) => ({ level, code, message })),
     peaks: [...peaks],
     problems: problems.slice(0, SHOWN),
+    refused: read.refused ?? 0,
     refusedCsv: read.refusedCsv ?? null,
     ignored: [...(read.ignored ?? [])],
     notes: [...(read.notes ?? [])],

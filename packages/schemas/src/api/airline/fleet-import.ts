@@ -19,12 +19,7 @@ export const fleetReviewSchema = z
   .object({
     seen: z.string().describe('To send with the order to apply: what is applied is what was seen'),
     counts: z
-      .object({
-        added: z.int32(),
-        changed: z.int32(),
-        problems: z.int32().describe('What is wrong in all; a row may have several'),
-        refused: z.int32().describe('Rows with a problem'),
-      })
+      .object({ added: z.int32(), changed: z.int32(), problems: z.int32() })
       .describe('How many there are of each; the lists hold the first thousand'),
     added: z.array(rowSchema),
     changed: z.array(
@@ -35,7 +30,8 @@ export const fleetReviewSchema = z
       }),
     ),
     same: z.int32().describe('Aircraft that the file leaves as they are'),
-    problems: z.array(csvProblemSchema),
+    problems: z.array(csvProblemSchema).describe('What is wrong; a row may have several'),
+    refused: z.int32().describe('Rows of the file with a problem'),
     refusedCsv: z.string().nullable().describe('Those rows with what is wrong, to mend and send again'),
     ignored: z.array(z.string()).describe('Columns with contents that are not kept'),
     importId: z

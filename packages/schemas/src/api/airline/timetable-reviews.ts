@@ -13,8 +13,7 @@ export const timetableReviewSchema = z
         changed: z.int32(),
         ended: z.int32(),
         findings: z.int32(),
-        problems: z.int32().describe('What is wrong in all; a row may have several'),
-        refused: z.int32().describe('Rows of a file with a problem'),
+        problems: z.int32(),
       })
       .describe('How many there are of each; the lists hold the first thousand'),
     added: z.array(timetableFlightSchema),
@@ -34,6 +33,7 @@ export const timetableReviewSchema = z
       .array(z.object({ model: z.string(), peak: z.int32(), tails: z.int32() }))
       .describe('How many aircraft of each type fly at once at most in a week, and how many are in service'),
     problems: z.array(csvProblemSchema).describe('Rows of a file that were refused; empty for a proposal'),
+    refused: z.int32().describe('How many those rows are: one may have several problems'),
     refusedCsv: z.string().nullable().describe('Those rows with what is wrong, to mend and send again'),
     ignored: z.array(z.string()).describe('Columns with contents that are not kept'),
     notes: z.array(z.string()).describe('What became of good rows that is worth a look, Spanish sentences'),
