@@ -26,13 +26,11 @@ const REGISTERS = [
   String.raw`(?:HK|OB)-\d{3,4}-?[A-Z]{1,2}`,
 ];
 
-/** A registration in capitals, e.g. `EC-LZD`, `N309US`, `HP-1830CMP`. */
-export const REGISTRATION = new RegExp(
-  `^(?:(?!N-|JA-\\d|HL-\\d)${MARK}-${SUFFIX}|${REGISTERS.join('|')})$`,
-);
+/** A registration in capitals, e.g. `EC-ABC`, `N309US`, `HP-1830CMP`. */
+export const REGISTRATION = new RegExp(`^(?:(?!N-|JA-\\d|HL-\\d)${MARK}-${SUFFIX}|${REGISTERS.join('|')})$`);
 
 /** What to say of another one; Spanish, follows the name of the field. */
-export const REGISTRATION_ADVICE = 'escribe una matrícula como está pintada: EC-LZD, N309US, HP-1830CMP';
+export const REGISTRATION_ADVICE = 'escribe una matrícula como está pintada: EC-ABC, N309US, HP-1830CMP';
 
 /** The registration in capitals without space around it; undefined where it is none. */
 export function readRegistration(text: string): string | undefined {

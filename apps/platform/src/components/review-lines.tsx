@@ -21,9 +21,7 @@ export function ReviewLines({
   if (lines.length === 0) return null;
   return (
     <details open={lines.length <= 10}>
-      <summary className="cursor-pointer font-bold">
-        {heading}
-      </summary>
+      <summary className="cursor-pointer font-bold">{heading}</summary>
       <ul className="mt-1 grid gap-0.5 pl-4 text-sm">
         {lines.slice(0, SHOWN).map((line, index) => (
           <li key={index} className="wrap-anywhere">

@@ -22,7 +22,11 @@ it.each([
   ['a spreadsheet', fileOf('PK\u0003\u0004\u0014\0'), /hoja de cálculo/],
   ['a picture', fileOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47])), /No es un archivo CSV/],
   ['other letters', fileOf('name\nJos', new Uint8Array([0xe9])), /UTF-8/],
-  ['letters of two encodings', fileOf('name\nJosé\nMu', new Uint8Array([0xf1]), 'oz'), /tildes de la línea 3/],
+  [
+    'letters of two encodings',
+    fileOf('name\nJosé\nMu', new Uint8Array([0xf1]), 'oz'),
+    /tildes de la línea 3/,
+  ],
   ['an old spreadsheet', fileOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1])), /hoja de cálculo antigua/],
   ['a page', fileOf('<!doctype html><title>Entra</title>'), /página web/],
   ['a PDF', fileOf('%PDF-1.7'), /Es un PDF/],

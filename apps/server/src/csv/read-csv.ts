@@ -40,7 +40,11 @@ function recordsOf(text: string): CsvRecord[] {
     on_record: (cells: string[], { lines }) => {
       const breaks = cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
       const isHeader = records.length === 0;
-      records.push({ line: lines - breaks, cells, ...(isHeader && delimiter === ';' && { semicolons: true }) });
+      records.push({
+        line: lines - breaks,
+        cells,
+        ...(isHeader && delimiter === ';' && { semicolons: true }),
+      });
       return null;
     },
   });

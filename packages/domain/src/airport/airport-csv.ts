@@ -60,7 +60,11 @@ function rowOf(reader: RowReader, known: ReadonlySet<string>): AirportRow | unde
     reader.wrong('icao', 'Ese aeropuerto ya está en la red.', 'Quita la fila: no hace falta traerlo.');
   const iata = reader.text('iata');
   if (iata !== '' && !/^[A-Z0-9]{3}$/.test(iata))
-    reader.wrong('iata', `«${shorten(iata)}» no es un código IATA.`, 'Escribe tres letras mayúsculas o déjalo vacío.');
+    reader.wrong(
+      'iata',
+      `«${shorten(iata)}» no es un código IATA.`,
+      'Escribe tres letras mayúsculas o déjalo vacío.',
+    );
   const name = reader.needed('name', 'Escribe el nombre del aeropuerto.');
   const city = reader.text('location') || (name ?? '');
   const country = reader.text('country');
@@ -71,7 +75,11 @@ function rowOf(reader: RowReader, known: ReadonlySet<string>): AirportRow | unde
   const lon = coordinate(reader, 'lon', 180, 'Escribe grados de -180 a 180, negativos al oeste.');
   const timezone = reader.needed('timezone', 'Escribe la zona horaria, como Europe/Madrid.');
   if (timezone !== undefined && !isTimezone(timezone))
-    reader.wrong('timezone', `«${shorten(timezone)}» no es una zona horaria.`, 'Escribe una como Europe/Madrid.');
+    reader.wrong(
+      'timezone',
+      `«${shorten(timezone)}» no es una zona horaria.`,
+      'Escribe una como Europe/Madrid.',
+    );
   const found = icao !== undefined && name !== undefined && timezone !== undefined;
   if (!found || lat === undefined || lon === undefined) return undefined;
   return { icao, iata, name, city, country: countryName(country), timezone, lat, lon };

@@ -14,8 +14,10 @@ export interface CellClock {
 
 const CLOCK = /^(\d{1,2})(?:([:h.])(\d{2}))?(?:\2(\d{2})(?:[.,]\d+)?)?(am|pm)?$/;
 /** Spreadsheets put the day that they count from before a time alone. */
-const DAY_ZERO = /^(?:1899-12-30|1899-12-31|1900-01-0[01]|(?:30|31)[/.-]12[/.-]1899|12[/.-](?:30|31)[/.-]1899)[T ]+/;
-const ZONE = /^(.*?\d ?(?:am|pm)?) ?(?:(utc|gmt|z|zulu)|((?:utc|gmt)?[+-]\d{2}:?\d{2}|(?:utc|gmt)[+-]\d{1,2})|([a-z]{2,5}))$/;
+const DAY_ZERO =
+  /^(?:1899-12-30|1899-12-31|1900-01-0[01]|(?:30|31)[/.-]12[/.-]1899|12[/.-](?:30|31)[/.-]1899)[T ]+/;
+const ZONE =
+  /^(.*?\d ?(?:am|pm)?) ?(?:(utc|gmt|z|zulu)|((?:utc|gmt)?[+-]\d{2}:?\d{2}|(?:utc|gmt)[+-]\d{1,2})|([a-z]{2,5}))$/;
 const LATER = /^(.*\d[^+]*?) ?\(?\+([12])\)?$/;
 const FRACTION = /^0?[.,]\d{3,}$/;
 
@@ -41,7 +43,11 @@ function minuteOf(text: string): number | undefined {
   const bare = /^(\d{1,4})(am|pm)?$/.exec(text);
   const hourOnly = bare?.[2] !== undefined && (bare[1] ?? '').length <= 2;
   const four = bare?.[1]?.padStart(4, '0') ?? '';
-  const spaced = bare ? (hourOnly ? `${bare[1]}:00${bare[2]}` : `${four.slice(0, 2)}:${four.slice(2)}${bare[2] ?? ''}`) : text;
+  const spaced = bare
+    ? hourOnly
+      ? `${bare[1]}:00${bare[2]}`
+      : `${four.slice(0, 2)}:${four.slice(2)}${bare[2] ?? ''}`
+    : text;
   const [, hours, sign, minutes, seconds = '00', half] = CLOCK.exec(spaced) ?? [];
   if (minutes === undefined || seconds !== '00' || Number(minutes) > 59) return undefined;
   // With a point it could be hours and minutes or a part of a day, unless it is more than one.

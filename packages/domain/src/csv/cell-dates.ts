@@ -18,7 +18,20 @@ const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 const DAY_NAMED = /^(\d{1,2})(?:[-/ .]|\sde\s)+([a-zñ]{3,10})\.?(?:[-/ .]|\sde\s)+(\d{4}|\d{2})$/i;
 const MONTH_NAMED = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 /** Months by their first three letters, Spanish and English. */
-const MONTHS = ['ene jan', 'feb', 'mar', 'abr apr', 'may', 'jun', 'jul', 'ago aug', 'sep set', 'oct', 'nov', 'dic dec'];
+const MONTHS = [
+  'ene jan',
+  'feb',
+  'mar',
+  'abr apr',
+  'may',
+  'jun',
+  'jul',
+  'ago aug',
+  'sep set',
+  'oct',
+  'nov',
+  'dic dec',
+];
 /** Spreadsheets count days from 30 December 1899; these are those of 2000 to 2099. */
 const SERIAL = { zero: Date.UTC(1899, 11, 30), first: 36_526, last: 73_050 };
 

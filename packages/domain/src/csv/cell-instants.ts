@@ -4,7 +4,8 @@ import { cellDate, type DateOrder } from './cell-dates.ts';
 /** ms since 1970 UTC; or the two days that the date could be; undefined where it is no instant. */
 export type CellInstant = { at: number } | { dayFirst: string; monthFirst: string } | undefined;
 
-const PARTS = /^(.*?\d{2,4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})[T ,]+(\d{1,2}):?(\d{2})(?::(\d{2})(?:[.,]\d+)?)? ?(am|pm)?(.*)$/i;
+const PARTS =
+  /^(.*?\d{2,4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})[T ,]+(\d{1,2}):?(\d{2})(?::(\d{2})(?:[.,]\d+)?)? ?(am|pm)?(.*)$/i;
 const ZONE = /^\s*(?:z|utc|gmt|zulu)?\s*(?:([+-])(\d{2}):?(\d{2}))?$/i;
 
 /** An instant without a zone is in UTC. */

@@ -42,12 +42,16 @@ export function checkTable<Row>(
   const wrong = new Set(problems.map(({ line }) => line));
   const ignored = others.filter(
     ({ at, name }) =>
-      name !== '' && !sameAsRead(body, at, table, columns) && body.some(({ cells }) => cellText(cells[at] ?? '') !== ''),
+      name !== '' &&
+      !sameAsRead(body, at, table, columns) &&
+      body.some(({ cells }) => cellText(cells[at] ?? '') !== ''),
   );
   return {
     rows: read.filter(({ line }) => !wrong.has(line)),
     problems: problems.map((problem) => ({ ...problem, column: problem.column && titleOf(problem.column) })),
-    refused: body.filter(({ line }) => wrong.has(line)).map((record) => yearFirst(record, table, columns, dates)),
+    refused: body
+      .filter(({ line }) => wrong.has(line))
+      .map((record) => yearFirst(record, table, columns, dates)),
     ignored: ignored.map(({ name }) => name),
     notes: [],
   };

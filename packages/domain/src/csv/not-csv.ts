@@ -11,7 +11,10 @@ const KINDS: readonly (readonly [begins: RegExp, write: string])[] = [
   [/^(?:.PNG|GIF8|\u00ff\u00d8\u00ff|RIFF)/s, `Es una imagen. ${EXPORT}`],
   [/^\s*</, 'Es una página web o un XML: entra en el otro sistema y exporta otra vez el CSV.'],
   [/^\s*[{[]/, `Es un JSON o un documento. ${EXPORT}`],
-  [/^\s*(?:-- |\/\*|INSERT INTO|CREATE TABLE)/i, 'Es una copia SQL: exporta la tabla como CSV, con los nombres de las columnas.'],
+  [
+    /^\s*(?:-- |\/\*|INSERT INTO|CREATE TABLE)/i,
+    'Es una copia SQL: exporta la tabla como CSV, con los nombres de las columnas.',
+  ],
 ];
 
 /** What a file is by its first letters when it is no text of a table: a spreadsheet, an archive, a picture or a page. */

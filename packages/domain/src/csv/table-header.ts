@@ -26,12 +26,11 @@ export function readHeader(
   const kept = [...columns.needed, ...(columns.either ?? []), ...columns.read];
   const names = new Map(kept.map((name) => [plain(name), name]));
   const known = new Set([...columns.ignored, PROBLEM_COLUMN].map(plain));
-  const aliases = new Map(
-    Object.entries(columns.aliases ?? {}).map(([other, name]) => [plain(other), name]),
-  );
+  const aliases = new Map(Object.entries(columns.aliases ?? {}).map(([other, name]) => [plain(other), name]));
   const index = new Map<string, number>();
   const others: { at: number; name: string }[] = [];
-  const twice = (name: string) => problems.push(about(name, `La columna «${name}» está dos veces.`, 'Deja sólo una.'));
+  const twice = (name: string) =>
+    problems.push(about(name, `La columna «${name}» está dos veces.`, 'Deja sólo una.'));
   for (const [at, cell] of cells.entries()) {
     const name = names.get(plain(cell));
     if (name !== undefined && index.has(name)) twice(name);
@@ -69,16 +68,22 @@ export function readHeader(
   for (const { at, name } of others) {
     const isEmpty = body.every((row) => (row.cells[at] ?? '').trim() === '');
     if (name === '' && !isEmpty)
-      problems.push(about('', `La columna ${at + 1} no tiene nombre.`, 'Escribe su nombre en la cabecera o quítala.'));
+      problems.push(
+        about('', `La columna ${at + 1} no tiene nombre.`, 'Escribe su nombre en la cabecera o quítala.'),
+      );
     const word = plain(name);
     if (name === '' || isEmpty || known.has(word) || aliases.has(word)) continue;
     const free = [...names.values()].filter((one) => !index.has(one));
     const meant = nearest(word, free.map(plain));
     const question = meant === undefined ? '' : `¿Es «${names.get(meant)}»? `;
-    problems.push(about(name, `La columna «${name}» no se conoce.`, `${question}Quítala o corrige su nombre.`));
+    problems.push(
+      about(name, `La columna «${name}» no se conoce.`, `${question}Quítala o corrige su nombre.`),
+    );
   }
   problems.push(
-    ...missing.map((name) => about(name, `Falta la columna «${name}».`, 'Añádela a la cabecera y a cada fila.')),
+    ...missing.map((name) =>
+      about(name, `Falta la columna «${name}».`, 'Añádela a la cabecera y a cada fila.'),
+    ),
   );
   return { index, others: others.filter(({ name }) => plain(name) !== PROBLEM_COLUMN), titleOf, problems };
 }

@@ -97,6 +97,8 @@ const TABLE: TableColumns = {
   dates: ['date', 'offblock', 'onblock'],
 };
 
+/** `11:59:59 p. m.` is the longest that a time alone is written. */
+const LONGEST_CLOCK = 14;
 const OLDEST = Date.parse('1990-01-01T00:00:00Z');
 
 const MOST_BLOCK_MIN = 1800;
@@ -211,11 +213,14 @@ function instant(reader: RowReader, column: string, now: number, after = -Infini
   const words = 'Escribe la hora en UTC, como 2025-03-01T10:05Z.';
   const text = reader.needed(column, words);
   if (text === undefined) return undefined;
-  const clock = cellClock(text);
+  // A date and a time together are longer than any time alone.
+  const clock = text.length > LONGEST_CLOCK ? undefined : cellClock(text);
   const isAlone = clock !== undefined && typeof clock.zone !== 'string' && reader.text('date') !== '';
   const date = isAlone ? reader.date('date') : undefined;
   if (isAlone && date === undefined) return undefined;
-  const ofDay = isAlone ? Date.parse(`${date}T00:00:00Z`) + (clock.minute - Number(clock.zone)) * 60_000 : undefined;
+  const ofDay = isAlone
+    ? Date.parse(`${date}T00:00:00Z`) + (clock.minute - Number(clock.zone)) * 60_000
+    : undefined;
   const at = ofDay === undefined ? reader.instant(text, column) : ofDay < after ? ofDay + DAY_MS : ofDay;
   if (at === undefined) return undefined;
   if (at >= OLDEST && at <= now) return at;

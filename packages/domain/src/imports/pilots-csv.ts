@@ -106,8 +106,7 @@ function rowOf(reader: RowReader, facts: PilotFacts): PilotRow | undefined {
     reader.wrong('deleted_at', 'En el otro sistema esa cuenta está borrada.', 'Quita la fila.');
   if (facts.callsigns.has(callsign))
     reader.wrong('callsign', 'Ese indicativo ya está dado o reservado.', 'Escribe otro o quita la fila.');
-  const name =
-    reader.text('name') || `${reader.text('first_name')} ${reader.text('last_name')}`.trim();
+  const name = reader.text('name') || `${reader.text('first_name')} ${reader.text('last_name')}`.trim();
   if (name !== '' && (name.length < 2 || name.length > 80))
     reader.wrong('name', 'El nombre no cabe.', 'Escribe de 2 a 80 letras o déjalo vacío.');
   const email = reader.text('email').toLowerCase();
@@ -203,7 +202,11 @@ export function foreignRanks(
     const key = rankKey(word);
     if (word === '' || own.has(key) || word.length > MOST_RANK_SIGNS) continue;
     const before = found.get(key);
-    found.set(key, { word: before?.word ?? word, rows: (before?.rows ?? 0) + 1, rank: ranks.get(key) ?? null });
+    found.set(key, {
+      word: before?.word ?? word,
+      rows: (before?.rows ?? 0) + 1,
+      rank: ranks.get(key) ?? null,
+    });
   }
   return [...found.values()].slice(0, MOST_RANKS);
 }

@@ -42,15 +42,11 @@ function apply(current: Flight[], rows: Partial<Flight>[], mode: FileMode = 'add
 
 /** Season and hour of each flight, by first day. */
 const seasons = (flights: readonly Flight[]) =>
-  flights
-    .map(({ validFrom, validUntil, stdUtc }) => `${validFrom}–${validUntil ?? ''} ${stdUtc}`)
-    .toSorted();
+  flights.map(({ validFrom, validUntil, stdUtc }) => `${validFrom}–${validUntil ?? ''} ${stdUtc}`).toSorted();
 
 describe('rows that are added', () => {
   it('change a flight where they take all its days to come, and leave its first day', () => {
-    expect(apply([flight()], [{ stdUtc: 500 }])).toEqual([
-      flight({ stdUtc: 500, source: 'import' }),
-    ]);
+    expect(apply([flight()], [{ stdUtc: 500 }])).toEqual([flight({ stdUtc: 500, source: 'import' })]);
   });
 
   it('leave a flight as it is that they repeat, from whatever day the file holds', () => {

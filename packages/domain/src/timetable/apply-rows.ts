@@ -48,9 +48,7 @@ export function applyRows(current: readonly Flight[], rows: readonly Flight[], p
   const taken = new Set([...current, ...inForce].map(({ id }) => id));
   const known = groupBy(current, legOf);
   const legs = new Set([...known.keys(), ...rowsByLeg.keys()]);
-  return [...legs].flatMap((leg) =>
-    applyToLeg(known.get(leg) ?? [], rowsByLeg.get(leg) ?? [], plan, taken),
-  );
+  return [...legs].flatMap((leg) => applyToLeg(known.get(leg) ?? [], rowsByLeg.get(leg) ?? [], plan, taken));
 }
 
 /**
@@ -178,7 +176,9 @@ function pairPieces(
       overlap(piece, flight),
   );
   if (mode === 'replace')
-    pair((piece, flight) => hasNone.get(flight) === true && piece.validFrom <= today && overlap(piece, flight));
+    pair(
+      (piece, flight) => hasNone.get(flight) === true && piece.validFrom <= today && overlap(piece, flight),
+    );
   return pairs;
 }
 
@@ -197,6 +197,7 @@ function asKnown(piece: Flight, flight: Flight, source: FlightSource): Flight {
   const validFrom = flight.validFrom < piece.validFrom ? flight.validFrom : piece.validFrom;
   const next = { ...piece, id: flight.id, validFrom };
   const { validUntil } = flight;
-  const isSame = sameService(next, flight) && validFrom === flight.validFrom && next.validUntil === validUntil;
+  const isSame =
+    sameService(next, flight) && validFrom === flight.validFrom && next.validUntil === validUntil;
   return isSame ? flight : { ...next, source };
 }

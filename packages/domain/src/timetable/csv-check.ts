@@ -74,14 +74,21 @@ function notesOf(rows: readonly { row: Flight }[], { today }: TimetableCsvContex
     return `«${iataType}» (${name}) entra como «${FLIGHT_KINDS[kind]}» y conserva su letra: ${countOf(count, 'fila', 'filas')}.`;
   });
   if (over === 0) return letters;
-  const ended = over === 1 ? 'es de una temporada que ya acabó y no cambia nada' : 'son de temporadas que ya acabaron y no cambian nada';
+  const ended =
+    over === 1
+      ? 'es de una temporada que ya acabó y no cambia nada'
+      : 'son de temporadas que ya acabaron y no cambian nada';
   return [...letters, `${countOf(over, 'fila', 'filas')} ${ended}.`];
 }
 
 function flightOf(reader: RowReader, context: TimetableCsvContext): Flight | undefined {
   const airline = reader.needed('airline', `Escribe ${context.airline}.`);
   if (airline !== undefined && airline.toUpperCase() !== context.airline) {
-    reader.wrong('airline', `«${reader.shown('airline')}» no es esta aerolínea.`, `Escribe ${context.airline}.`);
+    reader.wrong(
+      'airline',
+      `«${reader.shown('airline')}» no es esta aerolínea.`,
+      `Escribe ${context.airline}.`,
+    );
   }
   const number = readNumber(reader, context.airline);
   const airportWords = 'Escribe el código OACI de un aeropuerto que ya exista en la plataforma.';
@@ -153,9 +160,7 @@ function sameFlights(rows: readonly { line: number; row: Flight }[], today: stri
       legOf,
     );
     // What each row flies, once the others of its number and airports have taken their days.
-    const flies = new Map(
-      same.map(({ row }) => [row, piecesOf(row, legs.get(legOf(row)) ?? [], [], today)]),
-    );
+    const flies = new Map(same.map(({ row }) => [row, piecesOf(row, legs.get(legOf(row)) ?? [], [], today)]));
     const fine: Flight[] = [];
     for (const { line, row } of same) {
       const clash = fine.find((other) => clashes(row, other, flies));

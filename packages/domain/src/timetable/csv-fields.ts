@@ -51,7 +51,11 @@ function isKind(word: string): word is FlightKind {
 export function readTexts(reader: RowReader): Pick<Flight, 'note' | 'route'> {
   const note = reader.text('notes');
   if (note.length > MOST_NOTE_SIGNS)
-    reader.wrong('notes', `Tiene ${formatNumber(note.length)} caracteres.`, `Acórtalo a ${MOST_NOTE_SIGNS} como mucho.`);
+    reader.wrong(
+      'notes',
+      `Tiene ${formatNumber(note.length)} caracteres.`,
+      `Acórtalo a ${MOST_NOTE_SIGNS} como mucho.`,
+    );
   const route = reader.text('route').toUpperCase().replaceAll(/\s+/g, ' ');
   if (route.length > MOST_ROUTE_SIGNS)
     reader.wrong(
@@ -60,6 +64,10 @@ export function readTexts(reader: RowReader): Pick<Flight, 'note' | 'route'> {
       `Acórtala a ${formatNumber(MOST_ROUTE_SIGNS)} como mucho.`,
     );
   if (/[^\x20-\x7e]/.test(route))
-    reader.wrong('route', 'Hay signos que ningún plan de vuelo lleva.', 'Escribe letras sin tildes, cifras y barras.');
+    reader.wrong(
+      'route',
+      'Hay signos que ningún plan de vuelo lleva.',
+      'Escribe letras sin tildes, cifras y barras.',
+    );
   return { note, route: route || undefined };
 }

@@ -15,7 +15,11 @@ export function readSubfleets(
   const idOf = (name: string) => types.get(name) ?? types.get(name.toUpperCase());
   const unknown = names.filter((name) => idOf(name) === undefined);
   if (unknown.length > 0) {
-    return reader.wrong('subfleets', `No existe ${unknown.map((name) => `«${shorten(name)}»`).join(', ')}.`, words);
+    return reader.wrong(
+      'subfleets',
+      `No existe ${unknown.map((name) => `«${shorten(name)}»`).join(', ')}.`,
+      words,
+    );
   }
   return [...new Set(names.flatMap((name) => idOf(name) ?? []))];
 }

@@ -38,7 +38,8 @@ export function readTimes(
     return reader.wrong('flight_time', 'Falta la llegada.', 'Escribe «arr_time» o «flight_time».');
   }
   const later = arrival?.later === null ? undefined : arrival && arrival.utc + arrival.later * DAY_MINUTES;
-  const blockMin = block ?? (later === undefined ? wrapDay((staUtc ?? 0) - stdUtc).minute : later - departure.utc);
+  const blockMin =
+    block ?? (later === undefined ? wrapDay((staUtc ?? 0) - stdUtc).minute : later - departure.utc);
   if (staUtc !== undefined && (stdUtc + blockMin) % DAY_MINUTES !== staUtc) {
     const lands = clockOf(stdUtc + blockMin);
     return reader.wrong(
@@ -63,7 +64,8 @@ function readClock(
   const text = reader.text(column);
   if (text === '') return undefined;
   const clock = cellClock(text);
-  if (clock === undefined) return reader.wrong(column, `«${reader.shown(column)}» no es una hora.`, CLOCK_WORDS);
+  if (clock === undefined)
+    return reader.wrong(column, `«${reader.shown(column)}» no es una hora.`, CLOCK_WORDS);
   const offset = offsetOf(reader, column, clock, airport, localTimes);
   return offset === undefined ? undefined : { utc: clock.minute - offset, later: clock.later };
 }
@@ -88,13 +90,17 @@ function offsetOf(
     );
   if (airport === undefined || local === undefined) return undefined;
   const offset = zoneOffset(zone, local);
-  return offset ?? reader.wrong(column, `${zone} no es la zona de ${airport.icao}.`, 'Escribe la hora en UTC, como 0810Z.');
+  return (
+    offset ??
+    reader.wrong(column, `${zone} no es la zona de ${airport.icao}.`, 'Escribe la hora en UTC, como 0810Z.')
+  );
 }
 
 function readBlock(reader: RowReader): number | undefined {
   const span = cellSpan(reader.text('flight_time'));
   // Databases keep 0 for a time that nobody wrote.
   if (span === 0) return undefined;
-  if (span === undefined || span < 1 || span > LONGEST) return reader.whole('flight_time', 1, LONGEST, BLOCK_WORDS);
+  if (span === undefined || span < 1 || span > LONGEST)
+    return reader.whole('flight_time', 1, LONGEST, BLOCK_WORDS);
   return span;
 }

@@ -18,7 +18,11 @@ export function readValidity(
   const enabled = reader.text('enabled');
   const isOn = enabled === '' || cellYes(enabled);
   if (isOn === undefined)
-    return reader.wrong('enabled', `«${reader.shown('enabled')}» no es ni sí ni no.`, 'Escribe 1 para importarlo, o borra la fila.');
+    return reader.wrong(
+      'enabled',
+      `«${reader.shown('enabled')}» no es ni sí ni no.`,
+      'Escribe 1 para importarlo, o borra la fila.',
+    );
   if (!isOn) {
     return reader.wrong(
       'enabled',

@@ -10,7 +10,7 @@ export const designator = z
   .string()
   .regex(/^[A-Z0-9]{2,4}$/, 'no es un tipo OACI: escribe de dos a cuatro mayúsculas y cifras');
 
-/** Aircraft registration as painted, e.g. `EC-LZD` or `N309US`; small letters are raised. */
+/** Aircraft registration as painted, e.g. `EC-ABC` or `N309US`; small letters are raised. */
 export const registration = z
   .string()
   .trim()

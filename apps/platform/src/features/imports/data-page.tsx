@@ -52,10 +52,7 @@ export function DataPage() {
         lead="Todo se revisa antes de aplicarse, y cada importación se puede retirar entera."
       />
       <div className="grid gap-4">
-        <BringFile
-          newsky={imports.data?.newsky ?? false}
-          onChecked={checked}
-        />
+        <BringFile newsky={imports.data?.newsky ?? false} onChecked={checked} />
         <FormProblem error={again.error} />
         {refused && <ImportPreview check={refused} onClose={() => setRefused(null)} onRanks={onRanks} />}
         {seen !== undefined && (

@@ -83,7 +83,12 @@ it('counts rows that were refused, not what is wrong with them, and names each o
   const more = { ...problem, column: 'dpt_time', value: 'x', wrong: 'No es una hora.' };
   renderInApp(
     <ReviewCard
-      review={{ ...review, problems: [problem, more], refused: 1, notes: ['«F» (Carga regular) entra como «línea».'] }}
+      review={{
+        ...review,
+        problems: [problem, more],
+        refused: 1,
+        notes: ['«F» (Carga regular) entra como «línea».'],
+      }}
       file={{ localTimes: false, mode: 'replace', validFrom: '2027-03-28' }}
       applying={false}
       error={null}

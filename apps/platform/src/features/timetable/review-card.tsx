@@ -41,7 +41,9 @@ export function ReviewCard({ review, file, applying, error, onApply, onClose }: 
       <div role="status" className="grid gap-3">
         {file && <p>Horas leídas como {file.localTimes ? 'locales' : 'UTC'}.</p>}
         {file?.mode === 'replace' && (
-          <p>Sustituye el horario desde el {formatDate(file.validFrom)}: lo que no trae acaba el día antes.</p>
+          <p>
+            Sustituye el horario desde el {formatDate(file.validFrom)}: lo que no trae acaba el día antes.
+          </p>
         )}
         {isWhole && (
           <p>
@@ -56,7 +58,11 @@ export function ReviewCard({ review, file, applying, error, onApply, onClose }: 
           count={counts.changed}
           lines={changed.map((change) => changeWords(change, now))}
         />
-        <ReviewLines title={file ? 'Acaban' : 'Acaban hoy'} count={counts.ended} lines={ended.map(flightWords)} />
+        <ReviewLines
+          title={file ? 'Acaban' : 'Acaban hoy'}
+          count={counts.ended}
+          lines={ended.map(flightWords)}
+        />
         <ReviewLines title="Errores" count={errors.length} lines={errors.map(({ message }) => message)} />
         <ReviewLines
           title="Para mirar"

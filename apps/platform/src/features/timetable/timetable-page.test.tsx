@@ -61,7 +61,8 @@ it('reads a file by the clock that was said, and applies it by the same one', as
 it('says what a file does to what is there and from when, by one of two words', async () => {
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    if (method !== 'POST') return Response.json(url.endsWith('/timetable') ? { revision: 3, flights: [] } : []);
+    if (method !== 'POST')
+      return Response.json(url.endsWith('/timetable') ? { revision: 3, flights: [] } : []);
     sent.push(JSON.parse(body ?? 'null'));
     return Response.json(REVIEW);
   });
@@ -71,7 +72,9 @@ it('says what a file does to what is there and from when, by one of two words', 
   await screen.findByText('Horas leídas como UTC.');
   fireEvent.change(screen.getByLabelText('Vale desde'), { target: { value: '2027-03-28' } });
   await waitFor(() => expect(sent).toHaveLength(2));
-  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Qué hace con lo que hay').disabled).toBe(false));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLSelectElement>('Qué hace con lo que hay').disabled).toBe(false),
+  );
   fireEvent.change(screen.getByLabelText('Qué hace con lo que hay'), { target: { value: 'replace' } });
   await screen.findByText(/^Sustituye el horario desde el 28/);
   expect(sent.map(({ mode, validFrom }) => [mode, validFrom]).slice(1)).toEqual([

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { CsvProblem } from '@va/domain/csv/csv-record.ts';
 import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
 import { checkAircraftCsv } from '@va/domain/fleet/aircraft-csv.ts';
 import { diffFleet, type FleetDiff, type FleetTail } from '@va/domain/fleet/fleet-diff.ts';

@@ -4,12 +4,7 @@ import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
 import { checkAirportsCsv } from '@va/domain/airport/airport-csv.ts';
 import { checkBalancesCsv } from '@va/domain/imports/balances-csv.ts';
 import { checkLogbookCsv } from '@va/domain/imports/logbook-csv.ts';
-import {
-  checkPilotsCsv,
-  type ForeignRank,
-  foreignRanks,
-  rankKey,
-} from '@va/domain/imports/pilots-csv.ts';
+import { checkPilotsCsv, type ForeignRank, foreignRanks, rankKey } from '@va/domain/imports/pilots-csv.ts';
 import type { CheckImport, ImportCheck } from '@va/schemas/api/staff/import-checks.ts';
 import type { ImportedFileKind } from '@va/schemas/api/staff/imports.ts';
 import { wrongValue } from '#server/api/problem.ts';
@@ -30,7 +25,7 @@ export const SHOWN_PROBLEMS = 1000;
 export async function checkImport(
   db: Database,
   airline: Airline,
-  { kind, fileName, csv, ranks, replaces }: CheckImport,
+  { kind, fileName, csv, ranks = {}, replaces }: Omit<CheckImport, 'ranks'> & Partial<CheckImport>,
   { actor, context }: By,
 ): Promise<ImportCheck> {
   const none = { warnings: [], refusedCsv: null, ignored: [], foreignRanks: [], ranks: [] };
@@ -92,8 +87,7 @@ async function keepRankAliases(
   const codes = new Set(airline.ranks.map(({ code }) => code));
   const said = Object.entries(ranks);
   const unknown = said.find(([, code]) => !codes.has(code));
-  if (unknown !== undefined)
-    throw wrongValue('/ranks', `«${unknown[1]}» no es un rango de la compañía`);
+  if (unknown !== undefined) throw wrongValue('/ranks', `«${unknown[1]}» no es un rango de la compañía`);
   if (said.length === 0) return;
   await db.queries
     .insertInto('rank_alias')

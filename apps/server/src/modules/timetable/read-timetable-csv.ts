@@ -14,8 +14,8 @@ import { readFlights } from './timetable-flights.ts';
 export interface TimetableFile {
   csv: string;
   localTimes: boolean;
-  /** Whether its rows are added to what is there, or stand in place of it. */
-  mode: FileMode;
+  /** Whether its rows are added to what is there, which is usual, or stand in place of it. */
+  mode?: FileMode;
   /** First day of rows that say none, `YYYY-MM-DD` UTC; today where left out. */
   validFrom?: string | undefined;
 }
@@ -37,7 +37,7 @@ export interface ReadTimetable {
 export async function readTimetableCsv(
   queries: Queries,
   ops: Operations,
-  { csv, localTimes, mode, validFrom }: TimetableFile,
+  { csv, localTimes, mode = 'add', validFrom }: TimetableFile,
   now: Date,
 ): Promise<ReadTimetable> {
   const current = await readFlights(queries);

@@ -125,7 +125,8 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       route: 'POST /timetable/import/apply',
       operation: 'applyTimetableFile',
       summary: 'Aplicar un archivo CSV que se ha revisado',
-      description: 'Todo o nada; con filas rechazadas sólo si se pide «partial», y nunca si sustituye lo que hay.',
+      description:
+        'Todo o nada; con filas rechazadas sólo si se pide «partial», y nunca si sustituye lo que hay.',
       body: applyTimetableBodySchema,
       mostBytes: MOST_IMPORT_BYTES,
       answer: reviewed,

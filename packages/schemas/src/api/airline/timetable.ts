@@ -53,7 +53,10 @@ const route = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[\x20-\x7e]{0,1000}$/, 'escribe la ruta como en un plan de vuelo, sin tildes y con 1000 letras como mucho')
+  .regex(
+    /^[\x20-\x7e]{0,1000}$/,
+    'escribe la ruta como en un plan de vuelo, sin tildes y con 1000 letras como mucho',
+  )
   .describe('Route to file; empty where the pilot plans it');
 
 /** A flight that staff add; its arrival and its distance follow from what is written. */

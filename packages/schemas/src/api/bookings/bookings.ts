@@ -51,7 +51,9 @@ export const bookingSchema = z
     route: z
       .string()
       .nullable()
-      .describe('Route to file, of the timetable or of the plan that it was booked with; null where neither has one'),
+      .describe(
+        'Route to file, of the timetable or of the plan that it was booked with; null where neither has one',
+      ),
     iataType: z
       .string()
       .nullable()

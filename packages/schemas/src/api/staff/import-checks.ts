@@ -14,7 +14,9 @@ export const checkImportBodySchema = z
       .record(z.string().trim().min(1).max(MOST_RANK_SIGNS), z.string().max(60))
       .refine((ranks) => Object.keys(ranks).length <= MOST_RANKS, `son más de ${MOST_RANKS} rangos`)
       .default({})
-      .describe('Of a file of pilots: what its ranks are here, by the word of the file; kept for the next ones'),
+      .describe(
+        'Of a file of pilots: what its ranks are here, by the word of the file; kept for the next ones',
+      ),
     replaces: z
       .uuid()
       .optional()
@@ -57,7 +59,9 @@ export const importCheckSchema = z
           rank: z.string().nullable().describe('Code of what it stands for here; null where nobody has said'),
         }),
       )
-      .describe('Ranks of a file of pilots that are called otherwise here, as they stood for something when it was checked'),
+      .describe(
+        'Ranks of a file of pilots that are called otherwise here, as they stood for something when it was checked',
+      ),
     ranks: z
       .array(z.object({ code: z.string(), title: z.string() }))
       .describe('The ranks that they may stand for; empty where there are none'),
