@@ -5,7 +5,7 @@ import { dayOf } from '../months.ts';
 export type DateOrder = 'day' | 'month' | undefined;
 
 /** What a cell says. */
-export type CellDate =
+type CellDate =
   | { kind: 'date'; date: string }
   /** The two days that it could be, with the day first and with the month first, `YYYY-MM-DD`. */
   | { kind: 'either'; dayFirst: string; monthFirst: string };

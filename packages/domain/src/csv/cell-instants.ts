@@ -2,7 +2,7 @@
 import { cellDate, type DateOrder } from './cell-dates.ts';
 
 /** ms since 1970 UTC; or the two days that the date could be; undefined where it is no instant. */
-export type CellInstant = { at: number } | { dayFirst: string; monthFirst: string } | undefined;
+type CellInstant = { at: number } | { dayFirst: string; monthFirst: string } | undefined;
 
 const PARTS =
   /^(.*?\d{2,4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})[T ,]+(\d{1,2}):?(\d{2})(?::(\d{2})(?:[.,]\d+)?)? ?(am|pm)?(.*)$/i;

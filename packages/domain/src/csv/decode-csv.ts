@@ -3,7 +3,7 @@ import type { CsvProblem } from './csv-record.ts';
 import { notCsv } from './not-csv.ts';
 
 /** The text, or why the file can't be read. */
-export type DecodedCsv = { text: string; problem: null } | { text: null; problem: CsvProblem };
+type DecodedCsv = { text: string; problem: null } | { text: null; problem: CsvProblem };
 
 const SAVE_AS =
   'En Excel: «Archivo», «Guardar como», y en el tipo «CSV UTF-8 (delimitado por comas)». Envíalo otra vez.';

@@ -13,7 +13,7 @@ import { EVERY_DAY } from './weekdays.ts';
 export type FileMode = 'add' | 'replace';
 
 /** How rows are applied. */
-export interface RowsPlan {
+interface RowsPlan {
   mode: FileMode;
   /** First day on which the rows hold, `YYYY-MM-DD` UTC: with `replace`, what they do not name ends the day before. */
   from: string;
