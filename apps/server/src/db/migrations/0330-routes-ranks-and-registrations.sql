@@ -1,13 +1,13 @@
 -- The route that staff want filed, and the letter of the flight's IATA service type where it says more than its kind.
 alter table flight
-  add column route text not null default '' check (length(route) <= 1000),
+  add column route text not null default '' check (route ~ '^[ -~]*$' and length(route) <= 1000),
   add column iata_type text check (iata_type ~ '^[A-Z]$');
 
 -- What other systems call our ranks, as staff once said it, so that the next file of theirs is read without asking.
 create table rank_alias (
   -- As the file says it, in small letters without space around it.
-  word text primary key check (length(word) between 1 and 100),
-  rank_code text not null check (length(rank_code) between 1 and 60),
+  word text primary key check (word ~ '^[^[:cntrl:]]+$' and length(word) <= 100),
+  rank_code text not null references rank (code) on update cascade on delete cascade,
   updated_at timestamptz not null default now()
 );
 

@@ -11,7 +11,15 @@ export const checkImportBodySchema = z
     fileName: z.string().trim().min(1).max(200),
     csv: csvTextSchema,
     ranks: z
-      .record(z.string().trim().min(1).max(MOST_RANK_SIGNS), z.string().max(60))
+      .record(
+        z
+          .string()
+          .trim()
+          .min(1)
+          .max(MOST_RANK_SIGNS)
+          .regex(/^\P{Cc}+$/u, 'lleva signos que no se ven'),
+        z.string().max(60),
+      )
       .refine((ranks) => Object.keys(ranks).length <= MOST_RANKS, `son más de ${MOST_RANKS} rangos`)
       .default({})
       .describe(
