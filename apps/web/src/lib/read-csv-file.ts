@@ -1,4 +1,4 @@
-import { notCsv } from '@va/domain/csv/not-csv.ts';
+import { decodeCsv } from '@va/domain/csv/decode-csv.ts';
 
 /** Largest file that the server takes, bytes. */
 const MOST_BYTES = 24_000_000;
@@ -12,15 +12,7 @@ export async function readCsvFile(file: File): Promise<string> {
     throw new UnreadableFile('El archivo pasa de 24 MB: pártelo en varios con la misma cabecera.');
   if (file.size === 0)
     throw new UnreadableFile('El archivo está vacío: elige uno con su cabecera y sus filas.');
-  const bytes = await file.arrayBuffer();
-  const beginning = new TextDecoder('latin1').decode(bytes.slice(0, 1000));
-  const wrong = notCsv(beginning);
-  if (wrong) throw new UnreadableFile(`${wrong.wrong} ${wrong.write}`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new UnreadableFile(
-      'El archivo no está en UTF-8 y sus tildes se perderían. Guárdalo como «CSV UTF-8» y envíalo otra vez.',
-    );
-  }
+  const { text, problem } = decodeCsv(new Uint8Array(await file.arrayBuffer()));
+  if (text === null) throw new UnreadableFile(`${problem.wrong} ${problem.write}`);
+  return text;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
-import { icsText } from '#server/kernel/ics-text.ts';
+import { icsText } from '#server/kernel/calendar-text/ics-text.ts';
 import { focusEntries } from './focus-calendar.ts';
 
 const campaign = { icao: 'EIDW', types: ['jet', 'heavy'], substitutes: [] };

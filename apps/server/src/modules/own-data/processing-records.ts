@@ -195,6 +195,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'network_feed',
   'past_month',
   'rank',
+  'rank_alias',
   'recorder_number',
   'rules_version',
   'server_secret',

@@ -6,6 +6,7 @@ import { groundByAltitude } from '@va/domain/flight-record/ground-by-altitude.ts
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
+import { touchdownRate } from '@va/domain/touchdown-rate.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -27,9 +28,6 @@ import { readNotes, writeNote } from './recorder-notes.ts';
 /** Points are told apart to a tenth of a second, and by their clock may be so much before the flight was begun. */
 const SEQ_MS = 100;
 const BEFORE_MS = 3 * DAY_MS;
-
-/** Vertical speed beyond which nothing touches down, ft/min: what a recorder tells beyond is nonsense. */
-const MOST_FPM = 20_000;
 
 /** Flights in progress in one answer at most. */
 const MOST_IN_PROGRESS = 500;
@@ -144,8 +142,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
     async file(report, { landingFpm, comment, score, fuel }, now) {
       const { pilot_id: pilotId, code } = report.row;
       const locked = await findOwnReport(queries, pilotId, code);
-      // Recorders differ in the sign; an aircraft touches down downwards.
-      const told = landingFpm !== null && Math.abs(landingFpm) <= MOST_FPM ? -Math.abs(landingFpm) : null;
+      const told = landingFpm === null ? null : touchdownRate(landingFpm);
       if (told !== null) {
         const { points, events, reporting, offsetMs } = inOurTimes(await readRecorded(queries, locked.id));
         const landing = flightTimes(points, events, reporting)?.landing ?? null;

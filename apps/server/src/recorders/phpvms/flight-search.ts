@@ -25,8 +25,8 @@ export function flightAsked(shelf: Shelf, id: string): Flight {
 const LETTERS: Partial<Record<FlightKind, string>> = { training: 'K', positioning: 'P', free: 'C' };
 
 /** What a flight is for, in the protocol's letters. */
-export function flightType({ kind }: Pick<Flight, 'kind'>): string {
-  return LETTERS[kind] ?? 'J';
+export function flightType({ kind, iataType }: Pick<Flight, 'kind' | 'iataType'>): string {
+  return iataType ?? LETTERS[kind] ?? 'J';
 }
 
 /** The flights that the query asks for. */

@@ -1,5 +1,6 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
+import { IATA_TYPES } from '@va/domain/timetable/iata-types.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { clsx } from 'clsx';
@@ -31,6 +32,7 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
   const { word, span, late } = countdown(booking, now);
   const changed = changeWords(booking);
   const later = daysBetween(std, sta);
+  const service = IATA_TYPES[booking.iataType ?? '']?.name;
   return (
     <section aria-labelledby={id} className="@container">
       <Card className="grid @4xl:grid-cols-[minmax(0,1fr)_19rem]">
@@ -97,6 +99,10 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
                       ],
                     ] as const)
                   : []),
+                ...(booking.route
+                  ? ([['Ruta', <Fact key="route" value={booking.route} mono detail="" />]] as const)
+                  : []),
+                ...(service ? ([['Servicio', service]] as const) : []),
                 ...(booking.secondPilot
                   ? ([
                       ['Segundo piloto', <Fact key="second" value={booking.secondPilot} mono detail="" />],

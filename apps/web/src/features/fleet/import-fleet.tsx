@@ -7,9 +7,11 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { applyFleetFile, checkFleetFile, exportFleet, type FleetReview } from '#app/api/fleet.ts';
 import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
+import { type Applied, AppliedFile } from '#app/components/applied-file.tsx';
+import { SampleButton } from '#app/components/sample-button.tsx';
 import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
-import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
+import { RefusedRows as Refused, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
@@ -20,6 +22,7 @@ import { saveFile } from '#app/lib/save-file.ts';
 export function ImportFleet() {
   const [looked, setLooked] = useState<{ review: FleetReview; csv: string; fileName: string } | null>(null);
   const [reason, setReason] = useState('');
+  const [applied, setApplied] = useState<Applied | null>(null);
   const check = useMutation({
     mutationFn: async (file: File) => {
       const csv = await readCsvFile(file);
@@ -30,12 +33,13 @@ export function ImportFleet() {
   const apply = useMutation({
     mutationFn: ({ review: { seen, problems }, csv, fileName }: NonNullable<typeof looked>) =>
       applyFleetFile({ csv, fileName, seen, reason, partial: problems.length > 0 }),
-    onSuccess: ({ counts }) => {
+    onSuccess: ({ counts, importId }, { fileName }) => {
       setLooked(null);
       setReason('');
+      setApplied(importId ? { name: fileName, importId, counts } : null);
       showToast({
         title: 'Flota al día',
-        description: `${countOf(counts.added, 'avión nuevo', 'aviones nuevos')} y ${countOf(counts.changed, 'cambio', 'cambios')}. Se retira desde «Datos».`,
+        description: `${countOf(counts.added, 'avión nuevo', 'aviones nuevos')} y ${countOf(counts.changed, 'cambio', 'cambios')}.`,
       });
     },
   });
@@ -46,13 +50,15 @@ export function ImportFleet() {
   return (
     <SectionCard title="Importar un archivo">
       <CsvFileField
-        hint="Con las columnas de phpVMS, en UTF-8. Primero se revisa; después decides si se aplica. Los aviones que no nombra se quedan como están."
+        hint="Con las columnas de phpVMS. Primero se revisa; después decides si se aplica. Los aviones que no nombra se quedan como están."
         check={check}
       />
       <FormProblem error={contentError(check) ?? apply.error ?? save.error} />
       <ActButton act={save} className="justify-self-start">
         Descargar la flota en ese formato
       </ActButton>
+      <SampleButton kind="aircraft" />
+      {applied && <AppliedFile applied={applied} />}
       {looked && (
         <form className="grid gap-4" onSubmit={sentByPage(() => apply.mutate(looked))}>
           <ReviewOfFleet review={looked.review} />
@@ -81,7 +87,7 @@ export function ImportFleet() {
 }
 
 function ReviewOfFleet({ review }: { review: FleetReview }) {
-  const { counts, added, changed, same, problems, ignored } = review;
+  const { counts, added, changed, same, problems, refused, ignored } = review;
   return (
     <div role="status" className="grid gap-3">
       <p className="text-sm text-ink-2">
@@ -105,7 +111,7 @@ function ReviewOfFleet({ review }: { review: FleetReview }) {
           return `${after.registration}: ${fields.map((field) => words[field]).join(', ')}`;
         })}
       />
-      <ReviewLines title="Filas rechazadas" count={counts.problems} lines={problems.map(problemLine)} />
+      <Refused problems={problems} refused={refused} />
       {ignored.length > 0 && (
         <p className="text-sm text-ink-2">La plataforma no guarda estas columnas: {ignored.join(', ')}.</p>
       )}

@@ -1,7 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
-import { checkImport, readNewsky, type ImportCheck, type ImportedFileKind } from '#app/api/imports.ts';
+import {
+  checkImport,
+  readNewsky,
+  type CheckImport,
+  type ImportCheck,
+  type ImportedFileKind,
+} from '#app/api/imports.ts';
+import { SampleButton } from '#app/components/sample-button.tsx';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { CsvFileField, contentError } from '#app/components/csv-file-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -23,13 +30,16 @@ export function BringFile({
   onChecked,
 }: {
   newsky: boolean;
-  onChecked: (check: ImportCheck) => void;
+  /** @param read the file that was looked at, to read it again with what is said of it */
+  onChecked: (check: ImportCheck, read: CheckImport) => void;
 }) {
   const [kind, setKind] = useState<ImportedFileKind>('pilots');
   const check = useMutation({
-    mutationFn: async (file: File) =>
-      checkImport({ kind, fileName: file.name, csv: await readCsvFile(file) }),
-    onSuccess: onChecked,
+    mutationFn: async (file: File) => {
+      const read = { kind, fileName: file.name, csv: await readCsvFile(file) };
+      return { read, found: await checkImport(read) };
+    },
+    onSuccess: ({ read, found }) => onChecked(found, read),
   });
   return (
     <SectionCard title="Traer datos">
@@ -46,6 +56,7 @@ export function BringFile({
         />
         <CsvFileField hint={COLUMNS[kind]} check={check} />
       </div>
+      <SampleButton kind={kind} />
       <FormProblem error={contentError(check)} />
       {newsky ? (
         <NewskyDays />

@@ -2,7 +2,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
-import { inviteImported, takeBackImport, type ImportView } from '#app/api/imports.ts';
+import { inviteImported, type ImportView } from '#app/api/imports.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -10,6 +10,7 @@ import { RowList } from '#app/components/row-list.tsx';
 import { IMPORT_KINDS } from '#app/lib/import-kinds.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { STATES } from './import-words.ts';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 
 /** Every import with where it stands, and what can be done with it. */
 export function ImportList({ items, onSee }: { items: readonly ImportView[]; onSee: (id: string) => void }) {
@@ -73,17 +74,7 @@ export function ImportList({ items, onSee }: { items: readonly ImportView[]; onS
           onClose={() => setInviting(null)}
         />
       )}
-      {back && (
-        <ReasonDialog
-          title={`Retirar ${back.name}`}
-          note="Se va todo lo que hizo esta importación. Si algo cuelga de ello, te lo dice y no toca nada."
-          button="Retirar la importación"
-          act={(reason) => takeBackImport(back.id, reason)}
-          done={{ title: 'Importación retirada', description: back.name }}
-          draft={`retirar-importacion-${back.id}`}
-          onClose={() => setBack(null)}
-        />
-      )}
+      {back && <TakeBackDialog of={back} onClose={() => setBack(null)} />}
     </>
   );
 }

@@ -22,6 +22,8 @@ const flight: TimetableFlight = {
   note: '',
   source: 'generated',
   locked: false,
+  route: '',
+  iataType: null,
   version: 1,
 };
 const types = [

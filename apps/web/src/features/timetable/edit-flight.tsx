@@ -23,14 +23,15 @@ import { PublicBox } from './public-box.tsx';
 import { TypesFields } from './types-fields.tsx';
 
 /** What staff write of a flight, as the fields show it. */
-const formOf = ({ stdUtc, days, validUntil, note, types, isPublic, locked }: TimetableFlight) => ({
+const formOf = ({ stdUtc, days, validUntil, note, route = '', ...flight }: TimetableFlight) => ({
   std: clockOf(stdUtc),
   days: digitsOf(days),
   until: validUntil ?? '',
   note,
-  types,
-  isPublic,
-  locked,
+  route,
+  types: flight.types,
+  isPublic: flight.isPublic,
+  locked: flight.locked,
 });
 
 const FIELDS = {
@@ -38,6 +39,7 @@ const FIELDS = {
   days: 'Días',
   until: 'Último día',
   note: 'Nota',
+  route: 'Ruta',
   types: 'Aviones',
   isPublic: 'Público',
   locked: 'Bloqueado',
@@ -64,6 +66,7 @@ export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
         ...(form.days !== digitsOf(flight.days) && { days: daysOf(form.days) }),
         ...(form.until !== (flight.validUntil ?? '') && { validUntil: form.until || null }),
         ...(form.note !== flight.note && { note: form.note }),
+        ...(form.route !== formOf(flight).route && { route: form.route }),
         ...(chosen.join() !== flight.types.join() && { types: chosen }),
         ...(form.isPublic !== flight.isPublic && { isPublic: form.isPublic }),
         locked: form.locked,
@@ -105,6 +108,12 @@ export function EditFlight({ types, onClose, ...props }: EditFlightProps) {
             {...field('until', '/validUntil')}
           />
           <TextField label="Nota" maxLength={200} {...field('note')} />
+          <TextField
+            label="Ruta"
+            hint="Como en un plan de vuelo. Vacía, la planea el piloto."
+            maxLength={1000}
+            {...field('route')}
+          />
         </div>
         <TypesFields
           types={[...names]}

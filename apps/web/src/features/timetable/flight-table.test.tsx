@@ -23,6 +23,8 @@ const flight: TimetableFlight = {
   note: '',
   source: 'generated',
   locked: true,
+  route: '',
+  iataType: null,
   version: 1,
 };
 

@@ -22,6 +22,8 @@ const flight: TimetableReview['added'][number] = {
   note: '',
   source: 'generated',
   locked: false,
+  route: '',
+  iataType: null,
 };
 const review: TimetableReview = {
   revision: 3,
@@ -49,8 +51,11 @@ const review: TimetableReview = {
   findings: [],
   peaks: [],
   problems: [],
+  refused: 0,
   refusedCsv: null,
   ignored: [],
+  notes: [],
+  importId: null,
 };
 
 it('says from which day a flight is new, and what changes of the others, or of a season of theirs to come', () => {
@@ -58,7 +63,7 @@ it('says from which day a flight is new, and what changes of the others, or of a
   renderInApp(
     <ReviewCard
       review={review}
-      localTimes={null}
+      file={null}
       applying={false}
       error={null}
       onApply={vi.fn()}
@@ -71,4 +76,32 @@ it('says from which day a flight is new, and what changes of the others, or of a
     '101 LEMD–EIDW, desde el 24\u00A0de\u00A0diciembre de 2026: último día 31\u00A0de\u00A0diciembre de 2026 → ninguno, ya no vuela',
     '101 LEMD–EIDW: salida 07:00Z → 07:15Z; nota ninguna → «Con cena»',
   ]);
+});
+
+it('counts rows that were refused, not what is wrong with them, and names each once', () => {
+  const problem = { line: 3, column: 'days', value: '8', wrong: 'No existe.', write: 'Escribe 1.' };
+  const more = { ...problem, column: 'dpt_time', value: 'x', wrong: 'No es una hora.' };
+  renderInApp(
+    <ReviewCard
+      review={{
+        ...review,
+        problems: [problem, more],
+        refused: 1,
+        notes: ['«F» (Carga regular) entra como «línea».'],
+      }}
+      file={{ localTimes: false, mode: 'replace', validFrom: '2027-03-28' }}
+      applying={false}
+      error={null}
+      onApply={vi.fn()}
+      onClose={vi.fn()}
+    />,
+  );
+  expect(screen.getByText('1\u00A0fila rechazada')).toBeDefined();
+  expect(
+    screen.getByText('Línea 3, days «8»: No existe. Escribe 1. · dpt_time «x»: No es una hora. Escribe 1.'),
+  ).toBeDefined();
+  expect(screen.getByText('«F» (Carga regular) entra como «línea».')).toBeDefined();
+  // Refused rows would end their flights: what replaces all is not applied by halves.
+  expect(screen.getByText(/Con filas rechazadas no se puede sustituir/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Aplicar/ })).toBeNull();
 });

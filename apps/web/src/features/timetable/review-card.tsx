@@ -1,20 +1,22 @@
 import { Button } from '@va/ui/controls/button.tsx';
 import { countOf } from '@va/domain/numbers.ts';
 import { useState } from 'react';
+import { formatDate } from '@va/domain/dates.ts';
 import type { TimetableReview } from '#app/api/timetable-reviews.ts';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
-import { problemLine, ReviewLines } from '#app/components/review-lines.tsx';
+import { RefusedRows, ReviewLines } from '#app/components/review-lines.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { sentByPage } from '#app/lib/form-props.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { changeWords, flightWords } from './review-words.ts';
+import type { TimetableFile } from './timetable-file.ts';
 
 interface ReviewCardProps {
   review: TimetableReview;
-  /** Whether the hours of the file were read as local; null where there is no file. */
-  localTimes: boolean | null;
+  /** How the file was read; null where there is none. */
+  file: Pick<TimetableFile, 'localTimes' | 'mode' | 'validFrom'> | null;
   applying: boolean;
   error: Error | null;
   onApply: (reason: string) => void;
@@ -22,10 +24,12 @@ interface ReviewCardProps {
 }
 
 /** What would change and what is wrong with it, before anything is applied. */
-export function ReviewCard({ review, localTimes, applying, error, onApply, onClose }: ReviewCardProps) {
+export function ReviewCard({ review, file, applying, error, onApply, onClose }: ReviewCardProps) {
   const [reason, setReason] = useState('');
   const now = useNow();
   const { counts, added, changed, ended, same, findings, peaks, problems, refusedCsv, ignored } = review;
+  const { notes = [], refused = new Set(problems.map(({ line }) => line)).size } = review;
+  const isWhole = file?.mode === 'replace' && problems.length > 0;
   const errors = findings.filter(({ level }) => level === 'error');
   const warnings = findings.filter(({ level }) => level === 'warning');
   const total = counts.added + counts.changed + counts.ended;
@@ -35,7 +39,18 @@ export function ReviewCard({ review, localTimes, applying, error, onApply, onClo
       aside={`${countOf(total, 'cambio', 'cambios')}, ${countOf(same, 'vuelo igual', 'vuelos iguales')}`}
     >
       <div role="status" className="grid gap-3">
-        {localTimes !== null && <p>Horas leídas como {localTimes ? 'locales' : 'UTC'}.</p>}
+        {file && <p>Horas leídas como {file.localTimes ? 'locales' : 'UTC'}.</p>}
+        {file?.mode === 'replace' && (
+          <p>
+            Sustituye el horario desde el {formatDate(file.validFrom)}: lo que no trae acaba el día antes.
+          </p>
+        )}
+        {isWhole && (
+          <p>
+            Con filas rechazadas no se puede sustituir: sus vuelos acabarían. Corrígelas, o elige «Añadir y
+            cambiar».
+          </p>
+        )}
         {total === 0 && problems.length === 0 && <p>No cambia nada.</p>}
         <ReviewLines title="Nuevos" count={counts.added} lines={added.map(flightWords)} />
         <ReviewLines
@@ -43,7 +58,11 @@ export function ReviewCard({ review, localTimes, applying, error, onApply, onClo
           count={counts.changed}
           lines={changed.map((change) => changeWords(change, now))}
         />
-        <ReviewLines title="Acaban hoy" count={counts.ended} lines={ended.map(flightWords)} />
+        <ReviewLines
+          title={file ? 'Acaban' : 'Acaban hoy'}
+          count={counts.ended}
+          lines={ended.map(flightWords)}
+        />
         <ReviewLines title="Errores" count={errors.length} lines={errors.map(({ message }) => message)} />
         <ReviewLines
           title="Para mirar"
@@ -53,12 +72,13 @@ export function ReviewCard({ review, localTimes, applying, error, onApply, onClo
         {total > 0 && (
           <ReviewLines title="Aviones a la vez, por tipo" count={peaks.length} lines={peaks.map(peakLine)} />
         )}
-        <ReviewLines title="Filas rechazadas" count={counts.problems} lines={problems.map(problemLine)} />
+        <RefusedRows problems={problems} refused={refused} />
+        <ReviewLines title="Qué significan aquí" count={notes.length} lines={notes} />
         {ignored.length > 0 && (
           <p className="text-sm text-ink-2">La plataforma no guarda estas columnas: {ignored.join(', ')}.</p>
         )}
       </div>
-      {errors.length === 0 && total > 0 && (
+      {errors.length === 0 && total > 0 && !isWhole && (
         <form onSubmit={sentByPage(() => onApply(reason.trim()))} className="grid max-w-lg gap-3">
           <FormProblem error={error} />
           <ReasonField value={reason} error={error} onChange={setReason} oneLine />

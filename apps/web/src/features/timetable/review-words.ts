@@ -3,6 +3,7 @@ import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { clockOf } from '@va/domain/timetable/clock.ts';
 import { FLIGHT_KINDS } from '@va/domain/timetable/flight.ts';
+import { IATA_TYPES, KIND_LETTERS } from '@va/domain/timetable/iata-types.ts';
 import { dayNames } from '@va/domain/timetable/weekdays.ts';
 import type { TimetableReview } from '#app/api/timetable-reviews.ts';
 
@@ -34,6 +35,8 @@ const FIELD_WORDS: Readonly<Record<string, readonly [title: string, value: (flig
   kind: ['clase', ({ kind }) => FLIGHT_KINDS[kind]],
   isPublic: ['público', ({ isPublic }) => (isPublic ? 'sí' : 'no')],
   locked: ['bloqueado', ({ locked }) => (locked ? 'sí' : 'no')],
+  route: ['ruta', ({ route }) => route || 'ninguna'],
+  iataType: ['servicio', (flight) => serviceWords(flight)],
   note: ['nota', ({ note }) => (note === '' ? 'ninguna' : `«${note}»`)],
 };
 
@@ -53,6 +56,10 @@ export function changeWords(
   });
   if (fields.includes('level')) changes.push('otro nivel de vuelo');
   return `${nameOf(before)}${from}: ${changes.join('; ') || 'otra distancia'}`;
+}
+
+function serviceWords({ iataType, kind }: Flight): string {
+  return IATA_TYPES[iataType ?? KIND_LETTERS[kind]]?.name ?? '';
 }
 
 function typeNames(types: readonly string[]): string {

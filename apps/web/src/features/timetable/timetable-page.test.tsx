@@ -13,8 +13,11 @@ const REVIEW = {
   findings: [],
   peaks: [],
   problems: [],
+  refused: 0,
   refusedCsv: null,
   ignored: [],
+  notes: [],
+  importId: '01a21475-0000-7000-8000-000000000001',
 };
 
 it('reads a file by the clock that was said, and applies it by the same one', async () => {
@@ -46,7 +49,36 @@ it('reads a file by the clock that was said, and applies it by the same one', as
       { csv, localTimes: true, fileName: 'verano.csv', revision: 3 },
     ]),
   );
+  // What was applied is taken back in «Datos», and the way there stays.
+  expect(screen.getByRole('link', { name: 'Verlo en Datos y retirarlo' }).getAttribute('href')).toContain(
+    '/mesa/datos?revision=01a21475-0000-7000-8000-000000000001',
+  );
   // The next file is read as UTC again, unless it is said of it too.
   await waitFor(() => expect(local.checked).toBe(false));
   expect(screen.queryByText(/^Horas leídas/)).toBeNull();
+});
+
+it('says what a file does to what is there and from when, by one of two words', async () => {
+  const sent: Record<string, unknown>[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+    if (method !== 'POST')
+      return Response.json(url.endsWith('/timetable') ? { revision: 3, flights: [] } : []);
+    sent.push(JSON.parse(body ?? 'null'));
+    return Response.json(REVIEW);
+  });
+  renderInApp(<TimetablePage />);
+  const file = new File(['airline,flight_number\nEVE,101\n'], 'verano.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByLabelText('Archivo CSV'), { target: { files: [file] } });
+  await screen.findByText('Horas leídas como UTC.');
+  fireEvent.change(screen.getByLabelText('Vale desde'), { target: { value: '2027-03-28' } });
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLSelectElement>('Qué hace con lo que hay').disabled).toBe(false),
+  );
+  fireEvent.change(screen.getByLabelText('Qué hace con lo que hay'), { target: { value: 'replace' } });
+  await screen.findByText(/^Sustituye el horario desde el 28/);
+  expect(sent.map(({ mode, validFrom }) => [mode, validFrom]).slice(1)).toEqual([
+    ['add', '2027-03-28'],
+    ['replace', '2027-03-28'],
+  ]);
 });
