@@ -20,7 +20,7 @@ export type AskRecorder = (
 /** Speaks a protocol below its address; without other headers those of `usual`. Follows no redirect. */
 export function recorderClient(
   api: ApiServer,
-  protocol: 'phpvms' | 'smartcars' | 'stratos' | 'fsacars',
+  protocol: 'phpvms' | 'smartcars' | 'stratos',
   usual: () => Record<string, string>,
 ): AskRecorder {
   return async (method, path, body, headers = usual()) => {

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@va/domain/durations.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-scopes.ts';
@@ -27,8 +26,6 @@ export interface KeyService {
   renew(id: string, now: Date): Promise<Date | null>;
   /** Who a key stands for; a visitor when it is over or unknown. */
   identify(secret: string, now: Date): Promise<Actor>;
-  /** Whose key was shown from an address, by the digest of it, within the last 24 hours; a visitor where none was. */
-  identifyShown(by: { callsign: string; from: Uint8Array }, now: Date): Promise<Actor>;
 }
 
 /** Makes the service of keys. A key reads `va_` and 51 characters, the first eight of which tell it from others. */
@@ -110,16 +107,6 @@ export function keyService(db: Database, airline: Airline): KeyService {
     },
     identify: async (secret, now) =>
       actorOf(await usableKeys(now).where('secret_hash', '=', tokenHash(secret)).executeTakeFirst(), now),
-    identifyShown: async ({ callsign, from }, now) =>
-      actorOf(
-        await usableKeys(now)
-          .where('shown_from', '=', from)
-          .where('shown_at', '>', new Date(now.getTime() - DAY_MS))
-          .where('pilot.callsign', '=', callsign.toUpperCase())
-          .orderBy('shown_at', 'desc')
-          .executeTakeFirst(),
-        now,
-      ),
   };
 }
 

@@ -66,14 +66,6 @@ export interface RecorderDesk {
   thingOf(number: number): Promise<string | undefined>;
   /** Who a key stands for; null for one that does not exist or may not send flights. */
   identify(key: string, now: Date): Promise<PilotActor | null>;
-  /** Keeps from where a key was shown, for a program that shows it once; `caller` is the digest of the address in hex. */
-  keepShown(actor: PilotActor, caller: string, now: Date): Promise<void>;
-  /** Who called from an address where they showed a key, within 23 to 24 hours; null where nobody of that callsign did. */
-  identifyShown(callsign: string, caller: string, now: Date): Promise<PilotActor | null>;
-  /** Keeps which booking a program was given to fly. */
-  dispatch(actor: PilotActor, bookingId: string): Promise<void>;
-  /** That booking, whatever has become of it; null before there was one. */
-  dispatched(actor: PilotActor): Promise<BookingRow | null>;
   /** A key for a program that knows callsign and password only; throws the reason why not. */
   signIn(given: ProgramSignIn, now: Date): Promise<ProgramKey>;
   /** Lets the key of such a program be good for longer; answers until when. */

@@ -16,7 +16,6 @@ import { totalsOfPilot } from '../statistics/pilot-totals.ts';
 import { timetableCache } from '../timetable/timetable-cache.ts';
 import { bookDeparture } from './desk-bookings.ts';
 import { bookFreeFlight } from './book-free-flight.ts';
-import { dispatch, dispatchedId, keepShown } from './shown-keys.ts';
 import { signInProgram } from './program-sign-in.ts';
 import { numbersOf, thingOf } from './thing-numbers.ts';
 import type { RecorderDesk } from './recorder-desk-types.ts';
@@ -40,15 +39,6 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
     numbersOf: (ids) => numbersOf(queries, ids),
     thingOf: (number) => thingOf(queries, number),
     identify: async (key, now) => sender(await keys.identify(key, now)),
-    keepShown: ({ key }, caller, now) => keepShown(queries, key?.id, caller, now),
-    async identifyShown(callsign, caller, now) {
-      return sender(await keys.identifyShown({ callsign, from: Buffer.from(caller, 'hex') }, now));
-    },
-    dispatch: ({ key }, bookingId) => dispatch(queries, key?.id, bookingId),
-    async dispatched({ pilotId, key }) {
-      const id = await dispatchedId(queries, key?.id);
-      return id === null ? null : desk.booking(pilotId, id);
-    },
     signIn: (given, now) => signInProgram(db, keys, given, now),
     async renew({ key, expiresAt }, now) {
       return (key && (await keys.renew(key.id, now))) ?? expiresAt;

@@ -76,8 +76,7 @@ export function refuse(error: unknown, protocol: Protocol, failed: (error: unkno
 }
 
 function respond({ status, body, headers }: Reply, protocol: Protocol): Response {
-  const { write = JSON.stringify } = protocol;
-  return new Response(body === undefined ? null : write(body), {
+  return new Response(body === undefined ? null : JSON.stringify(body), {
     status,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -6,7 +6,6 @@ import { platformBase } from '#app/config/base-path.ts';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
 import { CopyValue } from './copy-value.tsx';
-import { FsacarsCard } from './fsacars-card.tsx';
 
 /** What to type into each program so that flights report themselves. `keys`: where keys are made and listed. */
 export function ConnectPage({ keys }: { keys: ReactNode }) {
@@ -77,7 +76,6 @@ export function ConnectPage({ keys }: { keys: ReactNode }) {
                 <li>Reserva antes en «Vuelos»: Stratos enseña tus reservas y vuela la que elijas.</li>
               </ol>
             </SectionCard>
-            <FsacarsCard address={address} />
             <SectionCard title="Programas que enseñan un código">
               <p>
                 Si tu programa te enseña un código como ABCD-EFGH, no hace falta copiar ninguna clave:
