@@ -15,4 +15,5 @@ export interface ApiKeyTable {
   revoked_at: Date | null;
   renewed_days: number | null;
   created_by: string | null;
+  program: string | null;
 }

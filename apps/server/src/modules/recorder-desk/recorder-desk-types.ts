@@ -83,11 +83,13 @@ export interface RecorderDesk {
   bookings(pilotId: string): Promise<BookingRow[]>;
   /** A booking, whatever its state; null for none of the pilot's. */
   booking(pilotId: string, id: string): Promise<BookingRow | null>;
+  /** Whether a key has the box «Reservar y anular por ti»; without it the acts below are refused as `sin-permiso`. */
+  mayBook(actor: PilotActor): boolean;
   /** Books the next departure of a flight; booked already: that booking. */
-  book(pilotId: string, flightId: string, tailId: string | undefined, now: Date): Promise<BookingRow>;
+  book(actor: PilotActor, flightId: string, tailId: string | undefined, now: Date): Promise<BookingRow>;
   /** Books a flight that is in no timetable; booked already: that booking. */
-  bookFree(pilotId: string, wish: FreeFlight, now: Date): Promise<BookingRow>;
+  bookFree(actor: PilotActor, wish: FreeFlight, now: Date): Promise<BookingRow>;
   /** Another tail for a booking that has not been begun. */
-  changeTail(pilotId: string, id: string, tailId: string, now: Date): Promise<BookingRow>;
-  cancel(pilotId: string, id: string, now: Date): Promise<void>;
+  changeTail(actor: PilotActor, id: string, tailId: string, now: Date): Promise<BookingRow>;
+  cancel(actor: PilotActor, id: string, now: Date): Promise<void>;
 }

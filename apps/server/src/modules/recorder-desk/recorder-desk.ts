@@ -29,6 +29,19 @@ function sender(actor: Actor): PilotActor | null {
   return actor.capabilities.has('reports.own') ? actor : null;
 }
 
+/** Whether a key may book, change and cancel: one meaning of the box in every protocol, and that of our own API. */
+function mayBook({ key }: PilotActor): boolean {
+  return key?.scopes.includes('bookings:write') === true;
+}
+
+function expectBooker(actor: PilotActor): PilotActor {
+  if (mayBook(actor)) return actor;
+  throw new Problem('sin-permiso', {
+    detail:
+      'A la clave de este programa le falta la casilla «Reservar y anular por ti». Reserva o anula en la página, o crea una clave que la tenga en «Conecta tu ACARS».',
+  });
+}
+
 /** Makes the desk on a database. */
 export function recorderDesk(db: Database, airline: Airline, keys: KeyService): RecorderDesk {
   const { queries } = db;
@@ -141,9 +154,16 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
         .executeTakeFirst();
       return row ?? null;
     },
-    book: (pilotId, flightId, tailId, now) => bookDeparture(desk, db, { pilotId, flightId, tailId }, now),
-    bookFree: (pilotId, wish, now) => bookFreeFlight(db, ops, pilotId, wish, now),
-    async changeTail(pilotId, id, tailId, now) {
+    mayBook,
+    async book(actor, flightId, tailId, now) {
+      const { pilotId } = expectBooker(actor);
+      return bookDeparture(desk, db, { pilotId, flightId, tailId }, now);
+    },
+    async bookFree(actor, wish, now) {
+      return bookFreeFlight(db, ops, expectBooker(actor).pilotId, wish, now);
+    },
+    async changeTail(actor, id, tailId, now) {
+      const { pilotId } = expectBooker(actor);
       const tail = (await readTails(queries)).find((one) => one.id === tailId);
       if (!tail) throw new Problem('no-encontrado', { detail: 'Ese avión no es de la compañía.' });
       const row = await desk.booking(pilotId, id);
@@ -152,7 +172,8 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
       const found = { id: row.id, pilot_id: row.pilot_id };
       return db.transaction((tx) => changeBooking(tx, ops, found, change, now));
     },
-    async cancel(pilotId, id, now) {
+    async cancel(actor, id, now) {
+      const { pilotId } = expectBooker(actor);
       const row = await desk.booking(pilotId, id);
       if (!row) throw new Problem('no-encontrado');
       await db.transaction((tx) => stepUnderLock(tx, ops, row, { type: 'cancel', byId: pilotId }, { now }));

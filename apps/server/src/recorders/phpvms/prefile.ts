@@ -60,9 +60,10 @@ export async function prefile(
   // What can't be read is refused before anything begins.
   readNote(body, {});
   try {
-    // Another tail of the type than the booked one; one of another type is a flag of the report.
-    if (booking?.state === 'reserved' && booking.aircraft_id !== tail.id && booking.type_id === tail.typeId)
-      await desk.changeTail(actor.pilotId, booking.id, tail.id, now);
+    // Another tail of the type than the booked one, where the key may change it; one of another type is a flag.
+    const isOther = booking?.state === 'reserved' && booking.aircraft_id !== tail.id;
+    if (isOther && booking.type_id === tail.typeId && desk.mayBook(actor))
+      await desk.changeTail(actor, booking.id, tail.id, now);
     return await flights.start(
       {
         pilotId: actor.pilotId,

@@ -1,8 +1,9 @@
 import { Problem } from '#server/api/problem.ts';
+import { keptWords } from '#server/modules/bookings/booking-texts.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import type { Body } from '../shared/fields.ts';
-import { bounded, list, number, required, text } from '../shared/fields.ts';
+import { bounded, InvalidBody, list, number, required, text } from '../shared/fields.ts';
 import { kgOf } from '../shared/units.ts';
 import { pageOf } from './flight-search.ts';
 import { addNotes } from './note-routes.ts';
@@ -34,7 +35,7 @@ export function addReports(on: On, options: RecorderOptions): void {
   });
   const added = (count: number, what: string) => ({ message: `${count} ${what} added`, attrs: [], count });
 
-  on('GET', ['/pireps', '/user/pireps'], async (asked) => {
+  on('GET', ['/pireps', '/user/pireps', '/users/:user/pireps'], async (asked) => {
     const reports = await flights.reports(asked.actor.pilotId, MOST_REPORTS);
     const wanted = asked.query('state');
     const shown = reports.filter(({ row: { state } }) =>
@@ -55,6 +56,9 @@ export function addReports(on: On, options: RecorderOptions): void {
     const report = await writable(asked);
     if ([2, 6].includes(STATE_NUMBERS[report.row.state]))
       throw new PhpvmsError('pirep-error', 'El informe ya está decidido.');
+    for (const name of ['dpt_airport_id', 'arr_airport_id'])
+      if (name in asked.body && text(asked.body, name) === null)
+        throw new InvalidBody({ [name]: 'required' });
     const word = text(asked.body, 'status', 3);
     const leftOver = await isLeftOver(flights, report, phaseOf(word));
     // Before the note: where this fails, the client says it again and it counts as new.
@@ -125,14 +129,20 @@ export function addReports(on: On, options: RecorderOptions): void {
     if ([2, 3, 6].includes(state))
       throw new PhpvmsError('pirep-cancel-not-allowed', 'El vuelo ya no se puede anular.', { state });
     try {
-      await flights.discard(report, asked.now);
+      const kept = await flights.discard(report, asked.now);
+      const told = `PIREP ${report.row.code} cancelled${kept ? `. ${keptWords(kept)}` : ''}`;
+      return { message: told, attrs: [] };
     } catch (error) {
       // Sent long ago, say: a client looks for the state.
       if (error instanceof Problem && error.status < 500)
         throw new PhpvmsError('pirep-cancel-not-allowed', error.message, { state });
       throw error;
     }
-    return { message: `PIREP ${report.row.code} cancelled`, attrs: [] };
+  });
+  // No money is moved here.
+  on('GET', '/pireps/:id/finances', async (asked) => {
+    await find(asked);
+    return { data: [] };
   });
   addNotes(on, options, find, writable);
 }

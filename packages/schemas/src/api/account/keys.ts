@@ -29,7 +29,10 @@ export const createKeyBodySchema = z
       .optional()
       .describe('Days that it is good for; without it, until revoked'),
   })
-  .meta({ id: 'CreateKey', example: { label: 'Grabador del PC', scopes: ['acars:write'] } });
+  .meta({
+    id: 'CreateKey',
+    example: { label: 'Grabador del PC', scopes: ['acars:write', 'bookings:write'] },
+  });
 
 export const createdKeySchema = z
   .object({ key: keySchema, secret: z.string().describe('Shown this once') })
