@@ -65,7 +65,9 @@ export interface RecorderDesk {
   numbersOf(ids: readonly string[]): Promise<(id: string) => number>;
   thingOf(number: number): Promise<string | undefined>;
   /** Who a key stands for; null for one that does not exist or may not send flights. */
-  identify(key: string, now: Date): Promise<PilotActor | null>;
+  identify(key: string, now: Date, userAgent?: string): Promise<PilotActor | null>;
+  /** Keeps which program flies with a key, as it calls itself. */
+  tellProgram(actor: PilotActor, program: string): Promise<void>;
   /** A key for a program that knows callsign and password only; throws the reason why not. */
   signIn(given: ProgramSignIn, now: Date): Promise<ProgramKey>;
   /** Lets the key of such a program be good for longer; answers until when. */

@@ -9,6 +9,7 @@ import { changeBooking } from '../bookings/change-booking.ts';
 import { readOpenBookings, selectBookings } from '../bookings/booking-row.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
 import { readTails } from '../fleet/tails.ts';
+import { keepProgram } from '../keys/key-program.ts';
 import type { KeyService } from '../keys/key-service.ts';
 import { countRequest } from '../limits/request-limits.ts';
 import { readCompanyNotices } from '../notices/company-notices.ts';
@@ -51,7 +52,8 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
     airline,
     numbersOf: (ids) => numbersOf(queries, ids),
     thingOf: (number) => thingOf(queries, number),
-    identify: async (key, now) => sender(await keys.identify(key, now)),
+    identify: async (key, now, userAgent) => sender(await keys.identify(key, now, userAgent)),
+    tellProgram: ({ key }, program) => keepProgram(queries, key?.id, program),
     signIn: (given, now) => signInProgram(db, keys, given, now),
     async renew({ key, expiresAt }, now) {
       return (key && (await keys.renew(key.id, now))) ?? expiresAt;

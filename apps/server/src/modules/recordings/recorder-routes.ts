@@ -10,6 +10,7 @@ import { eventsBodySchema, keptPointsSchema, pointsBodySchema } from '@va/schema
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '../airline/airline.ts';
+import { keepProgram } from '../keys/key-program.ts';
 import { readKeptBooking } from '../bookings/kept-booking.ts';
 import { findOwnBooking } from './own-booking.ts';
 import { changeFlight } from './change-flight.ts';
@@ -67,6 +68,7 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
           },
           context.now,
         );
+        await keepProgram(queries, actor.key?.id, `${body.client} ${body.clientVersion ?? ''}`);
         return { body: await viewOf(queries, row), again };
       },
     }),

@@ -40,6 +40,7 @@ export async function prefile(
       now.getTime() - row.created_at.getTime() < SAME_MS
     );
   };
+  await desk.tellProgram(actor, order.source);
   const open = await flights.unfinished(actor.pilotId);
   /** The same flight is as its first prefile says; only the client's own fields are added. */
   const again = (same: DeskReport) => flights.keepNote(same, (before) => ownFieldsIn(body, before));

@@ -10,6 +10,7 @@ import { addNotes } from './note-routes.ts';
 import { readNote } from './client-note.ts';
 import { isLeftOver, keepArrival, saidPhase } from './keep-arrival.ts';
 import { acarsOf, pirepOf } from './pirep-object.ts';
+import { whenRecorded } from './client-clock.ts';
 import { linesOfPositions, readLines } from './log-lines.ts';
 import { readPositions } from './positions.ts';
 import { prefile } from './prefile.ts';
@@ -74,7 +75,9 @@ export function addReports(on: On, options: RecorderOptions): void {
   on('POST', ['/pireps/:id/acars/position', '/pireps/:id/acars/positions'], async (asked) => {
     const positions = list(asked.body, 'positions');
     const report = await writable(asked);
-    const points = readPositions(positions, asked.now);
+    const recorded = whenRecorded(positions, report.note, asked.now);
+    const points = readPositions(positions, asked.now, recorded);
+    const clockNote = recorded.note;
     const newest = newestStatus(positions, points);
     const leftOver = await isLeftOver(flights, report, phaseOf(newest?.status ?? null), points);
     const news = (before: Body) => (newest && !leftOver ? statusNote(newest, before, asked.now) : {});
@@ -86,8 +89,8 @@ export function addReports(on: On, options: RecorderOptions): void {
       const word = 'status' in news(report.note) ? newest.status : null;
       const said = { word, at: newest.at, placed: true, leftOver };
       const arrival = await keepArrival(flights, report, said, asked.now);
-      await flights.keepNote(report, (before) => ({ ...news(before), ...arrival }));
-    }
+      await flights.keepNote(report, (before) => ({ ...news(before), ...arrival, ...clockNote }));
+    } else if (Object.keys(clockNote).length > 0) await flights.keepNote(report, clockNote);
     return added(positions.length, 'positions');
   });
   on('GET', '/pireps/:id/acars/position', async (asked) => {

@@ -14,7 +14,7 @@ export function answerRecorder(
   return answerAnybody(c, options, protocol, async (body, now) => {
     const { desk } = options;
     const key = protocol.keyOf(c);
-    const actor = key === undefined ? null : await desk.identify(key, now);
+    const actor = key === undefined ? null : await desk.identify(key, now, c.req.header('User-Agent'));
     if (key === undefined || !actor) return protocol.unauthorized;
     await desk.count(actor, now);
     return handle({

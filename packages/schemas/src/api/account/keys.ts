@@ -14,6 +14,12 @@ export const keySchema = z
     scopes: z.array(keyScopeSchema),
     createdAt: instantSchema,
     lastUsedAt: instantSchema.nullable(),
+    program: z
+      .string()
+      .nullable()
+      .describe(
+        'Program that used it last, with its version, as it calls itself; null where it said neither',
+      ),
     expiresAt: instantSchema.nullable(),
   })
   .meta({ id: 'Key' });
