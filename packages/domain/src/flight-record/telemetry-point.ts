@@ -45,6 +45,8 @@ export interface TelemetryPoint {
   flags: number | null;
   /** Whether a recorder that tells no parking brake says that it has arrived; left out where it says nothing. */
   arrived?: boolean;
+  /** Its recorder tells no time, so that `at` is when it arrived; left out where a clock says it. */
+  byArrival?: boolean;
   /** What a foreign recorder calls the sample, 60 signs at most; left out where it has no name for it. */
   id?: string;
 }

@@ -55,10 +55,10 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     tables: ['push_device'],
   },
   {
-    data: 'Claves de programas, con la huella de la dirección IP de FSACARS, y dirección de tu calendario',
+    data: 'Claves de programas y dirección de tu calendario',
     purpose: 'Que tu ACARS y tu calendario hablen con la plataforma en tu nombre',
     basis: PARTNERSHIP,
-    retention: 'Hasta que las retires; la huella, dos días',
+    retention: 'Hasta que las retires',
     seenBy: 'Sólo tú',
     tables: ['api_key', 'device_grant', 'calendar_address'],
   },

@@ -11,6 +11,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
+import { readKeptBooking } from '../bookings/kept-booking.ts';
 import { changeFlight } from '../recordings/change-flight.ts';
 import { keepEvents, keepPoints } from '../recordings/keep-telemetry.ts';
 import { knownFields } from '../recordings/known-fields.ts';
@@ -159,7 +160,8 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       const of = { pilotId: row.pilot_id, code: row.code };
       if (row.state === 'submitted' || row.state === 'in_review')
         await changeFlight(db, airline, of, { type: 'take_back' }, now);
-      await changeFlight(db, airline, of, { type: 'discard' }, now);
+      const { booking_id } = await changeFlight(db, airline, of, { type: 'discard' }, now);
+      return readKeptBooking(queries, booking_id);
     },
   };
   return desk;

@@ -18,6 +18,7 @@ test('points come back, with what was not measured and rounded finer than anybod
     onGround: null,
     flapDetent: '1+F',
     arrived: true,
+    byArrival: true,
     id: 'k3J9sD0fLq2WzX7b',
   };
   expect(unpackPoints(packPoints([first!, odd]))[1]).toMatchObject({
@@ -28,10 +29,12 @@ test('points come back, with what was not measured and rounded finer than anybod
     onGround: null,
     flapDetent: '1+F',
     arrived: true,
+    byArrival: true,
     id: 'k3J9sD0fLq2WzX7b',
   });
   const [plain] = unpackPoints(packPoints([first!, odd]));
   expect(plain).not.toHaveProperty('arrived');
+  expect(plain).not.toHaveProperty('byArrival');
   expect(plain).not.toHaveProperty('id');
 });
 

@@ -38,6 +38,7 @@ interface Packed {
   measured: Column[];
   /** Left out of what was packed before it was recorded. */
   arrived?: Column;
+  byArrival?: Column;
   ids?: (string | null)[];
 }
 
@@ -61,6 +62,9 @@ export function packPoints(points: readonly TelemetryPoint[]): Buffer {
     ...(points.some(({ arrived }) => arrived) && {
       arrived: differences(points.map(({ arrived }) => Number(arrived === true))),
     }),
+    ...(points.some(({ byArrival }) => byArrival) && {
+      byArrival: differences(points.map(({ byArrival }) => Number(byArrival === true))),
+    }),
     ...(points.some(({ id }) => id !== undefined) && { ids: points.map(({ id }) => id ?? null) }),
   };
   return deflateRawSync(JSON.stringify(packed));
@@ -74,6 +78,7 @@ export function unpackPoints(bytes: Uint8Array): TelemetryPoint[] {
   const ground = sums(packed.onGround);
   const measured = packed.measured.map(sums);
   const arrived = sums(packed.arrived ?? []);
+  const byArrival = sums(packed.byArrival ?? []);
   return seqs.map((seq, i) => {
     const value = (name: Measured) => {
       const parts = measured[MEASURED.indexOf(name)]?.[i] ?? null;
@@ -107,6 +112,7 @@ export function unpackPoints(bytes: Uint8Array): TelemetryPoint[] {
       simRate: value('simRate'),
       flags: value('flags'),
       ...(arrived[i] === 1 && { arrived: true }),
+      ...(byArrival[i] === 1 && { byArrival: true }),
       ...(id !== null && { id }),
     };
   });

@@ -29,6 +29,8 @@ export interface ProgramKey<Scope> {
   /** Callsign of who made it, of a key of the company; null when that person has left. */
   createdBy?: string | null;
   lastUsedAt: string | null;
+  /** Program that used it last, with its version, where it said so. */
+  program?: string | null;
   expiresAt: string | null;
 }
 
@@ -134,7 +136,7 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
 }
 
 function KeyFacts<Scope extends string>({
-  of: { prefix, scopes, createdBy, lastUsedAt, expiresAt },
+  of: { prefix, scopes, createdBy, lastUsedAt, expiresAt, program },
   words,
 }: {
   of: ProgramKey<Scope>;
@@ -147,6 +149,7 @@ function KeyFacts<Scope extends string>({
       {lastUsedAt ? (
         <>
           usada <Instant at={lastUsedAt} />
+          {program && ` por ${program}`}
         </>
       ) : (
         'sin usar'

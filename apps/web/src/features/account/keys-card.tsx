@@ -1,4 +1,4 @@
-import { KEY_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
+import { KEY_SCOPES, RECORDER_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
 import { createKey, keysQuery, revokeKey } from '#app/api/keys.ts';
 import { ProgramKeys } from '#app/components/keys/program-keys.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -11,7 +11,7 @@ export function KeysCard() {
         keys={keysQuery}
         what="tus claves"
         words={KEY_SCOPES}
-        usual={['acars:write', 'own:read']}
+        usual={RECORDER_SCOPES}
         usualDays=""
         legend="Qué puede hacer"
         hint="Un nombre que te diga dónde la usas, como «Grabador del PC»."

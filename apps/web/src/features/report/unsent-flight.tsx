@@ -68,7 +68,10 @@ export function UnsentFlight({ report }: { report: ReportDetail }) {
           </>
         }
       >
-        <p>No suma horas ni puntos, y tampoco resta. Su reserva se cierra y no se puede deshacer.</p>
+        <p>
+          No suma horas ni puntos, y tampoco resta. Si el avión no llegó a moverse, su reserva sigue en pie
+          hasta que acabe el plazo; si se movió, se cierra. No se puede deshacer.
+        </p>
         <FormProblem error={discard.error} />
       </Dialog>
     </SectionCard>

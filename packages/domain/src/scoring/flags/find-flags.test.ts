@@ -20,6 +20,17 @@ test.each<[string, Variation, string[], Edits?]>([
   ['V-01 not for 10 s', { changes: [at(700, 710, { simRate: 2 })] }, []],
   ['V-01 not for a rate of 1,05', { changes: [at(700, 900, { simRate: 1.05 })] }, []],
   ['V-02 for a jump of 6 NM', {}, ['V-02'], moved],
+  [
+    'V-02 not by times of arrival',
+    {},
+    [],
+    {
+      flight: (flight) => {
+        const { points } = moved.flight!(flight);
+        return { ...flight, points: points.map((point) => ({ ...point, byArrival: true })) };
+      },
+    },
+  ],
   ['V-02 for slew', { changes: [at(700, 705, { flags: 2 })] }, ['V-02']],
   [
     'V-02 not across a gap',

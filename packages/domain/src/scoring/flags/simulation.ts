@@ -27,6 +27,8 @@ export const repositioned: FlagRule = ({ samples, events, reporting }, { jumpNm,
     const before = samples[i - 1];
     const seconds = before ? (sample.at - before.at) / 1000 : 0;
     if (!before || seconds > reporting.gapS) return false;
+    // How long a sample was on its way is not known: times of arrival can't prove a jump.
+    if (before.byArrival || sample.byArrival) return false;
     const speed = Math.max(before.gsKt ?? FASTEST_KT, sample.gsKt ?? FASTEST_KT);
     return distanceNm(before, sample) > Math.max(jumpNm, (jumpFactor * speed * seconds) / 3600);
   });
