@@ -117,7 +117,7 @@ export function startOnce(
  * flight by its booking know no other name for it, so the old one gives its name back.
  */
 async function beginsAnew(
-  tx: Queries,
+  tx: Tx,
   { id, code, state, booking_id }: ReportRow,
   { bookingId, clientFlightId, strict, fromFeed }: FlightOrder,
 ): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { CopyValue } from '#app/components/copy-value.tsx';
+import { copyText } from '#app/services/clipboard.ts';
 
 /** What making a key answers. */
 export interface MadeKey {
@@ -22,7 +23,7 @@ export function ProgramKey({
       {create.data ? (
         <>
           <span>Pégala en «{box}». No se vuelve a enseñar: cópiala ahora.</span>
-          <CopyValue what="la clave" value={create.data.secret} />
+          <CopyValue what="la clave" value={create.data.secret} copy={copyText} />
         </>
       ) : (
         <ActButton act={create} input={undefined} variant="primary">

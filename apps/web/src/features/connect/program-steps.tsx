@@ -11,6 +11,7 @@ import { CallStatus } from './call-status.tsx';
 import { CopyValue } from '#app/components/copy-value.tsx';
 import { ProgramKey } from './program-key.tsx';
 import type { Program } from './programs.ts';
+import { copyText } from '#app/services/clipboard.ts';
 
 /** The three steps for one program, and whether it has called. `address`: of the programs' protocols. */
 export function ProgramSteps({
@@ -52,7 +53,7 @@ export function ProgramSteps({
       <>
         <div className="grid gap-2">
           <span>Copia esta dirección en «{program.boxes?.address}», tal cual y sin nada detrás:</span>
-          <CopyValue what="la dirección" value={typed} />
+          <CopyValue what="la dirección" value={typed} copy={copyText} />
           {program.boxes?.callsign && (
             <span>
               En «{program.boxes.callsign}» escribe <strong>{callsign}</strong>.
