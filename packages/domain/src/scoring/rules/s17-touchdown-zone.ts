@@ -42,7 +42,10 @@ function available({ lengthM, displacedFt }: RunwayEnd): number {
   return lengthM - metresOfFeet(displacedFt);
 }
 
-/** Place of the first touch: of its event, else between the samples before and after it. */
+/** An event further from the touch than this tells where the aircraft was when it was written, s. */
+const EVENT_S = 0.5;
+
+/** Place of the first touch: of its event where that came at once, else between the samples before and after it. */
 function touchdownPlaces({
   landing,
   samples,
@@ -54,6 +57,7 @@ function touchdownPlaces({
   const heading = down?.hdg ?? before?.hdg ?? null;
   if (!before || !down || down.afterGap || heading === null) return null;
   const { lat = null, lon = null } = first.event ?? {};
-  if (lat === null || lon === null) return { early: before, late: down, heading };
+  const isLate = Math.abs((first.event?.at ?? first.at) - first.at) > EVENT_S * 1000;
+  if (lat === null || lon === null || isLate) return { early: before, late: down, heading };
   return { early: { lat, lon }, late: { lat, lon }, heading };
 }
