@@ -28,13 +28,21 @@ interface Told<E> {
  * @param offsetMs what was added to the times of points and events already, and not to those of the batches
  */
 export function withoutClockSteps<E extends FlightEvent>(
-  { points, events, clock }: { points: readonly TelemetryPoint[]; events: readonly E[]; clock: readonly ClockBatch[] },
+  {
+    points,
+    events,
+    clock,
+  }: { points: readonly TelemetryPoint[]; events: readonly E[]; clock: readonly ClockBatch[] },
   offsetMs = 0,
 ): Told<E> {
   const bySeq = points.toSorted((a, b) => a.seq - b.seq || a.at - b.at);
   const steps = stepsOf(bySeq, clock, offsetMs);
   if (steps.length === 0) return { points: [...points], events: [...events], clock: [...clock] };
-  const after = (time: number) => sumAfter(steps, bySeq.findLastIndex(({ at }) => at <= time));
+  const after = (time: number) =>
+    sumAfter(
+      steps,
+      bySeq.findLastIndex(({ at }) => at <= time),
+    );
   return {
     points: bySeq.map((point, i) => ({ ...point, at: point.at + sumAfter(steps, i) })),
     // An event has no number: it belongs to the last point by the clock of its time, the later one of two.
@@ -52,7 +60,11 @@ function sumAfter(steps: readonly ClockStep[], index: number): number {
   return steps.reduce((sum, { after, byMs }) => (index <= after ? sum + byMs : sum), 0);
 }
 
-function stepsOf(bySeq: readonly TelemetryPoint[], clock: readonly ClockBatch[], offsetMs: number): ClockStep[] {
+function stepsOf(
+  bySeq: readonly TelemetryPoint[],
+  clock: readonly ClockBatch[],
+  offsetMs: number,
+): ClockStep[] {
   const live = clock
     .filter(({ repeated }) => !repeated)
     .flatMap(({ clientNow, ...batch }) => (clientNow === null ? [] : [{ ...batch, clientNow }]))
@@ -75,7 +87,13 @@ function stepsOf(bySeq: readonly TelemetryPoint[], clock: readonly ClockBatch[],
 /** Index of the point after which the points jump by as much as the clock was set, nearest to what it says; null without. */
 function jumpBetween(
   bySeq: readonly TelemetryPoint[],
-  { from, byMs, usual, start, end }: { from: number; byMs: number; usual: number; start: number; end: number },
+  {
+    from,
+    byMs,
+    usual,
+    start,
+    end,
+  }: { from: number; byMs: number; usual: number; start: number; end: number },
 ): number | null {
   const beside = NOISE_MS + Math.abs(byMs);
   let found: { index: number; error: number } | null = null;

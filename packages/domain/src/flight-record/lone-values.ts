@@ -33,7 +33,8 @@ export function withoutLoneValues(points: readonly TelemetryPoint[]): TelemetryP
   const blank = (place: number, change: Partial<TelemetryPoint>) =>
     edits.set(place, { ...edits.get(place), ...change });
   for (const [column, jump] of Object.entries(JUMPS) as [NumberColumn, number][])
-    for (const place of lone(placed, (point) => point[column], isSpike(jump))) blank(place, { [column]: null });
+    for (const place of lone(placed, (point) => point[column], isSpike(jump)))
+      blank(place, { [column]: null });
   for (const column of STEPS)
     for (const place of lone(placed, (point) => point[column], isStep)) blank(place, { [column]: null });
   for (const place of lone(placed, ({ onGround }) => onGround, isStep)) blank(place, { onGround: null });

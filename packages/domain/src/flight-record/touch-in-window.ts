@@ -16,9 +16,11 @@ type Height = TouchdownSample & { aglFt: number };
 export function touchInWindow(window: readonly TouchdownSample[], eventAt: number): number | null {
   const heights = steadyHeights(window.toSorted((a, b) => a.at - b.at)).filter(isKnown);
   const least = heights.reduce((low, { aglFt }) => Math.min(low, aglFt), Infinity);
-  const touches = heights.filter(({ aglFt }, i) => {
+  const touches = heights.flatMap(({ aglFt }, i) => {
     const before = heights[i - 1];
-    return aglFt <= least + TOUCH_FT && before !== undefined && before.aglFt > least + TOUCH_FT;
+    if (aglFt > least + TOUCH_FT || before === undefined || before.aglFt <= least + TOUCH_FT) return [];
+    const rest = heights.slice(i).find((height, j, left) => (left[j + 1] ?? height).aglFt >= height.aglFt);
+    return rest ?? [];
   });
   const [nearest] = touches.toSorted((a, b) => Math.abs(a.at - eventAt) - Math.abs(b.at - eventAt));
   return nearest?.at ?? null;
@@ -32,7 +34,9 @@ export function steadyHeights(samples: readonly TouchdownSample[]): TouchdownSam
     const steps = sides.map(({ aglFt }) => sample.aglFt - aglFt);
     const isSpike = steps.every((step) => Math.abs(step) > SPIKE_FT && step > 0 === (steps[0] ?? 0) > 0);
     if (!isSpike) return [sample];
-    return sides.length === 1 ? [] : [{ ...sample, aglFt: sides.reduce((sum, { aglFt }) => sum + aglFt, 0) / 2 }];
+    return sides.length === 1
+      ? []
+      : [{ ...sample, aglFt: sides.reduce((sum, { aglFt }) => sum + aglFt, 0) / 2 }];
   });
 }
 

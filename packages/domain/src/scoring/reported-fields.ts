@@ -13,7 +13,8 @@ export function reportedFields(
   without: ReadonlySet<RuleField>,
 ): ReadonlySet<RuleField> {
   const columns = SAMPLE_FIELDS.filter(
-    (field) => points.filter((point) => point[field] !== null).length > 1 && (field !== 'fuelKg' || burns(airborne)),
+    (field) =>
+      points.filter((point) => point[field] !== null).length > 1 && (field !== 'fuelKg' || burns(airborne)),
   );
   const facts: RuleField[] = ['position', 'touchdown', 'runways', 'plan', 'network'];
   return new Set<RuleField>([...columns, ...facts].filter((field) => !without.has(field)));

@@ -44,7 +44,10 @@ interface Way {
 
 /** The largest share of the way in the time; null where none is beyond the factor. */
 function fastestWay({ airborne, interruptions }: Track): number | null {
-  const ways = waysOf(airborne, interruptions.filter(({ kind }) => kind === 'pause'));
+  const ways = waysOf(
+    airborne,
+    interruptions.filter(({ kind }) => kind === 'pause'),
+  );
   let [start, ahead, fastest] = [0, 0, 0];
   const shares: number[] = [];
   for (const way of ways) {

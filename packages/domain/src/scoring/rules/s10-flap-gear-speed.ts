@@ -68,8 +68,7 @@ function retractions(samples: readonly Sample[], seconds: number): ReadonlySet<S
     .map(({ at }) => at);
   return new Set(
     samples.filter(
-      ({ at, gear }) =>
-        isMoving(gear) && starts.some((start) => at >= start && at - start <= seconds * 1000),
+      ({ at, gear }) => isMoving(gear) && starts.some((start) => at >= start && at - start <= seconds * 1000),
     ),
   );
 }

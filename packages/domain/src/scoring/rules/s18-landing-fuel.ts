@@ -21,7 +21,8 @@ export const judgeLandingFuel: Judge<'S-18'> = (track, rule, { flags }) => {
     return notApplicable('MINIMUM FUEL declarado', expected);
   if (hasUnlimitedFuel(track, flags)) return noData('Combustible ilimitado', expected);
   const at = landing.at(-1)?.at;
-  const read = at === undefined ? [] : readings(samples, 'fuelKg', { from: at - READ_S * 1000, to: at }).slice(-2);
+  const read =
+    at === undefined ? [] : readings(samples, 'fuelKg', { from: at - READ_S * 1000, to: at }).slice(-2);
   // The kinder of two: one sample is not enough.
   const fuel = read.length < 2 ? null : Math.max(...read);
   if (at === undefined || fuel === null) return noData('No se vio el combustible en la toma', expected);
