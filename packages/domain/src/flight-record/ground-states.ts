@@ -3,7 +3,7 @@ import { isOnGround } from './on-ground.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** Seconds in the air that make a flight of a hop. */
-const AIRBORNE_S = 10;
+export const AIRBORNE_S = 10;
 /** Seconds after a touch in which a shorter lift is a bounce of the same landing. */
 export const BOUNCES_S = 60;
 

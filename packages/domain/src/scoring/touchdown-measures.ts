@@ -1,4 +1,5 @@
 /** How hard a touchdown was, from everything that measured it. */
+import { LEAST_SHARE } from './fixed-figures.ts';
 import type { TouchdownSample } from '../flight-record/flight-event.ts';
 import type { Touchdown } from '../flight-record/touchdowns.ts';
 import { fastSamples, isFast } from './fast-samples.ts';
@@ -29,8 +30,6 @@ export function touchdownRate(track: Track, touchdown: Touchdown, rule: RuleOf<'
   return { latched, slope, judged, doubtful };
 }
 
-/** Part of the last second that must have been recorded: a window that was opened by a late event has not all of it. */
-const LEAST_SHARE = 0.35;
 /** Samples that make a slope. */
 const LEAST_SAMPLES = 3;
 

@@ -74,4 +74,5 @@ export interface ReportTable {
   landing_told: Generated<boolean>;
   import_id: string | null;
   arrival_metar: string | null;
+  score_engine: number | null;
 }

@@ -1,4 +1,5 @@
 /** S-17: where on the runway the wheels touched first. */
+import { EVENT_S, FIELD_NM } from '../fixed-figures.ts';
 import { hitFor, noData, notApplicable, ok } from '../finding.ts';
 import { distanceNm, type Position } from '../../great-circle.ts';
 import { metresOfFeet } from '../../units.ts';
@@ -7,9 +8,6 @@ import { fromThreshold, landedOn } from '../runway-position.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { metres } from '../texts/figures.ts';
 import type { Track } from '../track.ts';
-
-/** Distance from every known runway from which the landing was at a field without data, NM. */
-const FIELD_NM = 5;
 
 /** Displaced thresholds count; where the place lies between two samples the kinder one does. */
 export const judgeTouchdownZone: Judge<'S-17'> = (track, rule) => {
@@ -41,9 +39,6 @@ export const judgeTouchdownZone: Judge<'S-17'> = (track, rule) => {
 function available({ lengthM, displacedFt }: RunwayEnd): number {
   return lengthM - metresOfFeet(displacedFt);
 }
-
-/** An event further from the touch than this tells where the aircraft was when it was written, s. */
-const EVENT_S = 0.5;
 
 /** Place of the first touch: of its event where that came at once, else between the samples before and after it. */
 function touchdownPlaces({

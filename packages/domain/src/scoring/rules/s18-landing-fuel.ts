@@ -1,13 +1,11 @@
 /** S-18: final reserve in the tanks at the touchdown. */
+import { READ_S } from '../fixed-figures.ts';
 import { EVENT } from '../../flight-record/flight-event.ts';
 import { hit, noData, notApplicable, ok } from '../finding.ts';
 import { readings } from '../readings.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { kilograms } from '../texts/figures.ts';
 import { hasUnlimitedFuel } from '../unlimited-fuel.ts';
-
-/** Seconds before the touchdown in which the tanks must have been read twice. */
-export const READ_S = 60;
 
 /** Not asked of an emergency, nor once MINIMUM FUEL was said. */
 export const judgeLandingFuel: Judge<'S-18'> = (track, rule, { flags }) => {

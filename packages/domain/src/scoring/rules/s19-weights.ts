@@ -1,12 +1,10 @@
 /** S-19: weight at take-off and landing. */
+import { READ_S } from '../fixed-figures.ts';
 import { hit, noData, notApplicable, ok } from '../finding.ts';
 import { readings } from '../readings.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { joinTexts, kilograms } from '../texts/figures.ts';
 import type { Track } from '../track.ts';
-
-/** Seconds after the moment in which the weight must have been read twice. */
-export const READ_S = 60;
 
 /** Each limit that the type has is judged; the occasion that was seen counts. */
 export const judgeWeights: Judge<'S-19'> = (track, rule) => {
