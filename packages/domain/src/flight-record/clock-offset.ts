@@ -18,7 +18,7 @@ export interface ClockCheck {
 }
 
 /** A batch is live when its newest point is less old than this, ms. */
-const LIVE_MS = 10_000;
+export const LIVE_MS = 10_000;
 const NOISE_MS = 2000;
 const MARKED_MS = 120_000;
 const DRIFT_MS = 60_000;

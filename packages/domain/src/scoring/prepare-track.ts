@@ -1,8 +1,12 @@
 /** The record of a flight made ready once for all rules. */
 import { declaredEmergency } from '../flight-record/declared-emergency.ts';
+import { possibleEvents } from '../flight-record/possible-values.ts';
 import { timesInOrder } from '../flight-record/flight-times.ts';
+import { believedPoints } from '../flight-record/believed-points.ts';
+import { checkClock } from '../flight-record/clock-offset.ts';
+import { withoutClockSteps } from '../flight-record/clock-steps.ts';
+import { groundStates } from '../flight-record/ground-states.ts';
 import { findInterruptions, type Interruption } from '../flight-record/interruptions.ts';
-import { isOnGround } from '../flight-record/on-ground.ts';
 import { orderEvents, orderPoints } from '../flight-record/point-order.ts';
 import { STATE, bit, type TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import { findTouchdowns } from '../flight-record/touchdowns.ts';
@@ -15,14 +19,17 @@ import type { Sample, Track } from './track.ts';
 
 /** Prepares a flight; null when it has no points at all. */
 export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track | null {
-  const points = orderPoints(flight.points);
-  const events = orderEvents(flight.events);
+  const ran = withoutClockSteps(flight, checkClock(flight.clock).offsetMs);
+  const points = believedPoints(orderPoints(ran.points));
+  const events = orderEvents(possibleEvents(ran.events));
   const { reporting } = flight;
-  const times = timesInOrder(points, events, reporting);
+  const states = groundStates(points);
+  const times = timesInOrder(points, events, reporting, states);
   if (!times) return null;
   const interruptions = findInterruptions(points, reporting);
-  const touchdowns = findTouchdowns(points, events, reporting);
-  const samples = samplesOf(points, interruptions, rules);
+  const touchdowns = findTouchdowns(points, states, events, reporting);
+  const samples = samplesOf(points, states, interruptions, rules);
+  const airborne = airborneSamples(samples, times);
   const { addOn, emergencyAt } = flight.facts;
   const type = flownType(flight.facts, rules);
   return {
@@ -32,9 +39,9 @@ export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track
     interruptions,
     touchdowns,
     samples,
-    airborne: airborneSamples(samples, times),
-    landing: lastLanding(points, touchdowns, reporting),
-    reported: reportedFields(points, distrusted(addOn, rules.addOns)),
+    airborne,
+    landing: lastLanding(points, states, touchdowns, reporting),
+    reported: reportedFields({ points, airborne }, distrusted(addOn, rules.addOns)),
     type,
     limits: type === null ? null : (rules.types[type] ?? null),
     emergencyAt: emergencyAt ?? declaredEmergency(events, times),
@@ -49,6 +56,7 @@ function flownType({ type, typeSeen, typesAccepted }: ReportFacts, { types }: Sc
 
 function samplesOf(
   points: readonly TelemetryPoint[],
+  states: readonly (boolean | null)[],
   interruptions: readonly Interruption[],
   { general }: ScoringRules,
 ): Sample[] {
@@ -56,7 +64,7 @@ function samplesOf(
   const gapEnds = new Set(interruptions.filter(({ kind }) => kind === 'gap').map(({ to }) => to));
   const rest = general.afterInterruptionS * 1000;
   let next = 0;
-  return points.map((point) => {
+  return points.map((point, i) => {
     while (next < interruptions.length && point.at > (interruptions[next]?.to ?? 0) + rest) next += 1;
     const held = interruptions
       .slice(next, next + 2)
@@ -66,7 +74,7 @@ function samplesOf(
     const odd = bit(point.flags, STATE.pause) === true || bit(point.flags, STATE.slew) === true;
     // The point last: V8 gives each object that begins with a spread a shape of its own, and reads of those are slow.
     return {
-      ground: isOnGround(point),
+      ground: states[i] ?? null,
       usable: point.at >= start && !held && !odd,
       afterGap: gapEnds.has(point.at),
       ...point,

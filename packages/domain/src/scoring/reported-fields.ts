@@ -1,28 +1,38 @@
 /** Which fields a recorder really reports, and which of them can be trusted. */
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import { SAMPLE_FIELDS, type RuleField } from './rule-id.ts';
+import type { Sample } from './track.ts';
 import type { AddOnFault } from './flag-rules.ts';
 
-/** Fields that change in every flight from stand to stand: one that never does is not connected. */
-const MUST_CHANGE: ReadonlySet<RuleField> = new Set<RuleField>(['engines', 'lights', 'flaps', 'gear']);
-
-/** Fields with at least two samples that are not distrusted; of facts beside the samples, all that can be. */
+/**
+ * Fields with at least two samples that are not distrusted; of facts beside the samples, all that can be. What was not
+ * reported at all is no longer among the samples: see `believedPoints`.
+ */
 export function reportedFields(
-  points: readonly TelemetryPoint[],
+  { points, airborne }: { points: readonly TelemetryPoint[]; airborne: readonly Sample[] },
   without: ReadonlySet<RuleField>,
 ): ReadonlySet<RuleField> {
-  const columns = SAMPLE_FIELDS.filter((field) => isReported(points, field));
+  const columns = SAMPLE_FIELDS.filter(
+    (field) =>
+      points.filter((point) => point[field] !== null).length > 1 && (field !== 'fuelKg' || burns(airborne)),
+  );
   const facts: RuleField[] = ['position', 'touchdown', 'runways', 'plan', 'network'];
   return new Set<RuleField>([...columns, ...facts].filter((field) => !without.has(field)));
 }
 
-function isReported(points: readonly TelemetryPoint[], field: (typeof SAMPLE_FIELDS)[number]): boolean {
-  const first = points.findIndex((point) => point[field] !== null);
-  const value = points[first]?.[field];
-  const changes = MUST_CHANGE.has(field);
-  return points.some(
-    (point, i) => i > first && point[field] !== null && (!changes || point[field] !== value),
-  );
+/**
+ * Whether fuel falls in the air, as it must; by the highest of what is left afterwards, so that one sample is not enough.
+ * The values stay: flags ask why it does not.
+ */
+function burns(airborne: readonly Sample[]): boolean {
+  const fuel = airborne.flatMap(({ fuelKg }) => fuelKg ?? []);
+  let most = Number.NEGATIVE_INFINITY;
+  let lower = 0;
+  for (const kg of fuel) {
+    lower += Number(kg < most);
+    most = Math.max(most, kg);
+  }
+  return lower > 1;
 }
 
 /** Fields that are known to be wrong for an add-on. */

@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 import { LANDING_FLIGHTS } from './at-the-landing.ts';
 import { buildFlight } from './build-flight.ts';
 import { AIR_FLIGHTS } from './in-the-air.ts';
+import { RECORDER_FLIGHTS } from './of-real-recorders.ts';
 import { RECORD_FLIGHTS } from './of-the-record.ts';
 import { GROUND_FLIGHTS } from './on-the-ground.ts';
 import { LEAST_SCORE, publishedRules } from './published-rules.ts';
 
 const rules = publishedRules();
 const WITHOUT_PLAN = new Set(['S-20', 'S-24', 'S-25']);
-const ALL = [...GROUND_FLIGHTS, ...AIR_FLIGHTS, ...LANDING_FLIGHTS, ...RECORD_FLIGHTS];
+const ALL = [...GROUND_FLIGHTS, ...AIR_FLIGHTS, ...LANDING_FLIGHTS, ...RECORD_FLIGHTS, ...RECORDER_FLIGHTS];
 
 test.each(ALL.map((flight) => [flight.name, flight] as const))('%s', (_name, flight) => {
   const { expected } = flight;

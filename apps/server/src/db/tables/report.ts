@@ -75,4 +75,5 @@ export interface ReportTable {
   import_id: string | null;
   arrival_metar: string | null;
   booked_by_start: Generated<boolean>;
+  score_engine: number | null;
 }

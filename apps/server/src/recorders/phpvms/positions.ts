@@ -1,6 +1,6 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import { groundOf } from '@va/domain/flight-record/phase-ground.ts';
-import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
+import { LIGHT, unknownBits } from '@va/domain/flight-record/telemetry-point.ts';
 import type { DeskPoint } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import { NOWHERE } from '#server/modules/recorder-desk/nowhere.ts';
 import { type Body, bounded, flag, InvalidBody, placeIn, text } from '../shared/fields.ts';
@@ -57,5 +57,6 @@ export function readPositions(
 function readLights(position: Body): number | null {
   const known = Object.entries(LIGHT).map(([name, bit]) => ({ bit, on: flag(position, `${name}_lights`) }));
   if (known.every(({ on }) => on === null)) return null;
-  return known.reduce((sum, { bit, on }) => sum + (on === true ? bit : 0), 0);
+  // What is not sent is not known, and not off.
+  return known.reduce((sum, { bit, on }) => sum | (on === null ? unknownBits(bit) : on ? bit : 0), 0);
 }

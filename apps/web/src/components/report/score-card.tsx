@@ -3,6 +3,7 @@ import { paths } from '#app/config/paths.ts';
 import type { LogbookTotals, ReportDetail, Score } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { signed } from '#app/lib/signed.ts';
+import { lowCoverageWords } from '@va/domain/scoring/score-words.ts';
 import { tenths } from '@va/domain/tenths.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import type { Mark } from './marks.ts';
@@ -24,7 +25,8 @@ export function ScoreCard({
   if (typeof totals?.meanScore === 'number')
     facts.push(['Media de tus últimos\u00a020', tenths(totals.meanScore)]);
   if (score.coverage !== null)
-    facts.push(['Se pudo juzgar', `${formatNumber(Math.floor(score.coverage))} % de las reglas`]);
+    facts.push(['Se pudo juzgar', `${formatNumber(Math.floor(score.coverage))} % del peso de las reglas`]);
+  const low = lowCoverageWords(score.coverage);
   return (
     <SectionCard title="Nota">
       {report.score === null ? (
@@ -32,6 +34,7 @@ export function ScoreCard({
       ) : (
         <>
           <ScoreDial score={report.score} least={score.least} marks={marks} />
+          {low !== null && <p className="text-center text-ink-2">Sólo {low} del peso de las reglas</p>}
           <p className="text-center font-bold">{verdict(report)}</p>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatHours } from '@va/domain/quantities.ts';
-import { tenths } from '@va/domain/tenths.ts';
+import { scoreWords } from '@va/domain/scoring/score-words.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { useState } from 'react';
 import { logbookOfQuery } from '#app/api/reports.ts';
@@ -34,7 +34,7 @@ export function PilotFlights({ callsign }: { callsign: string }) {
 }
 
 function rowOf(report: LogbookReport) {
-  const { code, dep, arr, arrPlanned, offBlock, startedAt, blockMin, score, points } = report;
+  const { code, dep, arr, arrPlanned, offBlock, startedAt, blockMin, score, coverage, points } = report;
   const { word, tone } = standingOf(report);
   return {
     key: code,
@@ -48,7 +48,7 @@ function rowOf(report: LogbookReport) {
         <Instant at={offBlock ?? startedAt} />
         {blockMin !== null && ` · ${formatHours(blockMin)}`}
         {'\u00a0· '}
-        {score === null ? 'sin nota' : `nota\u00a0${tenths(score)}`}
+        {score === null ? 'sin nota' : `nota\u00a0${scoreWords(score, coverage)}`}
         {points !== 0 && `\u00a0· ${signed(points)}\u00a0${Math.abs(points) === 1 ? 'punto' : 'puntos'}`}
       </>
     ),

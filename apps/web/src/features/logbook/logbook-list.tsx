@@ -9,6 +9,7 @@ import { paths } from '#app/config/paths.ts';
 import { arrivalNote, standingOf } from '#app/lib/report-words.ts';
 import { signed } from '#app/lib/signed.ts';
 import { tenths } from '@va/domain/tenths.ts';
+import { lowCoverageWords } from '@va/domain/scoring/score-words.ts';
 
 const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
@@ -26,7 +27,19 @@ export function LogbookList({ reports }: { reports: readonly LogbookReport[] }) 
 }
 
 function Line({ report }: { report: LogbookReport }) {
-  const { code, dep, arr, arrPlanned, offBlock, startedAt, blockMin, icaoType, registration, score } = report;
+  const {
+    code,
+    dep,
+    arr,
+    arrPlanned,
+    offBlock,
+    startedAt,
+    blockMin,
+    icaoType,
+    registration,
+    score,
+    coverage,
+  } = report;
   const end = arr ?? arrPlanned;
   const { word, tone } = standingOf(report);
   const note = arrivalNote(report);
@@ -56,6 +69,9 @@ function Line({ report }: { report: LogbookReport }) {
       </p>
       <p className="col-start-2 row-start-2 text-right text-xl font-bold lg:col-start-auto lg:row-start-auto lg:text-left">
         {score === null ? <span className="text-sm font-normal text-ink-2">sin nota</span> : tenths(score)}
+        {score !== null && lowCoverageWords(coverage) && (
+          <span className="block text-xs font-normal text-ink-2">{lowCoverageWords(coverage)}</span>
+        )}
       </p>
       <p className="col-span-2 flex flex-wrap items-center gap-2 text-sm lg:col-span-1">
         <StateBadge tone={tone}>{word}</StateBadge>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
-import { tenths } from '@va/domain/tenths.ts';
+import { scoreWords } from '@va/domain/scoring/score-words.ts';
 import type { SharedReport } from '@va/schemas/api/reports/logbook.ts';
 import { useState } from 'react';
 import { sharedReportsQuery } from '#app/api/reports.ts';
@@ -32,14 +32,15 @@ export function SharedFlights({ callsign }: { callsign: string }) {
 }
 
 function rowOf(report: SharedReport, index: number) {
-  const { flightNumber, dep, arr, icaoType, registration, offBlock, blockMin, distanceNm, score } = report;
+  const { flightNumber, dep, arr, icaoType, registration, offBlock, blockMin, distanceNm, score, coverage } =
+    report;
   const facts = [
     flightNumber !== null && `vuelo ${flightNumber}`,
     icaoType,
     registration,
     blockMin !== null && formatHours(blockMin),
     distanceNm !== null && formatMiles(Math.round(distanceNm)),
-    score === null ? 'sin nota' : `nota\u00a0${tenths(score)}`,
+    score === null ? 'sin nota' : `nota\u00a0${scoreWords(score, coverage)}`,
   ];
   return {
     key: `${offBlock} ${index}`,

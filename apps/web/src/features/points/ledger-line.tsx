@@ -1,6 +1,6 @@
 import { formatNumber } from '@va/domain/numbers.ts';
 import { formatHours } from '@va/domain/quantities.ts';
-import { tenths } from '@va/domain/tenths.ts';
+import { scoreWords } from '@va/domain/scoring/score-words.ts';
 import { CornerDownRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PointsEntry } from '#app/api/points.ts';
@@ -57,12 +57,13 @@ function flightFacts({
   icaoType,
   blockMin,
   score,
+  coverage,
 }: NonNullable<PointsEntry['report']>): string {
   return [
     flightNumber !== null && `${airline.icaoCode} ${flightNumber}`,
     icaoType,
     blockMin !== null && formatHours(blockMin),
-    score !== null && `nota\u00a0${tenths(score)}`,
+    score !== null && `nota\u00a0${scoreWords(score, coverage)}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,6 +1,6 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { tenths } from '@va/domain/tenths.ts';
+import { scoreWords } from '@va/domain/scoring/score-words.ts';
 import type { ReviewEffects } from '#app/api/reviews.ts';
 import { signed } from '#app/lib/signed.ts';
 import { type Act, ACTS } from './acts.ts';
@@ -72,8 +72,10 @@ const toAppeal = ({ appealDays }: Gain) =>
 
 const points = (count: number) => `${signed(count)} ${Math.abs(count) === 1 ? 'punto' : 'puntos'}`;
 
-const mark = ({ score, outcome }: Gain) =>
-  score === null ? '' : `${tenths(score)}${outcome === 'below_minimum' ? ', bajo el mínimo' : ''} · `;
+const mark = ({ score, coverage, outcome }: Gain) =>
+  score === null
+    ? ''
+    : `${scoreWords(score, coverage)}${outcome === 'below_minimum' ? ', bajo el mínimo' : ''} · `;
 
 function gained(gain: Gain): string {
   if (gain.outcome === 'emergency') return 'Emergencia: ni suma ni resta';
@@ -87,8 +89,8 @@ function changed({ points: count, minutes }: Gain): string {
 }
 
 /** What a decision is that stands. */
-function stands({ outcome, score }: Gain): string {
+function stands({ outcome, score, coverage }: Gain): string {
   if (outcome === null) return 'Sigue rechazado, sin puntos ni horas.';
   if (outcome === 'cheating') return 'Sigue anulado por trampa.';
-  return `Todo queda como está${score === null ? '' : `, con ${tenths(score)}`}.`;
+  return `Todo queda como está${score === null ? '' : `, con ${scoreWords(score, coverage)}`}.`;
 }

@@ -11,6 +11,7 @@ import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ActivateRules } from './activate-rules.tsx';
 import { DryRun } from './dry-run.tsx';
+import { JudgeAgain } from './judge-again.tsx';
 
 /** Rules that were changed in the content: tried on past flights here, then activated from a day on. */
 export function DeskRulesPage() {
@@ -53,6 +54,7 @@ export function DeskRulesPage() {
                 )}
               </>
             )}
+            <JudgeAgain />
           </div>
         )}
       </Loaded>

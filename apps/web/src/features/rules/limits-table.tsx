@@ -3,7 +3,18 @@ import { TableScroller } from '@va/ui/controls/table-scroller.tsx';
 import type { ExplainedRules } from '#app/api/rules.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 
-const HEADS = ['Tipo', 'VMO', 'MMO', 'Flaps 1 · 1+F · 2 · 3 · FULL', 'Tren', 'Reserva', 'MTOW', 'MLW'];
+const HEADS = [
+  'Tipo',
+  'VMO',
+  'MMO',
+  'Flaps 1 · 1+F · 2 · 3 · FULL',
+  'Tren',
+  'Tren subiendo',
+  'Pérdida creíble',
+  'Reserva',
+  'MTOW',
+  'MLW',
+];
 
 /** The limits of the types that the rules compare with. */
 export function LimitsTable({ types }: { types: ExplainedRules['types'] }) {
@@ -23,20 +34,24 @@ export function LimitsTable({ types }: { types: ExplainedRules['types'] }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {types.map(({ type, vmoKt, mmo, vfeKt, gearKt, reserveKg, mtowKg, mlwKg }) => (
-              <tr key={type}>
-                <th scope="row" className="p-2 text-left font-mono">
-                  {type}
-                </th>
-                <td className="p-2">{kt(vmoKt)}</td>
-                <td className="p-2">{mmo.toLocaleString('es-ES', { minimumFractionDigits: 2 })}</td>
-                <td className="p-2">{vfeKt.map((speed) => formatNumber(speed)).join(' · ')}</td>
-                <td className="p-2">{kt(gearKt)}</td>
-                <td className="p-2">{kg(reserveKg)}</td>
-                <td className="p-2">{kg(mtowKg)}</td>
-                <td className="p-2">{kg(mlwKg)}</td>
-              </tr>
-            ))}
+            {types.map(
+              ({ type, vmoKt, mmo, vfeKt, gearKt, gearRetractionKt, stallKt, reserveKg, mtowKg, mlwKg }) => (
+                <tr key={type}>
+                  <th scope="row" className="p-2 text-left font-mono">
+                    {type}
+                  </th>
+                  <td className="p-2">{kt(vmoKt)}</td>
+                  <td className="p-2">{mmo.toLocaleString('es-ES', { minimumFractionDigits: 2 })}</td>
+                  <td className="p-2">{vfeKt.map((speed) => formatNumber(speed)).join(' · ')}</td>
+                  <td className="p-2">{kt(gearKt)}</td>
+                  <td className="p-2">{kt(gearRetractionKt)}</td>
+                  <td className="p-2">por debajo de {kt(stallKt)}</td>
+                  <td className="p-2">{kg(reserveKg)}</td>
+                  <td className="p-2">{kg(mtowKg)}</td>
+                  <td className="p-2">{kg(mlwKg)}</td>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </TableScroller>

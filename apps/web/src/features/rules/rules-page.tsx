@@ -47,6 +47,13 @@ export function RulesPage() {
               data={data}
               onVersion={(id) => setParams(id === data.versions[0]?.id ? {} : { version: id })}
             />
+            <SectionCard title="Lo que vale para todas">
+              <ul className="grid gap-2 text-sm">
+                {data.general.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </SectionCard>
             <SectionCard title="Qué se mira">
               <ol className="grid divide-y divide-line">
                 {data.rules.map((rule) => (
@@ -77,8 +84,8 @@ function Summary({ data, onVersion }: { data: ExplainedRules; onVersion: (id: st
       <p>
         Un vuelo cuenta con un <b>{tenths(least.score)}</b> o más
         {least.since > '2000-01-01' && <> si salió desde el {formatDate(least.since)}</>}. Por debajo queda en
-        la bitácora y no suma ni resta puntos. Si se puede juzgar menos del {formatNumber(leastCoverage)} % de
-        las reglas, decide una persona.
+        la bitácora y no suma ni resta puntos. Si se puede juzgar menos del {formatNumber(leastCoverage)} %
+        del peso de las reglas, decide una persona.
       </p>
       <p className="text-sm text-ink-2">
         {activatedOn > '2000-01-01'

@@ -26,7 +26,7 @@ export function LastFlight() {
   return (
     <SectionCard title="Último vuelo" aside={<Instant at={offBlock ?? startedAt} withTime={false} />} high>
       <div className="flex items-center gap-4">
-        {score !== null && <SmallDial score={score} />}
+        {score !== null && <SmallDial score={score} coverage={report.coverage} />}
         <div className="grid min-w-0 justify-items-start gap-1">
           <b className="font-mono text-lg">
             {dep.icao} → {(arr ?? arrPlanned).icao}

@@ -8,7 +8,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { StageMark } from '#app/components/stages/stage-mark.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-import { tenths } from '@va/domain/tenths.ts';
+import { scoreWords } from '@va/domain/scoring/score-words.ts';
 import { BookStage } from './book-stage.tsx';
 import { stageWord } from './tour-words.ts';
 
@@ -69,7 +69,7 @@ function StageLine({ stage: { n, dep, arr, distanceNm, state, retired, report } 
       {report && (
         <p className="text-sm text-ink-2 max-sm:col-span-2 sm:text-right">
           <TextLink to={paths.report(report.code)}>
-            {report.score === null ? 'Ver informe' : `Nota ${tenths(report.score)}`}
+            {report.score === null ? 'Ver informe' : `Nota ${scoreWords(report.score, report.coverage)}`}
           </TextLink>{' '}
           · <Instant at={report.at} withTime={false} />
         </p>

@@ -93,9 +93,19 @@ test.each<[string, Variation, string[], Edits?]>([
   expect(flagged(variation, edits)).toEqual(codes);
 });
 
-test('V-04 after more than 30 minutes in which fuel never falls', () => {
+test('V-04 after more than 30 minutes of flight in which fuel never falls; paused time is none', () => {
   const still = { changes: [{ at: 900, standsS: 300 }, at(0, 2600, { fuelKg: 4000 })] };
-  expect(flagged({ ...still, touchdowns: [{ second: 2232, fpm: 180, g: 1.2 }] })).toContain('V-04');
+  const later = { ...still, touchdowns: [{ second: 2232, fpm: 180, g: 1.2 }] };
+  // 345 to 1932 are 26 minutes and a half of flight, the rest is a pause.
+  expect(flagged(later)).toEqual([]);
+  const flewOn: Edits = {
+    flight: (flight) => ({
+      ...flight,
+      points: flight.points.map((point) => (point.seq > 900 ? { ...point, lon: point.lon + 0.6 } : point)),
+      runways: [],
+    }),
+  };
+  expect(flagged(later, flewOn)).toContain('V-04');
 });
 
 test('V-09 for a flight that no aircraft of the type can make', () => {

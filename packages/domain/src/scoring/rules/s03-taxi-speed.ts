@@ -1,4 +1,5 @@
 /** S-03: speed on the ground outside the runways. */
+import { SHOULDER_M, TURN_RATE } from '../fixed-figures.ts';
 import { turn } from '../../flight-record/interruptions.ts';
 import { hit, ok } from '../finding.ts';
 import { isOnRunway } from '../runway-position.ts';
@@ -7,11 +8,6 @@ import { both, findStretches, known, largest, lasting, type Stretch } from '../s
 import { taxiTest } from '../taxi-phase.ts';
 import { duration, knots } from '../texts/figures.ts';
 import type { Sample, Track } from '../track.ts';
-
-/** Metres beside and beyond the pavement that still count as runway. */
-const SHOULDER_M = 20;
-/** Degrees a second from which taxi is a turn. */
-const TURN_RATE = 3;
 
 /** Faster than allowed for its time; a run that looks like a take-off, rejected ones included, is none. */
 export const judgeTaxiSpeed: Judge<'S-03'> = (track, rule) => {

@@ -1,0 +1,152 @@
+/**
+ * What a recorder really reports, column by column and light by light: a value that never changed in a flight in which it
+ * had to, that is of another scale, or whose sign is turned, is none.
+ */
+import { changes, knownValues, type NumberColumn } from './column.ts';
+import { turn } from './interruptions.ts';
+import { LIGHT, STATE, bit, unknownBits, type TelemetryPoint } from './telemetry-point.ts';
+
+/** They change in every flight from stand to stand. */
+const MUST_CHANGE: readonly NumberColumn[] = [
+  'altFt',
+  'aglFt',
+  'hdg',
+  'gsKt',
+  'iasKt',
+  'mach',
+  'vsFpm',
+  'weightKg',
+  'engines',
+  'flaps',
+  'gear',
+];
+/** States that no flight has from beginning to end; the brake also never is off from beginning to end. */
+const NEVER_FOR_EVER = [STATE.pause, STATE.slew, STATE.stall] as const;
+/** A pitch that aircraft hold, degrees: 0 for a whole flight is what programs send that don't know. */
+const HELD_PITCH = 10;
+/** Degrees by which the heading must have changed in the air for the wings to have banked. */
+const TURNED_DEG = 30;
+/** Climb or descent steep enough to tell a sign by, ft/min, and how many samples of it, and which part of them. */
+const STEEP_FPM = 700;
+const LEAST_STEEP = 10;
+const MOST = 0.8;
+/** Highest position of the flap lever. */
+const LAST_LEVER = 4;
+
+/** The ordered points with nothing in the columns that are not reported, and such bits marked as unknown. */
+export function withReportedColumns(
+  points: readonly TelemetryPoint[],
+  states: readonly (boolean | null)[],
+): TelemetryPoint[] {
+  const air = points.filter((_, i) => states[i] === false);
+  const blank: Partial<TelemetryPoint> = {};
+  for (const column of MUST_CHANGE) if (!changesIn(points, column)) blank[column] = null;
+  if (isTurnedSpeed(air)) blank.vsFpm = null;
+  if (isHeldPitch(points) || isTurnedPitch(air)) blank.pitch = null;
+  if (isHeldBank(points, air)) blank.bank = null;
+  if (isNoFuel(points)) blank.fuelKg = null;
+  if (isTurnedGear(points, states)) blank.gear = null;
+  if (isNoLever(points)) blank.flaps = null;
+  const [dark, still] = [unreportedLights(points), unreportedStates(points)];
+  const blanks = Object.keys(blank).length > 0;
+  return points.map((point) => {
+    const lever = point.flaps !== null && !isLever(point.flaps) && blank.flaps !== null;
+    const gear = point.gear !== null && (point.gear < 0 || point.gear > 1) && blank.gear !== null;
+    if (!blanks && !lever && !gear && dark === 0 && still === 0) return point;
+    return {
+      ...point,
+      ...blank,
+      ...(lever && { flaps: null }),
+      ...(gear && { gear: null }),
+      ...(dark > 0 && point.lights !== null && { lights: point.lights | dark }),
+      ...(still > 0 && point.flags !== null && { flags: point.flags | still }),
+    };
+  });
+}
+
+/** Whether a column tells anything: it changes, or one value alone is all there is. */
+function changesIn(points: readonly TelemetryPoint[], column: NumberColumn): boolean {
+  return changes(knownValues(points, (point) => point[column]).values);
+}
+
+/** No tank is empty from stand to stand. */
+function isNoFuel(points: readonly TelemetryPoint[]): boolean {
+  return !points.some(({ fuelKg }) => fuelKg !== null && fuelKg > 0);
+}
+
+/** A pitch that never changes, at 0 or where no aircraft holds it. */
+function isHeldPitch(points: readonly TelemetryPoint[]): boolean {
+  const { values } = knownValues(points, ({ pitch }) => pitch);
+  return !changes(values) && (values[0] === 0 || Math.abs(values[0] ?? 0) > HELD_PITCH);
+}
+
+/** Wings that never move, banked or in a flight with a turn. */
+function isHeldBank(points: readonly TelemetryPoint[], air: readonly TelemetryPoint[]): boolean {
+  const { values } = knownValues(points, ({ bank }) => bank);
+  if (changes(values)) return false;
+  const headings = knownValues(air, ({ hdg }) => hdg).values;
+  return values[0] !== 0 || headings.filter((hdg) => turn(hdg, headings[0] ?? hdg) > TURNED_DEG).length > 1;
+}
+
+/** Altitude and vertical speed go opposite ways. */
+function isTurnedSpeed(air: readonly TelemetryPoint[]): boolean {
+  let way = 0;
+  air.forEach(({ altFt, vsFpm }, i) => {
+    const before = air[i - 1]?.altFt ?? null;
+    if (altFt !== null && before !== null && vsFpm !== null) way += Math.sign(altFt - before) * vsFpm;
+  });
+  return way < 0;
+}
+
+/** The nose is down in nearly all of the climb, by altitude. */
+function isTurnedPitch(air: readonly TelemetryPoint[]): boolean {
+  const steep = air.flatMap(({ at, altFt, pitch }, i) => {
+    const before = air[i - 1];
+    if (!before || altFt === null || before.altFt === null || pitch === null) return [];
+    const fpm = ((altFt - before.altFt) / (at - before.at)) * 60_000;
+    return fpm > STEEP_FPM ? [pitch] : [];
+  });
+  return steep.length >= LEAST_STEEP && steep.filter((pitch) => pitch < 0).length > MOST * steep.length;
+}
+
+/** The wheels are up wherever the aircraft stands on them. */
+function isTurnedGear(points: readonly TelemetryPoint[], states: readonly (boolean | null)[]): boolean {
+  const down = points.flatMap(({ gear }, i) => (states[i] === true && gear !== null ? [gear] : []));
+  const up = down.filter((gear) => gear < 0.5 || gear > 1).length;
+  return up > down.length / 2;
+}
+
+function isLever(flaps: number): boolean {
+  return Number.isInteger(flaps) && flaps >= 0 && flaps <= LAST_LEVER;
+}
+
+/**
+ * The flaps come in another scale than positions of the lever: a share of the way, of which the lever holds a part, or 0
+ * to 1 without any other, or degrees or percent.
+ */
+function isNoLever(points: readonly TelemetryPoint[]): boolean {
+  const { values } = knownValues(points, ({ flaps }) => flaps);
+  const out = values.filter((value) => value !== 0);
+  const isShare = values.some((value, i) => !Number.isInteger(value) && value === values[i + 1]);
+  const isOther = out.filter((value) => !isLever(value)).length > out.length / 2;
+  return isShare || isOther || !values.some((value) => value > 1);
+}
+
+/** Marks of the lights that were on, or off, from beginning to end: no flight has such a light. */
+function unreportedLights(points: readonly TelemetryPoint[]): number {
+  return Object.values(LIGHT).reduce((marks, mask) => {
+    const { values } = knownValues(points, ({ lights }) => bit(lights, mask));
+    return changes(values) ? marks : marks | unknownBits(mask);
+  }, 0);
+}
+
+/** Marks of the states that can't be as they were told from beginning to end. */
+function unreportedStates(points: readonly TelemetryPoint[]): number {
+  const told = (mask: number) => knownValues(points, ({ flags }) => bit(flags, mask)).values;
+  const stuck = NEVER_FOR_EVER.filter((mask) => {
+    const values = told(mask);
+    return values[0] === true && !changes(values);
+  });
+  const brake = changes(told(STATE.parkingBrake)) ? [] : [STATE.parkingBrake];
+  return [...stuck, ...brake].reduce((marks, mask) => marks | unknownBits(mask), 0);
+}
