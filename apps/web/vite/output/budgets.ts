@@ -19,6 +19,7 @@ export const PAGE_LIMIT = 15;
 /** Name of the row for what more than half of the pages need. */
 const COMMON = 'shared by most pages';
 
+const MOVING_MAP = '/moving-map/moving-map.tsx';
 const CONTENT = 'virtual:content/';
 const MAP = 'virtual:map/';
 const PAGES = /^src\/routes\/[^/]+\.tsx$/;
@@ -60,6 +61,14 @@ export function filesOfStages(chunks: readonly Chunk[]): { signIn: string[]; hom
   const signIn = neededFor(chunks, SIGN_IN).map(({ file }) => file);
   const home = neededFor(chunks, HOME).map(({ file }) => file);
   return { signIn: [...signIn, 'boot.js'], home: home.filter((file) => !signIn.includes(file)) };
+}
+
+/** What a page with a map that moves loads for it, beyond what the first visit has brought. */
+export function filesOfMovingMap(chunks: readonly Chunk[]): string[] {
+  const first = new Set(neededFor(chunks, [...SIGN_IN, ...HOME]));
+  const map = chunks.filter(({ modules }) => modules.some((module) => module.endsWith(MOVING_MAP)));
+  if (map.length === 0) throw new Error(`${MOVING_MAP} is in no chunk of the build.`);
+  return [...withNeeds(map, chunks)].filter((chunk) => !first.has(chunk)).map(({ file }) => file);
 }
 
 /** The chunks that hold these modules, and all that they cannot run without. Throws where a module is in none. */
