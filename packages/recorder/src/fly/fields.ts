@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { SimulatedField } from '@va/domain/flight-simulation/used-runway.ts';
 import { airportsSchema } from '@va/schemas/content/airports.ts';
 import { runwayEnds } from '@va/schemas/content/runway-ends.ts';
-import { Refused, type Ask } from './api.ts';
+import { Refused, type Ask } from '../platform/api.ts';
 
 /** The airports of the network with their runways. `contentRoot` is the folder that holds `content/`. */
 export function readFields(contentRoot: string): Map<string, SimulatedField> {

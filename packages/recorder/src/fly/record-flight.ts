@@ -1,6 +1,6 @@
 import { eventsBody, pointsBody } from '@va/domain/flight-simulation/recorder-bodies.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
-import type { Ask } from './api.ts';
+import type { Ask } from '../platform/api.ts';
 
 /** How a flight is sent. */
 export interface Recording {

@@ -1,4 +1,4 @@
-import { Refused } from './api.ts';
+import { Refused } from '../platform/api.ts';
 
 /** Signs in and answers the headers of that session. Throws what the platform says against it. */
 export async function signIn(

@@ -1,4 +1,4 @@
-import { type Ask, Refused } from './api.ts';
+import { type Ask, Refused } from '../platform/api.ts';
 
 /** Kept free after the flight before, ms: a clock of this machine that is a little ahead must not make the two overlap. */
 const APART_MS = 60_000;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { type Ask, apiClient } from './api.ts';
+import { type Ask, apiClient } from '../platform/api.ts';
 import { findField, readFields, typeError } from './fields.ts';
 import type { FlyOptions } from './options.ts';
 import { recordFlight } from './record-flight.ts';

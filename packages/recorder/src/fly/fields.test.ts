@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { PROJECT } from '@va/testing/content-copy.ts';
-import { Refused } from './api.ts';
+import { Refused } from '../platform/api.ts';
 import { findField, readFields, typeError } from './fields.ts';
 
 const network = readFields(PROJECT);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Refused } from './api.ts';
+import { Refused } from '../platform/api.ts';
 import { flightTime, readLastEnd } from './flight-time.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

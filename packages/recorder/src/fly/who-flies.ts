@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiClient, Refused } from './api.ts';
+import { apiClient, Refused } from '../platform/api.ts';
 import { signIn } from './sign-in.ts';
-import { type CodeFlow, keyByCode } from './device-key.ts';
-import { KeptKeys } from './kept-keys.ts';
+import { type CodeFlow, keyByCode } from '../platform/device-key.ts';
+import { KeptKeys } from '../platform/kept-keys.ts';
 import type { FlyOptions } from './options.ts';
 
 /** Where keys and sample passwords lie, and how people are told and waited for. */
