@@ -175,9 +175,10 @@ export class SimConnectSession {
     this.#fields = correctionsFor(loaded.title, this.#world.corrections);
     const variables = Object.values(this.#fields).flatMap((place) => (place ? [place.variable] : []));
     this.#addOn = new Map();
-    this.#request(ADD_ON, SimConnectPeriod.NEVER);
-    this.#handle.clearDataDefinition(ADD_ON);
-    this.#layout.delete(ADD_ON);
+    if (this.#layout.delete(ADD_ON)) {
+      this.#request(ADD_ON, SimConnectPeriod.NEVER);
+      this.#handle.clearDataDefinition(ADD_ON);
+    }
     if (variables.length === 0) return;
     this.#define(ADD_ON, Object.fromEntries(variables.map((name) => [name, 'number'])));
     this.#request(ADD_ON, SimConnectPeriod.SECOND);
