@@ -6,7 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
 import { Cockpit } from '@va/recorder/cockpit/cockpit.ts';
 import { FlightFolder } from '@va/recorder/journal/flight-folder.ts';
-import { openLine } from '@va/recorder/platform/line.ts';
+import { type Line, openLine } from '@va/recorder/platform/line.ts';
 import { simConnect } from '@va/recorder/simulators/simconnect/simconnect.ts';
 import type { Simulator, Timers } from '@va/recorder/simulators/simulator.ts';
 import { xplane } from '@va/recorder/simulators/xplane/xplane.ts';
@@ -22,6 +22,8 @@ export type SimulatorKind = (typeof SIMULATORS)[number];
 /** Frames a second close to the ground, and from which height on, ft. */
 const FAST_HZ = 30;
 const LOW_FT = 1100;
+/** On the ground only while it is faster than this, kt. */
+const ROLL_KT = 35;
 /** Turns of the event loop that a message may take. */
 const TURNS = 400;
 
@@ -104,6 +106,8 @@ export interface TestCockpit {
   readonly cockpit: Cockpit;
   folder: string;
   fake: Fake;
+  /** What the platform has answered to the recorder so far, by its status; 0 is no answer. */
+  answers: number[];
   /** Lets the flight go on until a time (ms since 1970) or until something is true. */
   flyUntil(end: number | (() => boolean)): Promise<void>;
   /** Ends the recorder without a word to anybody and starts another one in its place. */
@@ -132,6 +136,14 @@ export async function startCockpit(
   const made = await pilot.post('/me/keys', { label: 'Grabador', scopes: ['acars:write', 'own:read'] });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
   const platform = `${origin}/`;
+  const answers: number[] = [];
+  const counted =
+    (line: Line): Line =>
+    async (...asked) => {
+      const answer = await line(...asked);
+      answers.push(answer.kind === 'ok' ? 200 : answer.kind === 'refused' ? answer.status : 0);
+      return answer;
+    };
   let heard = 0;
   let isTimer = false;
   /** Counts what comes from the simulator, so that no frame overtakes the one before. */
@@ -159,7 +171,7 @@ export async function startCockpit(
       client: 'Grabador de prueba',
       clientVersion: '1.0',
       folder: new FlightFolder(folder),
-      line: openLine(platform, () => ({ Authorization: `Bearer ${made.body.secret}` })),
+      line: counted(openLine(platform, () => ({ Authorization: `Bearer ${made.body.secret}` }))),
       visit: openLine(platform, () => ({})),
       now,
       simulators: [counting],
@@ -182,7 +194,7 @@ export async function startCockpit(
   let time = 0;
   const step = async () => {
     const { aglFt, onGround, gsKt } = truth();
-    const fast = aglFt < LOW_FT && (!onGround || gsKt > 15);
+    const fast = aglFt < LOW_FT && (!onGround || gsKt > ROLL_KT);
     const seconds = fast ? 1 / FAST_HZ : 1 - (time % 1);
     time = Math.round((time + seconds) * FAST_HZ) / FAST_HZ;
     api.pass(seconds);
@@ -201,6 +213,7 @@ export async function startCockpit(
     },
     folder,
     fake,
+    answers,
     async flyUntil(end) {
       const done = typeof end === 'number' ? () => now() >= end : end;
       while (!done()) await step();

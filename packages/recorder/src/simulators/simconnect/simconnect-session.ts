@@ -29,7 +29,7 @@ const RUNNING = 1;
 /** Below this height over the ground, ft, everything that belongs to a touchdown is read at each frame. */
 const LOW_FT = 1000;
 /** On the ground only while it is faster than this, kt: a roll, not a stand. */
-const ROLL_KT = 15;
+const ROLL_KT = 40;
 
 type Opened = Awaited<ReturnType<typeof open>>;
 

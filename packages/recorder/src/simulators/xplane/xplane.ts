@@ -33,7 +33,7 @@ const LETTERS_HZ = 1;
 const FAST_HZ = 50;
 /** Below this height over the ground, ft, what belongs to a touchdown is read fast; on the ground above this speed, kt. */
 const LOW_FT = 1000;
-const ROLL_KT = 15;
+const ROLL_KT = 40;
 
 /** X-Plane 11 and 12: the web API where there is one, UDP for touchdowns and for the rest where there is none. */
 export function xplane(options: XplaneOptions): Simulator {
