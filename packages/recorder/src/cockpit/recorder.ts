@@ -20,7 +20,7 @@ export interface RecorderWorld {
   platform: string;
   client: string;
   clientVersion: string;
-  folder: FlightFolder;
+  folder: Pick<FlightFolder, 'begin' | 'takeUp'>;
   /** Asks with the pilot's key, and without. */
   line: Line;
   /** Ms since 1970, which never jumps within a run. */

@@ -5,6 +5,7 @@ import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts'
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { type Ask, apiClient } from '../platform/api.ts';
+import { openLine } from '../platform/line.ts';
 import { findField, readFields, typeError } from './fields.ts';
 import type { FlyOptions } from './options.ts';
 import { recordFlight } from './record-flight.ts';
@@ -56,16 +57,16 @@ export async function fly(options: FlyOptions, { contentRoot, dataFolder }: Fold
     throw await typeError(error, icaoType, visit);
   });
   console.log(`${from.icao}–${to.icao}, informe ${String(code)}: ${options.url}plataforma/mapa`);
-  await recordFlight(String(code), {
+  const lastSeq = await recordFlight(String(code), {
     flight,
     speed,
     lostLineMin: options.lostLineMin,
-    ask,
+    line: openLine(options.url, () => headers),
     now: Date.now,
     wait,
     progress: (part, lost) => console.log(`${Math.round(part * 100)} %${lost ? ', sin conexión' : ''}`),
   });
-  const report = await ask('POST', `/reports/${String(code)}/submit`, { lastSeq: flight.points.length - 1 });
+  const report = await ask('POST', `/reports/${String(code)}/submit`, { lastSeq });
   const score =
     typeof report['score'] === 'number'
       ? `nota ${(report['score'] / 10).toLocaleString('es-ES', { minimumFractionDigits: 1 })}`

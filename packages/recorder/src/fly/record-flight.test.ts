@@ -17,24 +17,30 @@ const flight = simulateFlight({
   touchdownFpm: 180,
 });
 
+interface Asked {
+  path: string;
+  points: { seq: number; at: string; lat: number }[];
+  events: { kind: string; rateFpm: number; window: unknown[] }[];
+}
+
 /** Sends the flight against a clock of its own; what was asked, and whether the line was ever lost. */
 async function sendAll(speed: number, lostLineMin: number) {
   let time = Date.parse('2026-11-20T12:00:00Z');
-  const asked: { path: string; body: { points?: { seq: number }[]; events?: unknown[] }; at: number }[] = [];
+  const asked: Asked[] = [];
   let lostRounds = 0;
-  await recordFlight('ABCD2345', {
+  const lastSeq = await recordFlight('ABCD2345', {
     flight,
     speed,
     lostLineMin,
-    ask: async (_method, path, body) => {
-      asked.push({ path, body: Object(body), at: time });
-      return {};
+    line: async (_method, path, body) => {
+      asked.push({ path, points: [], events: [], ...Object(body) });
+      return { kind: 'ok', body: {} };
     },
     now: () => time,
     wait: async (ms) => (time += ms),
     progress: (_, lost) => (lostRounds += Number(lost)),
   });
-  return { asked, lostRounds };
+  return { asked, lostRounds, lastSeq };
 }
 
 test.each([
@@ -43,16 +49,20 @@ test.each([
   [600, 0],
   [60, 10],
 ])(
-  'every point is sent once and in order, %i times as fast, %i minutes without a line',
+  'a flight is recorded as by any recorder and sent once and in order, %i times as fast, %i minutes without a line',
   async (speed, lost) => {
-    const { asked, lostRounds } = await sendAll(speed, lost);
-    const seqs = asked.flatMap(({ body }) => body.points ?? []).map(({ seq }) => seq);
-    expect(seqs).toEqual(flight.points.map(({ seq }) => seq));
-    expect(asked.at(-1)).toMatchObject({
-      path: '/reports/ABCD2345/events',
-      body: { events: [{ kind: 'touchdown' }] },
-    });
-    expect(Math.max(...asked.map(({ body }) => body.points?.length ?? 0))).toBeLessThanOrEqual(500);
+    const { asked, lostRounds, lastSeq } = await sendAll(speed, lost);
+    const points = asked.flatMap((one) => one.points);
+    expect(points.map(({ seq }) => seq)).toEqual(Array.from({ length: lastSeq + 1 }, (_, seq) => seq));
+    const times = new Set(flight.points.map(({ at }) => new Date(at).toISOString()));
+    expect(points.filter(({ at }) => !times.has(at))).toEqual([]);
+    expect(points[0]?.at).toBe(new Date(flight.points[0]!.at).toISOString());
+    expect(points.at(-1)?.at).toBe(new Date(flight.points.at(-1)!.at).toISOString());
+    const [touchdown, ...others] = asked.flatMap((one) => one.events);
+    expect(touchdown).toMatchObject({ kind: 'touchdown', rateFpm: -180 });
+    expect(touchdown?.window.length).toBeGreaterThan(80);
+    expect(others).toEqual([]);
+    expect(Math.max(...asked.map((one) => one.points.length))).toBeLessThanOrEqual(500);
     expect(lostRounds > 0).toBe(lost > 0);
   },
 );

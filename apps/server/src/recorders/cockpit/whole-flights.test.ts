@@ -51,6 +51,7 @@ describeEachDatabase('a flight of our own recorder', (kind) => {
   it.each(SIMULATORS)('through %s comes to an accepted report that is judged whole', async (simulator) => {
     const { test, land } = await begin({ kind: simulator });
     await land();
+    console.log(test.cockpit.sender.problem, test.cockpit.sender.offline, test.answers.slice(-20), test.cockpit.recorder.over, test.cockpit.recorder.flight?.lastSeq, test.cockpit.recorder.flight?.arrived, test.cockpit.recorder.where, test.cockpit.recorder.phase, test.cockpit.recorder.latest, test.cockpit.recorder.flight?.report);
     expect(test.cockpit.sent).toMatchObject({ state: 'accepted', score: 100, coverage: 100 });
     const [contact] = test.cockpit.recorder.contacts;
     expect(Math.abs((contact?.rateFpm ?? 0) + 212)).toBeLessThanOrEqual(10);
