@@ -2,12 +2,13 @@
  * `npm run build:recorder`: the recorder that pilots download, for Windows, Linux and macOS, into dist-recorder/descargas.
  * `PUBLIC_URL` is where the portal stands; `--only windows-x64,linux-x64` makes some of them. The same sources give the same files.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { contentRoot, root, siteRoot } from './lib/project.mjs';
 import { fetchBase, readBases } from './lib/recorder/bases.ts';
+import { handOutRecorder } from './lib/recorder/hand-out.mjs';
 import { licenceTexts } from './lib/recorder/licence-texts.ts';
 import { readGivenSettings } from './lib/recorder/given-settings.ts';
 import { injectProgram } from './lib/recorder/single-executable.ts';
@@ -47,6 +48,7 @@ try {
     console.log(`Hecho: ${name}`);
   }
   const files = await packDownloads({ folder: OUT, settings, wanted: wanted.map(({ name }) => name), bases });
+  if (existsSync(join(siteRoot, 'dist'))) handOutRecorder();
   for (const { file, bytes, sha256 } of files)
     console.log(`${sha256}  ${file} (${Math.round(bytes / 1e6)} MB)`);
 } catch (error) {

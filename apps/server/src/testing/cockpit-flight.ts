@@ -16,14 +16,16 @@ import { startXplaneUdp } from '@va/testing/simulators/xplane-udp-fake.ts';
 import { startXplaneWeb } from '@va/testing/simulators/xplane-web-fake.ts';
 import type { ApiServer, Person } from './api-server.ts';
 
-export const SIMULATORS = ['simconnect', 'xplane-web', 'xplane-udp'] as const;
-export type SimulatorKind = (typeof SIMULATORS)[number];
+/** A simulator that a test may play. */
+export type SimulatorKind = 'simconnect' | 'xplane-web' | 'xplane-udp';
 
 /** Frames a second close to the ground, and from which height on, ft. */
 const FAST_HZ = 30;
 const LOW_FT = 1100;
 /** On the ground only while it is faster than this, kt. */
 const ROLL_KT = 35;
+/** The recorder is given its tick this often, ms: what is due each second then comes with it. */
+const TICK_MS = 5000;
 /** Turns of the event loop that a message may take. */
 const TURNS = 400;
 
@@ -201,7 +203,7 @@ export async function startCockpit(
     fake.frame(seconds);
     await settle();
     if (now() < nextTick) return;
-    nextTick = now() + 1000;
+    nextTick = now() + TICK_MS;
     isTimer = true;
     timers.run();
     isTimer = false;

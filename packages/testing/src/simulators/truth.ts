@@ -51,7 +51,7 @@ export function flownWorld({ points, events }: SimulatedFlight): (at: number) =>
   const peak = touchdown?.data.g ?? 1;
   const lastAir = points.findLast(({ onGround }) => onGround === false);
   // From the last point in the air it sinks at the rate of its touchdown, so that the contact is known.
-  const contactAt = lastAir ? lastAir.at + ((lastAir.aglFt ?? 0) / fpm) * 60_000 : Infinity;
+  const contactAt = touchdown && lastAir ? lastAir.at + ((lastAir.aglFt ?? 0) / fpm) * 60_000 : Infinity;
   let index = 0;
   return (at) => {
     while (index > 0 && (points[index]?.at ?? 0) > at) index -= 1;
@@ -61,7 +61,7 @@ export function flownWorld({ points, events }: SimulatedFlight): (at: number) =>
     const truth = between(from, points[index + 1] ?? from, at);
     const down = at >= contactAt;
     truth.latchedFpm = down ? fpm : 0;
-    if (lastAir === from && lastAir) {
+    if (touchdown && lastAir === from) {
       truth.onGround = down;
       truth.aglFt = down ? 0 : ((contactAt - at) / 60_000) * fpm;
       truth.vsFpm = down ? 0 : -fpm;

@@ -16,6 +16,8 @@ import { testFlight } from '#server/testing/test-flight.ts';
 /** The platform's own limits, a minute. */
 const LIMITS = { read: 120, write: 30, exports: 5, streams: 5 };
 const MINUTE_MS = 60_000;
+/** On a machine that is busy with other tests. */
+const PATIENCE_MS = 400_000;
 
 describeEachDatabase('a flight of our own recorder', (kind) => {
   const api = apiForTests(kind, { limits: LIMITS });
@@ -48,52 +50,60 @@ describeEachDatabase('a flight of our own recorder', (kind) => {
     return { journalled, arrived: points };
   }
 
-  it.each(SIMULATORS)('through %s comes to an accepted report that is judged whole', async (simulator) => {
-    const { test, land } = await begin({ kind: simulator });
-    await land();
-    console.log(test.cockpit.sender.problem, test.cockpit.sender.offline, test.answers.slice(-20), test.cockpit.recorder.over, test.cockpit.recorder.flight?.lastSeq, test.cockpit.recorder.flight?.arrived, test.cockpit.recorder.where, test.cockpit.recorder.phase, test.cockpit.recorder.latest, test.cockpit.recorder.flight?.report);
-    expect(test.cockpit.sent).toMatchObject({ state: 'accepted', score: 100, coverage: 100 });
-    const [contact] = test.cockpit.recorder.contacts;
-    expect(Math.abs((contact?.rateFpm ?? 0) + 212)).toBeLessThanOrEqual(10);
-    expect(test.cockpit.recorder.contacts).toHaveLength(1);
-    expect(test.answers).not.toContain(429);
-    const { journalled, arrived } = await comparePoints(test);
+  /** What is true of every flight of these, whatever came between. */
+  async function expectWhole({ cockpit, answers, ...test }: TestCockpit, { contacts = 1 } = {}) {
+    expect(cockpit.sent).toMatchObject({ state: 'accepted', score: 100, coverage: 100 });
+    expect(answers).not.toContain(429);
+    const { journalled, arrived } = await comparePoints({ cockpit, answers, ...test });
     expect(arrived).toBe(journalled);
-  });
+    expect(cockpit.recorder.contacts).toHaveLength(contacts);
+    for (const { rateFpm } of cockpit.recorder.contacts)
+      expect(Math.abs((rateFpm ?? 0) + 212)).toBeLessThanOrEqual(10);
+  }
 
-  it('loses no point that was journalled in twenty kills, and is one report', async () => {
-    const { test, first, last, land } = await begin({ kind: 'simconnect' });
-    for (let kill = 1; kill <= 20; kill += 1) {
-      await test.flyUntil(first + ((last - first) * (kill + 0.37)) / 22);
-      test.killAndStart();
-    }
-    await land();
-    expect(test.cockpit.sent).toMatchObject({ state: 'accepted' });
-    const { journalled, arrived } = await comparePoints(test);
-    expect(arrived).toBe(journalled);
-    const pilot = await api.signedIn('pilot');
-    const { body } = await pilot.get('/reports?limit=50');
-    expect(
-      body.items.filter(({ client }: { client: string }) => client === 'Grabador de prueba'),
-    ).toHaveLength(4);
-  });
+  it(
+    'through SimConnect comes to an accepted report that is judged whole',
+    { timeout: PATIENCE_MS },
+    async () => {
+      const { test, land } = await begin({ kind: 'simconnect' });
+      await land();
+      await expectWhole(test);
+    },
+  );
 
-  it('keeps all of half an hour without a line, and sends it within the limits', async () => {
-    const line = await startLineProxy(api.origin);
-    open.push(line);
-    const { test, first, land } = await begin({
-      kind: 'xplane-web',
-      origin: `http://127.0.0.1:${line.port}`,
-    });
-    await test.flyUntil(first + 15 * MINUTE_MS);
-    line.cut();
-    await test.flyUntil(first + 45 * MINUTE_MS);
-    expect(test.cockpit.sender.offline).toBe('La plataforma no contesta.');
-    line.mend();
-    await land();
-    expect(test.cockpit.sent).toMatchObject({ state: 'accepted' });
-    expect(test.answers).not.toContain(429);
-    const { journalled, arrived } = await comparePoints(test);
-    expect(arrived).toBe(journalled);
-  });
+  it(
+    'through X-Plane’s web API keeps all of half an hour without a line',
+    { timeout: PATIENCE_MS },
+    async () => {
+      const line = await startLineProxy(api.origin);
+      const { test, first, land } = await begin({
+        kind: 'xplane-web',
+        origin: `http://127.0.0.1:${line.port}`,
+      });
+      open.push(line);
+      await test.flyUntil(first + 15 * MINUTE_MS);
+      line.cut();
+      await test.flyUntil(first + 45 * MINUTE_MS);
+      expect(test.cockpit.sender.offline).toBe('La plataforma no contesta.');
+      line.mend();
+      await land();
+      await expectWhole(test);
+    },
+  );
+
+  it(
+    'through X-Plane’s UDP is one report with every point after twenty kills',
+    { timeout: PATIENCE_MS },
+    async () => {
+      const { test, first, last, land } = await begin({ kind: 'xplane-udp' });
+      for (let kill = 1; kill <= 20; kill += 1) {
+        await test.flyUntil(first + ((last - first) * (kill + 0.37)) / 22);
+        test.killAndStart();
+      }
+      await land();
+      await expectWhole(test);
+      const { body } = await (await api.signedIn('pilot')).get('/reports?limit=50');
+      expect(body.items).toHaveLength(3);
+    },
+  );
 });
