@@ -8,7 +8,7 @@ import { type FastReading, type LoadedAircraft, NOTHING_READ, type Reading } fro
 import { Sampler } from '../core/sampler.ts';
 import { type Contact, TouchdownWatch } from '../core/touchdown-watch.ts';
 import type { FlightFolder } from '../journal/flight-folder.ts';
-import type { FlightHead } from '../journal/journal-lines.ts';
+import type { FlightHead, KeptEvent } from '../journal/journal-lines.ts';
 import type { Line } from '../platform/line.ts';
 import { FlightLog } from './flight-log.ts';
 import { isFarFrom, type NextFlight } from './next-flight.ts';
@@ -66,9 +66,8 @@ export class Recorder {
     if (!taken) return;
     this.#flight = new FlightLog(taken.flight, taken.journal);
     const points = this.#flight.points;
-    this.#touch = new TouchdownWatch(
-      taken.flight.events.filter(({ event }) => event.kind === 'touchdown').length,
-    );
+    this.#contacts = taken.flight.events.flatMap(contactOf);
+    this.#touch = new TouchdownWatch(this.#contacts.length);
     this.#end = new FlightEnd(points.some(({ onGround }) => onGround === false));
     for (const point of points) this.#phase = phaseAt(asTelemetry(point), this.#phase);
   }
@@ -221,6 +220,14 @@ function telemetryOf(reading: Reading, at: number): TelemetryPoint {
   const { lat, lon, parkingBrake } = reading;
   const flags = parkingBrake === null ? null : parkingBrake ? STATE.parkingBrake : 0;
   return { ...reading, seq: 0, at, lat: lat ?? 0, lon: lon ?? 0, flags, flapDetent: null };
+}
+
+/** A touch of the ground as its event in the journal tells it. */
+function contactOf({ event, bounce }: KeptEvent): Contact[] {
+  if (event.kind !== 'touchdown') return [];
+  const { id, at, rateFpm = null, g = null } = event;
+  const number = Number(id.replace('touchdown-', ''));
+  return [{ number, at: Date.parse(at), rateFpm, g, window: [], bounce, complete: true }];
 }
 
 /** A point of the journal as the domain looks at it. */
