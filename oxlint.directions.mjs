@@ -261,6 +261,20 @@ const forServer = [
   ),
 ];
 
+const forRecorder = [
+  override(['apps/recorder/src/{main.ts,program/**}'], ELSEWHERE, NO_UI, NO_TESTING),
+  override(
+    ['apps/recorder/src/page/**'],
+    ELSEWHERE,
+    NO_NODE,
+    NO_TESTING,
+    never(
+      '^(?:#app/|(?:\\.\\./)+)program/',
+      'The page runs in a browser: it knows the program by services alone.',
+    ),
+  ),
+];
+
 /** Tests may reach across inside their app or package, and into packages/testing; not into another app. */
 const forTests = override(
   ['apps/*/{e2e,tests}/**', 'apps/*/src/testing/**', '{apps,packages}/**/*.test.{ts,tsx}'],
@@ -271,4 +285,4 @@ const forTests = override(
 );
 
 /** Overrides for the linter's configuration, the narrower after the wider. */
-export const directions = [...forPackages, ...forApps, ...forServer, forTests];
+export const directions = [...forPackages, ...forApps, ...forServer, ...forRecorder, forTests];

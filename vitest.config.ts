@@ -3,7 +3,7 @@ import { mapPlugin } from '@va/content/map/plugin.ts';
 import { contentPlugin } from '@va/content/plugin.ts';
 import { isLong } from '@va/testing/how-often.ts';
 
-const FILES = '{apps/web,packages,scripts,tests}/**/*.test';
+const FILES = '{apps/web,apps/recorder,packages,scripts,tests}/**/*.test';
 /** Rules, content and programs: their tests leave nothing behind, so that all files share what one has loaded. */
 const SHARING = '{packages/{content,domain,recorder,schemas,security},scripts,tests}/**/*.test.ts';
 

@@ -9,6 +9,7 @@ import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { linkLibraries } from './lib/link-libraries.mjs';
 import { plainMessage } from './lib/plain-message.mjs';
+import { handOutRecorder } from './lib/recorder/hand-out.mjs';
 import { root, siteRoot } from './lib/project.mjs';
 
 ensureNode();
@@ -29,6 +30,7 @@ try {
     await buildAll(['apps/server/vite.platform.config.ts']);
     await buildAll(['apps/web/vite.platform.config.ts'], { ssr: 'src/app/platform/render-page.tsx' });
     await buildAll(['apps/web/vite.platform.config.ts']);
+    handOutRecorder();
     // Last: the builds look through this folder.
     linkLibraries(root, siteRoot);
   }

@@ -9,6 +9,7 @@ const FILES = [
   'package-lock.json',
   'tools/observatory/package-lock.json',
   'tools/lighthouse/package-lock.json',
+  'tools/recorder/package-lock.json',
 ];
 
 /** An entry of package-lock.json, as far as it is checked. */

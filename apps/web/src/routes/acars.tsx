@@ -6,5 +6,8 @@ import { AcarsPage } from '#app/features/acars/acars-page.tsx';
 export function Component() {
   const { acars } = airline;
   if (!acars) return <NotFoundPage />;
-  return <AcarsPage acars={acars} manual={manuals.find(({ id }) => id === 'acars')} />;
+  const ownRecorder = airline.plataforma === 'propia' ? airline.name : undefined;
+  return (
+    <AcarsPage acars={acars} manual={manuals.find(({ id }) => id === 'acars')} ownRecorder={ownRecorder} />
+  );
 }

@@ -5,15 +5,18 @@ import { ExternalButtonLink, ExternalLink } from '#app/components/links/external
 import type { Airline } from '@va/schemas/content/airline.ts';
 import type { LinkCard } from '@va/schemas/content/link-cards.ts';
 import { Card } from '@va/ui/controls/card.tsx';
+import { OwnRecorder } from './own-recorder.tsx';
 
 interface AcarsPageProps {
   acars: NonNullable<Airline['acars']>;
   /** The manual of the program, where there is one. */
   manual: LinkCard | undefined;
+  /** Name of the airline that hands out a recorder of its own; undefined without a platform of its own. */
+  ownRecorder: string | undefined;
 }
 
 /** The program that records flights: what to know first, its downloads and its manual. */
-export function AcarsPage({ acars, manual }: AcarsPageProps) {
+export function AcarsPage({ acars, manual, ownRecorder }: AcarsPageProps) {
   return (
     <>
       <PageHead
@@ -21,6 +24,7 @@ export function AcarsPage({ acars, manual }: AcarsPageProps) {
         title={acars.name}
         lead="El programa que registra tus vuelos y los envía a la aerolínea."
       />
+      {ownRecorder && <OwnRecorder airline={ownRecorder} />}
       <div className="grid max-w-[72rem] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {acars.warning && (
           <Notice kind="warning" title={acars.warning.title}>
