@@ -37,7 +37,7 @@ test(`Tráfico · ${PILOTS} pilotos en una respuesta detienen la página menos d
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.goto('/operaciones/trafico');
     await expect(page.getByText('Buscando vuelos…')).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Mapa/ })).toBeVisible();
+    await expect(page.getByRole('application', { name: /^Mapa/ })).toBeVisible();
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const longest = longestStop(page, 'Ahora no vuela nadie');
     await expect(page.locator('html')).toHaveAttribute('data-measuring', 'true');

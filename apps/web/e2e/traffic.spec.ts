@@ -71,7 +71,7 @@ test('Tráfico · los vuelos de las dos redes, juntos y por su indicativo; la fi
     await expect(traffic.strip('EVE44')).toContainText('En tierra');
     await expect(traffic.strip('EVE9')).toContainText('Sin plan de vuelo presentado');
     await expect(traffic.strip('EVE001')).toContainText('Tu vuelo');
-    await expect(traffic.map).toHaveAccessibleName(/^Mapa con 4\svuelos$/);
+    await expect(traffic.map).toHaveAccessibleDescription(/^Mapa con 4\svuelos\./);
   });
 
   await test.step('cómo va cada red, y lo que envió sin sentido', async () => {
@@ -97,7 +97,7 @@ test('Tráfico · los vuelos de las dos redes, juntos y por su indicativo; la fi
     await expect(traffic.figure('Nivel previsto')).toHaveText(/^35\s000\sft$/);
     await expect(traffic.figure('Última posición')).toHaveText('12:00:00Z');
     await expect(traffic.figure('Ruta presentada')).toHaveText('DCT NVS UN725 CATON DCT');
-    await expect(traffic.map).toHaveAccessibleName(/destaca EVE123/);
+    await expect(traffic.map).toHaveAccessibleDescription(/destaca EVE123/);
     expect(await page.evaluate(() => history.length), 'no step for «Atrás»').toBe(before);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Ver todos' }).click();

@@ -11,7 +11,7 @@ export class TrafficPage {
     this.page = page;
     this.list = page.getByRole('main').getByRole('region', { name: /vuelos?$/i });
     this.flights = this.list.getByRole('heading', { level: 3 });
-    this.map = page.getByRole('img', { name: /^Mapa/ });
+    this.map = page.getByRole('application', { name: 'Mapa del tráfico' });
   }
 
   async open(callsign?: string): Promise<void> {

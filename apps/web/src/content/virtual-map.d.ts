@@ -3,9 +3,13 @@ declare module 'virtual:map/tours' {
   const paths: Readonly<Record<string, string>>;
   export default paths;
 }
-declare module 'virtual:map/traffic' {
-  const path: string;
-  export default path;
+declare module 'virtual:map/tiles' {
+  const data: { folder: string; kinds: string };
+  export default data;
+}
+declare module 'virtual:map/runways' {
+  const data: readonly import('@va/domain/maps/map-scene.ts').MapRunway[];
+  export default data;
 }
 declare module 'virtual:map/airports' {
   interface AirportLand {

@@ -18,7 +18,6 @@ export function Component() {
       feeds={trafficFeeds}
       airlineName={airline.name}
       prefix={airline.icaoCode}
-      network={airports}
       places={places}
       pilotIndicativo={pilotIndicativo}
     />

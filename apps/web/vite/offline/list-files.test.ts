@@ -17,6 +17,8 @@ const SERVED = {
   'documentos/briefings/index.html': 'documentos/briefings',
   'descargas/a320.html': 'descargas/a320.html',
   'images/fleet/ec-lzd.svg': 'images/fleet/ec-lzd.svg',
+  'assets/mapa-1a2b3c4d/3/4/2.pbf': 'assets/mapa-1a2b3c4d/3/4/2.pbf',
+  'assets/mapa-1a2b3c4d/tierra.pbf': 'assets/mapa-1a2b3c4d/tierra.pbf',
 };
 const LEFT_OUT = [
   'boot.js.br',
@@ -29,6 +31,8 @@ const LEFT_OUT = [
   '404.html',
   'paginas/flota.html',
   'link-preview.png',
+  'assets/mapa-1a2b3c4d/4/8/5.pbf',
+  'assets/mapa-1a2b3c4d/6/31/24.pbf',
 ];
 
 let dist: string;

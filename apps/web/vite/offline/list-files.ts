@@ -1,5 +1,6 @@
 /** Which files of a built site make up the copy that works without a network. */
 import type { PrecacheEntry } from 'workbox-precaching';
+import { OFFLINE_ZOOM } from '@va/domain/maps/tile-list.ts';
 import { ASSETS } from '@va/security/served-folders.ts';
 import { fingerprint } from '../../../../scripts/lib/vite/build-worker.ts';
 import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
@@ -11,11 +12,17 @@ import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
  */
 const LEFT_OUT = /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^404\.html$|^paginas\/|^link-preview\.\w+$/;
 
+/** Ground of maps from near by: maps that move do without it and draw it coarser. */
+function isFineTile(file: string): boolean {
+  const [, zoom] = /\/mapa-[^/]+\/(\d+)\//.exec(file) ?? [];
+  return zoom !== undefined && Number(zoom) > OFFLINE_ZOOM;
+}
+
 /** The files of the site in `dist` that belong to the copy. */
 export function offlineFiles(dist: string): string[] {
   return listFiles(dist, ['.'])
     .map((file) => file.slice('./'.length))
-    .filter((file) => !LEFT_OUT.test(file));
+    .filter((file) => !LEFT_OUT.test(file) && !isFineTile(file));
 }
 
 /** The same files under the addresses that pages ask for, with the fingerprint of what they hold. */

@@ -19,6 +19,7 @@ export const PAGE_LIMIT = 15;
 /** Name of the row for what more than half of the pages need. */
 const COMMON = 'shared by most pages';
 
+const MOVING_MAP = '/moving-map/moving-map.tsx';
 const CONTENT = 'virtual:content/';
 const MAP = 'virtual:map/';
 const PAGES = /^src\/routes\/[^/]+\.tsx$/;
@@ -67,6 +68,14 @@ export function filesOfPage(chunks: readonly Chunk[], route: string): string[] {
   const first = new Set(neededFor(chunks, SIGN_IN));
   const page = neededFor(chunks, ['src/app/portal.tsx', `src/routes/${route}.tsx`]);
   return page.filter((chunk) => !first.has(chunk)).map(({ file }) => file);
+}
+
+/** What a page with a map that moves loads for it, beyond what the first visit has brought. */
+export function filesOfMovingMap(chunks: readonly Chunk[]): string[] {
+  const first = new Set(neededFor(chunks, [...SIGN_IN, ...HOME]));
+  const map = chunks.filter(({ modules }) => modules.some((module) => module.endsWith(MOVING_MAP)));
+  if (map.length === 0) throw new Error(`${MOVING_MAP} is in no chunk of the build.`);
+  return [...withNeeds(map, chunks)].filter((chunk) => !first.has(chunk)).map(({ file }) => file);
 }
 
 /** The chunks that hold these modules, and all that they cannot run without. Throws where a module is in none. */

@@ -9,7 +9,15 @@ import { compressFiles } from '../../../../scripts/lib/vite/compress.ts';
 import { addIntegrity } from '../../../../scripts/lib/vite/integrity.ts';
 import { buildWorker } from '../offline/build-worker.ts';
 import { writeStartPage } from '../start-page/write-start-page.ts';
-import { filesOfPage, filesOfStages, formatWeights, mixedChunks, PAGE_LIMIT, weighPages } from './budgets.ts';
+import {
+  filesOfMovingMap,
+  filesOfPage,
+  filesOfStages,
+  formatWeights,
+  mixedChunks,
+  PAGE_LIMIT,
+  weighPages,
+} from './budgets.ts';
 
 export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plugin {
   return afterBuild('portal:output', async ({ root, base, dist, chunks }) => {
@@ -28,6 +36,7 @@ export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plu
     const budgets = {
       'JavaScript until the sign-in form works': signIn,
       'JavaScript until shell and home stand, in all': [...signIn, ...home],
+      'JavaScript of a map that moves': filesOfMovingMap(chunks),
       'Offline copy': offline,
     };
     writeFileSync(join(dirname(dist), 'dist-server/budgets.json'), JSON.stringify(budgets));

@@ -10,7 +10,7 @@ import { OtherCallsign } from './other-callsign.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { TopBar } from '#app/components/platform-layout/top-bar.tsx';
 import { platformBase } from '#app/config/base-path.ts';
-import { isFramed } from '#app/config/framed.ts';
+import { isFramed, isMini } from '#app/config/framed.ts';
 import { paths } from '#app/config/paths.ts';
 import { SignedOut } from '#app/features/access/signed-out.tsx';
 import { keepsPlaces } from '#app/services/session-storage.ts';
@@ -30,6 +30,12 @@ export function Shell() {
   const main = useFocusOnNavigation();
   useKeptFocus(main);
   useWaitingReport();
+  if (isMini)
+    return (
+      <main id="contenido" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    );
   return (
     <>
       <a

@@ -1,4 +1,6 @@
 import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
+import type { MapLine, MapPlace as ScenePlace, MapScene } from '@va/domain/maps/map-scene.ts';
+import { bow } from '@va/domain/maps/track-parts.ts';
 import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
 import { pathOf, project, TURN } from '@va/domain/drawings/projection.ts';
 import { squeezeOf, type MapBox } from '@va/domain/drawings/map-box.ts';
@@ -7,6 +9,7 @@ import type { Position } from '@va/domain/great-circle.ts';
 import { MapDots } from '@va/ui/maps/map-dots.tsx';
 import { MapLabels } from '@va/ui/maps/map-labels.tsx';
 import { MapPicture, viewOf } from '@va/ui/maps/map-picture.tsx';
+import { OpenableMap } from './openable-map.tsx';
 
 export interface MapPlace extends Position {
   icao: string;
@@ -31,9 +34,37 @@ export interface NetworkMapProps {
 export function NetworkMap(props: NetworkMapProps) {
   return (
     <WidgetBoundary key={props.highlight} what="El mapa de la red">
-      <NetworkDrawing {...props} />
+      <OpenableMap
+        what="El mapa de la red"
+        label="Mapa de la red"
+        description={`${props.label}; la lista de destinos dice lo mismo`}
+        scene={() => networkScene(props)}
+        allLabel="Ver toda la red"
+        aspect={NETWORK_ASPECT}
+        picture={<NetworkDrawing {...props} />}
+      />
     </WidgetBoundary>
   );
+}
+
+function networkScene({ places, lines, highlight, base }: NetworkMapProps): MapScene {
+  const placeOf = new Map(places.map((place) => [place.icao, place]));
+  const isOwn = (pair: readonly string[]) => highlight === undefined || pair.includes(highlight);
+  const reached = new Set(lines.filter(isOwn).flat());
+  return {
+    flights: [],
+    lines: lines.flatMap((pair): MapLine[] => {
+      const [from, to] = [placeOf.get(pair[0]), placeOf.get(pair[1])];
+      return from && to
+        ? [{ points: bow(from, to), look: isOwn(pair) ? 'flown' : 'faint', width: isOwn(pair) ? 2 : 1 }]
+        : [];
+    }),
+    places: places.map(({ icao, lat, lon }): ScenePlace => {
+      const main = icao === (highlight ?? base);
+      const look = icao === base ? 'ringed' : main ? 'main' : reached.has(icao) ? 'dot' : 'small';
+      return { name: icao, lat, lon, look, important: main };
+    }),
+  };
 }
 
 function NetworkDrawing({ box, land, places, lines, highlight, base, label }: NetworkMapProps) {

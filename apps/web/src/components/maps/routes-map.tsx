@@ -1,11 +1,10 @@
-import { boxAround } from '@va/domain/drawings/map-box.ts';
-import { gather, pathOf, project } from '@va/domain/drawings/projection.ts';
-import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
+import type { MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
+import { bow } from '@va/domain/maps/track-parts.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
-import { WorldMap } from '@va/ui/maps/world-map.tsx';
-import { world } from '#app/config/world.ts';
+import { useMemo } from 'react';
 import { ASPECTS } from './aspects.ts';
+import { SceneMap } from './scene-map.tsx';
 
 /** Airports that are always named, the most visited. */
 const NAMED = 6;
@@ -14,39 +13,39 @@ type Places = Pick<Statistics, 'routes' | 'airports'>;
 
 /** Every route that was flown as a great circle over land and sea; what was flown more is drawn thicker. */
 export function RoutesMap({ routes, airports }: Places) {
-  const known = gather(airports.map(({ place }) => place).filter(isKnown));
-  const placeOf = new Map(known.map((place) => [place.icao, place]));
-  const lines = bothWays(routes).flatMap(({ ends: [from, to], flights }) => {
-    const [one, other] = [placeOf.get(from), placeOf.get(to)];
-    return one && other && from !== to ? [{ points: greatCircle(one, other), flights }] : [];
-  });
-  const points = known.map((place) => ({ ...place, ...project(place) }));
-  const box = boxAround([...points, ...lines.flatMap((line) => line.points)], {
-    margin: 0.12,
-    aspect: ASPECTS.routes,
-  });
-  const most = Math.max(1, ...lines.map(({ flights }) => flights));
+  const scene = useMemo(() => routesScene({ routes, airports }), [routes, airports]);
   return (
-    <WorldMap
-      label={`Mapa con ${countOf(lines.length, 'ruta', 'rutas')} entre ${countOf(points.length, 'aeropuerto', 'aeropuertos')}; la tabla dice lo mismo`}
-      box={box}
+    <SceneMap
+      what="El mapa de las rutas"
+      label="Mapa de rutas"
+      description={`Mapa con ${countOf(scene.lines.length, 'ruta', 'rutas')} entre ${countOf(scene.places.length, 'aeropuerto', 'aeropuertos')}; la tabla dice lo mismo`}
+      scene={scene}
       aspect={ASPECTS.routes}
-      land={world.land}
       network={[]}
-      lines={lines.map(({ points: way, flights }) => (
-        <path
-          key={pathOf(way)}
-          d={pathOf(way)}
-          strokeWidth={1 + 2.5 * (flights / most)}
-          className="fill-none stroke-(--color-map-route) opacity-80"
-        />
-      ))}
-      dots={{ points: points.slice(1), main: points.slice(0, 1) }}
-      names={points.map((point, index) => ({ ...point, text: point.icao, important: index < NAMED }))}
-      avoid={lines.flatMap(({ points: way }) => way)}
       sparse
     />
   );
+}
+
+function routesScene({ routes, airports }: Places): MapScene {
+  const known = airports.map(({ place }) => place).filter(isKnown);
+  const placeOf = new Map(known.map((place) => [place.icao, place]));
+  const lines = bothWays(routes).flatMap(({ ends: [from, to], flights }) => {
+    const [one, other] = [placeOf.get(from), placeOf.get(to)];
+    return one && other && from !== to ? [{ points: bow(one, other), flights }] : [];
+  });
+  const most = Math.max(1, ...lines.map(({ flights }) => flights));
+  return {
+    flights: [],
+    lines: lines.map(({ points, flights }) => ({ points, look: 'flown', width: 1 + 2.5 * (flights / most) })),
+    places: known.map(({ icao, lat, lon }, index): MapPlace => ({
+      name: icao,
+      lat,
+      lon,
+      look: index === 0 ? 'main' : 'dot',
+      important: index < NAMED,
+    })),
+  };
 }
 
 type Place = Statistics['airports'][number]['place'];

@@ -27,30 +27,27 @@ it('draws no letter over the name of an airport, however wide the picture is', (
     />,
   );
   const picture = screen.getByRole('img', { name: 'Recorrido de Madrid a Barcelona' });
-  const [left = 0, top = 0, width = 0, height = 0] = (picture.getAttribute('viewBox') ?? '')
-    .split(' ')
-    .map(Number);
-  // A letter is 16 px wide in a picture of at least 300.
-  const half = { x: (8 / 300) * width, y: (8 / 300) * width };
-  const letters = screen.getAllByRole('button').map(({ style }) => ({
-    x: left + (Number.parseFloat(style.left) / 100) * width,
-    y: top + (Number.parseFloat(style.top) / 100) * height,
-  }));
-  const names = [...picture.querySelectorAll('text')];
-  expect([letters.length, names.length]).toEqual([3, 6]);
-  for (const name of names) {
-    const read = (attribute: string) => Number(name.getAttribute(attribute));
+  const boxes = [...picture.querySelectorAll('text')].map((text) => {
+    const read = (attribute: string) => Number(text.getAttribute(attribute));
     const [size, x, y] = [read('font-size'), read('x'), read('y')];
-    const long = 4 * 0.6 * size;
+    const words = text.textContent ?? '';
+    const long = words.length * 0.6 * size;
     const from =
-      { start: x, end: x - long, middle: x - long / 2 }[name.getAttribute('text-anchor') ?? ''] ?? x;
-    for (const letter of letters) {
+      { start: x, end: x - long, middle: x - long / 2 }[text.getAttribute('text-anchor') ?? ''] ?? x;
+    return { words, size, left: from, right: from + long, top: y - 0.72 * size, bottom: y };
+  });
+  // Two airports and three letters, for each of three widths of the picture.
+  expect(boxes.map(({ words }) => words).toSorted()).toEqual(
+    ['A', 'B', 'C', 'LEBL', 'LEMD'].flatMap((words) => [words, words, words]),
+  );
+  for (const one of boxes)
+    for (const other of boxes) {
+      if (one === other || one.size !== other.size) continue;
       const apart =
-        letter.x + half.x <= from ||
-        letter.x - half.x >= from + long ||
-        letter.y + half.y <= y - 0.72 * size ||
-        letter.y - half.y >= y;
-      expect(apart, `${name.textContent} at ${size}`).toBe(true);
+        one.left >= other.right ||
+        other.left >= one.right ||
+        one.top >= other.bottom ||
+        other.top >= one.bottom;
+      expect(apart, `${one.words} and ${other.words} at ${one.size}`).toBe(true);
     }
-  }
 });

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
+import { bow } from '@va/domain/maps/track-parts.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { boxAround } from '@va/domain/drawings/map-box.ts';
-import { gather, project, unwrap } from '@va/domain/drawings/projection.ts';
-import { greatCirclePath } from '@va/domain/drawings/great-circle-path.ts';
-import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
-import { WorldMap } from '@va/ui/maps/world-map.tsx';
+import { useMemo } from 'react';
 import { departuresQuery, type Departures } from '#app/api/flights.ts';
 import { Loaded } from '#app/components/loaded.tsx';
-import { world } from '#app/config/world.ts';
+import { SceneMap } from '#app/components/maps/scene-map.tsx';
 import { PARAMETERS, queryOf } from '#app/lib/flight-filters.ts';
 import type { FlightSearch } from './use-flight-search.ts';
 
 /** Airports that are named where the picture is narrow. */
 const NAMED = 7;
+const ASPECT = 1.45;
 
 type Route = NonNullable<Departures['routes']>[number];
 
@@ -58,62 +57,34 @@ export function ResultsMap({ search: { params, set } }: { search: FlightSearch }
 }
 
 function RoutesPicture({ routes }: { routes: readonly Route[] }) {
-  const places = [
-    ...new Map(routes.flatMap(({ dep, arr }) => [dep, arr]).map((one) => [one.icao, one])).values(),
-  ];
-  const gathered = gather(places);
-  const at = new Map(places.map(({ icao }, index) => [icao, gathered[index]]));
-  const box = boxAround(gathered.map(project), { margin: 0.12, aspect: TRAFFIC_ASPECT, leastDegrees: 8 });
-  const lines = routes.flatMap(({ dep, arr }) => {
-    const [from, to] = [at.get(dep.icao), at.get(arr.icao)];
-    return from && to ? greatCirclePath(...ends(from, to)) : [];
-  });
-  const origins = new Set(routes.map(({ dep }) => dep.icao));
-  // Routes come busiest first: on a phone only the first ones are named.
-  const busiest = new Set(
-    [...new Set(routes.flatMap(({ dep, arr }) => [dep.icao, arr.icao]))].slice(0, NAMED),
-  );
+  const scene = useMemo(() => routesScene(routes), [routes]);
   return (
-    <WorldMap
-      label={`Mapa con ${countOf(routes.length, 'ruta', 'rutas')}; la lista dice lo mismo con palabras`}
-      box={box}
-      aspect={TRAFFIC_ASPECT}
-      land={world.land}
-      network={world.places}
-      lines={
-        <path
-          d={lines.join('')}
-          strokeWidth={1.5}
-          className="fill-none stroke-(--color-map-route) opacity-70"
-        />
-      }
-      dots={{
-        points: gathered.map(project),
-        main: places.length === origins.size ? [] : mainOf(origins, at),
-      }}
-      names={places.flatMap(({ icao }) => {
-        const place = at.get(icao);
-        return place ? [{ ...project(place), text: icao, important: busiest.has(icao) }] : [];
-      })}
+    <SceneMap
+      what="El mapa"
+      label="Mapa de rutas"
+      description={`Mapa con ${countOf(routes.length, 'ruta', 'rutas')}; la lista dice lo mismo con palabras`}
+      scene={scene}
+      aspect={ASPECT}
+      leastDegrees={8}
       sparse
+      shows={routes.map(({ dep, arr }) => dep.icao + arr.icao).join()}
     />
   );
 }
 
-interface Position {
-  lat: number;
-  lon: number;
-}
-
-/** Both ends on the side of the date line on which the way is short. */
-function ends(from: Position, to: Position): [Position, Position] {
-  const [a = from, b = to] = unwrap([from, to]);
-  return [a, b];
-}
-
-function mainOf(origins: ReadonlySet<string>, at: ReadonlyMap<string, Position | undefined>) {
-  return [...origins].flatMap((icao) => {
-    const place = at.get(icao);
-    return place ? [project(place)] : [];
-  });
+/** Routes come busiest first: on a telephone only their first airports are named. */
+function routesScene(routes: readonly Route[]): MapScene {
+  const places = new Map(routes.flatMap(({ dep, arr }) => [dep, arr]).map((one) => [one.icao, one]));
+  const origins = new Set(routes.map(({ dep }) => dep.icao));
+  return {
+    flights: [],
+    lines: routes.map(({ dep, arr }) => ({ points: bow(dep, arr), look: 'flown', width: 1.5 })),
+    places: [...places.values()].map(({ icao, lat, lon }, index): MapPlace => ({
+      name: icao,
+      lat,
+      lon,
+      look: origins.has(icao) && origins.size < places.size ? 'main' : 'dot',
+      important: index < NAMED,
+    })),
+  };
 }

@@ -1,32 +1,35 @@
-import { greatCircle } from '@va/domain/drawings/great-circle-path.ts';
-import { boxAround } from '@va/domain/drawings/map-box.ts';
-import { pathOf, project } from '@va/domain/drawings/projection.ts';
+import type { MapScene } from '@va/domain/maps/map-scene.ts';
+import { bow } from '@va/domain/maps/track-parts.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
-import { WorldMap } from '@va/ui/maps/world-map.tsx';
+import { useMemo } from 'react';
 import type { Departure } from '#app/api/flights.ts';
 import { ASPECTS } from '#app/components/maps/aspects.ts';
-import { world } from '#app/config/world.ts';
+import { SceneMap } from '#app/components/maps/scene-map.tsx';
 
-/** The great circle of a flight over land and sea, with both ends named. */
+/** The great circle of a flight over land and sea, with both ends named; a picture until it is opened. */
 export function RouteMap({ dep, arr, distanceNm }: Pick<Departure, 'dep' | 'arr' | 'distanceNm'>) {
-  const way = greatCircle(dep, arr);
-  // The far end lies where the way ends: beyond the date line it is not where its longitude says.
-  const [from, to] = [project(dep), way.at(-1) ?? project(arr)];
+  const scene = useMemo(
+    (): MapScene => ({
+      flights: [],
+      lines: [{ points: bow(dep, arr), look: 'flown', width: 2.5 }],
+      places: [dep, arr].map(({ icao, lat, lon }) => ({
+        name: icao,
+        lat,
+        lon,
+        look: 'ringed',
+        important: true,
+      })),
+    }),
+    [dep, arr],
+  );
   return (
-    <WorldMap
-      label={`Ruta de ${dep.city} a ${arr.city} por el círculo máximo, ${formatMiles(distanceNm)}`}
-      box={boxAround(way, { aspect: ASPECTS.route, margin: 0.12, leastDegrees: 12 })}
+    <SceneMap
+      what="El mapa de la ruta"
+      label="Mapa de la ruta"
+      description={`Ruta de ${dep.city} a ${arr.city} por el círculo máximo, ${formatMiles(distanceNm)}`}
+      scene={scene}
       aspect={ASPECTS.route}
-      land={world.land}
-      network={world.places}
-      lines={<path d={pathOf(way)} strokeWidth={2.5} className="fill-none stroke-(--color-map-route)" />}
-      dots={{ points: [], ringed: [from, to], main: [from, to] }}
-      names={[
-        { ...from, text: dep.icao, important: true },
-        { ...to, text: arr.icao, important: true },
-      ]}
-      avoid={way}
-      clearance={2.4}
+      onRequest
     />
   );
 }

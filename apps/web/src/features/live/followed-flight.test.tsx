@@ -37,6 +37,7 @@ it('says of the followed flight who flies it, in what, how high, how far it is, 
     '126 NM',
     '10:25Z, en 25 min',
     'Ascenso, hace 0 s',
+    'donde se vio',
   ]);
   expect(panel.getByRole('button', { name: 'Copiar el enlace a ABC 503' })).toBeDefined();
 });

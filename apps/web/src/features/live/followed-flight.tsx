@@ -5,6 +5,7 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { climbWords, heightWords, speedWords } from '#app/lib/flight-words.ts';
 import { CopyLink } from './copy-link.tsx';
 import type { LiveRow } from './live-row.ts';
+import { placeWords } from './live-scene.ts';
 
 /** The followed flight in figures: who, in what, how high and fast, how far it is and when it arrives. */
 export function FollowedFlight({ row, now }: { row: LiveRow; now: number }) {
@@ -26,6 +27,7 @@ export function FollowedFlight({ row, now }: { row: LiveRow; now: number }) {
               : `${formatUtcMinute(new Date(arrivesAt))}, en ${formatSpan(arrivesAt - now)}`,
           ],
           ['Dato', `${phase}, ${ageWords}`],
+          ['En el mapa', placeWords(row, now)],
         ]}
       />
       <CopyLink key={flight.id} row={row} />

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
-import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
 import { clsx } from 'clsx';
 import { List, Map as MapIcon, PlaneTakeoff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router';
 import { liveTrackQuery, useLive } from '#app/api/live.ts';
 import { useSession } from '#app/api/use-session.ts';
@@ -13,19 +12,22 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { airline } from '#app/config/airline.ts';
 import { TextLink } from '#app/components/text-link.tsx';
+import { isMini } from '#app/config/framed.ts';
 import { paths } from '#app/config/paths.ts';
 import { world } from '#app/config/world.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { FollowedFlight } from './followed-flight.tsx';
-import { FullScreenButton } from './full-screen-button.tsx';
 import { LandingsToday } from './landings-today.tsx';
 import { LiveMap } from './live-map.tsx';
 import { liveRow, ownFirst, rowOfLink } from './live-row.ts';
 import { LiveStrip } from './live-strip.tsx';
+import { MiniMap } from './mini-map.tsx';
 
 /** Milliseconds between updates of the ages, which are told in seconds. */
 const AGES_MS = 2000;
 const PLACES = new Map(world.places.map((place) => [place.icao, place]));
+/** Always the same, so that nothing is drawn again for it. */
+const NO_TRACK: readonly (readonly [number, number])[] = [];
 const TABS = [
   { id: 'list', label: 'Lista', icon: List },
   { id: 'map', label: 'Mapa', icon: MapIcon },
@@ -38,11 +40,12 @@ export function LivePage() {
   const now = useNow(AGES_MS);
   const [tab, setTab] = useState<'list' | 'map'>('list');
   const { flight: chosen } = useParams();
-  const page = useRef<HTMLDivElement>(null);
   const rows = ownFirst(live?.flights ?? [], pilot?.callsign ?? null).map((flight) =>
     liveRow(flight, PLACES, airline.icaoCode, now),
   );
   const followed = rowOfLink(rows, chosen);
+  // A thousand strips are written in slices, between which the page answers.
+  const listed = useDeferredValue(rows);
   const track = useQuery({
     ...liveTrackQuery(followed?.flight.id ?? ''),
     enabled: followed !== undefined && pilot !== null,
@@ -54,17 +57,28 @@ export function LivePage() {
       ? 'Ahora no vuela nadie'
       : `${countOf(rows.length, 'vuelo', 'vuelos')} ahora mismo`
     : 'Mapa en vivo';
+  const map = live && (
+    <LiveMap
+      rows={rows}
+      chosen={followed?.flight.id}
+      own={pilot?.callsign ?? null}
+      track={track.data?.places ?? NO_TRACK}
+      now={now}
+      panel={followed && <FollowedFlight row={followed} now={now} />}
+    />
+  );
+  if (isMini)
+    return (
+      <MiniMap title={title} followed={followed}>
+        {map}
+      </MiniMap>
+    );
   return (
-    <div
-      ref={page}
-      className="[&:fullscreen]:overflow-y-auto [&:fullscreen]:bg-background [&:fullscreen]:p-4"
-    >
+    <div>
       <PageHead
         eyebrow="En vivo"
         title={title}
         lead="Posición, fase y edad de cada dato. Si un vuelo calla, se queda donde estaba y dice cuánto hace."
-        // Some browsers have no full screen, and some frames are not given it.
-        actions={live && document.fullscreenEnabled && <FullScreenButton part={page} />}
       />
       {!live && !lost && <StateLine kind="loading" title="Cargando los vuelos" />}
       {!live && lost && (
@@ -76,7 +90,10 @@ export function LivePage() {
         </StateLine>
       )}
       {live && lost && (
-        <StateLine kind="stale" title={`Datos de hace ${Math.round((now - receivedAt) / 1000)} s`}>
+        <StateLine
+          kind="stale"
+          title={`Datos de hace ${Math.max(0, Math.round((now - receivedAt) / 1000))} s`}
+        >
           <span className="text-ink-2">Se ha cortado la conexión; se vuelve a intentar solo.</span>
         </StateLine>
       )}
@@ -118,8 +135,13 @@ export function LivePage() {
                     </span>
                   </p>
                   <ul className="grid gap-2">
-                    {rows.map((row) => (
-                      <LiveStrip key={row.flight.id} row={row} chosen={row === followed} now={now} />
+                    {listed.map((row) => (
+                      <LiveStrip
+                        key={row.flight.id}
+                        row={row}
+                        chosen={row.flight.id === followed?.flight.id}
+                        now={now}
+                      />
                     ))}
                   </ul>
                 </>
@@ -141,24 +163,15 @@ export function LivePage() {
               className={clsx(
                 // Beside a long list of flights it stays in sight.
                 'overflow-clip rounded-lg border border-line bg-surface @4xl:sticky @4xl:top-4',
-                // On a whole screen it is as wide as lets it be seen in its whole height, beside the words above and below it.
-                '@4xl:in-[:fullscreen]:max-w-[calc((100dvh-13rem)*1.45)]',
                 tab === 'map' ? '' : 'hidden @4xl:block',
               )}
             >
-              <WidgetBoundary what="El mapa">
-                <LiveMap
-                  rows={rows}
-                  chosen={followed?.flight.id}
-                  close={followed !== undefined}
-                  track={track.data?.places ?? []}
-                  now={now}
-                />
-              </WidgetBoundary>
+              <div className="h-[min(75dvh,34rem)] @4xl:h-[max(26rem,calc(100dvh-14rem))]">{map}</div>
               <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm text-ink-2">
                 <span>
-                  Línea continua, volado; de puntos, previsto; avión hueco y rótulo con borde de trazos (dice
-                  desde cuándo): sin señal; en sombra, de noche.
+                  Línea continua, volado; de puntos, previsto; avión hueco (dice desde cuándo): sin señal; en
+                  azul, el tuyo; en sombra, de noche. Entre dos datos la posición es estimada, 60&nbsp;s como
+                  mucho.
                 </span>
                 {followed && (
                   <TextLink to={paths.map} replace preventScrollReset>

@@ -8,6 +8,7 @@ import { heightWords, speedWords } from '#app/lib/flight-words.ts';
 import { FollowedFlight } from './followed-flight.tsx';
 import { PhaseIcon } from './phase-icon.tsx';
 import type { LiveRow } from './live-row.ts';
+import { notOnMap } from './live-scene.ts';
 
 /** Full, half and hollow: how fresh a position is. */
 const marks = {
@@ -22,10 +23,12 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
   const { icon: Mark, look, tone } = marks[age];
   const from = progress.departure?.name ?? flight.depIcao;
   const to = progress.arrival?.name ?? flight.arrIcao;
+  const lonely = notOnMap(flight);
   return (
     <li
       className={clsx(
-        'relative overflow-clip rounded-lg border border-l-4 bg-surface',
+        // Of a long list only what is in sight is laid out.
+        '[contain-intrinsic-size:auto_6.5rem] [content-visibility:auto] relative overflow-clip rounded-lg border border-l-4 bg-surface',
         chosen ? 'border-link bg-sky-soft' : 'border-line',
         age === 'lost' ? 'border-l-media border-dashed' : grounded ? 'border-l-control' : 'border-l-info',
       )}
@@ -80,6 +83,7 @@ export function LiveStrip({ row, chosen, now }: { row: LiveRow; chosen: boolean;
           )}
         </div>
       </div>
+      {lonely !== '' && <p className="px-3 pb-2 text-sm text-media">{lonely}</p>}
       {chosen && (
         // Above the link that covers the strip. Where the map is in sight, the figures stand below it.
         <div className="relative border-t border-line p-3 @4xl:hidden">

@@ -65,6 +65,7 @@ export function TourPage({ tour, frame, notices, limits, model, bookAt, dispatch
               stops={tour.stops}
               land={tourLands[tour.id] ?? ''}
               label={`Ruta del tour ${tour.name}`}
+              opens
             />
           </div>
           <TourStages stops={tour.stops} model={model} dispatchOf={dispatchOf} />

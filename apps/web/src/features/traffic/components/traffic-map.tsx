@@ -1,15 +1,16 @@
-import { trafficLand } from '#app/content/traffic-land.ts';
-import { WorldMap } from '@va/ui/maps/world-map.tsx';
-import { boxAround } from '@va/domain/drawings/map-box.ts';
-import { gather, project } from '@va/domain/drawings/projection.ts';
-import { TRAFFIC_ASPECT } from '@va/domain/traffic/aspect.ts';
-import { trafficScene } from '@va/domain/traffic/scene.ts';
-import type { Place } from '@va/domain/traffic/progress.ts';
-import { MapReadout } from './map-readout.tsx';
-import { holds } from '@va/ui/maps/map-ground.tsx';
-import { TrafficMarks } from './traffic-marks.tsx';
-import { FlightTracks } from '@va/ui/maps/flight-tracks.tsx';
+import { countOf } from '@va/domain/numbers.ts';
+import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/lib/paths.ts';
+import { flightPath } from '../flight-parameter.ts';
 import type { TrafficRow } from '../traffic-row.ts';
+import { countOffMap, trafficScene } from '../traffic-scene.ts';
+
+const ASPECT = 1.45;
+
+/** Loaded after the list, because land and drawing weigh most; its place is reserved. */
+const loadMap = async () => (await import('#app/components/maps/scene-map.tsx')).SceneMap;
 
 interface TrafficMapProps {
   rows: readonly TrafficRow[];
@@ -17,43 +18,48 @@ interface TrafficMapProps {
   selected: string | undefined;
   /** Whether the map holds the way of the selected flight alone. */
   close: boolean;
-  /** Airports of the network, as small dots. */
-  network: readonly Place[];
-  /** Says what the picture shows; the flights stand as a list beside it. */
-  label: string;
+  /** Callsign of the pilot who looks; null for none. */
+  own: string | null;
 }
 
-/** The flights over Natural Earth. */
-export function TrafficMap({ rows, selected, close, network, label }: TrafficMapProps) {
-  const scene = trafficScene(rows, close ? selected : undefined);
-  const box = scene?.box ?? boxAround(gather(network).map(project), { margin: 0.05, aspect: TRAFFIC_ASPECT });
-  const tracks = scene?.tracks ?? [];
-  const marks = (scene?.marks ?? []).filter(({ at }) => holds(box, at));
-  const own = tracks.find(({ callsign }) => callsign === selected);
-  const chosen = rows.find(({ flight }) => flight.callsign === selected);
-  const ends = [own?.departure, own?.arrival].filter((end) => end !== undefined);
+/** The flights on a map that moves; the list beside it says the same. The address says which one is chosen. */
+export function TrafficMap({ rows, selected, close, own }: TrafficMapProps) {
+  const navigate = useNavigate();
+  const reports = JSON.stringify(rows.map(({ flight }) => [flight.callsign, flight.seenAt]));
+  const scene = useMemo(
+    () => trafficScene(rows, selected, own),
+    // The rows are new with every look at the clock; what is drawn of them changes with their reports alone.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [reports, selected, own],
+  );
   return (
-    <WorldMap
-      label={label}
-      box={box}
-      aspect={TRAFFIC_ASPECT}
-      land={trafficLand}
-      network={network}
-      lines={<FlightTracks tracks={tracks} marks={marks} selected={selected} />}
-      overlay={
-        <>
-          <TrafficMarks rows={rows} marks={marks} box={box} selected={selected} />
-          {chosen && <MapReadout row={chosen} />}
-        </>
-      }
-      names={[
-        ...marks
-          .filter(({ callsign }) => !close || callsign === selected)
-          .map(({ callsign, at }) => ({ ...at, text: callsign, important: callsign === selected })),
-        ...ends.map(({ icao, at }) => ({ ...at, text: icao, important: true })),
-      ]}
-      avoid={[...(own?.flown ?? []), ...(own?.toGo ?? []), ...marks.map(({ at }) => at)]}
-      clearance={1.9}
+    <LazyPart
+      what="El mapa del tráfico"
+      load={loadMap}
+      fallback={<div style={{ aspectRatio: ASPECT }} className="bg-(--color-map-sea)" />}
+      props={{
+        what: 'El mapa del tráfico',
+        label: 'Mapa del tráfico',
+        description: mapWords(rows, selected),
+        aspect: ASPECT,
+        scene,
+        chosen: selected,
+        shows: close && selected !== undefined ? selected : rows.length === 0 ? 'network' : 'all',
+        allLabel: 'Ver todos los vuelos',
+        onChoose: (shown) => {
+          if (shown?.kind === 'flight')
+            void navigate(flightPath(shown.id), { replace: true, preventScrollReset: true });
+          else if (!shown && selected !== undefined)
+            void navigate(paths.traffic, { replace: true, preventScrollReset: true });
+        },
+      }}
     />
   );
+}
+
+function mapWords(rows: readonly TrafficRow[], selected: string | undefined): string {
+  if (rows.length === 0) return 'Mapa de la red, sin vuelos';
+  const missing = countOffMap(rows);
+  const flights = `Mapa con ${countOf(rows.length, 'vuelo', 'vuelos')}${missing > 0 ? `, ${missing} sin dibujar` : ''}`;
+  return selected ? `${flights}; destaca ${selected} con su ruta` : flights;
 }
