@@ -30,7 +30,8 @@ for (const count of [200, 1000] as const)
     page.on('response', async (response) => {
       const url = new URL(response.url());
       if (url.host !== new URL(page.url()).host) elsewhere += 1;
-      if (url.pathname.includes('/mapa-')) tiles += (await response.body().catch(() => Buffer.alloc(0))).length;
+      if (url.pathname.includes('/mapa-'))
+        tiles += (await response.body().catch(() => Buffer.alloc(0))).length;
     });
     const began = Date.now();
     await page.goto('/plataforma/mapa');
@@ -63,17 +64,29 @@ for (const count of [200, 1000] as const)
     expect(complaints).toEqual([]);
     const words = `${ofPicture ? 'picture of the map' : 'live map'}, ${count} flights`;
     writeFigures(`map-${ofPicture ? 'picture' : 'moving'}-${count}`, [
-      { name: `${words}: ready after navigation, ms`, value: ready, ...(!ofPicture && { bar: { most: bars.ready } }) },
+      {
+        name: `${words}: ready after navigation, ms`,
+        value: ready,
+        ...(!ofPicture && { bar: { most: bars.ready } }),
+      },
       ...(pan && slow
         ? [
-            { name: `${words}: processor time per frame while pushed, ms`, value: pan.frame, bar: { most: bars.frame } },
+            {
+              name: `${words}: processor time per frame while pushed, ms`,
+              value: pan.frame,
+              bar: { most: bars.frame },
+            },
             // A bar says at most: the time between two frames stands for how many there are.
             {
               name: `${words}: time between frames while pushed, 4 times slower, ms`,
               value: 1000 / slow.perSecond,
               bar: { most: 1000 / bars.frames },
             },
-            { name: `${words}: tiles of the first view, kB`, value: tilesOfFirstView / 1000, bar: { most: 110 } },
+            {
+              name: `${words}: tiles of the first view, kB`,
+              value: tilesOfFirstView / 1000,
+              bar: { most: 110 },
+            },
             { name: `${words}: names over names`, value: over, bar: { most: 0 } },
           ]
         : []),
@@ -169,7 +182,8 @@ function recordDrawing(): void {
   };
   prototype.drawImage = function draw(this: CanvasRenderingContext2D, ...given: unknown[]) {
     const [, x, y, width, height] = given as [unknown, number, number, number, number];
-    if (given.length === 5) drawn.set(this.canvas, [...(drawn.get(this.canvas) ?? []), [x, y, width, height]]);
+    if (given.length === 5)
+      drawn.set(this.canvas, [...(drawn.get(this.canvas) ?? []), [x, y, width, height]]);
     return Reflect.apply(drawImage, this, given);
   } as typeof drawImage;
 }
@@ -192,7 +206,9 @@ function namesOverNames(): number {
 function watchLongTasks(): void {
   const tasks: number[] = [];
   Reflect.set(globalThis, 'longTasks', tasks);
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    entryTypes: ['longtask'],
-  });
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe(
+    {
+      entryTypes: ['longtask'],
+    },
+  );
 }

@@ -19,16 +19,22 @@ export function measureMap(): Promise<Figure[]> {
     linkPackages(old);
     const run = (map: string, cwd: string) => {
       execFileSync('node', ['scripts/build.mjs'], { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
-      execFileSync('npx', ['playwright', 'test', '-c', join(root, 'apps/web/playwright.platform.config.ts'), 'live-map-speed'], {
-        cwd: root,
-        env: { ...process.env, BENCH_PAGES: folder, BENCH_MAP: map, SITE_DIR: cwd },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
+      execFileSync(
+        'npx',
+        ['playwright', 'test', '-c', join(root, 'apps/web/playwright.platform.config.ts'), 'live-map-speed'],
+        {
+          cwd: root,
+          env: { ...process.env, BENCH_PAGES: folder, BENCH_MAP: map, SITE_DIR: cwd },
+          stdio: ['ignore', 'ignore', 'inherit'],
+        },
+      );
     };
     run('picture', old);
     run('moving', root);
     const read = (name: string): Figure[] => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
-    return Promise.resolve(COUNTS.flatMap((count) => [...read(`map-picture-${count}`), ...read(`map-moving-${count}`)]));
+    return Promise.resolve(
+      COUNTS.flatMap((count) => [...read(`map-picture-${count}`), ...read(`map-moving-${count}`)]),
+    );
   } finally {
     execFileSync('git', ['worktree', 'remove', '--force', old], { cwd: root, stdio: 'ignore' });
     rmSync(folder, { recursive: true, force: true });
