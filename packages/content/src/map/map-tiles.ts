@@ -7,6 +7,7 @@ import { mesh } from 'topojson-client';
 import type { GeometryCollection } from 'topojson-specification';
 import { UNITS_PER_DEGREE } from '@va/domain/drawings/projection.ts';
 import { LAND_TILE, TILE_ZOOMS, tileNumber } from '@va/domain/maps/tile-list.ts';
+import { keptTiles } from './kept-tiles.ts';
 import { landPolygons, readTopology } from './land-rings.ts';
 
 /** How fine a tile is: its units each way, of 512 px, and by how many of these a coast may stray. */
@@ -36,9 +37,12 @@ export interface MapTiles {
 
 let cut: MapTiles | undefined;
 
-/** Cuts them; once for a process, since it takes some seconds. Deterministic for equal versions of world-atlas. */
+/**
+ * Cuts them, which takes some seconds: once, and then kept beside the packages, since a site is made by several builds.
+ * Deterministic for equal versions of world-atlas.
+ */
 export function mapTiles(): MapTiles {
-  cut ??= cutTiles();
+  cut ??= keptTiles(cutTiles);
   return cut;
 }
 

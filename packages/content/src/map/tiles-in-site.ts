@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 import { TILES_ROOT } from '@va/domain/maps/tile-list.ts';
@@ -14,6 +16,9 @@ export function tilesInSite(module: string): Pick<Plugin, 'generateBundle' | 'co
       // Pages that are painted by the server ask for no tiles of their own.
       if (!this.getModuleInfo(module) || this.environment.config.consumer === 'server') return;
       const { folder, files } = mapTiles();
+      const { root, build } = this.environment.config;
+      // The program that was built before into the same site has brought them already.
+      if (existsSync(resolve(root, build.outDir, TILES_ROOT, folder))) return;
       for (const [name, source] of files)
         this.emitFile({ type: 'asset', fileName: `${TILES_ROOT}${folder}/${name}`, source });
     },

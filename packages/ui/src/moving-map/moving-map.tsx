@@ -55,20 +55,21 @@ export function MovingMap(props: MovingMapProps) {
   const [hint, setHint] = useState<GestureHint>();
   const [missing, setMissing] = useState(false);
   const [scale, setScale] = useState<{ miles: number; width: number }>();
-  const [following, setFollowing] = useState<string>();
-  const [left, setLeft] = useState('');
+  /** The flight that is kept in the middle, or was until the map was taken in hand. Of another one than the chosen it says nothing. */
+  const [follow, setFollow] = useState<{ id: string; is: 'on' | 'left' }>();
   /** What the map itself has chosen is in sight: it does not glide there. */
   const ownChoice = useRef<string>(undefined);
   const { isFull, fills, turn } = useFullScreen(part);
   const flight = scene.flights.find(({ id }) => id === chosen);
+  const state = flight && follow?.id === flight.id ? follow.is : undefined;
+  const following = state === 'on' ? flight?.id : undefined;
 
   const choose = useEffectEvent((shown: Shown | null) => {
     ownChoice.current = shown?.kind === 'flight' ? shown.id : undefined;
     onChoose?.(shown);
   });
   const taken = useEffectEvent(() => {
-    setLeft(flight && following ? `Has dejado de seguir a ${flight.name}.` : '');
-    setFollowing(undefined);
+    if (following !== undefined) setFollow({ id: following, is: 'left' });
   });
   const start = useEffectEvent(() => {
     if (!host.current) return undefined;
@@ -105,12 +106,11 @@ export function MovingMap(props: MovingMapProps) {
   });
   useEffect(() => show(), [shows]);
   const glide = useEffectEvent(() => {
-    setFollowing(undefined);
-    setLeft('');
     if (flight && ownChoice.current !== flight.id) engine.current?.showPlaces(placesOfFlight(flight));
     ownChoice.current = undefined;
   });
   const chosenFlight = flight?.id;
+  const hasPanel = panel !== undefined;
   useEffect(() => {
     if (chosenFlight !== undefined) glide();
   }, [chosenFlight]);
@@ -129,7 +129,7 @@ export function MovingMap(props: MovingMapProps) {
     seen.observe(box);
     for (const one of box.querySelectorAll('[data-over-map]')) seen.observe(one);
     return () => seen.disconnect();
-  }, [chosenFlight, panel === undefined, isFull]);
+  }, [chosenFlight, hasPanel, isFull]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
@@ -164,6 +164,7 @@ export function MovingMap(props: MovingMapProps) {
         role="application"
         aria-label={label}
         aria-describedby={words}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the one stop of the keyboard for all flights
         tabIndex={0}
         onKeyDown={onKeyDown}
         className="absolute inset-0 focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-link"
@@ -177,12 +178,9 @@ export function MovingMap(props: MovingMapProps) {
         allLabel={allLabel}
         follow={
           flight && {
-            on: following === flight.id,
+            on: state === 'on',
             name: flight.name,
-            toggle: () => {
-              setLeft('');
-              setFollowing(following === flight.id ? undefined : flight.id);
-            },
+            toggle: () => setFollow(state === 'on' ? undefined : { id: flight.id, is: 'on' }),
           }
         }
         full={{ on: isFull, turn: () => void turn() }}
@@ -200,9 +198,9 @@ export function MovingMap(props: MovingMapProps) {
         <p role="status" className="rounded-sm bg-surface text-ink not-empty:px-2 not-empty:py-1">
           {hint
             ? HINTS[hint]
-            : flight && following === flight.id
-              ? `Siguiendo a ${flight.name}.`
-              : left || (missing ? 'Falta parte del fondo del mapa; se vuelve a pedir solo.' : '')}
+            : flight && state
+              ? `${state === 'on' ? 'Siguiendo' : 'Has dejado de seguir'} a ${flight.name}.`
+              : missing && 'Falta parte del fondo del mapa; se vuelve a pedir solo.'}
         </p>
         {panel !== undefined && isFull && (
           <div
