@@ -135,7 +135,7 @@ async function panMap(page: Page, busy: () => Promise<number>) {
   await page.evaluate(() => {
     Reflect.set(globalThis, 'frames', 0);
     const count = () => {
-      Reflect.set(globalThis, 'frames', Reflect.get(globalThis, 'frames') + 1);
+      Reflect.set(globalThis, 'frames', Number(Reflect.get(globalThis, 'frames')) + 1);
       requestAnimationFrame(count);
     };
     requestAnimationFrame(count);

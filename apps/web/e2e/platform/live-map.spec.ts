@@ -108,7 +108,7 @@ test('the map alone takes the whole screen, with the figures of the chosen fligh
 test('flights at the poles, nowhere and over the antimeridian break nothing, nor tiles that fail, nor a change of theme', async ({
   page,
 }) => {
-  await page.route('**/mapa-*/**', (route) => route.abort());
+  await page.route('**/mapa-*/**', (route) => route.fulfill({ status: 404 }));
   await play(page, [
     flight(501, 0, 89.5, 10),
     flight(502, 0, 0, 0),
@@ -142,7 +142,7 @@ test('a map whose program does not come stays a picture, and paper gets one too'
   await expect(mapOf(page)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await expect(mapOf(page)).toBeVisible();
-  await page.route('**/moving-scene-*.js', (route) => route.abort());
+  await page.route('**/moving-scene-*.js', (route) => route.fulfill({ status: 404 }));
   await openReady(page, '/plataforma/mapa');
   await expect(page.getByText('El mapa que se mueve no se ha podido cargar: queda su imagen.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Mapa con 2\svuelos/ })).toBeVisible();
