@@ -10,7 +10,6 @@ import { flightLine } from '@va/domain/flights/flight-facts.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import { airline } from '#app/content/airline.ts';
 import { airports } from '#app/content/airports.ts';
-import { flightIn } from '#app/content/flights.ts';
 import { focusAirports } from '#app/content/focus-airports.ts';
 import { aircraft } from '#app/content/fleet.ts';
 import { callsignOf, flightBetween } from '#app/content/network.ts';
@@ -23,8 +22,6 @@ import * as briefingRoute from '#app/routes/flight-plan.tsx';
 import * as focusRoute from '#app/routes/focus-airports.tsx';
 import * as ideasRoute from '#app/routes/flight-ideas.tsx';
 import * as tourRoute from '#app/routes/tour.tsx';
-import { frameById } from '#app/content/frames.ts';
-import { BookingPage } from '#app/features/booking/booking-page.tsx';
 import { routePatterns } from '@va/domain/portal-pages.ts';
 
 // It shares no document with other files, and with those what clears it.
@@ -89,23 +86,6 @@ describe('the bookings page', () => {
     book(query);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reservar vuelo');
     expect(screen.getByText(said)).toBeTruthy();
-  });
-
-  it.each([
-    ['https://otra.example/reservas', 'https://otra.example/reservas'],
-    ['/plataforma/reservar', `/plataforma/reservar?${flightQuery(flight.inHand)}`],
-  ])('hands the flight to our own platform, and not to the page of somebody else: %s', (url, shown) => {
-    const inHand = flightIn(new URLSearchParams({ salida: from, llegada: to }));
-    const page = () => (
-      <BookingPage
-        frame={{ ...frameById('reservas'), url }}
-        flight={inHand}
-        airline={airline.icaoCode}
-        hasFlightIdeas={false}
-      />
-    );
-    show('/', '/', { Component: page });
-    expect(screen.getByTestId('reservas').textContent).toBe(shown);
   });
 
   it('offers the flights of an aircraft that comes without a pair', () => {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
-import { queryClient } from '#app/app/platform/query-client.ts';
+import { queryClient } from '#app/app/query-client.ts';
 import { ReviewPage } from '#app/features/review/review-page.tsx';
 import { ReviewsPage } from '#app/features/review/reviews-page.tsx';
 import { effectsOf, reviewOf, waitingOf } from '#app/features/review/testing/review-of.ts';

@@ -1,7 +1,7 @@
 import type { FrameKind } from '@va/schemas/content/frames.ts';
 import { frameFeatures } from '@va/security/frame-features.ts';
 import { PLATFORM } from '@va/security/platform-folders.ts';
-import { OWN_PLATFORM } from '@va/security/served-folders.ts';
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 
 /** Freedoms that a frame may get. `allow-top-navigation` is left out on purpose: no frame may move the portal. */
 export type SandboxToken =
