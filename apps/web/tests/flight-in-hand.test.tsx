@@ -142,7 +142,6 @@ describe('every «Reservar»', () => {
     ['planner', routePatterns.flightIdeas, `?desde=${from}&tiempo=1440`, ideasRoute],
     ['airport', routePatterns.airport.replace(':icao', from), '', airportRoute],
     ['Focus', routePatterns.focusAirports, '', focusRoute],
-    ['tour', tours[0]?.routePath ?? '', '', tourRoute],
   ])('on the %s page carries the pair', (_page, address, query, module) => {
     const pattern = Object.values(routePatterns).find((path) =>
       new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address),
@@ -168,9 +167,12 @@ describe('every «Reservar»', () => {
 });
 
 describe('a tour’s page', () => {
-  it('leads to the booking of its next stage where the platform is our own', () => {
+  it('leaves stages and booking to the platform’s view where the platform is our own, and says them once', async () => {
     const [tour] = tours;
     show(routePatterns.tour, tour?.routePath ?? '', tourRoute);
-    expect(linkOf('Ir a mi siguiente etapa')).toBe(`/plataforma/vuelos/libre?tour=${tour?.id}`);
+    expect(linkOf('Volver a los tours')).toBe(routePatterns.tours);
+    expect(screen.queryAllByRole('link', { name: /^(?:Reservar|Ir a mi siguiente etapa)/ })).toEqual([]);
+    // The view comes, and asks for the tour.
+    expect(await screen.findByText('Cargando el tour')).toBeTruthy();
   });
 });

@@ -62,7 +62,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     // In one file: it would else stand in a dozen of some hundred bytes.
     {
       name: (id, graph) => (isIn('signIn', id, graph) && !id.endsWith('/src/main.tsx') ? 'gate' : null),
-      test: /^(?!\0)/,
+      test: /^(?!\0virtual:)/,
       priority: 6,
     },
     { name: (id) => `content-${kindOf(id)}`, test: /^\0virtual:content\//, priority: 4 },

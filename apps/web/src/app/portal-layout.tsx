@@ -26,7 +26,7 @@ import { keepsPlaces } from '#app/services/session-storage.ts';
 import { readSidebarOpen, writeSidebarOpen } from '#app/services/sidebar-cookie.ts';
 import { themeStore } from '#app/services/theme.ts';
 import { isOpenAddress } from './is-open-address.ts';
-import { navigation } from './navigation.ts';
+import { useNavigationTree } from './use-navigation-tree.ts';
 import { Overlays } from './overlays.tsx';
 import { PortalStatus } from './portal-status.tsx';
 import { focusPage, useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -38,7 +38,9 @@ const footerLinks = [
 ];
 
 // Loaded apart: the account shows once the API has answered, which the page does not wait for.
-const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }));
+const Account = OWN_PLATFORM
+  ? lazy(async () => ({ default: (await import('./account.tsx')).Account }))
+  : undefined;
 
 /** What stands around a page: the gate where nobody has come in, nothing in a frame of another page, else the shell. */
 export function PortalLayout() {
@@ -66,6 +68,7 @@ function PageInShell({ pilotIndicativo }: { pilotIndicativo: string | null }) {
   const paused = useStore(motionPaused);
   const read = useStore(readNotams);
   const sidebar = useSidebar(readSidebarOpen, writeSidebarOpen);
+  const navigation = useNavigationTree();
   const overlays = useOverlays();
   const announcer = useFocusOnNavigation(session.begunHere());
   const navigate = useNavigate();
@@ -91,13 +94,14 @@ function PageInShell({ pilotIndicativo }: { pilotIndicativo: string | null }) {
           motionPaused: paused,
           onMotionChange: motionPaused.set,
           onSearch: () => overlays.show('palette'),
-          greeting: OWN_PLATFORM ? (
-            <Suspense fallback={<Greeting name={pilotIndicativo} />}>
-              <Account pilotIndicativo={pilotIndicativo} />
-            </Suspense>
-          ) : (
-            <Greeting name={pilotIndicativo} />
-          ),
+          greeting:
+            OWN_PLATFORM && Account ? (
+              <Suspense fallback={<Greeting name={pilotIndicativo} />}>
+                <Account pilotIndicativo={pilotIndicativo} />
+              </Suspense>
+            ) : (
+              <Greeting name={pilotIndicativo} />
+            ),
           unreadNotams: sections.notams
             ? notamHeads.filter((notam) => !read.has(notam.id) && isInForce(notam, today)).length
             : undefined,

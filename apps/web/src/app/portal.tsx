@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { airline } from '#app/content/airline.ts';
@@ -61,15 +61,25 @@ async function markReady(): Promise<void> {
     await mark.decode().catch(() => undefined);
 }
 
+/** Takes over the page where the server has painted it; answers whether it has. */
+export async function startPainted(
+  root: HTMLElement,
+  app: (onReady: () => void) => ReactNode,
+): Promise<boolean> {
+  if (!OWN_PLATFORM) return false;
+  const { startPainted: start } = await import('./start-painted.ts');
+  return start(root, app, shows);
+}
+
 /** Whether the router shows the page that the server has painted: who has gone back meanwhile is on another one. */
-export function shows(pathname: string): boolean {
+function shows(pathname: string): boolean {
   const { location: shown } = router.state;
   return withBase(shown.pathname).replace(/\/$/, '') + shown.search === pathname.replace(/\/$/, '');
 }
 
 /** Everything behind the gate. */
 export function Portal() {
-  useEffect(() => startPreloading(router, fetchPlatform), []);
+  useEffect(() => startPreloading(router, OWN_PLATFORM ? fetchPlatform : undefined), []);
   return (
     <QueryClientProvider client={queryClient}>
       {/* Not as a transition: letters typed into a field whose value the address holds would get lost. */}

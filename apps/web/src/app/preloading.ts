@@ -11,15 +11,15 @@ const LIKELY = 4;
 /**
  * Preloads the pages of links that are pointed at, touched or focused and, once the browser is idle, of the first
  * links of the page. Not under «save data» or without a network. Returns what stops it.
- * @param platform fetches the routes that the router may still lack
+ * @param platform fetches the routes of the platform, which the router may still lack; undefined without one
  */
 export function startPreloading(
   router: ReturnType<typeof createBrowserRouter>,
-  platform: () => Promise<RouteObject[]>,
+  platform: (() => Promise<RouteObject[]>) | undefined,
 ): () => void {
   let known = false;
   const preload = async (pathname: string) => {
-    if (isOpenAddress(pathname) && !known) {
+    if (platform && isOpenAddress(pathname) && !known) {
       known = true;
       router.patchRoutes(PAGES_ROUTE, await platform());
     }

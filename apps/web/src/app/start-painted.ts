@@ -4,28 +4,27 @@ import { bookingsQuery } from '#app/api/bookings.ts';
 import { forgetGiven, isGiven } from '#app/api/given-answers.ts';
 import { sessionQuery } from '#app/api/session.ts';
 import { platformBase } from '#app/config/base-path.ts';
-import { loadPortal } from './load-portal.ts';
 import { queryClient } from './query-client.ts';
 
 /**
  * Takes the answers that came with the document, and hydrates the page where the server has painted it, so that nothing is
  * painted a second time.
+ * @param shows whether the router is at an address
  * @returns whether it has
  */
 export async function startPainted(
   root: HTMLElement,
   app: (onReady: () => void) => ReactNode,
+  shows: (address: string) => boolean,
 ): Promise<boolean> {
-  const [portal] = await Promise.all([
-    // A failure is shown by the gate.
-    loadPortal().catch(() => undefined),
+  await Promise.all([
     takeGiven(),
     // What the shell and a painted form bring late; hydration would wait for them.
     import('./account.tsx').catch(() => undefined),
     root.querySelector('form') && import('#app/features/access/sign-in-form.tsx').catch(() => undefined),
   ]);
   const page = root.dataset['page'];
-  if (page === undefined || !portal?.shows(`${platformBase}/${page}`)) return false;
+  if (page === undefined || !shows(`${platformBase}/${page}`)) return false;
   hydrateRoot(
     root,
     app(() => release(root)),

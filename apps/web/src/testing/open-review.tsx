@@ -41,10 +41,10 @@ export function openReview(code: string) {
   queryClient.clear();
   onTestFinished(() => queryClient.clear());
   const pages = [
-    { path: '/mesa/informes', element: <ReviewsPage /> },
-    { path: '/mesa/informes/:code', element: <Review /> },
+    { path: '/plataforma/mesa/informes', element: <ReviewsPage /> },
+    { path: '/plataforma/mesa/informes/:code', element: <Review /> },
   ];
-  const router = createMemoryRouter(pages, { initialEntries: [`/mesa/informes/${code}`] });
+  const router = createMemoryRouter(pages, { initialEntries: [`/plataforma/mesa/informes/${code}`] });
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} useTransitions={false} />
@@ -62,7 +62,7 @@ export async function decideByKeys(codes: readonly string[], keysOf: (n: number)
   const router = openReview(codes[0] ?? '');
   const user = userEvent.setup({ delay: null });
   for (const [n, code] of codes.entries()) {
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/mesa/informes/${code}`));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/plataforma/mesa/informes/${code}`));
     await screen.findByText(`Mesa · informe ${code}`);
     await screen.findByRole('button', { name: /y abrir el siguiente/ });
     for (const key of keysOf(n)) await user.keyboard(key);
