@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run build`: the site into dist/, the server that goes with it into dist-server/; under another folder with
-// `SITE_DIR`. `--if-stale` does nothing where that is built already; `--portal` leaves out the platform's own program and
-// pages, which tests of the portal's updates do without.
+// `SITE_DIR`. `--if-stale` does nothing where that is built already; `--portal` leaves out the platform's own program,
+// which tests of updates do without.
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isBuilt, stampBuild } from './lib/ensure-build.mjs';
@@ -28,8 +28,7 @@ try {
   // What `plataforma: propia` in content/airline.yaml adds.
   if (runsPlatform() && !process.argv.includes('--portal')) {
     await buildAll(['apps/server/vite.platform.config.ts']);
-    await buildAll(['apps/web/vite.platform.config.ts'], { ssr: 'src/app/platform/render-page.tsx' });
-    await buildAll(['apps/web/vite.platform.config.ts']);
+    await buildAll(['apps/web/vite.config.ts'], { ssr: 'src/app/render-page.tsx' });
     handOutRecorder();
     // Last: the builds look through this folder.
     linkLibraries(root, siteRoot);

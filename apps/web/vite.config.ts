@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { mapPlugin } from '@va/content/map/plugin.ts';
 import { contentPlugin } from '@va/content/plugin.ts';
 import { codeSplitting } from './vite/chunks.ts';
@@ -14,7 +14,6 @@ import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
 import { routerPlugin } from '../../scripts/lib/vite/router-plugin.ts';
 import { firstScriptPlugin } from '../../scripts/lib/vite/first-script-plugin.ts';
 import { platformDefine } from '../../scripts/lib/vite/runs-platform.ts';
-import { sharedReactPlugin } from '../../scripts/lib/vite/shared-react.ts';
 
 /** Folder under which the portal is served, e.g. `/eve/`. */
 const base = process.env['BASE_PATH'] ?? '/';
@@ -22,14 +21,39 @@ if (!/^\/(?:[\w.~-]+\/)*$/.test(base))
   throw new Error(
     `BASE_PATH dice «${base}», pero tiene que empezar y acabar en una barra. Escribe por ejemplo /portal/.`,
   );
+/** Where the API answers while developing. */
+const server = process.env['PLATFORM_SERVER'] ?? 'http://localhost:4173';
 
 /** `off` builds a portal without a service worker, and in its place one that removes itself where it is. */
 const worker = process.env['SERVICE_WORKER'] ?? 'on';
 
-export default defineConfig({
+const shared: UserConfig = {
   root: import.meta.dirname,
   base,
   define: { ...platformDefine(), 'import.meta.env.SERVICE_WORKER': JSON.stringify(worker) },
+};
+
+/** The same pages for the server, which paints those of the platform into their documents. */
+const onServer: UserConfig = {
+  ...shared,
+  define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
+  plugins: [contentPlugin(contentRoot), mapPlugin(contentRoot), react()],
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    outDir: join(siteRoot, 'dist-server'),
+    emptyOutDir: false,
+    target: 'node20',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { entryFileNames: 'pages.mjs', chunkFileNames: 'pages/[name]-[hash].mjs' },
+      checks: { bundlerTimings: false },
+    },
+  },
+};
+
+const inBrowser: UserConfig = {
+  ...shared,
   plugins: [
     contentPlugin(contentRoot),
     sitePlugin(contentRoot),
@@ -37,7 +61,6 @@ export default defineConfig({
     mapPlugin(contentRoot),
     firstScriptPlugin({ input: 'src/boot.ts', output: 'boot.js' }),
     securityPlugin(contentRoot),
-    sharedReactPlugin({ brings: true }),
     routerPlugin(),
     react(),
     tailwindcss(),
@@ -48,6 +71,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Nothing inline: the security policy allows no `data:`.
     assetsInlineLimit: 0,
+    // Every browser of `cssTarget` preloads modules by itself.
+    modulePreload: { polyfill: false },
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: true,
     rolldownOptions: {
@@ -59,4 +84,7 @@ export default defineConfig({
     },
   },
   worker: { rolldownOptions: { output: { entryFileNames: `${WORKERS}[name]-[hash].js` } } },
-});
+  server: { proxy: { [`${base}plataforma/api`]: server } },
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? onServer : inBrowser));

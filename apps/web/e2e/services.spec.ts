@@ -1,5 +1,5 @@
 /** «Estado de los servicios», and the same providers in the policies. */
-import { feeds, frameOf, frames } from './fixtures/content.ts';
+import { feeds, frameOf, shownFrames as frames } from './fixtures/content.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { FrameModel } from './pages/frame.ts';
 

@@ -86,7 +86,7 @@ test('§2 /documentacion · políticas, cada una con su tarjeta y su vuelta; pun
   }
   await test.step('puntos y rangos: documento incrustado', async () => {
     await goTo(page, '/documentacion/puntos-rangos');
-    const embedded = new EmbeddedPage(page, frameOf('puntos-rangos').title);
+    const embedded = new EmbeddedPage(page, `${frameOf('puntos-rangos').title} · documento`);
     await expect(embedded.content.getByRole('heading', { level: 1 })).toHaveText(/puntos y rangos/i);
   });
 });

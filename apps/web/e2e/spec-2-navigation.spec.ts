@@ -34,6 +34,14 @@ const ENTRIES: Readonly<
   Recursos: [['Liveries', '/recursos/liveries', 'Liveries']],
 };
 
+/** What the airline's own platform adds after the entries of §2, by the last entry before. */
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  Tours: ['Calendario de eventos', 'Hoy', 'Reservas', 'Mapa', 'Flota hoy', 'Conecta tu ACARS'],
+  'Políticas de la VA': ['Reglas de la nota'],
+  'Correo Electrónico': ['Avisos', 'Premios', 'Estadísticas'],
+};
+const ownAfter = (entry: string) => (airline.plataforma === 'propia' ? (OWN[entry] ?? []) : []);
+
 test('§2 Navegación · los grupos y las entradas son los de la especificación, en su orden; todos empiezan cerrados', async ({
   page,
   signedInPage,
@@ -58,7 +66,10 @@ test('§2 Navegación · los grupos y las entradas son los de la especificación
       text.replace('(se abre en una pestaña nueva)', '').trim(),
     );
     expect(texts).toEqual([
-      ...Object.entries(ENTRIES).flatMap(([group, entries]) => [group, ...entries.map(([entry]) => entry)]),
+      ...Object.entries(ENTRIES).flatMap(([group, entries]) => [
+        group,
+        ...entries.flatMap(([entry]) => [entry, ...ownAfter(entry)]),
+      ]),
       airline.linkLabels.community,
       airline.linkLabels.virtualAirline,
       'Mi Perfil',

@@ -2,6 +2,7 @@
  * Before the first paint: theme, motion, sidebar, and what stands there until the portal does. Then: does it come up?
  * Built as a plain script of its own, since a module runs only after the page has been read.
  */
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { applyChosenTheme } from '@va/ui/first-paint/chosen-theme.ts';
 import { ALIVE, LOST } from './config/first-paint.ts';
 import { storageKeys } from './config/storage-keys.ts';
@@ -9,14 +10,20 @@ import { readSidebarOpen } from './services/sidebar-cookie.ts';
 import { readStored } from './services/storage.ts';
 
 const root = document.documentElement;
-const isSignedIn = Boolean(readStored(storageKeys.session));
+/** The address that the document was built for: of a page, or the platform's folder, whose pages the server paints. */
+const builtFor = root.dataset['page'] ?? '';
+const isPainted = OWN_PLATFORM && builtFor.endsWith('/plataforma');
+/** The gate stands open there, also where a copy answers without a network. */
+const isOpenAddress =
+  isPainted || (OWN_PLATFORM && `${location.pathname}/`.startsWith(`${builtFor}/plataforma/`));
+const isIn = isOpenAddress || Boolean(readStored(storageKeys.session));
 
 applyChosenTheme(readStored(storageKeys.theme));
 if (readStored(storageKeys.motion) === 'pausado') root.dataset['motion'] = 'paused';
 const isOpen = readSidebarOpen() ?? matchMedia('(width >= 64rem)').matches;
 root.dataset['sidebar'] = isOpen ? 'expanded' : 'collapsed';
-root.dataset['boot'] = isSignedIn ? 'shell' : 'gate';
-if (isSignedIn) {
+root.dataset['boot'] = isPainted ? 'page' : isIn ? 'shell' : 'gate';
+if (isIn && !isPainted) {
   document.title = root.dataset['title'] ?? document.title;
   askForPortal();
   whenParsed(showPage);
@@ -52,7 +59,7 @@ function showPage(): void {
   const mount = document.getElementById('root');
   if (!template || !mount) return;
   const page = template.content;
-  const isThis = location.pathname.replace(/\/$/, '') === root.dataset['page'];
+  const isThis = location.pathname.replace(/\/$/, '') === builtFor;
   root.dataset['painted'] = isThis && !location.search ? 'page' : 'other';
   const main = page.querySelector('main');
   if (main && !isThis) {

@@ -10,7 +10,6 @@ import { flightLine } from '@va/domain/flights/flight-facts.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import { airline } from '#app/content/airline.ts';
 import { airports } from '#app/content/airports.ts';
-import { flightIn } from '#app/content/flights.ts';
 import { focusAirports } from '#app/content/focus-airports.ts';
 import { aircraft } from '#app/content/fleet.ts';
 import { callsignOf, flightBetween } from '#app/content/network.ts';
@@ -23,8 +22,6 @@ import * as briefingRoute from '#app/routes/flight-plan.tsx';
 import * as focusRoute from '#app/routes/focus-airports.tsx';
 import * as ideasRoute from '#app/routes/flight-ideas.tsx';
 import * as tourRoute from '#app/routes/tour.tsx';
-import { frameById } from '#app/content/frames.ts';
-import { BookingPage } from '#app/features/booking/booking-page.tsx';
 import { routePatterns } from '@va/domain/portal-pages.ts';
 
 // It shares no document with other files, and with those what clears it.
@@ -91,23 +88,6 @@ describe('the bookings page', () => {
     expect(screen.getByText(said)).toBeTruthy();
   });
 
-  it.each([
-    ['https://otra.example/reservas', 'https://otra.example/reservas'],
-    ['/plataforma/reservar', `/plataforma/reservar?${flightQuery(flight.inHand)}`],
-  ])('hands the flight to our own platform, and not to the page of somebody else: %s', (url, shown) => {
-    const inHand = flightIn(new URLSearchParams({ salida: from, llegada: to }));
-    const page = () => (
-      <BookingPage
-        frame={{ ...frameById('reservas'), url }}
-        flight={inHand}
-        airline={airline.icaoCode}
-        hasFlightIdeas={false}
-      />
-    );
-    show('/', '/', { Component: page });
-    expect(screen.getByTestId('reservas').textContent).toBe(shown);
-  });
-
   it('offers the flights of an aircraft that comes without a pair', () => {
     const own = aircraft.find(({ model }) => routes.some(({ type }) => type === model));
     book(`?${flightQuery({ registration: own?.registration })}`);
@@ -162,7 +142,6 @@ describe('every «Reservar»', () => {
     ['planner', routePatterns.flightIdeas, `?desde=${from}&tiempo=1440`, ideasRoute],
     ['airport', routePatterns.airport.replace(':icao', from), '', airportRoute],
     ['Focus', routePatterns.focusAirports, '', focusRoute],
-    ['tour', tours[0]?.routePath ?? '', '', tourRoute],
   ])('on the %s page carries the pair', (_page, address, query, module) => {
     const pattern = Object.values(routePatterns).find((path) =>
       new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address),
@@ -188,9 +167,12 @@ describe('every «Reservar»', () => {
 });
 
 describe('a tour’s page', () => {
-  it('leads to the booking of its next stage where the platform is our own', () => {
+  it('leaves stages and booking to the platform’s view where the platform is our own, and says them once', async () => {
     const [tour] = tours;
     show(routePatterns.tour, tour?.routePath ?? '', tourRoute);
-    expect(linkOf('Ir a mi siguiente etapa')).toBe(`/plataforma/vuelos/libre?tour=${tour?.id}`);
+    expect(linkOf('Volver a los tours')).toBe(routePatterns.tours);
+    expect(screen.queryAllByRole('link', { name: /^(?:Reservar|Ir a mi siguiente etapa)/ })).toEqual([]);
+    // The view comes, and asks for the tour.
+    expect(await screen.findByText('Cargando el tour')).toBeTruthy();
   });
 });

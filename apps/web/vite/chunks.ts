@@ -3,11 +3,41 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { partsOf } from '../../../scripts/lib/vite/static-imports.ts';
 
-/** What a first visit loads, one stage after the other: the sign-in form, then the shell with the home page. */
-const isIn = partsOf(join(import.meta.dirname, '../src'), {
-  signIn: ['main.tsx'],
-  home: ['app/portal.tsx', 'routes/home.tsx'],
-});
+const SOURCES = join(import.meta.dirname, '../src');
+/** What is loaded later of the platform, from anywhere. */
+const OF_PLATFORM =
+  /\/src\/(?:routes\/platform\/|app\/(?:account|platform-routes|start-painted)\.|features\/access\/as-part\.)/;
+
+/**
+ * What a first visit loads, one stage after the other: the sign-in form, then the shell with the home page. The same of the
+ * platform: its first page, what stands on it for those who are in, and lower. And all that stands without the platform.
+ */
+const isIn = partsOf(
+  SOURCES,
+  {
+    signIn: ['main.tsx'],
+    home: ['app/portal.tsx', 'routes/home.tsx'],
+    platform: [
+      'app/platform-routes.tsx',
+      'app/start-painted.ts',
+      'app/account.tsx',
+      'routes/platform/today.tsx',
+    ],
+    nextFlight: ['features/bookings/next-flight.tsx'],
+    cards: ['features/today/own-cards.tsx'],
+    portal: ['main.tsx'],
+  },
+  { portal: OF_PLATFORM },
+);
+
+/** Names the file of what the platform's first page needs alone. */
+const forPlatform =
+  (name: string): Rolldown.CodeSplittingNameFunction =>
+  (id, graph) =>
+    isIn('platform', id, graph) && !isIn('portal', id, graph) ? name : null;
+
+/** Packages but for the kinds of queries that come through a module which names them all. */
+const PACKAGES = /\/node_modules\/(?!@tanstack\/.*\/(?:useInfinite|infiniteQueryO|useMutation|mutationO))/;
 
 /** Names the file of what the home page needs beyond the sign-in form. */
 const forHome =
@@ -29,12 +59,18 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       maxModuleSize: 20_000,
       priority: 5,
     },
+    // In one file: it would else stand in a dozen of some hundred bytes.
+    {
+      name: (id, graph) => (isIn('signIn', id, graph) && !id.endsWith('/src/main.tsx') ? 'gate' : null),
+      test: /^(?!\0virtual:)/,
+      priority: 6,
+    },
     { name: (id) => `content-${kindOf(id)}`, test: /^\0virtual:content\//, priority: 4 },
     { name: (id) => `map-${kindOf(id)}`, test: /^\0virtual:map\//, priority: 4 },
     // The home page in few files: each is a request that has to come and go. Packages change less often than our code.
     {
       name: forHome('packages'),
-      test: /\/node_modules\//,
+      test: PACKAGES,
       priority: 3,
     },
     {
@@ -42,9 +78,31 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       test: /^(?!\0)(?!.*\/src\/routes\/)/,
       priority: 2,
     },
+    {
+      name: forPlatform('platform-packages'),
+      test: PACKAGES,
+      priority: 3,
+    },
+    { name: forPlatform('platform'), test: /^(?!\0)(?!.*\/node_modules\/)/, priority: 2 },
+    {
+      // Some thirty small modules, which a slow line would bring six at a time. Other pages need them too, but not the home's own.
+      name: (id, graph) => {
+        if (!isIn('nextFlight', id, graph) || isIn('portal', id, graph)) return null;
+        return id.startsWith(join(SOURCES, 'features')) ? 'next-flight' : 'shared';
+      },
+      test: /^(?!\0)/,
+      priority: 1,
+    },
+    {
+      // What stands below it, which comes after it.
+      name: (id, graph) => (isIn('cards', id, graph) && !isIn('portal', id, graph) ? 'cards' : null),
+      test: /^(?!\0)/,
+      priority: 0,
+    },
     // Small parts of many pages; not what brings content, maps or feeds with it.
     {
-      name: (id, graph) => (isIn('home', id, graph) || isIn('signIn', id, graph) ? null : 'parts'),
+      name: (id, graph) =>
+        !isIn('portal', id, graph) || isIn('home', id, graph) || isIn('signIn', id, graph) ? null : 'parts',
       minShareCount: 3,
       test: /\/(?:components\/(?!feeds|flights|maps|weather)|lib\/|ui\/src\/|lucide-react\/)/,
       priority: 1,

@@ -56,7 +56,7 @@ for (const role of ['piloto', 'revisor'] as const)
  * only now, they sign in again.
  */
 async function leave(page: Page, callsign: string, password: string): Promise<void> {
-  const menu = page.getByRole('navigation', { name: 'Plataforma' });
+  const menu = page.getByRole('navigation', { name: 'Principal' });
   await expect(async () => {
     await page.keyboard.press('Escape');
     const again = page.getByRole('button', { name: 'Volver a cargar' });

@@ -135,9 +135,9 @@ test(
 );
 
 test('a page whose script does not arrive says so', async ({ page, complaints }) => {
-  await page.route('**/assets/react-*.js', (route) => route.abort());
+  await page.route('**/assets/gate-*.js', (route) => route.abort());
   await page.goto(HOME);
-  await expect(page.getByRole('alert').filter({ hasText: 'La plataforma no ha arrancado.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'El portal no ha arrancado' })).toBeVisible();
   // The browser itself says that the file did not come, as it should.
   expect(complaints.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
@@ -148,13 +148,13 @@ test('the copy for the time without a network is nobody’s', async ({ page }) =
   const kept = () =>
     page.evaluate(async () => {
       for (const name of await caches.keys())
-        if (name.startsWith('plataforma-paginas'))
+        if (name.endsWith(':files'))
           for (const request of await (await caches.open(name)).keys())
-            if (new URL(request.url).pathname === '/plataforma/')
+            if (new URL(request.url).pathname === '/')
               return (await (await caches.open(name)).match(request))?.text();
       return undefined;
     });
-  await expect.poll(kept, { timeout: 40_000 }).toContain('<div id="root"></div>');
+  await expect.poll(kept, { timeout: 40_000 }).toContain('<div id="root">');
   expect(await kept()).not.toContain(callsign);
   // Behind the worker, too, the page comes painted.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');

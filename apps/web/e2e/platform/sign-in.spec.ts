@@ -27,17 +27,19 @@ test('PL-02: whoever passed the portal’s gate is nobody here until they sign i
   await expect(page.getByLabel('Indicativo', { exact: true })).toBeVisible();
 });
 
-test('PL-03: in the portal’s frame, at 320 px, its callsign and the account differ: a line says whose acts these are', async ({
+test('PL-03: at 320 px, the gate’s callsign and the account differ: signing in settles it, and where it comes again a line says whose acts these are', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.addInitScript(() => localStorage.setItem('pilotIndicativo', 'EVE004'));
-  await page.goto('/comunidad/pilotos');
-  const frame = page.frameLocator('iframe');
+  await page.goto('/plataforma/acceso');
+  await page.evaluate(() => localStorage.setItem('pilotIndicativo', 'EVE004'));
   const { callsign, password } = account('piloto');
-  await giveAccess(frame, callsign, password);
-  await expect(frame.getByText(`Lo que hagas aquí queda a nombre de ${callsign}.`)).toBeVisible();
-  expect(await frame.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(320);
+  await giveAccess(page, callsign, password);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pilotIndicativo'))).toBe(callsign);
+  await page.evaluate(() => localStorage.setItem('pilotIndicativo', 'EVE004'));
+  await page.goto('/plataforma/pilotos');
+  await expect(page.getByText(`Lo que hagas aquí queda a nombre de ${callsign}.`)).toBeVisible();
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test('signing out ends it, here and on a reload', async ({ page }) => {

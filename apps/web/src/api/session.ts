@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { sessionSchema } from '@va/schemas/api/account/session.ts';
 import type { z } from 'zod';
+import { SESSION_KEY } from '#app/config/query-defaults.ts';
 import { NoAnswer } from '#app/lib/problem.ts';
 import { settleOwner } from './device-owner.ts';
 import { request, setCsrfToken } from './request.ts';
@@ -17,7 +18,7 @@ export type Session = Answer & { ended?: Answer };
  * the logbook.
  */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: SESSION_KEY,
   queryFn: async ({ client, queryKey, signal }): Promise<Session> => {
     try {
       const session = await request<Answer>('GET', '/session', { signal });

@@ -15,13 +15,15 @@ import { ALIVE } from '#app/config/first-paint.ts';
 import { session } from '#app/services/session.ts';
 import { AppBoundary } from './app-boundary.tsx';
 import { BootProblem } from './boot-problem.tsx';
+import { isOpenAddress } from './is-open-address.ts';
 import { loadedPortal, loadPortal, loadToaster } from './load-portal.ts';
 
 /**
  * The whole application.
- * @param page what the build renders behind the gate; in a browser it is the portal, once that has loaded
+ * @param page what the build or the server renders behind the gate; in a browser it is the portal, once that has loaded
+ * @param onReady runs when the app can be used
  */
-export function App({ page }: { page?: ReactNode }) {
+export function App({ page, onReady }: { page?: ReactNode; onReady?: () => void }) {
   // Before the router, which begins at the top: a page that was scrolled while waiting stays there.
   const scrolled = useRef(0);
   useInsertionEffect(() => void (scrolled.current = scrollY), []);
@@ -30,6 +32,7 @@ export function App({ page }: { page?: ReactNode }) {
     document.dispatchEvent(new Event(ALIVE));
     if (scrolled.current > 0) scrollTo(0, scrolled.current);
   }, []);
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <AppBoundary>
       <Gate page={page} />
@@ -37,16 +40,20 @@ export function App({ page }: { page?: ReactNode }) {
   );
 }
 
-/** Shows the sign-in screen at every address until the pilot is signed in, then the page of that same address. */
+/**
+ * Shows the sign-in screen at every address until the pilot is signed in, then the page of that same address; at an open
+ * address the page at once.
+ */
 function Gate({ page }: { page?: ReactNode }) {
   const pilotIndicativo = useStore(session);
   const [portal, setPortal] = useState(loadedPortal);
   const [Toaster, setToaster] = useState<ComponentType>();
   const [settled, setSettled] = useState(false);
+  const [isOpen] = useState(() => !page && isOpenAddress(location.pathname));
 
   // Fetched while the pilot types, so that signing in itself makes no request (docs/spec.md §7).
   useEffect(() => {
-    const isIn = session.snapshot() !== null;
+    const isIn = isOpen || session.snapshot() !== null;
     const getToaster = () => loadToaster().then((module) => setToaster(() => module.Toaster));
     void Promise.allSettled([
       loadPortal().then((loaded) => {
@@ -56,7 +63,7 @@ function Gate({ page }: { page?: ReactNode }) {
       }),
       isIn || getToaster(),
     ]).then(() => setSettled(true));
-  }, []);
+  }, [isOpen]);
 
   const signIn = async (identifier: string) => {
     setPortal(await loadPortal());
@@ -67,7 +74,7 @@ function Gate({ page }: { page?: ReactNode }) {
     <SiteName value={`Portal ${airline.name}`}>
       {page ? (
         page
-      ) : pilotIndicativo === null ? (
+      ) : pilotIndicativo === null && !isOpen ? (
         <SignInPage airline={airline} ready={settled} onSignIn={signIn} />
       ) : portal ? (
         <portal.Portal />

@@ -14,11 +14,13 @@ import type {
   NavigationTree,
   NavSubgroup,
 } from '#app/components/layout/navigation-types.ts';
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { airline } from '#app/content/airline.ts';
+import { paths as platform } from '#app/config/paths.ts';
 import { paths } from '#app/lib/paths.ts';
 import { isAvailable } from './available.ts';
 
-/** All groups and entries of docs/spec.md §2, before those that this airline lacks are taken out. */
+/** All groups and entries of docs/spec.md §2, with what the airline's own platform adds after them, before those that this airline lacks are taken out. */
 const groups: readonly NavGroup[] = [
   {
     label: 'Operaciones',
@@ -34,8 +36,18 @@ const groups: readonly NavGroup[] = [
         items: [
           { label: 'Focus Airports', to: paths.focusAirports },
           { label: 'Tours', to: paths.tours },
+          ...(OWN_PLATFORM ? [{ label: 'Calendario de eventos', to: platform.events }] : []),
         ],
       },
+      ...(OWN_PLATFORM
+        ? [
+            { label: 'Hoy', to: platform.today },
+            { label: 'Reservas', to: platform.bookings },
+            { label: 'Mapa', to: platform.map },
+            { label: 'Flota hoy', to: platform.fleet },
+            { label: 'Conecta tu ACARS', to: platform.connect },
+          ]
+        : []),
     ],
   },
   {
@@ -47,6 +59,7 @@ const groups: readonly NavGroup[] = [
       { label: 'Normativas', to: paths.regulations },
       { label: 'Checklists', to: paths.checklists },
       { label: 'Políticas de la VA', to: paths.policies },
+      ...(OWN_PLATFORM ? [{ label: 'Reglas de la nota', to: platform.rules }] : []),
     ],
   },
   {
@@ -56,6 +69,13 @@ const groups: readonly NavGroup[] = [
       { label: 'Pilotos', to: paths.pilots },
       { label: 'Equipo Directivo', to: paths.team },
       { label: 'Correo Electrónico', to: paths.contact },
+      ...(OWN_PLATFORM
+        ? [
+            { label: 'Avisos', to: platform.notices },
+            { label: 'Premios', to: platform.awards },
+            { label: 'Estadísticas', to: platform.statistics },
+          ]
+        : []),
     ],
   },
   { label: 'Recursos', icon: Download, items: [{ label: 'Liveries', to: paths.liveries }] },

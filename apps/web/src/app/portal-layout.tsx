@@ -1,24 +1,32 @@
-import { useStore } from '@va/ui/state/use-store.ts';
-import { placeOf } from '@va/ui/state/place-of.ts';
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { isInForce } from '@va/domain/notices.ts';
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
+import { placeOf } from '@va/ui/state/place-of.ts';
+import { useStore } from '@va/ui/state/use-store.ts';
 import { useOpenedAt } from '#app/components/blocks/use-now.ts';
+import { Greeting } from '#app/components/layout/greeting.tsx';
 import { NavigationProgress } from '#app/components/layout/navigation-progress.tsx';
 import { Shell } from '#app/components/layout/shell.tsx';
 import { useSidebar } from '#app/components/layout/use-sidebar.ts';
+import { withBase } from '#app/config/base-url.ts';
+import { isFramed, isMini } from '#app/config/framed.ts';
 import { airline } from '#app/content/airline.ts';
 import { notamHeads } from '#app/content/notam-heads.ts';
 import { sections } from '#app/content/sections.ts';
+import { SignInPage } from '#app/features/auth/sign-in-page.tsx';
 import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
-import { isInForce } from '@va/domain/notices.ts';
 import { readNotams } from '#app/features/notams/read-notams.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { PortalContext } from '#app/lib/portal-context.ts';
 import { modifierKey } from '#app/services/modifier-key.ts';
 import { motionPaused } from '#app/services/motion.ts';
 import { session } from '#app/services/session.ts';
+import { keepsPlaces } from '#app/services/session-storage.ts';
 import { readSidebarOpen, writeSidebarOpen } from '#app/services/sidebar-cookie.ts';
 import { themeStore } from '#app/services/theme.ts';
-import { navigation } from './navigation.ts';
+import { isOpenAddress } from './is-open-address.ts';
+import { useNavigationTree } from './use-navigation-tree.ts';
 import { Overlays } from './overlays.tsx';
 import { PortalStatus } from './portal-status.tsx';
 import { focusPage, useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -29,18 +37,43 @@ const footerLinks = [
   { label: 'Estado de los servicios', to: paths.services },
 ];
 
-/** The main layout with this airline's navigation and this pilot's settings. */
+// Loaded apart: the account shows once the API has answered, which the page does not wait for.
+const Account = OWN_PLATFORM
+  ? lazy(async () => ({ default: (await import('./account.tsx')).Account }))
+  : undefined;
+
+/** What stands around a page: the gate where nobody has come in, nothing in a frame of another page, else the shell. */
 export function PortalLayout() {
+  const pilotIndicativo = usePilotIndicativo();
+  const { pathname } = useLocation();
+  if (pilotIndicativo === null && !isOpenAddress(withBase(pathname)))
+    return <SignInPage airline={airline} ready onSignIn={async (identifier) => session.signIn(identifier)} />;
+  if (isFramed || isMini) return <FramedPage />;
+  return <PageInShell pilotIndicativo={pilotIndicativo} />;
+}
+
+/** A page as other people's pages show it, such as the open map: without what stands around it here. */
+function FramedPage() {
+  return (
+    <main className={isMini ? undefined : 'p-3'}>
+      <Outlet context={{ searchPortal: () => undefined } satisfies PortalContext} />
+    </main>
+  );
+}
+
+/** The main layout with this airline's navigation and this pilot's settings. */
+function PageInShell({ pilotIndicativo }: { pilotIndicativo: string | null }) {
   const today = useOpenedAt();
-  const pilotIndicativo = usePilotIndicativo() ?? '';
   const theme = useStore(themeStore);
   const paused = useStore(motionPaused);
   const read = useStore(readNotams);
-  const sidebar = useSidebar(readSidebarOpen(), writeSidebarOpen);
+  const sidebar = useSidebar(readSidebarOpen, writeSidebarOpen);
+  const navigation = useNavigationTree();
   const overlays = useOverlays();
   const announcer = useFocusOnNavigation(session.begunHere());
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
+  const key = useStore(modifierKey);
 
   const go = (to: string) => {
     if (to === `${pathname}${search}${hash}`) focusPage(hash);
@@ -55,20 +88,20 @@ export function PortalLayout() {
         navigation={navigation}
         header={{
           sidebar,
-          modifierKey: useStore(modifierKey),
+          modifierKey: key,
           theme,
           onThemeChange: themeStore.choose,
           motionPaused: paused,
           onMotionChange: motionPaused.set,
           onSearch: () => overlays.show('palette'),
-          greeting: (
-            <>
-              <span className="max-lg:sr-only">Hola, </span>
-              <strong data-fill="pilot" suppressHydrationWarning className="text-ink">
-                {pilotIndicativo}
-              </strong>
-            </>
-          ),
+          greeting:
+            OWN_PLATFORM && Account ? (
+              <Suspense fallback={<Greeting name={pilotIndicativo} />}>
+                <Account pilotIndicativo={pilotIndicativo} />
+              </Suspense>
+            ) : (
+              <Greeting name={pilotIndicativo} />
+            ),
           unreadNotams: sections.notams
             ? notamHeads.filter((notam) => !read.has(notam.id) && isInForce(notam, today)).length
             : undefined,
@@ -79,7 +112,7 @@ export function PortalLayout() {
         <Outlet
           context={{ searchPortal: (text) => overlays.show('palette', text) } satisfies PortalContext}
         />
-        <ScrollRestoration getKey={placeOf} />
+        {keepsPlaces && <ScrollRestoration getKey={placeOf} />}
       </Shell>
       <p ref={announcer} aria-live="polite" className="sr-only" />
       <Overlays
@@ -88,7 +121,7 @@ export function PortalLayout() {
         state={{
           theme,
           paused,
-          pilotIndicativo,
+          pilotIndicativo: pilotIndicativo ?? '',
           menu: { label: sidebar.toggleLabel, toggle: sidebar.toggle },
         }}
       />

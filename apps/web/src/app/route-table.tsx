@@ -1,16 +1,18 @@
 import type { RouteObject } from 'react-router';
 import { routePatterns } from '@va/domain/portal-pages.ts';
 import { isAvailable } from './available.ts';
+import { PAGES_ROUTE } from './load-platform.ts';
 import { PortalLayout } from './portal-layout.tsx';
 import { RoutingFailure } from './routing-failure.tsx';
 
-/** URL to page, by the name of its file in `src/routes`. A failing page keeps the layout; a failing layout gets the same message without it. */
+/** URL to page, by the name of its file in `src/routes`; the platform's pages join them when one is asked for. A failing page keeps the layout; a failing layout gets the same message without it. */
 export const routeTable: RouteObject[] = [
   {
     Component: PortalLayout,
     ErrorBoundary: RoutingFailure,
     children: [
       {
+        id: PAGES_ROUTE,
         ErrorBoundary: RoutingFailure,
         children: [
           { id: 'home', path: routePatterns.home, lazy: () => import('#app/routes/home.tsx') },

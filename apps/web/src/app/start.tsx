@@ -1,32 +1,40 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { LOST } from '#app/config/first-paint.ts';
 import { isPagePainted } from '#app/services/painted-page.ts';
 import { session } from '#app/services/session.ts';
 import { App } from './app.tsx';
-import { loadedPortal, loadPortal } from './load-portal.ts';
+import { isOpenAddress } from './is-open-address.ts';
+import { loadPortal } from './load-portal.ts';
 
 /**
  * Starts the app. It hydrates what the build has rendered, the sign-in screen or for a signed-in pilot the page of this
- * address, and keeps what is typed there. Where the document holds another page, that stays until the app replaces it.
+ * address, and keeps what is typed there; at an open address what the server has painted. Where the document holds another
+ * page, that stays until the app replaces it.
  */
 export async function start(root: HTMLElement): Promise<void> {
-  const app = (
+  const app = (onReady?: () => void) => (
     <StrictMode>
-      <App />
+      <App {...(onReady && { onReady })} />
     </StrictMode>
   );
-  const isIn = session.snapshot() !== null;
-  const isPainted = isIn ? isPagePainted() : root.hasChildNodes();
+  const isOpen = isOpenAddress(location.pathname);
+  const isIn = isOpen || session.snapshot() !== null;
+  const isPainted = !isOpen && (isIn ? isPagePainted() : root.hasChildNodes());
   if (isIn) {
-    await loadPortal().catch(() => undefined);
+    const portal = await loadPortal().catch(() => undefined);
     // The page can still be read; without one, the gate shows the failure.
-    if (isPainted && !loadedPortal()) return void document.dispatchEvent(new Event(LOST));
+    if (isPainted && !portal) return void document.dispatchEvent(new Event(LOST));
+    if (OWN_PLATFORM && isOpen) {
+      if (await portal?.startPainted(root, app, onRecoverableError)) return;
+      root.inert = false;
+    }
   }
   // As a transition, so that a slow computer stays responsive while the page comes to life.
   startTransition(() => {
-    if (isPainted) hydrateRoot(root, app, { onRecoverableError });
-    else createRoot(root).render(app);
+    if (isPainted) hydrateRoot(root, app(), { onRecoverableError });
+    else createRoot(root).render(app());
   });
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
-import { airline } from '#app/config/airline.ts';
-import { isFramed } from '#app/config/framed.ts';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '#app/components/blocks/use-document-title.ts';
+import { useIsPart } from './part.tsx';
 
 interface PageHeadProps {
   /** Small line over the title. */
@@ -11,15 +11,14 @@ interface PageHeadProps {
   actions?: ReactNode;
 }
 
-/** The head of every page. In a frame the title stands in the frame's own line, and only the actions are left. */
+/** The head of every page of the platform. As a part of another page, which has the title, only the actions are left. */
 export function PageHead({ eyebrow, title, lead, actions }: PageHeadProps) {
-  useEffect(() => {
-    document.title = `${title} · Plataforma ${airline.name}`;
-  }, [title]);
-  if (isFramed && !actions) return null;
+  const isPart = useIsPart();
+  useDocumentTitle(isPart ? null : title);
+  if (isPart && !actions) return null;
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-      {!isFramed && (
+      {!isPart && (
         <div className="grid max-w-3xl min-w-0 grid-cols-1 gap-1">
           {eyebrow && <p className="text-xs font-bold tracking-[0.14em] text-link uppercase">{eyebrow}</p>}
           <h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">

@@ -13,7 +13,7 @@ export function briefingOf(flight: FlightInHand): string {
 }
 
 /** An address with a flight in its query; the bare address where nothing is known. */
-export function withFlight(address: string, flight: FlightInHand): string {
+function withFlight(address: string, flight: FlightInHand): string {
   const query = flightQuery(flight);
   if (query === '') return address;
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;

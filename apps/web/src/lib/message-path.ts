@@ -1,6 +1,3 @@
-/** The page that a message leads to, as this app's links say it: without the folder that the app stands in. */
-export const messagePath = (link: string): string => link.replace(/^\/plataforma/, '') || '/';
-
 /** What a link of a message opens, by the first part of its path; with a slash, one thing of a list. */
 const OPENED: Readonly<Record<string, string>> = {
   acars: 'Abrir «Conecta tu ACARS»',
@@ -17,4 +14,4 @@ const OPENED: Readonly<Record<string, string>> = {
 
 /** The words of the link of a message, which say what it opens. */
 export const openWords = (link: string): string =>
-  OPENED[/^\/([^/#?]*\/?)/.exec(messagePath(link))?.[1] ?? ''] ?? 'Abrir';
+  OPENED[/^\/plataforma\/([^/#?]*\/?)/.exec(link)?.[1] ?? ''] ?? 'Abrir';

@@ -1,9 +1,10 @@
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import { airline } from '#app/content/airline.ts';
 import { base } from '#app/content/base.ts';
 import { findFeed } from '#app/content/feeds.ts';
 import { focusAirports } from '#app/content/focus-airports.ts';
-import { frameById } from '#app/content/frames.ts';
+import { frameById, isOwnView } from '#app/content/frames.ts';
 import { notamHeads } from '#app/content/notam-heads.ts';
 import { sections } from '#app/content/sections.ts';
 import { trafficFeeds } from '#app/content/traffic-feeds.ts';
@@ -19,6 +20,7 @@ import { LatestNotam } from '#app/features/notams/latest-notam.tsx';
 import { usePilotInfo } from '#app/features/profile/use-pilot-info.ts';
 import { AirportWeatherStrip } from '#app/features/weather/lazy-weather.tsx';
 import { paths } from '#app/lib/paths.ts';
+import { PlatformPart } from './parts/platform-part.tsx';
 
 /** What stands in no menu, as far as this airline has it. */
 const quickLinks: readonly QuickLink[] = [
@@ -28,6 +30,24 @@ const quickLinks: readonly QuickLink[] = [
   ...(sections.briefings ? [{ label: 'Briefings', to: paths.briefings }] : []),
   ...(airline.acars ? [{ label: airline.acars.name, to: paths.acars }] : []),
 ];
+
+/** Who flies now: the platform's own view, or the page of the provider. */
+function LiveMap() {
+  const frame = frameById('mapa-en-vivo');
+  if (!OWN_PLATFORM || !isOwnView(frame)) return <EmbedFrame frame={frame} />;
+  return (
+    <section aria-labelledby="mapa-en-vivo" className="grid min-w-0 grid-cols-1 gap-4">
+      <h2 id="mapa-en-vivo" className="text-xl font-bold">
+        Mapa en vivo
+      </h2>
+      <PlatformPart
+        what="El mapa en vivo"
+        load={() => import('#app/routes/platform/map.tsx')}
+        atOnce={false}
+      />
+    </section>
+  );
+}
 
 export function Component() {
   const pilotIndicativo = usePilotIndicativo();
@@ -51,7 +71,7 @@ export function Component() {
           clock={<AirportClock timezone={base.timezone} city={base.name} />}
           weather={metar && <AirportWeatherStrip feed={metar} airport={base} />}
         />
-        <EmbedFrame frame={frameById('mapa-en-vivo')} />
+        <LiveMap />
       </div>
       {focusAirports.length > 0 && (
         <div className="grid gap-4">

@@ -1,6 +1,6 @@
-/** Has the browser keep the pages of the logbook, for when there is no network. */
-import { whenIdle } from '@va/ui/timing/when-idle.ts';
-import { hasWorker, registerWorker } from './platform-worker.ts';
+/** Has the worker keep the pages of logbook and bookings, for when there is no network. */
+import { KEEP_LOGBOOK } from '#app/config/offline-copy.ts';
+import { hasWorker } from './worker-registration.ts';
 
 let asked = false;
 
@@ -8,7 +8,6 @@ let asked = false;
 export function keepPages(): void {
   if (asked || !import.meta.env.PROD || !hasWorker()) return;
   asked = true;
-  whenIdle(() => {
-    void registerWorker().catch(() => undefined);
-  });
+  // The shell registers it (`service-worker.ts`); where it can't, this waits for ever.
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(KEEP_LOGBOOK));
 }

@@ -1,7 +1,7 @@
 /** What boot.js and the build say of the page that stands in the document. */
 let atBuild: Date | undefined;
 
-/** Says when the build renders its pages, once for all of them. */
+/** Says when what is rendered next is painted. */
 export function paintAt(date: Date): void {
   atBuild = date;
 }
@@ -9,7 +9,9 @@ export function paintAt(date: Date): void {
 /** When the markup of this document was rendered: what depends on the time is taken over as it was then. */
 export function paintedAt(): Date {
   if (atBuild) return atBuild;
-  const written = Number(document.documentElement.dataset['paintedAt']);
+  // The server says it where it has painted.
+  const { paintedAt: atServer } = document.getElementById('root')?.dataset ?? {};
+  const written = Number(atServer ?? document.documentElement.dataset['paintedAt']);
   return new Date(Number.isFinite(written) ? written : Date.now());
 }
 

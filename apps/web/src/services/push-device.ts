@@ -1,5 +1,5 @@
 /** Notices of this browser: whether it can show them, and asking for them. Nothing is registered before somebody asks. */
-import { hasWorker, ownRegistration, startWorker } from './platform-worker.ts';
+import { formerRegistration, hasWorker, ownRegistration, startWorker } from './worker-registration.ts';
 
 /** `blocked`: the person has refused notices of this site in the browser. */
 export type PushSupport = 'missing' | 'blocked' | 'ready';
@@ -30,6 +30,24 @@ export async function isSubscribed(publicKey: string): Promise<boolean> {
  */
 export async function subscribe(publicKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
+  return subscribeTo(publicKey);
+}
+
+/**
+ * Moves what the platform's former worker was subscribed to over to the app's own, and lets that worker go; nothing where
+ * there is none.
+ * @param keep tells the platform the new address
+ */
+export async function moveSubscription(keep: (now: BrowserSubscription) => Promise<unknown>): Promise<void> {
+  if (!hasWorker()) return;
+  const former = await formerRegistration();
+  const subscription = await former?.pushManager.getSubscription();
+  const key = subscription?.options.applicationServerKey;
+  if (key) await keep(await subscribeTo(textOf(key)));
+  await former?.unregister();
+}
+
+async function subscribeTo(publicKey: string): Promise<BrowserSubscription> {
   const { pushManager } = await startWorker();
   const former = await pushManager.getSubscription();
   if (former && !isFor(former, publicKey)) await former.unsubscribe();
@@ -44,13 +62,16 @@ export async function subscribe(publicKey: string): Promise<BrowserSubscription 
   };
 }
 
-/** Ends the subscription; the worker stays for the pages that it keeps. */
+/** Ends the subscription; the worker stays for the copy that it keeps. */
 export async function unsubscribe(): Promise<void> {
   await (await (await ownRegistration())?.pushManager.getSubscription())?.unsubscribe();
 }
 
-function isFor({ options }: PushSubscription, publicKey: string): boolean {
-  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
+const isFor = ({ options }: PushSubscription, publicKey: string): boolean =>
+  textOf(options.applicationServerKey ?? new ArrayBuffer(0)) === publicKey;
+
+/** In base64url, as the platform writes its key. */
+function textOf(key: ArrayBuffer): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

@@ -6,6 +6,9 @@ const SCOPE = 'https://portal.example.org/eve/';
 /** Addresses as the build lists them; each is kept under its own name. */
 const FILES = ['./', 'boot.js', 'assets/home-abc.js', 'documentos/manuales/acars', 'descargas/a320.html'];
 
+/** Kept apart, for pilots who have opened the logbook. */
+const LOGBOOK = 'assets/reports-abc.js';
+
 let ask: Awaited<ReturnType<typeof openWorker>>;
 const store = new FakeCaches();
 
@@ -31,7 +34,11 @@ async function openWorker() {
   copy.addToCacheList(FILES.map((url) => ({ url, revision: url.startsWith('assets/') ? null : '1' })));
   const files = await store.open('files');
   for (const [url, key] of copy.getURLsToCacheKeys()) await files.put(key, new Response(`kept ${url}`));
-  addRoutes(SCOPE, copy);
+  const logbook = new PrecacheController({ cacheName: 'logbook' });
+  logbook.addToCacheList([{ url: LOGBOOK, revision: null }]);
+  const pages = await store.open('logbook');
+  for (const [url, key] of logbook.getURLsToCacheKeys()) await pages.put(key, new Response(`kept ${url}`));
+  addRoutes(SCOPE, copy, logbook);
   const router: InstanceType<typeof Router> = getOrCreateDefaultRouter();
   return async (path: string, { method = 'GET', navigate = false } = {}) => {
     const request = new Request(new URL(path, SCOPE), { method });
@@ -42,7 +49,7 @@ async function openWorker() {
 }
 
 describe('the worker answers', () => {
-  it.each(FILES.slice(1))('with its file %s, whatever comes after the path', async (path) => {
+  it.each([...FILES.slice(1), LOGBOOK])('with its file %s, whatever comes after the path', async (path) => {
     expect(await ask(path)).toBe(`kept ${SCOPE}${path}`);
     expect(await ask(`${path}?v=2`)).toBe(`kept ${SCOPE}${path}`);
   });
@@ -63,10 +70,25 @@ describe('the worker answers', () => {
   });
 });
 
+describe('a page of the platform', () => {
+  it.each(['plataforma/', 'plataforma/reservas', 'plataforma/informes/ABCD2345?de=mesa'])(
+    'is asked of the server, which is told how it was opened, and without one it is the app’s: %s',
+    async (path) => {
+      const asked = vi.fn<typeof fetch>(async () => new Response('painted'));
+      vi.stubGlobal('fetch', asked);
+      expect(await ask(path, { navigate: true })).toBe('painted');
+      expect(new Headers(asked.mock.calls[0]?.[1]?.headers).has('X-Opened-As')).toBe(true);
+      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+      expect(await ask(path, { navigate: true })).toBe(`kept ${SCOPE}`);
+    },
+  );
+});
+
 describe('the worker leaves alone', () => {
   it.each([
-    'plataforma/reservas',
+    'plataforma/api',
     'plataforma/api/live',
+    'plataforma/calendario/eventos.ics',
     'documentos/no-existe',
     'informe.pdf',
     'https://newsky.app/eve/flota',

@@ -11,7 +11,7 @@ export interface WorkerScope {
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown> & LifecycleEvent) => void): void;
 }
 
 /** The worker that this script runs in. */
@@ -20,4 +20,6 @@ export const worker = globalThis as unknown as WorkerScope;
 declare global {
   /** The files of the copy: the build writes them in place of this name. */
   const __OFFLINE_FILES__: PrecacheEntry[];
+  /** The files of logbook and bookings, kept for pilots who have opened one of them. */
+  const __LOGBOOK_FILES__: PrecacheEntry[];
 }

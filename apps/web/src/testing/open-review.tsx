@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
-import { queryClient } from '#app/app/platform/query-client.ts';
+import { queryClient } from '#app/app/query-client.ts';
 import { ReviewPage } from '#app/features/review/review-page.tsx';
 import { ReviewsPage } from '#app/features/review/reviews-page.tsx';
 import { effectsOf, reviewOf, waitingOf } from '#app/features/review/testing/review-of.ts';
@@ -41,10 +41,10 @@ export function openReview(code: string) {
   queryClient.clear();
   onTestFinished(() => queryClient.clear());
   const pages = [
-    { path: '/mesa/informes', element: <ReviewsPage /> },
-    { path: '/mesa/informes/:code', element: <Review /> },
+    { path: '/plataforma/mesa/informes', element: <ReviewsPage /> },
+    { path: '/plataforma/mesa/informes/:code', element: <Review /> },
   ];
-  const router = createMemoryRouter(pages, { initialEntries: [`/mesa/informes/${code}`] });
+  const router = createMemoryRouter(pages, { initialEntries: [`/plataforma/mesa/informes/${code}`] });
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} useTransitions={false} />
@@ -62,7 +62,7 @@ export async function decideByKeys(codes: readonly string[], keysOf: (n: number)
   const router = openReview(codes[0] ?? '');
   const user = userEvent.setup({ delay: null });
   for (const [n, code] of codes.entries()) {
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/mesa/informes/${code}`));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/plataforma/mesa/informes/${code}`));
     await screen.findByText(`Mesa · informe ${code}`);
     await screen.findByRole('button', { name: /y abrir el siguiente/ });
     for (const key of keysOf(n)) await user.keyboard(key);

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { onTestFinished } from 'vitest';
-import { queryClient } from '#app/app/platform/query-client.ts';
+import { queryClient } from '#app/app/query-client.ts';
 import { ReasonDrafts } from '#app/components/desk-list/reason-drafts.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 

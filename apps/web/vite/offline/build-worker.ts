@@ -10,17 +10,34 @@ interface WorkerOptions {
   dist: string;
   /** Builds the worker that throws the copy away and goes. */
   selfDestroying: boolean;
+  /** Scripts of an account's pages: those that are kept once one has been opened, and others. */
+  ofAccount?: { logbook: readonly string[]; others: readonly string[] };
 }
 
 /** Writes the worker; gives the files that it keeps, which are none for one that goes. */
-export async function buildWorker({ root, dist, selfDestroying }: WorkerOptions): Promise<string[]> {
-  const files = selfDestroying ? [] : offlineFiles(dist);
+export async function buildWorker({
+  root,
+  dist,
+  selfDestroying,
+  ofAccount,
+}: WorkerOptions): Promise<string[]> {
+  const { logbook = [], others = [] } = ofAccount ?? {};
+  const files = selfDestroying ? [] : offlineFiles(dist, new Set([...logbook, ...others]));
   await build({
     root,
     dist,
     input: `src/sw/${selfDestroying ? 'self-destroying' : 'main'}.ts`,
     output: 'sw.js',
-    define: { ...platformDefine(), __OFFLINE_FILES__: JSON.stringify(precacheEntries(dist)) },
+    define: {
+      ...platformDefine(),
+      __OFFLINE_FILES__: JSON.stringify(precacheEntries(dist, files)),
+      __LOGBOOK_FILES__: JSON.stringify(precacheEntries(dist, logbook)),
+    },
   });
   return files;
+}
+
+/** Writes what stands at the address of the worker that the platform had for itself, and gives way. */
+export function buildFormerWorker({ root, dist }: Pick<WorkerOptions, 'root' | 'dist'>): Promise<void> {
+  return build({ root, dist, input: 'src/sw/former-platform.ts', output: 'plataforma/sw.js' });
 }

@@ -10,7 +10,8 @@ import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
  * without a file, the worker itself, and the picture that other sites show beside a link to the portal. Nor the documents
  * of single addresses: without a network `index.html` answers them all.
  */
-const LEFT_OUT = /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^404\.html$|^paginas\/|^link-preview\.\w+$/;
+const LEFT_OUT =
+  /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^404\.html$|^paginas\/|^plataforma\/|^link-preview\.\w+$/;
 
 /** Ground of maps from near by: maps that move do without it and draw it coarser. */
 function isFineTile(file: string): boolean {
@@ -18,16 +19,22 @@ function isFineTile(file: string): boolean {
   return zoom !== undefined && Number(zoom) > OFFLINE_ZOOM;
 }
 
-/** The files of the site in `dist` that belong to the copy. */
-export function offlineFiles(dist: string): string[] {
+/**
+ * The files of the site in `dist` that belong to the copy.
+ * @param apart scripts that are kept in another way, or not at all
+ */
+export function offlineFiles(dist: string, apart: ReadonlySet<string> = new Set()): string[] {
   return listFiles(dist, ['.'])
     .map((file) => file.slice('./'.length))
-    .filter((file) => !LEFT_OUT.test(file) && !isFineTile(file));
+    .filter((file) => !LEFT_OUT.test(file) && !apart.has(file) && !isFineTile(file));
 }
 
 /** The same files under the addresses that pages ask for, with the fingerprint of what they hold. */
-export function precacheEntries(dist: string): PrecacheEntry[] {
-  return offlineFiles(dist).map((file) => {
+export function precacheEntries(
+  dist: string,
+  files: readonly string[] = offlineFiles(dist),
+): PrecacheEntry[] {
+  return files.map((file) => {
     const sha256 = fingerprint(dist, file);
     // The name of an asset changes with what it holds, and needs no revision.
     const revision = file.startsWith(ASSETS) ? null : sha256;

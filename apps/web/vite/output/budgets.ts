@@ -23,6 +23,12 @@ const MOVING_MAP = '/moving-map/moving-map.tsx';
 const CONTENT = 'virtual:content/';
 const MAP = 'virtual:map/';
 const PAGES = /^src\/routes\/[^/]+\.tsx$/;
+const PLATFORM = 'src/app/platform-routes.tsx';
+/** What comes with the platform's pages, and which of them can be read or written without a network. */
+const OF_PLATFORM =
+  /^src\/(?:routes\/platform\/|app\/(?:account|platform-routes|start-painted)\.tsx?$|features\/access\/as-part\.tsx$)/;
+const OFFLINE =
+  /^src\/(?:app\/(?:account|platform-routes|start-painted)\.tsx?|routes\/platform\/(?:reports|report|manual-report|bookings|booking)\.tsx|features\/access\/as-part\.tsx)$/;
 /** What a first visit loads, one after the other: the sign-in form, then the shell with the home page. */
 const SIGN_IN = ['src/main.tsx'];
 const HOME = ['src/app/portal.tsx', 'src/routes/home.tsx'];
@@ -76,6 +82,46 @@ export function filesOfMovingMap(chunks: readonly Chunk[]): string[] {
   const map = chunks.filter(({ modules }) => modules.some((module) => module.endsWith(MOVING_MAP)));
   if (map.length === 0) throw new Error(`${MOVING_MAP} is in no chunk of the build.`);
   return [...withNeeds(map, chunks)].filter((chunk) => !first.has(chunk)).map(({ file }) => file);
+}
+
+/** What a page of the platform needs first, beyond the sign-in form; none in a build without the platform. */
+export function filesOfPlatform(chunks: readonly Chunk[]): string[] {
+  if (!chunks.some(({ modules }) => modules.includes(PLATFORM))) return [];
+  const signIn = neededFor(chunks, SIGN_IN);
+  return neededFor(chunks, [
+    'src/app/portal.tsx',
+    'src/app/start-painted.ts',
+    'src/app/account.tsx',
+    PLATFORM,
+  ])
+    .filter((chunk) => !signIn.includes(chunk))
+    .map(({ file }) => file);
+}
+
+/**
+ * Scripts that only the platform's pages need: of the pages that can be read or written without a network, which a device
+ * keeps once a pilot has opened one, and of all others.
+ */
+export function filesOfAccount(chunks: readonly Chunk[]): { logbook: string[]; others: string[] } {
+  const pages = (pattern: RegExp) =>
+    chunks.filter(({ modules }) => modules.some((id) => pattern.test(id))).map(({ file }) => file);
+  const needed = (start: readonly Chunk[], without: readonly string[]) =>
+    withNeeds(start, chunks, ({ imports, later }) => [
+      ...imports,
+      ...later.filter((file) => !without.includes(file)),
+    ]);
+  const start = chunks.filter(({ modules }) => modules.includes('src/main.tsx'));
+  const [all, offline] = [pages(OF_PLATFORM), pages(OFFLINE)];
+  const portal = needed(start, all);
+  const kept = needed(
+    chunks.filter(({ file }) => offline.includes(file)),
+    all,
+  );
+  const rest = chunks.filter((chunk) => !portal.has(chunk));
+  return {
+    logbook: rest.filter((chunk) => kept.has(chunk)).map(({ file }) => file),
+    others: rest.filter((chunk) => !kept.has(chunk)).map(({ file }) => file),
+  };
 }
 
 /** The chunks that hold these modules, and all that they cannot run without. Throws where a module is in none. */

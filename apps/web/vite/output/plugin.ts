@@ -7,11 +7,13 @@ import type { Chunk } from '../../../../scripts/lib/vite/bundle-chunks.ts';
 import { outputProblems, refuse, refuseLeaks } from '../../../../scripts/lib/vite/check-output.ts';
 import { compressFiles } from '../../../../scripts/lib/vite/compress.ts';
 import { addIntegrity } from '../../../../scripts/lib/vite/integrity.ts';
-import { buildWorker } from '../offline/build-worker.ts';
+import { buildFormerWorker, buildWorker } from '../offline/build-worker.ts';
 import { writeStartPage } from '../start-page/write-start-page.ts';
 import {
+  filesOfAccount,
   filesOfMovingMap,
   filesOfPage,
+  filesOfPlatform,
   filesOfStages,
   formatWeights,
   mixedChunks,
@@ -22,13 +24,17 @@ import {
 export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plugin {
   return afterBuild('portal:output', async ({ root, base, dist, chunks }) => {
     const { signIn, home } = filesOfStages(chunks);
-    await writeStartPage({ root, contentRoot, dist, base, signedIn: (route) => filesOfPage(chunks, route) });
+    const platform = filesOfPlatform(chunks);
+    const signedInAt = (route: string) => filesOfPage(chunks, route);
+    await writeStartPage({ root, contentRoot, dist, base, signedIn: signedInAt, platform });
     addIntegrity(dist, base);
     refuse('La política de seguridad del portal bloquearía esto', outputProblems(dist));
     // What hosts without rules answer addresses with that have no file, and pages of the app have none.
     copyFileSync(join(dist, 'index.html'), join(dist, '404.html'));
     // After every file that it keeps: the worker holds their fingerprints.
-    const offline = await buildWorker({ root, dist, selfDestroying: withoutWorker });
+    if (platform.length > 0) await buildFormerWorker({ root, dist });
+    const ofAccount = filesOfAccount(chunks);
+    const offline = await buildWorker({ root, dist, selfDestroying: withoutWorker, ofAccount });
     await compressFiles(dist);
     refuseLeaks(contentRoot, dist, ['dist', 'dist-server']);
     weigh(chunks, dist);

@@ -61,6 +61,37 @@ export function withStartPage(
   return inPlace(page, '<div id="root"></div>', () => `<div id="root">${gate.slice(hints.length)}</div>`);
 }
 
+/** The policy in the page is for hosts that send none; the server that the platform needs sends its own. */
+const POLICY = /\n *<meta http-equiv="Content-Security-Policy"[^>]*>/;
+
+/**
+ * The document of the platform's pages, whose place the server fills: no search engine lists them, and who opens one needs
+ * what stands behind the gate at once.
+ * @param files that such a page needs first, by their names in the site
+ */
+export function platformPage(
+  html: string,
+  base: string,
+  files: readonly string[],
+  paintedAt: Date,
+): string {
+  const parts = {
+    gate: '',
+    page: '',
+    title: '',
+    paintedAt,
+    address: `${base}plataforma`,
+    signedIn: files.map((name) => base + name),
+  };
+  const page = withStartPage(
+    inPlace(html, POLICY, () => ''),
+    parts,
+  )
+    .replaceAll('rel="signed-in"', 'rel="modulepreload"')
+    .replace('<template id="page"></template>', '');
+  return inPlace(page, '</head>', (end) => `  <meta name="robots" content="noindex" />\n  ${end}`);
+}
+
 /** What the page shows first, as React asks for it: boot.js calls it before it takes out the page. */
 function picturesOf(content: string): string[] {
   return [...content.matchAll(/<link rel="preload" as="image"[^>]* fetchPriority="high"[^>]*>/g)].map(

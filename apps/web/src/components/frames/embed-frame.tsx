@@ -143,7 +143,7 @@ function Embedded({
             key={state.attempt}
             ref={element}
             title={title.includes(provider) ? title : `${title} (${provider})`}
-            sandbox={sandbox?.join(' ')}
+            sandbox={sandbox.join(' ')}
             allow={allow}
             referrerPolicy="strict-origin-when-cross-origin"
             loading="lazy"

@@ -1,7 +1,5 @@
 import type { FrameKind } from '@va/schemas/content/frames.ts';
 import { frameFeatures } from '@va/security/frame-features.ts';
-import { PLATFORM } from '@va/security/platform-folders.ts';
-import { OWN_PLATFORM } from '@va/security/served-folders.ts';
 
 /** Freedoms that a frame may get. `allow-top-navigation` is left out on purpose: no frame may move the portal. */
 export type SandboxToken =
@@ -14,12 +12,11 @@ export type SandboxToken =
   | 'allow-downloads'
   | 'allow-storage-access-by-user-activation';
 
-/** Who serves a page: somebody else, the portal as one of its documents, or the operations platform beside the portal. */
-export type PageOwner = 'outside' | 'document' | 'app';
+/** Who serves a page: somebody else, or the portal as one of its documents. */
+export type PageOwner = 'outside' | 'document';
 
 export interface FrameAttributes {
-  /** Without it the frame has no sandbox. */
-  sandbox?: readonly SandboxToken[];
+  sandbox: readonly SandboxToken[];
   /** Browser features handed to the frame; the Permissions-Policy header delegates the same ones to its hosts. */
   allow: string;
 }
@@ -53,13 +50,9 @@ const ownDocument = {
   allow: '',
 } as const satisfies FrameAttributes;
 
-/** Our own app: a sandbox with both its scripts and its origin would hold nothing; its own policy does. */
-const ownApp = { allow: '' } as const satisfies FrameAttributes;
-
 /** Attributes of a frame; what its kind says is for pages of others. */
 export function frameAttributes(kind: FrameKind, owner: PageOwner): FrameAttributes {
   if (owner === 'document') return ownDocument;
-  if (owner === 'app') return ownApp;
   const features: readonly string[] = frameFeatures[kind];
   // A weather map asks for the pilot's position, which the portal does not hand on.
   const allow = kind === 'map' ? [...features, "geolocation 'none'"] : features;
@@ -71,8 +64,5 @@ export function frameAttributes(kind: FrameKind, owner: PageOwner): FrameAttribu
  * @param home address of the portal with its base, such as `https://portal.example/eve/`; `src` may be relative to it
  */
 export function ownerOf(src: string, home: string): PageOwner {
-  const page = new URL(src, home);
-  if (page.origin !== new URL(home).origin) return 'outside';
-  const app = OWN_PLATFORM && page.pathname.startsWith(new URL(PLATFORM, home).pathname);
-  return app ? 'app' : 'document';
+  return new URL(src, home).origin === new URL(home).origin ? 'document' : 'outside';
 }

@@ -17,7 +17,7 @@ export interface HeaderProps extends ThemeMenuProps, MotionButtonProps {
   /** Name of the key that starts a shortcut on this computer. */
   modifierKey: string;
   onSearch: () => void;
-  /** Greeting for the pilot, with the identifier. */
+  /** Greeting for the pilot with the identifier, and what belongs to the account. */
   greeting: ReactNode;
   /** Undefined for an airline without notices. */
   unreadNotams: number | undefined;
@@ -46,7 +46,7 @@ export function Header(props: HeaderProps) {
       <MotionButton motionPaused={props.motionPaused} onMotionChange={props.onMotionChange} />
       <div className="ml-auto flex min-w-0 items-center gap-2 sm:gap-5">
         <UtcClock paused={props.motionPaused} />
-        <p className="truncate text-sm text-ink-2">{greeting}</p>
+        {greeting}
       </div>
     </header>
   );

@@ -8,6 +8,9 @@ export function useIsCurrent(): (to: string) => 'page' | 'true' | undefined {
   const { pathname, hash } = useLocation();
   return (to) => {
     const [path = '', section] = to.split('#');
+    // The first page of a folder is no list of the others.
+    if (path.endsWith('/') && path !== '/')
+      return `${pathname}/`.replace('//', '/') === path ? 'page' : undefined;
     if (section === undefined && pathname.startsWith(`${path}/`) && pathname !== `${path}/`) return 'true';
     if (pathname.replace(/\/$/, '') !== path) return undefined;
     return (section === undefined ? hash === '' : hash === `#${section}`) ? 'page' : undefined;

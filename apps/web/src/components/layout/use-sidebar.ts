@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { mediaQuery } from '@va/ui/state/media-query.ts';
 import { useStore } from '@va/ui/state/use-store.ts';
 
@@ -25,14 +25,19 @@ export interface SidebarState {
 
 /**
  * State of the sidebar with its shortcut.
- * @param chosen as it was left on the last visit; undefined where nothing was chosen: then the width decides
+ * @param readChosen how it was left on the last visit; undefined where nothing was chosen: then the width decides
  * @param onChange keeps the state for the next visit
  */
-export function useSidebar(chosen: boolean | undefined, onChange: (open: boolean) => void): SidebarState {
+export function useSidebar(
+  readChosen: () => boolean | undefined,
+  onChange: (open: boolean) => void,
+): SidebarState {
+  // What is painted before the app is a desk with the sidebar open; styles show what there is.
   const isMobile = !useStore(desktop);
   const isWide = useStore(wide);
-  const [choice, setChoice] = useState(chosen);
-  const open = choice ?? isWide;
+  const chosen = useSyncExternalStore(noChange, readChosen, unknown);
+  const [choice, setChoice] = useState<boolean>();
+  const open = choice ?? chosen ?? isWide;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
 
@@ -53,6 +58,9 @@ export function useSidebar(chosen: boolean | undefined, onChange: (open: boolean
   const toggleLabel = isMobile ? 'Abrir el menú' : open ? 'Contraer el menú' : 'Desplegar el menú';
   return { isMobile, open, drawerOpen, closeDrawer, toggle, toggleLabel };
 }
+
+const unknown = () => undefined;
+const noChange = () => () => {};
 
 /** Ctrl or Cmd plus B, also with Caps Lock; not with Alt or Shift. */
 function useSidebarShortcut(toggle: () => void): void {

@@ -19,7 +19,7 @@ const GONE = {
 function open(page: typeof InvitationPage, hash: string) {
   vi.stubGlobal('fetch', async () => Response.json(GONE, { status: 410 }));
   const Page = page;
-  renderInApp(<Page />, `/acceso${hash}`);
+  renderInApp(<Page />, `/plataforma/acceso${hash}`);
 }
 
 it('an invitation whose link was cut has a heading and says what is missing', async () => {
@@ -39,7 +39,9 @@ it.each([
 
 it('an invitation that is used or out of date leads to where one signs in, and offers no second try', async () => {
   open(InvitationPage, '#abcdefghijklmnopqrstuvwxyz');
-  expect((await screen.findByRole('link', { name: 'Accede' })).getAttribute('href')).toBe('/acceso');
+  expect((await screen.findByRole('link', { name: 'Accede' })).getAttribute('href')).toBe(
+    '/plataforma/acceso',
+  );
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
@@ -49,7 +51,7 @@ it.each([
 ])('%s is taken over as the server painted it, which never sees the secret of the link', (_, Page) => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const at = (hash: string) => (
-    <MemoryRouter initialEntries={[`/acceso${hash}`]}>
+    <MemoryRouter initialEntries={[`/plataforma/acceso${hash}`]}>
       <QueryClientProvider client={new QueryClient()}>
         <Page />
       </QueryClientProvider>

@@ -13,7 +13,7 @@ it('tells a suspended pilot why there is nothing to book, and where to appeal', 
   show('suspended');
   expect(await screen.findByText('Tu cuenta está suspendida')).toBeDefined();
   const link = screen.getByRole('link', { name: 'Ver la sanción en tu cuenta' });
-  expect(link.getAttribute('href')).toBe('/cuenta');
+  expect(link.getAttribute('href')).toBe('/plataforma/cuenta');
   expect(screen.queryByText('Aquí están')).toBeNull();
 });
 

@@ -14,7 +14,7 @@ function open(page: typeof InvitationPage) {
     return Response.json({ callsign: 'ABC017', airline: 'Aero', expiresAt: '2026-12-01T10:00:00Z' });
   });
   const Page = page;
-  renderInApp(<Page />, '/acceso#abcdefghijklmnopqrstuvwxyz');
+  renderInApp(<Page />, '/plataforma/acceso#abcdefghijklmnopqrstuvwxyz');
   return asked;
 }
 

@@ -1,17 +1,17 @@
 import { FileText, Lightbulb } from 'lucide-react';
-import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
+import type { ReactNode } from 'react';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { ButtonLink } from '#app/components/links/button-link.tsx';
 import type { FlightHere } from '#app/content/flights.ts';
-import { briefingOf, withFlight } from '#app/lib/flight-paths.ts';
+import { briefingOf } from '#app/lib/flight-paths.ts';
 import { paths } from '#app/lib/paths.ts';
-import type { Frame } from '@va/schemas/content/frames.ts';
-import { PLATFORM } from '@va/security/platform-folders.ts';
-import { OWN_PLATFORM } from '@va/security/served-folders.ts';
 import { FlightToBook } from './flight-to-book.tsx';
 
 interface BookingPageProps {
-  frame: Frame;
+  /** Where a flight is booked: a page of the provider, or the platform's own view. */
+  booking: ReactNode;
+  /** Whether that is the airline's own, which has the page's main act. */
+  isOwn: boolean;
   /** The flight that the pilot has in hand. */
   flight: FlightHere | undefined;
   /** Three-letter code of the airline. */
@@ -21,7 +21,7 @@ interface BookingPageProps {
 }
 
 /** Booking on the platform, and what comes before and after it. */
-export function BookingPage({ frame, flight, airline, hasFlightIdeas }: BookingPageProps) {
+export function BookingPage({ booking, isOwn, flight, airline, hasFlightIdeas }: BookingPageProps) {
   return (
     <>
       <PageHead
@@ -36,7 +36,7 @@ export function BookingPage({ frame, flight, airline, hasFlightIdeas }: BookingP
                 ¿Qué vuelo hoy?
               </ButtonLink>
             )}
-            <ButtonLink to={briefingOf(flight?.flight ?? {})} variant="primary">
+            <ButtonLink to={briefingOf(flight?.flight ?? {})} {...(!isOwn && { variant: 'primary' })}>
               <FileText aria-hidden className="size-4" />
               Ir al briefing de vuelo
             </ButtonLink>
@@ -44,12 +44,7 @@ export function BookingPage({ frame, flight, airline, hasFlightIdeas }: BookingP
         }
       />
       {flight && <FlightToBook flight={flight} airline={airline} />}
-      <EmbedFrame frame={frame} url={frame.url && framedAddress(frame.url, flight)} />
+      {booking}
     </>
   );
-}
-
-/** Our own platform takes the flight over in the same form; pages of others would not understand it. */
-function framedAddress(url: string, flight: FlightHere | undefined): string {
-  return OWN_PLATFORM && flight && url.startsWith(`/${PLATFORM}`) ? withFlight(url, flight.flight) : url;
 }

@@ -84,5 +84,5 @@ it('keeps what was typed in this browser until it is sent', async () => {
 it('a booking leads to the rules of the score that held when it was made', async () => {
   showExpired({ rulesVersion: '2026-10-01-0123abcd' });
   const rules = await screen.findByRole('link', { name: 'Las reglas de la nota cuando reservaste' });
-  expect(rules.getAttribute('href')).toBe('/puntos/reglas?version=2026-10-01-0123abcd');
+  expect(rules.getAttribute('href')).toBe('/plataforma/puntos/reglas?version=2026-10-01-0123abcd');
 });

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/platform/query-client.ts';
+import { queryClient } from '#app/app/query-client.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { NextFlight } from './next-flight.tsx';
 
@@ -224,7 +224,7 @@ it('says what is not ready, and where to see to it', async () => {
   answerReadiness({ tailPlace: { icao: 'LEBL', since: null } }, []);
   expect(await screen.findByText('EC-AAA está en LEBL: sales de LEMD')).toBeDefined();
   const link = await screen.findByRole('link', { name: 'Conecta tu ACARS' });
-  expect(link.getAttribute('href')).toBe('/acars');
+  expect(link.getAttribute('href')).toBe('/plataforma/acars');
 });
 
 it('says of a booking without a tail that it is still to be chosen', async () => {
@@ -250,9 +250,11 @@ it('leads from a flight in the air to the map and to its report, and offers no m
   const flying = { ...bookedFlight(), state: 'flying', report: 'WXYZ2345' };
   answer(() => [flying]);
   const pass = await screen.findByRole('region', { name: /641$/ });
-  expect(within(pass).getByRole('link', { name: 'Verlo en el mapa' }).getAttribute('href')).toBe('/mapa');
+  expect(within(pass).getByRole('link', { name: 'Verlo en el mapa' }).getAttribute('href')).toBe(
+    '/plataforma/mapa',
+  );
   expect(within(pass).getByRole('link', { name: 'Enviarlo o descartarlo' }).getAttribute('href')).toBe(
-    '/informes/WXYZ2345',
+    '/plataforma/informes/WXYZ2345',
   );
   expect(within(pass).getByText('Llegada según el horario')).toBeDefined();
   expect(within(pass).queryByRole('button')).toBeNull();

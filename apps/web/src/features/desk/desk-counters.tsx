@@ -1,3 +1,4 @@
+import { paths } from '#app/config/paths.ts';
 import { formatAge } from '@va/domain/ages.ts';
 import { linkCardClass } from '@va/ui/controls/card.tsx';
 import { clsx } from 'clsx';
@@ -17,7 +18,10 @@ export function DeskCounters({ counters, now }: { counters: readonly DeskCounter
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-3">
           {waiting.map(({ id, title, count, oldestAt, list }) => (
             <li key={id}>
-              <Link to={list} className={clsx(linkCardClass, 'grid h-full content-start gap-0.5 p-3 sm:p-4')}>
+              <Link
+                to={paths.page(list)}
+                className={clsx(linkCardClass, 'grid h-full content-start gap-0.5 p-3 sm:p-4')}
+              >
                 <span className="font-mono text-2xl font-bold">{count}</span>
                 <span className="font-bold">{title}</span>
                 {oldestAt !== null && (
@@ -33,7 +37,7 @@ export function DeskCounters({ counters, now }: { counters: readonly DeskCounter
           <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
             {calm.map(({ id, title, calm: words, list }) => (
               <li key={id}>
-                <TextLink to={list}>{title}</TextLink>
+                <TextLink to={paths.page(list)}>{title}</TextLink>
                 <p className="text-sm text-ink-2">{words}</p>
               </li>
             ))}

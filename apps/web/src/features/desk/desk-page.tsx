@@ -1,3 +1,4 @@
+import { paths } from '#app/config/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatAge } from '@va/domain/ages.ts';
 import { countOf } from '@va/domain/numbers.ts';
@@ -37,7 +38,7 @@ export function DeskPage() {
         }
         actions={
           oldest && (
-            <ButtonLink to={oldest.open} variant="primary">
+            <ButtonLink to={paths.page(oldest.open)} variant="primary">
               Abrir lo más antiguo
             </ButtonLink>
           )

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Departure } from '#app/api/flights.ts';
-import { keepFocus } from '#app/app/platform/keep-focus.ts';
+import { keepFocus } from '#app/app/keep-focus.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { DepartureRow } from './departure-row.tsx';
 

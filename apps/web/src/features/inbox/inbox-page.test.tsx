@@ -14,7 +14,7 @@ const message = (id: string, read: boolean) => ({
   kind: 'booking.reminder',
   title: `Mensaje ${id}`,
   body: 'Sale pronto.',
-  link: '/reservas',
+  link: '/plataforma/reservas',
   createdAt: '2026-11-22T10:00:00Z',
   readAt: read ? '2026-11-22T11:00:00Z' : null,
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '#app/api/inbox.ts';
 import { Instant } from '#app/components/instant.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { messagePath, openWords } from '#app/lib/message-path.ts';
+import { openWords } from '#app/lib/message-path.ts';
 
 /** One message, whole. Its text is text: lines are kept, nothing else. */
 export function MessageCard({
@@ -31,7 +31,7 @@ export function MessageCard({
       <div className="flex flex-wrap items-center gap-3">
         {message.link && (
           <TextLink
-            to={messagePath(message.link)}
+            to={message.link}
             aria-label={`${openWords(message.link)}: ${message.title}`}
             onClick={onOpen}
           >

@@ -20,7 +20,7 @@ it.each([
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const flight = { id: 'ABCD2345', publicId, callsign: 'EVE017', number: 101, ...seen, ...where, ...rest };
   render(
-    <MemoryRouter basename="/plataforma" initialEntries={['/plataforma/mapa/ABCD2345']}>
+    <MemoryRouter initialEntries={['/plataforma/mapa/ABCD2345']}>
       <CopyLink row={liveRow(flight, new Map(), 'EVE', Date.parse(NOW))} />
     </MemoryRouter>,
   );

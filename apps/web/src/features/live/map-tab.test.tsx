@@ -24,9 +24,9 @@ it('shows the figures and the link of the followed flight under the map on a pho
   vi.stubGlobal('fetch', async () => Response.json({ pilot: null }));
   renderInApp(
     <Routes>
-      <Route path="/mapa/:flight" element={<LivePage />} />
+      <Route path="/plataforma/mapa/:flight" element={<LivePage />} />
     </Routes>,
-    '/mapa/ABCD2345',
+    '/plataforma/mapa/ABCD2345',
   );
   const data = JSON.stringify({ at: AT, flights: [flight] });
   act(() => void streams.at(-1)?.dispatchEvent(new MessageEvent('live', { data })));

@@ -56,7 +56,7 @@ it('keeps what is typed while the report is refused, and forgets it once it is t
   const typed = { depIcao: 'LEMD', comment: 'Se cerró el ACARS.' };
   expect(readDraft(MANUAL_DRAFT)).toMatchObject(typed);
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
-  expect(await screen.findByText('/informes/WXYZ2345')).toBeDefined();
+  expect(await screen.findByText('/plataforma/informes/WXYZ2345')).toBeDefined();
   expect(bodies.map((body) => JSON.parse(body))).toEqual([
     expect.objectContaining(typed),
     expect.objectContaining(typed),

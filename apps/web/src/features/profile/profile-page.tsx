@@ -1,8 +1,7 @@
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
-import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
-import type { Frame } from '@va/schemas/content/frames.ts';
 import type { PilotInfo } from '@va/schemas/content/pilots.ts';
 import { withBase } from '#app/config/base-url.ts';
 import { FLIGHTS_SECTION } from '@va/domain/portal-pages.ts';
@@ -13,7 +12,8 @@ interface ProfilePageProps {
   pilot: PilotInfo | null | undefined;
   /** Current base, e.g. `ZZZZ (City-Airport)`. */
   base: string;
-  flights: Frame;
+  /** The pilot's flights: a page of the provider, or the platform's own view. */
+  flights: ReactNode;
 }
 
 /** Who the pilot is, and the pilot's flights on the platform. */
@@ -67,7 +67,7 @@ export function ProfilePage({ pilotIndicativo, pilot, base, flights }: ProfilePa
         <h2 id="mis-vuelos-titulo" className="mb-3 text-xl font-bold">
           Mis vuelos
         </h2>
-        <EmbedFrame frame={flights} />
+        {flights}
       </section>
     </>
   );

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { keepFocus } from '#app/app/platform/keep-focus.ts';
+import { keepFocus } from '#app/app/keep-focus.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { MANUAL_DRAFT, WAITING_REPORT } from '#app/services/waiting-drafts.ts';
@@ -42,7 +42,7 @@ function show(change: Partial<ReportDetail> = {}, problem?: object) {
       <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} />
       <Place />
     </>,
-    '/informes/ABCD2345',
+    '/plataforma/informes/ABCD2345',
   );
 }
 /** Where the pilot has got to, and the draft that is to be opened there. */
@@ -94,7 +94,7 @@ it('opens a typed flight in the form to correct it, and closes the report that i
   expect(screen.getByText(/Este informe se cierra/)).toBeDefined();
   expect(asked).toEqual([]);
   await press('Corregir el reporte');
-  expect(await screen.findByText('/informes/manual reporte-manual')).toBeDefined();
+  expect(await screen.findByText('/plataforma/informes/manual reporte-manual')).toBeDefined();
   expect(asked).toEqual(['POST /reports/ABCD2345/discard {}']);
   expect(readDraft(MANUAL_DRAFT)).toMatchObject({
     depIcao: 'LEMD',
@@ -116,7 +116,7 @@ it('leaves alone what is typed in the form or waits there for the network, and o
   show({ source: 'manual', state: 'draft', depIcao: 'LEMD', comment: 'Se cerró.' });
   await press('Corregir');
   await press('Corregir el reporte');
-  expect(await screen.findByText('/informes/manual reporte-manual~2')).toBeDefined();
+  expect(await screen.findByText('/plataforma/informes/manual reporte-manual~2')).toBeDefined();
   expect(readDraft(MANUAL_DRAFT)).toEqual({ comment: 'Otro vuelo.' });
   expect(readDraft(`${MANUAL_DRAFT}~2`)).toMatchObject({ depIcao: 'LEMD', comment: 'Se cerró.' });
 });
@@ -128,7 +128,7 @@ it('opens the corrected one again at a later visit, before what was typed earlie
   show({ source: 'manual', state: 'draft', depIcao: 'LEMD', comment: 'Se cerró.' });
   await press('Corregir');
   await press('Corregir el reporte');
-  await screen.findByText('/informes/manual reporte-manual~2');
+  await screen.findByText('/plataforma/informes/manual reporte-manual~2');
   renderInApp(<OwnDraft name={MANUAL_DRAFT}>{(draft) => readDraft(draft)['comment']}</OwnDraft>);
   expect(await screen.findByText('Se cerró.')).toBeDefined();
 });
@@ -156,7 +156,7 @@ it('loses no typed value where the answer is lost, and goes on with the same dra
   expect(readDraft(MANUAL_DRAFT)['comment']).toBe('Se cerró.');
   vi.stubGlobal('fetch', answering);
   await press('Corregir el reporte');
-  expect(await screen.findByText('/informes/manual reporte-manual')).toBeDefined();
+  expect(await screen.findByText('/plataforma/informes/manual reporte-manual')).toBeDefined();
   expect(readDraft(`${MANUAL_DRAFT}~2`)).toEqual({});
 });
 
@@ -179,7 +179,7 @@ it('keeps the corrected one also where the browser does not tell what is open', 
   show({ source: 'manual', state: 'draft', comment: 'Se cerró.' });
   await press('Corregir');
   await press('Corregir el reporte');
-  expect(await screen.findByText('/informes/manual reporte-manual')).toBeDefined();
+  expect(await screen.findByText('/plataforma/informes/manual reporte-manual')).toBeDefined();
   expect(readDraft(MANUAL_DRAFT)['comment']).toBe('Se cerró.');
 });
 

@@ -25,5 +25,5 @@ it('the next one opens though the decided report was read again before all else 
   await userEvent.click(screen.getByRole('button', { name: 'Aceptar y abrir el siguiente' }));
   await screen.findByText('Aceptado y válido');
   for (const answer of late) answer();
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/mesa/informes/R2'));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/plataforma/mesa/informes/R2'));
 });

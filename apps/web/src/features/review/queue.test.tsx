@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { wholeQueueQuery } from '#app/api/reviews.ts';
-import { queryClient } from '#app/app/platform/query-client.ts';
+import { queryClient } from '#app/app/query-client.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { draftNames, keepDraft } from '#app/services/drafts.ts';
 import { Decision } from './decision.tsx';

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/platform/query-client.ts';
+import { queryClient } from '#app/app/query-client.ts';
 import { ReviewPage } from './review-page.tsx';
 import { effectsOf, reviewOf, waitingOf } from './testing/review-of.ts';
 
@@ -22,10 +22,10 @@ function open(decided: boolean, ready?: Promise<void>) {
   });
   const router = createMemoryRouter(
     [
-      { path: '/mesa/informes/S0000001', element: <ReviewPage code="S0000001" /> },
+      { path: '/plataforma/mesa/informes/S0000001', element: <ReviewPage code="S0000001" /> },
       { path: '*', element: null },
     ],
-    { initialEntries: ['/mesa/informes/S0000001'] },
+    { initialEntries: ['/plataforma/mesa/informes/S0000001'] },
   );
   render(
     <QueryClientProvider client={queryClient}>
@@ -41,7 +41,7 @@ it('says where in the queue the report stands, goes on from there, and hides the
   expect(await steps.findByText('1 de 2')).toBeDefined();
   expect(await screen.findByText('Nombre oculto')).toBeDefined();
   await userEvent.click(steps.getByRole('button', { name: 'Informe siguiente' }));
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/mesa/informes/S0000002'));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/plataforma/mesa/informes/S0000002'));
 });
 
 it('has its place on the page before the queue is there, so that nothing moves when it comes', async () => {

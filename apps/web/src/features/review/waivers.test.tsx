@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Review } from '#app/api/reviews.ts';
-import { queryClient } from '#app/app/platform/query-client.ts';
+import { queryClient } from '#app/app/query-client.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { effectsOf, reviewOf, waitingOf } from './testing/review-of.ts';

@@ -37,7 +37,7 @@ it('opens the other report that a reason names', () => {
     'Se solapa con el informe K7PM2QRX · Sólo se pudo comprobar el 55 %',
   );
   const other = screen.getByRole('link', { name: 'K7PM2QRX' });
-  expect(other.getAttribute('href')).toBe('/mesa/informes/K7PM2QRX');
+  expect(other.getAttribute('href')).toBe('/plataforma/mesa/informes/K7PM2QRX');
 });
 
 it('says what the platform wrote down where no flag asks for a person', () => {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/platform/query-client.ts';
+import { queryClient } from '#app/app/query-client.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { sampleSetting } from '#app/testing/sample-desk.ts';
 import { SettingDialog } from './setting-dialog.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
-import { queryClient } from '#app/app/platform/query-client.ts';
+import { queryClient } from '#app/app/query-client.ts';
 import { catchFiles } from '#app/testing/catch-files.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { StatisticsPage } from './statistics-page.tsx';

@@ -12,7 +12,7 @@ it('leads from a message to what it tells of', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items, next: null, unread: 2 }));
   renderInApp(<LatestMessages />);
   const link = await screen.findByRole('link', { name: 'Informe aceptado con un 7,0' });
-  expect(link.getAttribute('href')).toBe('/informes/ABCD2345');
+  expect(link.getAttribute('href')).toBe('/plataforma/informes/ABCD2345');
   expect(screen.getByText('Bienvenida')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Bienvenida' })).toBeNull();
 });

@@ -6,7 +6,6 @@ import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
-import { messagePath } from '#app/lib/message-path.ts';
 
 /** The three newest messages. */
 export function LatestMessages() {
@@ -21,7 +20,7 @@ export function LatestMessages() {
             rows={items.slice(0, 3).map(({ id, title, link, createdAt, readAt }) => ({
               key: id,
               title: link ? (
-                <TextLink to={messagePath(link)} onClick={() => readAt === null && read.mutate(id)}>
+                <TextLink to={link} onClick={() => readAt === null && read.mutate(id)}>
                   {title}
                 </TextLink>
               ) : (

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { OwnRank, RankRequirement } from '@va/schemas/api/pilots/ranks.ts';
 import { expect, it, vi } from 'vitest';
-import { queryClient } from '#app/app/platform/query-client.ts';
+import { queryClient } from '#app/app/query-client.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { NextRank } from './next-rank.tsx';
 
@@ -52,7 +52,7 @@ async function show(change: Partial<OwnRank>): Promise<HTMLElement> {
   vi.stubGlobal('fetch', async () => Response.json(rank));
   renderInApp(<NextRank />);
   const link = await screen.findByRole('link', { name: 'Puntos y rangos' });
-  expect(link.getAttribute('href')).toBe('/puntos');
+  expect(link.getAttribute('href')).toBe('/plataforma/puntos');
   return link.closest('section') ?? document.body;
 }
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ownRankQuery } from '#app/api/points.ts';
 import { logbookQuery } from '#app/api/reports.ts';
-import { queryClient } from '#app/app/platform/query-client.ts';
+import { queryClient } from '#app/app/query-client.ts';
 import { OwnCards } from './own-cards.tsx';
 
 afterEach(() => {
@@ -116,7 +116,7 @@ it('shows the next stage with the states of all, why one is repeated, and the bu
   expect(region.textContent).toMatch(/Etapa 3 de 4 · 249\sNM\. Suma 5\spuntos a los del vuelo\./);
   expect(within(region).getByText('La etapa 2 se repite: La volaste con un A20N.')).toBeDefined();
   expect(within(region).getByRole('button', { name: 'Reservar etapa 3' })).toBeDefined();
-  expect(linkTo(region, 'Ver el tour A320 Svalbard')).toBe('/tours/svalbard');
+  expect(linkTo(region, 'Ver el tour A320 Svalbard')).toBe('/plataforma/tours/svalbard');
 });
 
 it('calls the stages by their numbers where one was retired, and counts those that are left', async () => {
@@ -133,7 +133,7 @@ it('leads to the booking of a stage that is booked, and says why one cannot be',
   const refusal = { message: 'Pide más de 50 h.', wayOut: 'Te faltan 12 h.' };
   show({ ...underWay, '/tours/svalbard': booked, '/me/stages': [{ ...stage, refusal }] });
   const region = await card('Siguiente etapa de A320 Svalbard');
-  expect(linkTo(region, 'Ver tu reserva')).toBe('/reservas/WXYZ2345');
+  expect(linkTo(region, 'Ver tu reserva')).toBe('/plataforma/reservas/WXYZ2345');
   expect(within(region).queryByRole('button')).toBeNull();
   expect(within(region).getByText('Pide más de 50 h. Te faltan 12 h.')).toBeDefined();
 });
@@ -153,7 +153,7 @@ it('shows how the last flight went, what it brought and the way to its report', 
   expect(region.textContent).toMatch(
     /A320 · 02:18\sh.*Toma−186ft\/min · 1,18\sgPuntos\+30saldo 862En red98\s%VATSIM/,
   );
-  expect(linkTo(region, 'Ver informe')).toBe('/informes/ABCD2345');
+  expect(linkTo(region, 'Ver informe')).toBe('/plataforma/informes/ABCD2345');
 });
 
 it('invents nothing of a flight without score, landing or network', async () => {
@@ -166,7 +166,7 @@ it('invents nothing of a flight without score, landing or network', async () => 
 it('takes the flight in the air for none that is over', async () => {
   const inAir = { ...report, code: 'WXYZ2345', state: 'in_progress' };
   show({ ...flown(), '/reports': { items: [inAir, report] } });
-  expect(linkTo(await card('Último vuelo'), 'Ver informe')).toBe('/informes/ABCD2345');
+  expect(linkTo(await card('Último vuelo'), 'Ver informe')).toBe('/plataforma/informes/ABCD2345');
 });
 
 it('shows a notice to confirm, what it blocks and what it does not', async () => {
@@ -174,7 +174,7 @@ it('shows a notice to confirm, what it blocks and what it does not', async () =>
   const region = await card('Por confirmar');
   expect(region.textContent).toMatch(/1\saviso.*Media.*Revisión 2, del 20 nov 2026/);
   expect(within(region).getByText(/^Hasta confirmarlo no puedes reservar lo que afecta\./)).toBeDefined();
-  expect(linkTo(region, 'Leer y confirmar')).toBe('/avisos/orden-de-arranque');
+  expect(linkTo(region, 'Leer y confirmar')).toBe('/plataforma/avisos/orden-de-arranque');
   expect(within(region).getByText(/^No te queda ningún otro por confirmar\./)).toBeDefined();
 });
 
@@ -192,7 +192,7 @@ it('counts the other notices that are to be confirmed', async () => {
   show({ '/me/notices': [notice, { ...notice, slug: 'otro' }] });
   const region = await card('Por confirmar');
   expect(within(region).getByText(/^Y 1\saviso más por confirmar\./)).toBeDefined();
-  expect(linkTo(region, 'Todos los avisos')).toBe('/avisos');
+  expect(linkTo(region, 'Todos los avisos')).toBe('/plataforma/avisos');
 });
 
 it('shows nothing of what is not there', async () => {

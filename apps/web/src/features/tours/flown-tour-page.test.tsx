@@ -10,6 +10,8 @@ it('has a heading and a way out for a tour that does not exist, and no button th
   renderInApp(<TourPage id="nada" />);
   expect(await screen.findByRole('heading', { name: 'No se puede abrir el tour' })).toBeDefined();
   expect(screen.getByRole('alert').textContent).toContain(detail);
-  expect(screen.getByRole('link', { name: 'Todos los tours' }).getAttribute('href')).toBe('/tours');
+  expect(screen.getByRole('link', { name: 'Todos los tours' }).getAttribute('href')).toBe(
+    '/plataforma/tours',
+  );
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });

@@ -7,5 +7,7 @@ it('says, without a tour, what will stand there, and leads to what can be flown 
   vi.stubGlobal('fetch', async () => Response.json([]));
   renderInApp(<ToursPage />);
   expect(await screen.findByText(/aquí estarán sus etapas y hasta dónde has llegado/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'los vuelos del horario' }).getAttribute('href')).toBe('/vuelos');
+  expect(screen.getByRole('link', { name: 'los vuelos del horario' }).getAttribute('href')).toBe(
+    '/plataforma/vuelos',
+  );
 });

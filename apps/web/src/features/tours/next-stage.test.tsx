@@ -33,6 +33,6 @@ it('says what the next stage is worth and when it can be flown', () => {
 it('proposes no departure for a stage that is booked for another hour', () => {
   expect(show('ABCD2345')).not.toContain('Salida');
   expect(screen.getByRole('link', { name: 'Ver tu reserva' }).getAttribute('href')).toBe(
-    '/reservas/ABCD2345',
+    '/plataforma/reservas/ABCD2345',
   );
 });

@@ -5,7 +5,12 @@ import { TourPage } from '#app/features/tours/flown-tour-page.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
+  return <TourView key={id} id={id} />;
+}
+
+/** A tour with its stages; visitors are shown the way in below it. */
+export function TourView({ id }: { id: string }) {
   const { pilot } = useSession();
-  const page = <TourPage key={id} id={id} />;
+  const page = <TourPage id={id} />;
   return pilot ? page : <SignedOut title="Tour">{page}</SignedOut>;
 }

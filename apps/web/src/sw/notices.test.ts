@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
-import { showNotices } from './notices.ts';
-import type { NoticeWorker } from './worker-global.ts';
+import { showNotices, type NoticeWorker } from './notices.ts';
 
-const SCOPE = 'https://portal.example.org/eve/plataforma/';
+const FOLDER = 'https://portal.example.org/eve/plataforma/';
 
 type Listener = (event: { waitUntil: (work: Promise<unknown>) => void } & Record<string, unknown>) => void;
 let listeners: Map<string, Listener>;
@@ -15,11 +14,12 @@ beforeEach(() => {
   vi.clearAllMocks();
   listeners = new Map();
   tabs = [];
-  showNotices({
+  const worker = {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
-    registration: { scope: SCOPE, showNotification: shown },
+    registration: { showNotification: shown },
     clients: { matchAll: async () => tabs, openWindow: opened },
-  } as unknown as NoticeWorker);
+  };
+  showNotices(worker as unknown as NoticeWorker, FOLDER);
 });
 
 const send = async (type: string, event: Record<string, unknown>) => {
@@ -47,9 +47,9 @@ it('shows what it is sent, one notice for each booking', async () => {
 
 it('opens what the notice is about, in the tab that shows it already if there is one', async () => {
   await click('reservas/ABC');
-  expect(opened).toHaveBeenCalledExactlyOnceWith(`${SCOPE}reservas/ABC`);
+  expect(opened).toHaveBeenCalledExactlyOnceWith(`${FOLDER}reservas/ABC`);
   const focus = vi.fn<() => Promise<void>>(async () => {});
-  tabs = [{ url: `${SCOPE}reservas/ABC`, focus }];
+  tabs = [{ url: `${FOLDER}reservas/ABC`, focus }];
   await click('reservas/ABC');
   expect(focus).toHaveBeenCalledOnce();
   expect(opened).toHaveBeenCalledOnce();
@@ -59,6 +59,6 @@ it.each(['https://evil.example/', '//evil.example', '/flota', '../flota', ''])(
   'opens the platform for «%s»',
   async (path) => {
     await click(path);
-    expect(opened).toHaveBeenCalledExactlyOnceWith(SCOPE);
+    expect(opened).toHaveBeenCalledExactlyOnceWith(FOLDER);
   },
 );

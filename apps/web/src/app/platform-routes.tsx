@@ -1,11 +1,9 @@
 import type { PlatformPage } from '@va/schemas/platform/pages.ts';
-import { createBrowserRouter, createMemoryRouter, type RouteObject } from 'react-router';
-import { platformBase } from '#app/config/base-path.ts';
+import type { RouteObject } from 'react-router';
 import type { DeskAddress } from './desk-pages.ts';
-import { PageFailure } from './page-failure.tsx';
-import { Shell } from './shell.tsx';
+import { PlatformLayout } from './platform-layout.tsx';
 
-/** A page: the title of its frame, and the file that is loaded for it. */
+/** A page: its name until it knows what it shows, and the file that is loaded for it. */
 interface Page {
   title: string;
   lazy: NonNullable<RouteObject['lazy']>;
@@ -20,7 +18,7 @@ function desk(address: DeskAddress): Page {
   return { title: 'Mesa', lazy };
 }
 
-/** Every page by its address; a new one is named in `@va/schemas/platform/pages.ts` too, for the portal's frames. */
+/** Every page by its address; a new one is named in `@va/schemas/platform/pages.ts` too, which the server knows. */
 const pages: Readonly<Record<PlatformPage, Page>> = {
   '': { title: 'Hoy', lazy: () => import('#app/routes/platform/today.tsx') },
   vuelos: { title: 'Reservar un vuelo', lazy: () => import('#app/routes/platform/flights.tsx') },
@@ -93,13 +91,18 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'mesa/auditoria': desk('mesa/auditoria'),
 };
 
-const routes: RouteObject[] = [
+/** The routes of the platform's pages, which no gate closes: visitors use some, and each says itself who may see it. */
+export const platformRoutes: RouteObject[] = [
   {
-    element: <Shell />,
-    hydrateFallbackElement: <></>,
-    errorElement: <PageFailure />,
+    id: 'platform',
+    path: '/plataforma',
+    Component: PlatformLayout,
     children: [
-      ...Object.entries(pages).map(([path, { title, lazy }]) => ({ path, handle: { title }, lazy })),
+      ...Object.entries(pages).map(([path, { title, lazy }]): RouteObject => ({
+        path,
+        handle: { title },
+        lazy,
+      })),
       {
         path: '*',
         handle: { title: 'Página no encontrada' },
@@ -108,24 +111,3 @@ const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** The type of both routers below; React Router exports no name for it. */
-export type Router = ReturnType<typeof createBrowserRouter>;
-
-export const browserRouter = (): Router => createBrowserRouter(routes, { basename: platformBase });
-
-/** A router that stays at one address, for the server; `address` begins with the folder of the platform. */
-export const routerAt = (address: string): Router =>
-  createMemoryRouter(routes, { basename: platformBase, initialEntries: [address] });
-
-/** Resolves once the router has loaded the code of its first page. */
-export async function opened(router: Router): Promise<void> {
-  if (router.state.initialized) return;
-  await new Promise<void>((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
-}

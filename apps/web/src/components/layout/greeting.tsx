@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** The greeting in the header, with the pilot's identifier, which `children` may show in another way; none for a visitor. */
+export function Greeting({ name, children = name }: { name: string | null; children?: ReactNode }) {
+  if (name === null) return null;
+  return (
+    <p className="truncate text-sm text-ink-2">
+      <span className="max-lg:sr-only">Hola, </span>
+      <strong data-fill="pilot" suppressHydrationWarning className="text-ink">
+        {children}
+      </strong>
+    </p>
+  );
+}
