@@ -13,6 +13,7 @@ const report = {
   icaoType: 'A320',
   blockMin: 138,
   score: 92,
+  coverage: 100,
   flownAt: '2026-11-21T12:00:00Z',
 };
 
@@ -61,9 +62,7 @@ it('tells what a flight earned in one line, with its parts, their sum and the ba
   expect(lines).toEqual([
     '21\u00A0novEIDW–LEMD, 10 bloque, 5 nota, 5 redEVE 642 · A320 · 02:18\u00a0h · nota\u00a09,2+20, saldo 803',
   ]);
-  expect(screen.getByRole('link', { name: 'EIDW–LEMD' }).getAttribute('href')).toBe(
-    '/plataforma/informes/ABCD2345',
-  );
+  expect(screen.getByRole('link', { name: 'EIDW–LEMD' }).getAttribute('href')).toBe('/informes/ABCD2345');
 });
 
 it('keeps another flight, what was taken back, and what was capped in lines of their own', () => {
