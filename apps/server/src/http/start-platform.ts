@@ -169,10 +169,10 @@ export async function startPlatform(
       paint: pagePainter({
         ask: platform.ask,
         // Built from apps/web beside this; read when somebody opens the first page.
-        async render(path, answers) {
+        async render(path, answers, at) {
           const file = new URL('pages.mjs', import.meta.url).href;
           const { renderPage } = (await import(/* @vite-ignore */ file)) as { renderPage: RenderPage };
-          return renderPage(path, answers);
+          return renderPage(path, answers, at);
         },
         failed: (error) => log.error({ err: error }, 'page not painted'),
       }),

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-route
 import { isInForce } from '@va/domain/notices.ts';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { placeOf } from '@va/ui/state/place-of.ts';
+import { useHydrating } from '@va/ui/state/use-hydrating.ts';
 import { useStore } from '@va/ui/state/use-store.ts';
 import { useOpenedAt } from '#app/components/blocks/use-now.ts';
 import { Greeting } from '#app/components/layout/greeting.tsx';
@@ -45,8 +46,10 @@ const Account = OWN_PLATFORM
 /** What stands around a page: the gate where nobody has come in, nothing in a frame of another page, else the shell. */
 export function PortalLayout() {
   const pilotIndicativo = usePilotIndicativo();
+  // What is rendered elsewhere is for who has come in; the pilot is filled in here.
+  const isHydrating = useHydrating();
   const { pathname } = useLocation();
-  if (pilotIndicativo === null && !isOpenAddress(withBase(pathname)))
+  if (!isHydrating && pilotIndicativo === null && !isOpenAddress(withBase(pathname)))
     return <SignInPage airline={airline} ready onSignIn={async (identifier) => session.signIn(identifier)} />;
   if (isFramed || isMini) return <FramedPage />;
   return <PageInShell pilotIndicativo={pilotIndicativo} />;

@@ -65,10 +65,11 @@ async function markReady(): Promise<void> {
 export async function startPainted(
   root: HTMLElement,
   app: (onReady: () => void) => ReactNode,
+  onRecoverableError: (error: unknown) => void,
 ): Promise<boolean> {
   if (!OWN_PLATFORM) return false;
   const { startPainted: start } = await import('./start-painted.ts');
-  return start(root, app, shows);
+  return start(root, app, onRecoverableError, shows);
 }
 
 /** Whether the router shows the page that the server has painted: who has gone back meanwhile is on another one. */

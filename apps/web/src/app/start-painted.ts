@@ -15,6 +15,7 @@ import { queryClient } from './query-client.ts';
 export async function startPainted(
   root: HTMLElement,
   app: (onReady: () => void) => ReactNode,
+  onRecoverableError: (error: unknown) => void,
   shows: (address: string) => boolean,
 ): Promise<boolean> {
   await Promise.all([

@@ -69,12 +69,7 @@ const POLICY = /\n *<meta http-equiv="Content-Security-Policy"[^>]*>/;
  * what stands behind the gate at once.
  * @param files that such a page needs first, by their names in the site
  */
-export function platformPage(
-  html: string,
-  base: string,
-  files: readonly string[],
-  paintedAt: Date,
-): string {
+export function platformPage(html: string, base: string, files: readonly string[], paintedAt: Date): string {
   const parts = {
     gate: '',
     page: '',

@@ -11,8 +11,6 @@ export function UtcClock({ paused }: { paused: boolean }) {
       suppressHydrationWarning
       title="Hora universal coordinada (UTC)"
       className="text-sm font-bold tracking-wide tabular-nums sm:text-base"
-      // What the server painted is some seconds old; the next tick corrects it.
-      suppressHydrationWarning
     >
       {paused ? formatUtcMinute(now) : formatUtcClock(now)}
     </time>
