@@ -20,14 +20,15 @@ export function useNavigationTree(): NavigationTree {
   const { data } = useQuery<Known>({ queryKey: SESSION_KEY, enabled: false });
   const held = data?.stage === 'open' && !data.ended ? (data.pilot?.capabilities ?? []) : [];
   const staff = held.some((one) => STAFF.includes(one)) ? held.join(' ') : '';
-  const [desk, setDesk] = useState<NavGroup>();
+  const [desk, setDesk] = useState<{ staff: string; group: NavGroup }>();
   useEffect(() => {
-    if (!OWN_PLATFORM || staff === '') return setDesk(undefined);
+    if (!OWN_PLATFORM || staff === '') return;
     const can = new Set(staff.split(' '));
     // Without it the desk's pages still lead to each other.
     void import('./desk-group.ts')
-      .then(({ deskGroup }) => setDesk(deskGroup((one) => can.has(one))))
+      .then(({ deskGroup }) => setDesk({ staff, group: deskGroup((one) => can.has(one)) }))
       .catch(() => undefined);
   }, [staff]);
-  return desk ? { ...navigation, groups: [...navigation.groups, desk] } : navigation;
+  // Not that of who was signed in before.
+  return desk?.staff === staff ? { ...navigation, groups: [...navigation.groups, desk.group] } : navigation;
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useStore } from '@va/ui/state/use-store.ts';
 import { passkeyOptions, signIn, usePasskey } from '#app/api/access.ts';
 import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
@@ -14,13 +15,17 @@ import { deviceName } from '#app/lib/device-name.ts';
 import { canUsePasskeys, getPasskey } from '#app/services/passkeys.ts';
 import { session } from '#app/services/session.ts';
 
+/** The callsign with which the gate was passed; the server, which paints the form, does not know it. */
+const gate = { ...session, atBuild: () => null };
+
 /** Callsign and own password, or a passkey. What was typed stays after a refusal. */
 export function SignInForm() {
-  const [callsign, setCallsign] = useState('');
+  const [typed, setCallsign] = useState<string>();
   const [password, setPassword] = useState('');
   const passwordBox = useRef<HTMLInputElement>(null);
-  // Nobody types it twice. In an effect, since the server, which paints the form, does not know it.
-  useEffect(() => setCallsign((typed) => typed || (session.snapshot() ?? '')), []);
+  // Nobody types it twice.
+  const known = useStore(gate);
+  const callsign = typed ?? known ?? '';
   const byPassword = useMutation({
     mutationFn: () => signIn({ callsign, password, device: deviceName() }),
     // What was wrong is read out by itself, and the next thing to do is to type it again. Who types meanwhile is left alone.
