@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { existsSync } from 'node:fs';
 import { airlineSchema } from '@va/schemas/content/airline.ts';
 import { recorderAddOnsSchema } from '@va/schemas/platform/recorder-add-ons.ts';
 import { type RecorderSettings, recorderSettingsSchema } from '@va/schemas/platform/recorder-settings.ts';

@@ -43,7 +43,7 @@ export function CockpitPage({ cockpit }: { cockpit: CockpitApi }) {
         <p role="status" className="text-xl font-bold">
           {sentence ?? 'Un momento…'}
         </p>
-        {state?.simulator != null && <p className="text-sm text-ink-2">{state.simulator}</p>}
+        {state && state.simulator !== null && <p className="text-sm text-ink-2">{state.simulator}</p>}
         {state?.remarks.map((remark) => (
           <p key={remark} role="alert" className="rounded-md bg-media-soft p-3 text-media">
             {remark}

@@ -44,7 +44,11 @@ function sit({ key = 'va_first' as string | null, bookings = [BOOKING] as unknow
     good: new Set(['va_first']),
     approve: false,
   };
-  const asked: { path: string; body: any; key: string | undefined }[] = [];
+  const asked: {
+    path: string;
+    body: { [field: string]: unknown; points?: { seq: number }[]; events?: object[] };
+    key: string | undefined;
+  }[] = [];
   const no = (status: number, code: string): Answer => ({
     kind: 'refused',
     status,
@@ -76,7 +80,7 @@ function sit({ key = 'va_first' as string | null, bookings = [BOOKING] as unknow
   const lineOf =
     (keyed: boolean): Line =>
     async (_method, path, body) => {
-      asked.push({ path, body, key: keyed ? world.key : undefined });
+      asked.push({ path, body: Object(body), key: keyed ? world.key : undefined });
       return keyed && !world.good.has(world.key ?? '') ? no(401, 'sin-clave') : answer(path);
     };
   let listener: SimulatorListener | undefined;
@@ -202,11 +206,13 @@ it('records from the stand on, with what came before the first movement, and sen
   expect(starts.map(({ body }) => body)).toMatchObject([
     { booking: 'BKNG2345', icaoTypeSeen: 'A320', addOn: 'A320 de prueba' },
   ]);
-  const points = test.asked.filter(({ path }) => path.endsWith('/points')).flatMap(({ body }) => body.points);
+  const points = test.asked
+    .filter(({ path }) => path.endsWith('/points'))
+    .flatMap(({ body }) => body.points ?? []);
   expect(points[0]).toMatchObject({ seq: 0, engines: 3, gsKt: 0 });
   expect(new Set(points.map(({ seq }) => seq)).size).toBe(points.length);
   expect(
-    test.asked.filter(({ path }) => path.endsWith('/events')).flatMap(({ body }) => body.events),
+    test.asked.filter(({ path }) => path.endsWith('/events')).flatMap(({ body }) => body.events ?? []),
   ).toMatchObject([{ kind: 'minimum_fuel' }]);
 });
 

@@ -72,14 +72,23 @@ const refused = (
   ...(retryAfterS !== undefined && { retryAfterS }),
 });
 
+/** What is sent, as far as a test looks at it. */
+interface Sent {
+  points?: { seq: number; altFt?: number | null }[];
+  events?: { id: string }[];
+  lastSeq?: number;
+  asIs?: boolean;
+}
+
 /** A platform that keeps what it is sent; a test may answer in its place. */
 class Platform {
   now = START;
-  kept = new Map<number, Record<string, unknown>>();
+  kept = new Map<number, object>();
   events = new Map<string, unknown>();
   asked: { path: string; at: number; points: number }[] = [];
-  instead: (path: string, body: any) => Answer | undefined = () => undefined;
-  readonly line: Line = async (_method, path, body: any) => {
+  instead: (path: string, body: Sent | undefined) => Answer | undefined = () => undefined;
+  readonly line: Line = async (_method, path, given) => {
+    const body = given as Sent | undefined;
     this.asked.push({ path, at: this.now, points: body?.points?.length ?? 0 });
     const other = this.instead(path, body);
     if (other) return other;
@@ -87,10 +96,10 @@ class Platform {
     for (const point of body?.points ?? []) this.kept.set(point.seq, point);
     for (const event of body?.events ?? []) this.events.set(event.id, event);
     if (path.endsWith('/submit')) {
-      const missing = Array.from({ length: body.lastSeq + 1 }, (_, seq) => seq).filter(
+      const missing = Array.from({ length: (body?.lastSeq ?? -1) + 1 }, (_, seq) => seq).filter(
         (seq) => !this.kept.has(seq),
       );
-      if (missing.length > 0 && !body.asIs)
+      if (missing.length > 0 && !body?.asIs)
         return refused(409, 'faltan-puntos', { current: { missing: missing.map((seq) => [seq, seq]) } });
     }
     return { kind: 'ok', body: { state: 'accepted', score: 100 } };
@@ -155,7 +164,7 @@ describe('sending', () => {
 
   it('sends smaller batches after a 413', async () => {
     const platform = new Platform();
-    platform.instead = (_, body) => (body?.points?.length > 60 ? refused(413) : undefined);
+    platform.instead = (_, body) => ((body?.points?.length ?? 0) > 60 ? refused(413) : undefined);
     expect(await platform.submit(flightOf(400))).toBeDefined();
     expect(platform.kept.size).toBe(400);
   });
@@ -164,7 +173,7 @@ describe('sending', () => {
     const platform = new Platform();
     platform.instead = (_, body) => {
       const wrong = (body?.points ?? []).findIndex(
-        (point: any) => point.seq === 7 && point.altFt !== null && point.altFt !== undefined,
+        (point) => point.seq === 7 && point.altFt !== null && point.altFt !== undefined,
       );
       return wrong < 0
         ? undefined
@@ -176,9 +185,7 @@ describe('sending', () => {
 
     const silent = new Platform();
     silent.instead = (_, body) =>
-      (body?.points ?? []).some((point: any) => point.seq === 7 && 'altFt' in point)
-        ? refused(422)
-        : undefined;
+      (body?.points ?? []).some((point) => point.seq === 7 && 'altFt' in point) ? refused(422) : undefined;
     expect(await silent.submit(flightOf(20))).toBeDefined();
     expect(silent.kept.get(7)).toEqual({ seq: 7, at: '2026-11-28T10:00:07.000Z', lat: 40, lon: -3 });
     expect(silent.kept.size).toBe(20);

@@ -27,7 +27,7 @@ export function EndOfFlight({ acts, act }: { acts: CockpitView['acts']; act: Coc
           >
             Sí, descartar
           </Button>
-          <Button variant="primary" autoFocus onClick={() => setAsking(false)}>
+          <Button variant="primary" onClick={() => setAsking(false)}>
             No, seguir
           </Button>
         </>

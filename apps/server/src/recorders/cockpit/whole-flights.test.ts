@@ -4,12 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { readJournal } from '@va/recorder/journal/journal-lines.ts';
 import { startLineProxy } from '@va/testing/line-proxy.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
-import {
-  type CockpitOptions,
-  SIMULATORS,
-  startCockpit,
-  type TestCockpit,
-} from '#server/testing/cockpit-flight.ts';
+import { type CockpitOptions, startCockpit, type TestCockpit } from '#server/testing/cockpit-flight.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
