@@ -1,4 +1,4 @@
-import { changes, knownValues } from './column.ts';
+import { columnChanges, withValues } from './column.ts';
 import { groundStates } from './ground-states.ts';
 import { withoutLoneValues } from './lone-values.ts';
 import { possiblePoints } from './possible-values.ts';
@@ -13,7 +13,7 @@ import type { TelemetryPoint } from './telemetry-point.ts';
  */
 export function believedPoints(points: readonly TelemetryPoint[]): TelemetryPoint[] {
   const sure = withoutLoneValues(possiblePoints(points));
-  const stuck = !changes(knownValues(sure, ({ onGround }) => onGround).values);
-  const switched = stuck ? sure.map((point) => ({ ...point, onGround: null })) : sure;
+  const stuck = !columnChanges(sure, ({ onGround }) => onGround);
+  const switched = stuck ? sure.map((point) => withValues(point, { onGround: null })) : sure;
   return withReportedColumns(switched, groundStates(switched));
 }

@@ -35,6 +35,8 @@ export function withoutClockSteps<E extends FlightEvent>(
   }: { points: readonly TelemetryPoint[]; events: readonly E[]; clock: readonly ClockBatch[] },
   offsetMs = 0,
 ): Told<E> {
+  const isSet = liveBatches(clock).some((_, i, live) => Math.abs(changeAt(live, i)) > NOISE_MS);
+  if (!isSet) return { points: [...points], events: [...events], clock: [...clock] };
   const bySeq = points.toSorted((a, b) => a.seq - b.seq || a.at - b.at);
   const steps = stepsOf(bySeq, clock, offsetMs);
   if (steps.length === 0) return { points: [...points], events: [...events], clock: [...clock] };
@@ -60,23 +62,34 @@ function sumAfter(steps: readonly ClockStep[], index: number): number {
   return steps.reduce((sum, { after, byMs }) => (index <= after ? sum + byMs : sum), 0);
 }
 
+type LiveBatch = ClockBatch & { clientNow: number };
+
+/** Batches that tell the clock of their moment, in order. */
+function liveBatches(clock: readonly ClockBatch[]): LiveBatch[] {
+  return clock
+    .filter((batch): batch is LiveBatch => !batch.repeated && batch.clientNow !== null)
+    .filter(({ clientNow, newestPointAt }) => Math.abs(clientNow - newestPointAt) < LIVE_MS)
+    .toSorted((a, b) => a.serverNow - b.serverNow || a.clientNow - b.clientNow);
+}
+
+/** By how much the recorder's clock has gone on more than ours since the batch before, ms. */
+function changeAt(live: readonly LiveBatch[], i: number): number {
+  const [before, batch] = [live[i - 1], live[i]];
+  return before && batch ? batch.clientNow - batch.serverNow - (before.clientNow - before.serverNow) : 0;
+}
+
 function stepsOf(
   bySeq: readonly TelemetryPoint[],
   clock: readonly ClockBatch[],
   offsetMs: number,
 ): ClockStep[] {
-  const live = clock
-    .filter(({ repeated }) => !repeated)
-    .flatMap(({ clientNow, ...batch }) => (clientNow === null ? [] : [{ ...batch, clientNow }]))
-    .filter(({ clientNow, newestPointAt }) => Math.abs(clientNow - newestPointAt) < LIVE_MS)
-    .toSorted((a, b) => a.serverNow - b.serverNow || a.clientNow - b.clientNow);
+  const live = liveBatches(clock);
   const usual = median(bySeq.slice(1).map(({ at }, i) => at - (bySeq[i]?.at ?? at))) ?? 0;
   const steps: ClockStep[] = [];
   live.forEach((batch, i) => {
     const before = live[i - 1];
-    if (!before) return;
-    const byMs = batch.clientNow - batch.serverNow - (before.clientNow - before.serverNow);
-    if (Math.abs(byMs) <= NOISE_MS) return;
+    const byMs = changeAt(live, i);
+    if (!before || Math.abs(byMs) <= NOISE_MS) return;
     const [start, end] = [before.newestPointAt + offsetMs, batch.newestPointAt + offsetMs];
     const after = jumpBetween(bySeq, { from: steps.at(-1)?.after ?? -1, byMs, usual, start, end });
     if (after !== null) steps.push({ after, byMs });

@@ -1,6 +1,6 @@
 /** Values of one sample alone: both its sides contradict it, so it is an error of the recorder. */
 import { distanceNm } from '../great-circle.ts';
-import { knownValues, type NumberColumn } from './column.ts';
+import { withValues, type NumberColumn } from './column.ts';
 import { LIGHT, STATE, bit, unknownBits, type TelemetryPoint } from './telemetry-point.ts';
 
 /** How far one sample must lie from both its sides, which agree within as much; more than an aircraft does in a second. */
@@ -39,7 +39,7 @@ export function withoutLoneValues(points: readonly TelemetryPoint[]): TelemetryP
     for (const place of lone(placed, (point) => point[column], isStep)) blank(place, { [column]: null });
   for (const place of lone(placed, ({ onGround }) => onGround, isStep)) blank(place, { onGround: null });
   for (const [column, masks] of BITS)
-    for (const mask of masks)
+    for (const mask of bitsThatChange(placed, column, masks))
       for (const place of lone(placed, (point) => bit(point[column], mask), isStep)) {
         const value = edits.get(place)?.[column] ?? placed[place]?.[column] ?? 0;
         blank(place, { [column]: value | unknownBits(mask) });
@@ -48,31 +48,67 @@ export function withoutLoneValues(points: readonly TelemetryPoint[]): TelemetryP
     ? placed
     : placed.map((point, place) => {
         const change = edits.get(place);
-        return change ? { ...point, ...change } : point;
+        return change ? withValues(point, change) : point;
       });
 }
 
-/** Places of the known values that a test tells to be lone, from the values and the index of one. */
+/** Only a bit that is set in some points and not in others can be wrong in one. */
+function bitsThatChange(
+  points: readonly TelemetryPoint[],
+  column: 'lights' | 'flags',
+  masks: readonly number[],
+): number[] {
+  let [some, all] = [0, -1];
+  for (const point of points) {
+    const value = point[column];
+    if (value === null) continue;
+    some |= value;
+    all &= value;
+  }
+  return masks.filter((mask) => (some & mask) !== 0 && (all & mask) === 0);
+}
+
+/** Places of the known values that a test tells to be lone, from the two before one, it, and the two after it. */
 function lone<T>(
   points: readonly TelemetryPoint[],
   read: (point: TelemetryPoint) => T | null,
-  isLone: (values: readonly T[], i: number) => boolean,
+  isLone: (around: Around<T>) => boolean,
 ): number[] {
-  const { values, places } = knownValues(points, read);
-  return places.filter((_, i) => isLone(values, i));
+  const found: number[] = [];
+  let [before2, before, here, after]: (T | undefined)[] = [];
+  let [place, nextPlace] = [-1, -1];
+  const step = (value: T | undefined, at: number) => {
+    // Values that go on as they were are never lone.
+    if (
+      here !== undefined &&
+      (before !== here || after !== here) &&
+      isLone([before2, before, here, after, value])
+    )
+      found.push(place);
+    [before2, before, here, after] = [before, here, after, value];
+    [place, nextPlace] = [nextPlace, at];
+  };
+  points.forEach((point, at) => {
+    const value = read(point);
+    if (value !== null) step(value, at);
+  });
+  step(undefined, -1);
+  step(undefined, -1);
+  return found;
 }
+
+/** Known values around one: two before it, it, and two after it. */
+type Around<T> = readonly [T | undefined, T | undefined, T, T | undefined, T | undefined];
 
 /** Two on each side say the same, and it something else. */
-function isStep<T>(values: readonly T[], i: number): boolean {
-  const before = values[i - 1];
-  if (before === undefined || values[i] === before) return false;
-  return values[i - 2] === before && values[i + 1] === before && values[i + 2] === before;
+function isStep<T>([before2, before, value, after, after2]: Around<T>): boolean {
+  if (before === undefined || value === before) return false;
+  return before2 === before && after === before && after2 === before;
 }
 
-function isSpike(jump: number): (values: readonly number[], i: number) => boolean {
-  return (values, i) => {
-    const [before, value, after] = [values[i - 1], values[i], values[i + 1]];
-    if (before === undefined || value === undefined || after === undefined) return false;
+function isSpike(jump: number): (around: Around<number>) => boolean {
+  return ([, before, value, after]) => {
+    if (before === undefined || after === undefined) return false;
     const [up, down] = [value - before, value - after];
     return Math.abs(up) > jump && Math.abs(down) > jump && up * down > 0 && Math.abs(before - after) <= jump;
   };
@@ -83,6 +119,7 @@ function isMisplaced(points: readonly TelemetryPoint[], i: number): boolean {
   const [before, point, after] = [points[i - 1], points[i], points[i + 1]];
   if (!before || !point || !after) return false;
   const isFar = (a: TelemetryPoint, b: TelemetryPoint) =>
+    Math.abs(a.lat - b.lat) + Math.abs(a.lon - b.lon) > BESIDE_NM / 60 &&
     distanceNm(a, b) > BESIDE_NM + (FASTEST_KT * (b.at - a.at)) / 3_600_000;
   return isFar(before, point) && isFar(point, after) && !isFar(before, after);
 }

@@ -1,6 +1,6 @@
 /** Values that a sample can have; whatever lies beyond them is no measurement. */
 import type { FlightEvent, TouchdownSample } from './flight-event.ts';
-import type { NumberColumn } from './column.ts';
+import { withValues, type NumberColumn } from './column.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** Least and most of each column: what our own recorders may send. Flaps and gear have tests of their own. */
@@ -39,7 +39,7 @@ export function possiblePoints(points: readonly TelemetryPoint[]): TelemetryPoin
       return value !== null && within(value, least, most) === null;
     });
     if (odd.length === 0) return [point];
-    return [{ ...point, ...Object.fromEntries(odd.map(([column]) => [column, null])) }];
+    return [withValues(point, Object.fromEntries(odd.map(([column]) => [column, null])))];
   });
 }
 

@@ -2,7 +2,7 @@
  * What a recorder really reports, column by column and light by light: a value that never changed in a flight in which it
  * had to, that is of another scale, or whose sign is turned, is none.
  */
-import { changes, knownValues, type NumberColumn } from './column.ts';
+import { columnChanges, knownValues, withValues, type NumberColumn } from './column.ts';
 import { turn } from './interruptions.ts';
 import { LIGHT, STATE, bit, unknownBits, type TelemetryPoint } from './telemetry-point.ts';
 
@@ -53,20 +53,19 @@ export function withReportedColumns(
     const lever = point.flaps !== null && !isLever(point.flaps) && blank.flaps !== null;
     const gear = point.gear !== null && (point.gear < 0 || point.gear > 1) && blank.gear !== null;
     if (!blanks && !lever && !gear && dark === 0 && still === 0) return point;
-    return {
-      ...point,
+    return withValues(point, {
       ...blank,
       ...(lever && { flaps: null }),
       ...(gear && { gear: null }),
       ...(dark > 0 && point.lights !== null && { lights: point.lights | dark }),
       ...(still > 0 && point.flags !== null && { flags: point.flags | still }),
-    };
+    });
   });
 }
 
 /** Whether a column tells anything: it changes, or one value alone is all there is. */
 function changesIn(points: readonly TelemetryPoint[], column: NumberColumn): boolean {
-  return changes(knownValues(points, (point) => point[column]).values);
+  return columnChanges(points, (point) => point[column]);
 }
 
 /** No tank is empty from stand to stand. */
@@ -76,14 +75,15 @@ function isNoFuel(points: readonly TelemetryPoint[]): boolean {
 
 /** A pitch that never changes, at 0 or where no aircraft holds it. */
 function isHeldPitch(points: readonly TelemetryPoint[]): boolean {
+  if (changesIn(points, 'pitch')) return false;
   const { values } = knownValues(points, ({ pitch }) => pitch);
-  return !changes(values) && (values[0] === 0 || Math.abs(values[0] ?? 0) > HELD_PITCH);
+  return values[0] === 0 || Math.abs(values[0] ?? 0) > HELD_PITCH;
 }
 
 /** Wings that never move, banked or in a flight with a turn. */
 function isHeldBank(points: readonly TelemetryPoint[], air: readonly TelemetryPoint[]): boolean {
+  if (changesIn(points, 'bank')) return false;
   const { values } = knownValues(points, ({ bank }) => bank);
-  if (changes(values)) return false;
   const headings = knownValues(air, ({ hdg }) => hdg).values;
   return values[0] !== 0 || headings.filter((hdg) => turn(hdg, headings[0] ?? hdg) > TURNED_DEG).length > 1;
 }
@@ -132,21 +132,22 @@ function isNoLever(points: readonly TelemetryPoint[]): boolean {
   return isShare || isOther || !values.some((value) => value > 1);
 }
 
+/** Lights that a rule looks at: nobody minds one of the others. */
+const JUDGED_LIGHTS = [LIGHT.beacon, LIGHT.strobe, LIGHT.landing, LIGHT.taxi] as const;
+
 /** Marks of the lights that were on, or off, from beginning to end: no flight has such a light. */
 function unreportedLights(points: readonly TelemetryPoint[]): number {
-  return Object.values(LIGHT).reduce((marks, mask) => {
-    const { values } = knownValues(points, ({ lights }) => bit(lights, mask));
-    return changes(values) ? marks : marks | unknownBits(mask);
+  return JUDGED_LIGHTS.reduce((marks, mask) => {
+    return columnChanges(points, ({ lights }) => bit(lights, mask)) ? marks : marks | unknownBits(mask);
   }, 0);
 }
 
 /** Marks of the states that can't be as they were told from beginning to end. */
 function unreportedStates(points: readonly TelemetryPoint[]): number {
-  const told = (mask: number) => knownValues(points, ({ flags }) => bit(flags, mask)).values;
-  const stuck = NEVER_FOR_EVER.filter((mask) => {
-    const values = told(mask);
-    return values[0] === true && !changes(values);
-  });
-  const brake = changes(told(STATE.parkingBrake)) ? [] : [STATE.parkingBrake];
+  const changed = (mask: number) => columnChanges(points, ({ flags }) => bit(flags, mask));
+  const stuck = NEVER_FOR_EVER.filter(
+    (mask) => points.some(({ flags }) => bit(flags, mask) === true) && !changed(mask),
+  );
+  const brake = changed(STATE.parkingBrake) ? [] : [STATE.parkingBrake];
   return [...stuck, ...brake].reduce((marks, mask) => marks | unknownBits(mask), 0);
 }

@@ -13,11 +13,16 @@ export function reportedFields(
   without: ReadonlySet<RuleField>,
 ): ReadonlySet<RuleField> {
   const columns = SAMPLE_FIELDS.filter(
-    (field) =>
-      points.filter((point) => point[field] !== null).length > 1 && (field !== 'fuelKg' || burns(airborne)),
+    (field) => isTwice(points, field) && (field !== 'fuelKg' || burns(airborne)),
   );
   const facts: RuleField[] = ['position', 'touchdown', 'runways', 'plan', 'network'];
   return new Set<RuleField>([...columns, ...facts].filter((field) => !without.has(field)));
+}
+
+/** Whether two samples tell of a field. */
+function isTwice(points: readonly TelemetryPoint[], field: (typeof SAMPLE_FIELDS)[number]): boolean {
+  const first = points.findIndex((point) => point[field] !== null);
+  return first !== -1 && points.some((point, i) => i > first && point[field] !== null);
 }
 
 /**

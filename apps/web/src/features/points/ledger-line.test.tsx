@@ -13,6 +13,7 @@ const report = {
   icaoType: 'A320',
   blockMin: 138,
   score: 92,
+  coverage: 100,
   flownAt: '2026-11-21T12:00:00Z',
 };
 

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import type { ReviewEffects } from '#app/api/reviews.ts';
 import { effectWords } from './effect-words.ts';
 
-const gain = { refused: null, outcome: 'valid', score: 96, points: 20, minutes: 74, appealDays: 7 } as const;
+const gain = {
+  refused: null,
+  outcome: 'valid',
+  score: 96,
+  coverage: 100,
+  points: 20,
+  minutes: 74,
+  appealDays: 7,
+} as const;
 const none = { ...gain, outcome: null, score: null, points: 0, minutes: 0, appealDays: null };
 const effects: ReviewEffects = {
   accept: gain,
@@ -24,6 +32,8 @@ it('says in figures what each outcome brings', () => {
   expect(effectWords('accept_without_score', { ...effects, apart: ['stage', 'month'] })).toBe(
     'Como manual · +10 puntos, 01:14\u00a0h. Son los del vuelo; aparte, el cierre del mes. Le quedaría 1\u00a0reporte manual en el mes del vuelo.',
   );
+  const unseen = { ...effects, accept: { ...gain, coverage: 5.4 } };
+  expect(effectWords('accept', unseen)).toBe('9,6 (juzgado el 5\u00a0%) · +20 puntos, 01:14\u00a0h');
   expect(effectWords('ask', effects)).toBe('14\u00a0días para contestar; puede seguir reservando.');
 });
 

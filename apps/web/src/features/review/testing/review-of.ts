@@ -104,7 +104,15 @@ export function reviewOf(code: string, decided: boolean): Review {
 
 /** What each outcome would bring; accepting it, so many points. */
 export function effectsOf(points: number): ReviewEffects {
-  const gain = { refused: null, outcome: 'valid', score: 98, points, minutes: 70, appealDays: 7 } as const;
+  const gain = {
+    refused: null,
+    outcome: 'valid',
+    score: 98,
+    coverage: 100,
+    points,
+    minutes: 70,
+    appealDays: 7,
+  } as const;
   const none = { ...gain, outcome: null, score: null, points: 0, minutes: 0, appealDays: null };
   return {
     accept: gain,
