@@ -63,9 +63,6 @@ function inSentence(words: string): string {
 
 const ORDER: readonly FlightCategory[] = ['VFR', 'MVFR', 'IFR', 'LIFR'];
 
-/** `a las 14:30Z`: the hour of a moment, epoch milliseconds. */
-export const momentHour = (at: number): string => `a las ${formatUtcMinute(new Date(at))}`;
-
 const EXTREMES = {
   highest: 'Temperatura máxima',
   lowest: 'Temperatura mínima',

@@ -10,7 +10,10 @@ export interface Perturbation {
   apply: (flight: RecordedFlight) => RecordedFlight;
 }
 
-type Column = Exclude<keyof TelemetryPoint, 'seq' | 'at' | 'lat' | 'lon' | 'flapDetent' | 'arrived' | 'byArrival' | 'id'>;
+type Column = Exclude<
+  keyof TelemetryPoint,
+  'seq' | 'at' | 'lat' | 'lon' | 'flapDetent' | 'arrived' | 'byArrival' | 'id'
+>;
 
 /** For each column values that some recorder has sent: of the aircraft, of another unit, and beyond all sense. */
 const VALUES: Readonly<Record<Column, readonly (number | boolean)[]>> = {
