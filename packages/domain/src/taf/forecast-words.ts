@@ -5,7 +5,6 @@ import { type FlightCategory, flightCategory } from '../metar/flight-category.ts
 import { conditionHazards, type Hazard } from '../metar/hazards.ts';
 import type { ReportLine } from '../metar/report-lines.ts';
 import { formatCelsius, formatHectopascals } from '../quantities.ts';
-import { formatUtcMinute } from '../utc-clock.ts';
 import { changedBy, forecastAt } from './forecast-at.ts';
 import type { ExtremeTemperature, Forecast, ForecastChange, ForecastConditions } from './forecast.ts';
 import { layerWords, lowShearWords } from './layer-words.ts';
