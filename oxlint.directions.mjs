@@ -89,6 +89,7 @@ const FLOORS = {
   bookings: ['bookings', 'departures', 'fleet-desk', 'timetable-desk'],
   flights: [
     'live',
+    'recorded',
     'reports',
     'manual-reports',
     'recordings',

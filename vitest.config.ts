@@ -10,7 +10,8 @@ const SHARING = '{packages/{content,domain,recorder,schemas,security},scripts,te
 /** They put a module of their own in place of another, or load one again: each has a process for itself. */
 const ALONE = [
   'apps/web/src/{app/available-views,content/frames}.test.ts',
-  'apps/web/src/{features/profile/use-pilot-info,services/*}.test.{ts,tsx}',
+  'apps/web/src/features/profile/use-pilot-info.test.tsx',
+  'apps/web/src/services/*.test.ts',
   'apps/web/{tests/flight-in-hand.test.tsx,vite/content-once.long.test.ts}',
   'packages/ui/src/controls/lost-complaint.test.tsx',
 ];

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readRecorded } from '#server/modules/recordings/recording.ts';
+import { readRecorded } from '#server/modules/recorded/recording.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeOneDatabase } from '#server/testing/databases.ts';
 import {

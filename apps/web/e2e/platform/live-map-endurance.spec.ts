@@ -37,13 +37,26 @@ test('an hour of 200 flights leaves the memory as it was, to a tenth', async ({ 
         for (let step = first; step < end; step++) {
           const at = new Date().toISOString();
           const flights = Array.from({ length: count }, (_, index) => ({
-            ...{ id: `id-${index}`, publicId: null, callsign: `ABC${index}`, number: 100 + index },
-            ...{ depIcao: 'LEMD', arrIcao: index % 2 === 0 ? 'MMUN' : 'LROP', icaoType: 'A359' },
-            ...{ registration: null, phase: 'cruise', at, heardAt: at, startedAt: at },
+            id: `id-${index}`,
+            publicId: null,
+            callsign: `ABC${index}`,
+            number: 100 + index,
+            depIcao: 'LEMD',
+            arrIcao: index % 2 === 0 ? 'MMUN' : 'LROP',
+            icaoType: 'A359',
+            registration: null,
+            phase: 'cruise',
+            at,
+            heardAt: at,
+            startedAt: at,
             lat: 40 + 25 * Math.sin(index * 2.4) + 0.002 * step,
             lon: -10 + 70 * Math.cos(index * 1.7) + 0.003 * step,
-            altFt: 5000 + ((index * 350 + step * 60) % 34_000),
-            ...{ gsKt: 430, hdg: (index * 37 + step) % 360, vsFpm: 0, plannedBlockMin: 600, delayed: false },
+            altFt: 5e3 + ((index * 350 + step * 60) % 34e3),
+            gsKt: 430,
+            hdg: (index * 37 + step) % 360,
+            vsFpm: 0,
+            plannedBlockMin: 600,
+            delayed: false,
           }));
           Reflect.get(globalThis, 'pushLive')(JSON.stringify({ at, flights }));
           await new Promise(requestAnimationFrame);

@@ -6,7 +6,7 @@ import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router';
 import { folderOf } from '@va/security/served-folders.ts';
 import { TitleOfPage } from '#app/components/blocks/use-document-title.ts';
 import { routerBasename as base } from '#app/config/base-url.ts';
-import { paintAt } from '#app/services/painted-page.ts';
+import { paintAt } from '#app/lib/painted-page.ts';
 import type { PaintedPage } from './painted-page.ts';
 import { App } from './app.tsx';
 import { routeTable } from './route-table.tsx';

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { LOST } from '#app/config/first-paint.ts';
-import { isPagePainted } from '#app/services/painted-page.ts';
+import { isPagePainted } from '#app/lib/painted-page.ts';
 import { session } from '#app/services/session.ts';
 import { App } from './app.tsx';
 import { isOpenAddress } from './is-open-address.ts';

@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { MapTiles } from './map-tiles.ts';
 
 /** What tiles are made of: another version, or another way of cutting, makes others. */
 const PACKAGES = ['world-atlas', '@maplibre/geojson-vt', '@maplibre/vt-pbf'];
@@ -11,10 +10,10 @@ const PACKAGES = ['world-atlas', '@maplibre/geojson-vt', '@maplibre/vt-pbf'];
 const WAY = 1;
 
 /** The tiles as they were cut by an earlier build, or cut now and kept. A folder that cannot be written keeps nothing. */
-export function keptTiles(cut: () => MapTiles): MapTiles {
+export function keptTiles<T>(cut: () => T): T {
   const file = keptFile();
   try {
-    return deserialize(readFileSync(file)) as MapTiles;
+    return deserialize(readFileSync(file)) as T;
   } catch {
     const tiles = cut();
     keep(file, tiles);
@@ -22,7 +21,7 @@ export function keptTiles(cut: () => MapTiles): MapTiles {
   }
 }
 
-function keep(file: string, tiles: MapTiles): void {
+function keep(file: string, tiles: unknown): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
     // Whole or not at all: another build may be reading.

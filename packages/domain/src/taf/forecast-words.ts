@@ -5,7 +5,6 @@ import { type FlightCategory, flightCategory } from '../metar/flight-category.ts
 import { conditionHazards, type Hazard } from '../metar/hazards.ts';
 import type { ReportLine } from '../metar/report-lines.ts';
 import { formatCelsius, formatHectopascals } from '../quantities.ts';
-import { formatUtcMinute } from '../utc-clock.ts';
 import { changedBy, forecastAt } from './forecast-at.ts';
 import type { ExtremeTemperature, Forecast, ForecastChange, ForecastConditions } from './forecast.ts';
 import { layerWords, lowShearWords } from './layer-words.ts';
@@ -62,9 +61,6 @@ function inSentence(words: string): string {
 }
 
 const ORDER: readonly FlightCategory[] = ['VFR', 'MVFR', 'IFR', 'LIFR'];
-
-/** `a las 14:30Z`: the hour of a moment, epoch milliseconds. */
-export const momentHour = (at: number): string => `a las ${formatUtcMinute(new Date(at))}`;
 
 const EXTREMES = {
   highest: 'Temperatura máxima',

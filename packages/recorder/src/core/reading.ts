@@ -74,9 +74,6 @@ export const NOTHING_READ: Reading = {
   replay: false,
 };
 
-/** Name of a value that a simulator may read. */
-export type ReadingField = Exclude<keyof Reading, 'menu' | 'replay'>;
-
 /** What is read at every frame close to the ground. */
 export interface FastReading {
   aglFt: number | null;

@@ -6,7 +6,7 @@ export const RECORDER_SETTINGS_FILE = 'grabador.json';
 
 /** The loopback addresses are for who tries it on the own PC; everything else is asked for over TLS. */
 const isSafe = (address: string) =>
-  /^https:\/\//.test(address) || /^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(address);
+  address.startsWith('https://') || /^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(address);
 
 export const recorderSettingsSchema = z.object({
   name: z.string().trim().min(1).max(80).describe('Name of the airline, for people'),

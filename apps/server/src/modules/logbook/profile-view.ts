@@ -7,7 +7,7 @@ import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
 import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
 import type { Queries } from '#server/db/database.ts';
-import { readRecorded, readRecording } from '../recordings/recording.ts';
+import { readRecorded, readRecording } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
 /** Points of a profile at most, about. */

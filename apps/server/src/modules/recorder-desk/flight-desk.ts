@@ -15,7 +15,7 @@ import { readKeptBooking } from '../bookings/kept-booking.ts';
 import { changeFlight } from '../recordings/change-flight.ts';
 import { keepEvents, keepPoints } from '../recordings/keep-telemetry.ts';
 import { knownFields } from '../recordings/known-fields.ts';
-import { readRecorded } from '../recordings/recording.ts';
+import { readRecorded } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport, findUnfinished } from '../reports/own-report.ts';
 import { type ReportWithNames, selectReports } from '../reports/report-view.ts';

@@ -17,7 +17,7 @@ import { judgeFlight } from './judge-flight.ts';
 import { knownFields } from './known-fields.ts';
 import { sendAgain } from '../manual-reports/manual-report.ts';
 import { readPurpose } from './flight-purpose.ts';
-import { type Recording, readRecorded, readRecording } from './recording.ts';
+import { type Recording, readRecorded, readRecording } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport } from '../reports/own-report.ts';
 import { moveReport } from '../reports/move-report.ts';

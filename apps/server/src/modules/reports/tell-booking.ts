@@ -5,7 +5,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 import { otherBookings } from '../bookings/other-bookings.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
-import { readRecorded } from '../recordings/recording.ts';
+import { readRecorded } from '../recorded/recording.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** Takes the booking of a report along with what happened to the report. `isOver`: nobody will fly it any more. */

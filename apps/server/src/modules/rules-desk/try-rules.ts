@@ -15,7 +15,7 @@ import type { Judging } from '../reports/judged-flight.ts';
 import { judgeFlight } from '../recordings/judge-flight.ts';
 import { knownFields } from '../recordings/known-fields.ts';
 import { readPurpose } from '../recordings/flight-purpose.ts';
-import { readRecorded, readRecording } from '../recordings/recording.ts';
+import { readRecorded, readRecording } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { readVersions } from '../rules/rules-versions.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHydrating } from '@va/ui/state/use-hydrating.ts';
-import { paintedAt } from '#app/services/painted-page.ts';
+import { paintedAt } from '#app/lib/painted-page.ts';
 
 /**
  * The time, renewed every `stepMs`, e.g. 60 000 for minutes. Each tick reads the clock, so it is right after sleep

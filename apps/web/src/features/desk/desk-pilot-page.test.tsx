@@ -82,6 +82,7 @@ const flight = {
   startedAt: '2026-11-18T09:28:00.000Z',
   blockMin: 65,
   score: 84,
+  coverage: 97,
   points: 20,
 };
 

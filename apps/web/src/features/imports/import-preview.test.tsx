@@ -60,7 +60,7 @@ it('asks once what the ranks of another system are here', () => {
 it('says how many rows go in, and once they have, leads to where they are taken back', () => {
   const { rerender } = renderInApp(<ImportPreview check={seen} onClose={() => undefined} />);
   fireEvent.click(screen.getByRole('button', { name: 'Aplicar sólo las filas buenas' }));
-  expect(screen.getByText(/^Entra 1\u00A0fila\. /)).toBeDefined();
+  expect(screen.getByText(/^Entra 1 fila\. /)).toBeDefined();
   const applied = { ...seen, import: { ...brought, state: 'applied' as const } };
   rerender(<ImportPreview check={applied} onClose={() => undefined} />);
   expect(screen.getByRole('button', { name: 'Retirar la importación' })).toBeDefined();

@@ -22,7 +22,7 @@ export function ImportPreview({
   onRanks?: ((ranks: Record<string, string>, replaces?: string) => void) | undefined;
 }) {
   const { import: found, problems, warnings, refusedCsv, ignored } = check;
-  const { foreignRanks = [], ranks = [] } = check;
+  const { foreignRanks, ranks } = check;
   const [back, setBack] = useState(false);
   const [applying, setApplying] = useState(false);
   const apply = found && found.refused > 0 ? 'Aplicar sólo las filas buenas' : 'Aplicar';

@@ -192,7 +192,7 @@ it.each(['acars', 'manual'] as const)('takes a report back in time that was sent
 it('discards a flight when asked twice, because nothing brings it back', async () => {
   show({ state: 'draft', reason: 'interrupted' });
   await press('Descartar');
-  expect(screen.getByText(/no se puede deshacer/)).toBeDefined();
+  expect(screen.getByText(/No se puede deshacer/)).toBeDefined();
   expect(asked).toEqual([]);
   await press('Descartar el vuelo');
   await waitFor(() => expect(asked).toEqual(['POST /reports/ABCD2345/discard {}']));

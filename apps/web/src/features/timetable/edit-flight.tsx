@@ -23,7 +23,7 @@ import { PublicBox } from './public-box.tsx';
 import { TypesFields } from './types-fields.tsx';
 
 /** What staff write of a flight, as the fields show it. */
-const formOf = ({ stdUtc, days, validUntil, note, route = '', ...flight }: TimetableFlight) => ({
+const formOf = ({ stdUtc, days, validUntil, note, route, ...flight }: TimetableFlight) => ({
   std: clockOf(stdUtc),
   days: digitsOf(days),
   until: validUntil ?? '',

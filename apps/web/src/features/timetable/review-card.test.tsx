@@ -96,7 +96,7 @@ it('counts rows that were refused, not what is wrong with them, and names each o
       onClose={vi.fn()}
     />,
   );
-  expect(screen.getByText('1\u00A0fila rechazada')).toBeDefined();
+  expect(screen.getByText('1 fila rechazada')).toBeDefined();
   expect(
     screen.getByText('Línea 3, days «8»: No existe. Escribe 1. · dpt_time «x»: No es una hora. Escribe 1.'),
   ).toBeDefined();

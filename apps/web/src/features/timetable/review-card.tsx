@@ -28,7 +28,7 @@ export function ReviewCard({ review, file, applying, error, onApply, onClose }: 
   const [reason, setReason] = useState('');
   const now = useNow();
   const { counts, added, changed, ended, same, findings, peaks, problems, refusedCsv, ignored } = review;
-  const { notes = [], refused = new Set(problems.map(({ line }) => line)).size } = review;
+  const { notes, refused } = review;
   const isWhole = file?.mode === 'replace' && problems.length > 0;
   const errors = findings.filter(({ level }) => level === 'error');
   const warnings = findings.filter(({ level }) => level === 'warning');

@@ -58,6 +58,7 @@ const report = {
   blockMin: 138,
   score: 92,
   points: 30,
+  coverage: 98,
   touchdownFpm: -186,
   touchdownG: 1.18,
   onlineShare: 0.98,
