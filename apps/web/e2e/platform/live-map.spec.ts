@@ -37,8 +37,8 @@ async function play(page: Page, flights: object[]): Promise<void> {
 }
 
 const mapOf = (page: Page) => page.getByRole('application', { name: 'Mapa de vuelos' });
-/** Words of the scale: what the map says of how near it is. */
-const scaleOf = (page: Page) => page.getByText(/^\d+\sNM$/).last();
+/** Words of the scale: what the map says of how near it is. A flight's figures are in miles too, but in a list of terms. */
+const scaleOf = (page: Page) => page.getByRole('paragraph').filter({ hasText: /^\d+\sNM$/ });
 
 /** Opens the map and waits until it moves. */
 async function openMap(page: Page, path = '/plataforma/mapa'): Promise<void> {
