@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { mediaQuery } from '@va/ui/state/media-query.ts';
+import { useHydrating } from '@va/ui/state/use-hydrating.ts';
 import { useStore } from '@va/ui/state/use-store.ts';
 
 /**
@@ -32,13 +33,15 @@ export function useSidebar(chosen: boolean | undefined, onChange: (open: boolean
   const isMobile = !useStore(desktop);
   const isWide = useStore(wide);
   const [choice, setChoice] = useState(chosen);
-  const open = choice ?? isWide;
+  // The build knows nothing of the pilot's choice, and React takes over what it rendered as it stands.
+  const hydrating = useHydrating();
+  const open = (hydrating ? undefined : choice) ?? isWide;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
 
   useEffect(() => {
-    document.documentElement.dataset['sidebar'] = open ? 'expanded' : 'collapsed';
-  }, [open]);
+    if (!hydrating) document.documentElement.dataset['sidebar'] = open ? 'expanded' : 'collapsed';
+  }, [open, hydrating]);
 
   const toggle = useCallback(() => {
     if (isMobile) {
