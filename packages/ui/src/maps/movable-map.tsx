@@ -72,7 +72,7 @@ export function MovableMap<P extends object>({
       className={clsx(
         'relative overflow-clip bg-(--color-map-sea)',
         aspect === undefined &&
-          'size-full [&_svg[role=img]]:absolute [&_svg[role=img]]:inset-0 [&_svg[role=img]]:size-full',
+          'size-full [&_:has(>svg[role=img])]:size-full [&_svg[role=img]]:absolute [&_svg[role=img]]:inset-0 [&_svg[role=img]]:size-full',
       )}
       style={{ aspectRatio: aspect }}
     >
