@@ -53,6 +53,9 @@ describeOneDatabase('a flight in no timetable, as recorders see it', (kind) => {
       flight_type: 'H',
     });
     await ask('PUT', `/api/pireps/${body.trackingID}/cancel`);
+    // Thrown away at the stand, it is reserved as before.
+    expect((await smartcars('GET', '/flights/bookings')).body).toMatchObject([{ bidID }]);
+    await smartcars('POST', '/flights/unbook', { bidID });
   });
 
   it.each([
