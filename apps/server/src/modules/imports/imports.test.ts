@@ -21,8 +21,8 @@ describeEachDatabase('bringing pilots over', (kind) => {
     expect(
       answer.problems.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`),
     ).toEqual([
-      '4 callsign',
-      '5 callsign',
+      '4 ident',
+      '5 ident',
       '5 email',
       '5 country',
       '5 rank',
