@@ -7,7 +7,7 @@ import { bookingsQuery } from '#app/api/bookings.ts';
 import { sessionQuery } from '#app/api/session.ts';
 import { platformBase } from '#app/config/base-path.ts';
 import { routerBasename } from '#app/config/base-url.ts';
-import { paintAt } from '#app/services/painted-page.ts';
+import { paintAt } from '#app/lib/painted-page.ts';
 import { App } from './app.tsx';
 import { PAGES_ROUTE, platformRoutes } from './load-platform.ts';
 import { opened } from './opened.ts';
