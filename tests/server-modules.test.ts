@@ -1,6 +1,6 @@
 // @vitest-environment node
-// The linter holds the floors import by import; here they are asked as a whole: that every module has one, that no module
-// reaches itself by way of others, and that each table is written by the module that owns it.
+// The linter holds the floors import by import; here they are asked as a whole: that every module has one, and that no
+// module reaches itself by way of others.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
