@@ -104,7 +104,14 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: (id, graph) =>
         !isIn('portal', id, graph) || isIn('home', id, graph) || isIn('signIn', id, graph) ? null : 'parts',
       minShareCount: 3,
-      test: /\/(?:components\/(?!feeds|flights|maps|weather)|lib\/|ui\/src\/|lucide-react\/)/,
+      test: /\/(?:components\/(?!feeds|flights|maps|weather)|lib\/|ui\/src\/(?!maps|drawings)|lucide-react\/)/,
+      priority: 1,
+    },
+    // Of pages with a map that does not move, in one file.
+    {
+      name: (id, graph) => (isIn('home', id, graph) || isIn('signIn', id, graph) ? null : 'maps'),
+      minShareCount: 3,
+      test: /\/ui\/src\/maps\//,
       priority: 1,
     },
   ],

@@ -20,6 +20,8 @@ export const PAGE_LIMIT = 15;
 const COMMON = 'shared by most pages';
 
 const MOVING_MAP = '/moving-map/moving-map.tsx';
+/** A page with such a map, which shows its picture first. */
+const MAP_PAGE = 'src/routes/tour.tsx';
 const CONTENT = 'virtual:content/';
 const MAP = 'virtual:map/';
 const PAGES = /^src\/routes\/[^/]+\.tsx$/;
@@ -76,9 +78,9 @@ export function filesOfPage(chunks: readonly Chunk[], route: string): string[] {
   return page.filter((chunk) => !first.has(chunk)).map(({ file }) => file);
 }
 
-/** What a page with a map that moves loads for it, beyond what the first visit has brought. */
+/** What a page with a map that moves loads for it, beyond the first visit and what the page needs without it. */
 export function filesOfMovingMap(chunks: readonly Chunk[]): string[] {
-  const first = new Set(neededFor(chunks, [...SIGN_IN, ...HOME]));
+  const first = new Set(neededFor(chunks, [...SIGN_IN, ...HOME, MAP_PAGE]));
   const map = chunks.filter(({ modules }) => modules.some((module) => module.endsWith(MOVING_MAP)));
   if (map.length === 0) throw new Error(`${MOVING_MAP} is in no chunk of the build.`);
   return [...withNeeds(map, chunks)].filter((chunk) => !first.has(chunk)).map(({ file }) => file);
