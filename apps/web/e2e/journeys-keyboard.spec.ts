@@ -1,14 +1,13 @@
 /** The tasks of a pilot from beginning to end, with the keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
 import { CALLSIGN, PASSWORD } from './fixtures/access.ts';
-import { airline, frameOf } from './fixtures/content.ts';
+import { airline } from './fixtures/content.ts';
 import { COUNTS } from './fixtures/specification.ts';
 import { readMailto, watchNavigations } from './fixtures/mail.ts';
 import { expect, test } from './fixtures/portal.ts';
 import { AircraftPage } from './pages/aircraft-page.ts';
 import { AirportPage } from './pages/airport-page.ts';
 import { ContactPage } from './pages/contact-page.ts';
-import { EmbeddedPage } from './pages/embedded-page.ts';
 import { FleetPage } from './pages/fleet-page.ts';
 import { NotamsPage } from './pages/notams-page.ts';
 import { Palette } from './pages/palette.ts';
@@ -152,17 +151,13 @@ test('Con el teclado · mirar un avión', { tag: '@long' }, async ({ page, signe
 
 test('Con el teclado · reservar un vuelo y preparar su briefing', async ({ page, signedInPage }) => {
   const { heading } = new Shell(page);
-  const frame = frameOf('reservas');
-  const embedded = new EmbeddedPage(page, frame.title);
   await signedInPage.goto('/');
   await tabTo(page, page.getByRole('main').getByRole('link', { name: /Reservar un vuelo/ }));
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText('Reservar vuelo');
   await expect(heading).toBeFocused();
-  await tabTo(page, embedded.openInNewTab);
-  const tab = await enterToNewTab(page);
-  await expect(tab).toHaveURL(String(frame.url));
-  await page.bringToFront();
+  // The platform's view is a part of the page, which the keys pass through.
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Entrar con mi cuenta' }));
   await tabTo(
     page,
     page.getByRole('main').getByRole('link', { name: /Ir al briefing de vuelo/ }),

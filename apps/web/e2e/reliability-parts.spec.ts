@@ -217,10 +217,10 @@ test('R-08 · un marco: el resto de la página sigue, y se puede reintentar', as
     Reflect.deleteProperty(window, 'IntersectionObserver');
     Object.assign(window, { repair: () => Object.assign(window, { IntersectionObserver: real }) });
   });
-  await signedInPage.goto('/operaciones/reservar');
+  await signedInPage.goto('/operaciones/plan');
   const failure = shell.main.getByRole('alert').filter({ hasText: 'no se puede mostrar' });
   await expect(failure).toBeVisible();
-  await expect(shell.heading).toHaveText('Reservar vuelo');
+  await expect(shell.heading).toHaveText('Briefing de vuelo');
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.evaluate(() => (window as unknown as { repair: () => void }).repair());
   await failure.getByRole('button', { name: 'Reintentar' }).click();

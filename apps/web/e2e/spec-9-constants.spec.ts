@@ -69,7 +69,7 @@ test(
 );
 
 test('§9 · los marcos no bajan de 500 px tampoco en el móvil @phone-only', async ({ page, signedInPage }) => {
-  await signedInPage.goto('/operaciones/reservar');
+  await signedInPage.goto('/operaciones/plan');
   const height = (await page.locator('iframe').boundingBox())?.height;
   expect(height).toBeGreaterThanOrEqual(500);
   expect(height).toBeLessThanOrEqual(800);

@@ -100,7 +100,7 @@ test('Tráfico · los vuelos de las dos redes, juntos y por su indicativo; la fi
     await expect(traffic.map).toHaveAccessibleDescription(/destaca EVE123/);
     expect(await page.evaluate(() => history.length), 'no step for «Atrás»').toBe(before);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Ver todos' }).click();
+    await page.getByRole('button', { name: 'Ver todos', exact: true }).click();
     await page.getByRole('button', { name: 'Ver EVE123 de cerca' }).click();
     await traffic.list.getByRole('link', { name: 'Cerrar la ficha' }).click();
     await expect(page).toHaveURL(/\/operaciones\/trafico$/);

@@ -5,6 +5,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { platformPages } from '@va/schemas/platform/pages.ts';
 import { Monkey } from '@va/testing/monkey.ts';
+import { Shell } from '../pages/shell.ts';
 import { giveAccess, signIn } from './platform.ts';
 
 const ACTIONS = 1000;
@@ -56,17 +57,18 @@ for (const role of ['piloto', 'revisor'] as const)
  * only now, they sign in again.
  */
 async function leave(page: Page, callsign: string, password: string): Promise<void> {
-  const menu = page.getByRole('navigation', { name: 'Principal' });
+  const shell = new Shell(page);
   await expect(async () => {
     await page.keyboard.press('Escape');
-    const again = page.getByRole('button', { name: 'Volver a cargar' });
+    const again = page.getByRole('button', { name: 'Volver a intentarlo' });
     // A page that could not be loaded without a network.
     if (await again.isVisible()) await again.click({ timeout: 1000 });
-    await menu.getByRole('link', { name: 'Flota', exact: true }).click({ timeout: 1000 });
+    await shell.header.getByRole('link', { name: 'Flota', exact: true }).click({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
-  await expect(page).toHaveURL(/\/(?:flota|acceso)$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await menu.getByRole('link', { name: 'Hoy', exact: true }).click();
+  await expect(shell.heading).toHaveText('Flota');
+  const today = shell.entry('Hoy');
+  if (!(await today.isVisible())) await shell.group('Operaciones').click();
+  await today.click();
   await expect(page).toHaveURL(/\/plataforma(?:\/|\/acceso)?$/);
   const account = page.getByRole('link', { name: callsign, exact: true });
   const access = page.getByRole('button', { name: 'Acceder', exact: true });

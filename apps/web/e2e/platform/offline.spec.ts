@@ -71,9 +71,11 @@ test(
     await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
     // A page that is not kept, nor one of the bar's, says so and leads on.
     await page.goto('/plataforma/premios');
-    await expect(page.getByRole('heading', { name: 'Esta página no se ha podido mostrar' })).toBeVisible();
+    await expect(
+      page.getByText('Esta página ha fallado y no se puede mostrar. No hay conexión'),
+    ).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole('link', { name: 'Ir a Hoy' }).click();
+    await page.getByRole('link', { name: 'Ir al inicio' }).click();
     await expect(page.getByRole('link', { name: callsign, exact: true })).toBeVisible();
 
     await page.goto('/plataforma/informes/manual');

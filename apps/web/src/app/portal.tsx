@@ -40,25 +40,35 @@ async function fetchPlatform(): Promise<RouteObject[]> {
  * Reloads the wanted page from the newest build, but not while somebody is signing in: that would lose what is typed.
  */
 async function reload(): Promise<boolean> {
-  if (session.snapshot() === null && !isOpenAddress(location.pathname)) return false;
+  if (isAtGate()) return false;
   const wanted = router.state.navigation.location ?? router.state.location;
   const address = new URL(router.createHref(wanted), location.href).href;
   return reloadOnce(address, import.meta.url);
 }
+
+/** Whether the page of the current address could not be opened. */
+export const hasFailed = (): boolean => router.state.errors !== null;
 
 /** The airline's mark, fetched early so that the sidebar shows it at once. */
 const mark = new Image();
 
 /** Resolves once the page of the current address, the fonts and the airline's mark are loaded. */
 export async function ready(): Promise<void> {
-  await Promise.all([opened(router), fontsReady(), markReady()]);
+  await Promise.all([opened(router), fontsReady(), markReady(), accountReady()]);
 }
+
+/** Whether somebody is at the gate. */
+const isAtGate = () => session.snapshot() === null && !isOpenAddress(location.pathname);
 
 /** Waits for the mark only at sign-in, where there is time; a mark that fails to load holds nobody up. */
 async function markReady(): Promise<void> {
   mark.src = withBase(airline.brand.mark);
-  if (session.snapshot() === null && !isOpenAddress(location.pathname))
-    await mark.decode().catch(() => undefined);
+  if (isAtGate()) await mark.decode().catch(() => undefined);
+}
+
+/** At the gate nothing is left to be fetched once it opens; whoever has come in is not held up for the account. */
+async function accountReady(): Promise<void> {
+  if (OWN_PLATFORM && isAtGate()) await import('./account.tsx').catch(() => undefined);
 }
 
 /** Takes over the page where the server has painted it; answers whether it has. */

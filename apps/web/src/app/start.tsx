@@ -21,11 +21,13 @@ export async function start(root: HTMLElement): Promise<void> {
   );
   const isOpen = isOpenAddress(location.pathname);
   const isIn = isOpen || session.snapshot() !== null;
-  const isPainted = !isOpen && (isIn ? isPagePainted() : root.hasChildNodes());
+  let isPainted = !isOpen && (isIn ? isPagePainted() : root.hasChildNodes());
   if (isIn) {
     const portal = await loadPortal().catch(() => undefined);
     // The page can still be read; without one, the gate shows the failure.
     if (isPainted && !portal) return void document.dispatchEvent(new Event(LOST));
+    // What says that the page has failed takes its place.
+    if (portal?.hasFailed()) isPainted = false;
     if (OWN_PLATFORM && isOpen) {
       if (await portal?.startPainted(root, app, onRecoverableError)) return;
       root.inert = false;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
@@ -16,6 +17,10 @@ interface ProfilePageProps {
   flights: ReactNode;
 }
 
+const FACTS = 'grid grow grid-cols-[repeat(auto-fit,minmax(min(14.5rem,100%),1fr))] gap-x-8 gap-y-4';
+/** An empty cell, so that nothing below moves when the pilot turns out to have one. */
+const PLACE_OF_CARGO = "after:h-12 after:content-['']";
+
 /** Who the pilot is, and the pilot's flights on the platform. */
 export function ProfilePage({ pilotIndicativo, pilot, base, flights }: ProfilePageProps) {
   return (
@@ -26,6 +31,7 @@ export function ProfilePage({ pilotIndicativo, pilot, base, flights }: ProfilePa
         lead="Tus datos en la aerolínea y tus vuelos en la plataforma."
       />
       <Card className="mb-8 flex items-start gap-x-5 gap-y-5 p-5 sm:gap-x-8 lg:items-center sm:p-6">
+        {pilot === undefined && <span aria-hidden className="aspect-60/132 h-28 shrink-0" />}
         {pilot && (
           <img
             src={withBase(pilot.galones.src)}
@@ -35,7 +41,7 @@ export function ProfilePage({ pilotIndicativo, pilot, base, flights }: ProfilePa
             className="h-28 w-auto shrink-0"
           />
         )}
-        <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(min(14.5rem,100%),1fr))] gap-x-8 gap-y-4">
+        <dl className={clsx(FACTS, !pilot?.cargo && PLACE_OF_CARGO)}>
           <div>
             <dt className="text-sm text-ink-2">Indicativo</dt>
             <dd
@@ -46,9 +52,8 @@ export function ProfilePage({ pilotIndicativo, pilot, base, flights }: ProfilePa
               {pilotIndicativo}
             </dd>
           </div>
-          {pilot && <Fact term="Nombre" value={pilot.nombre} />}
-          {pilot?.cargo && <Fact term="Cargo" value={pilot.cargo} />}
-          {pilot && <Fact term="Rango" value={pilot.rango} />}
+          {pilot !== null && <Fact term="Nombre" value={pilot?.nombre} />}
+          {pilot !== null && <Fact term="Rango" value={pilot?.rango} />}
           <div>
             <dt className="text-sm text-ink-2">Base actual</dt>
             <dd className="flex items-center gap-1.5 text-lg leading-snug font-bold">
@@ -56,6 +61,7 @@ export function ProfilePage({ pilotIndicativo, pilot, base, flights }: ProfilePa
               {base}
             </dd>
           </div>
+          {pilot?.cargo && <Fact term="Cargo" value={pilot.cargo} />}
         </dl>
       </Card>
       <section
@@ -73,7 +79,8 @@ export function ProfilePage({ pilotIndicativo, pilot, base, flights }: ProfilePa
   );
 }
 
-function Fact({ term, value }: { term: string; value: string }) {
+/** While the value is not known yet, it keeps its line. */
+function Fact({ term, value = '\u00a0' }: { term: string; value: string | undefined }) {
   return (
     <div>
       <dt className="text-sm text-ink-2">{term}</dt>

@@ -17,7 +17,9 @@ interface AliasFormProps {
 
 /** Asks for the pilot's alias, which stays in the field whatever happens and in this browser until it is removed. */
 export function AliasForm({ alias, provider, problem, onAgain }: AliasFormProps) {
-  const [typed, setTyped] = useState(alias ?? '');
+  // The kept alias is not known yet while markup of the build is taken over.
+  const [edited, setEdited] = useState<string>();
+  const typed = edited ?? alias ?? '';
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -50,7 +52,7 @@ export function AliasForm({ alias, provider, problem, onAgain }: AliasFormProps)
           autoCapitalize="none"
           spellCheck={false}
           onChange={(event) => {
-            setTyped(event.target.value);
+            setEdited(event.target.value);
             setEmpty(false);
           }}
           className="max-w-md"
@@ -65,7 +67,7 @@ export function AliasForm({ alias, provider, problem, onAgain }: AliasFormProps)
               variant="ghost"
               onClick={() => {
                 simbriefAlias.forget();
-                setTyped('');
+                setEdited('');
                 field.current?.focus();
               }}
             >
