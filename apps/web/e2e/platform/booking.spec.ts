@@ -19,7 +19,7 @@ test('four clicks from today to a booked flight; then it is changed and cancelle
   await expect(dispatch).toHaveAttribute('href', /dest=[A-Z]{4}/);
   await expect(dispatch).toHaveAttribute('href', /fltnum=\d+/);
 
-  await page.getByRole('button', { name: 'Cambiar' }).click();
+  await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Segundo piloto').fill('EVE999');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
