@@ -118,6 +118,8 @@ function isSpike(jump: number): (around: Around<number>) => boolean {
 function isMisplaced(points: readonly TelemetryPoint[], i: number): boolean {
   const [before, point, after] = [points[i - 1], points[i], points[i + 1]];
   if (!before || !point || !after) return false;
+  // How long a sample was on its way is not known: by times of arrival no place is too far from another.
+  if (before.byArrival || point.byArrival || after.byArrival) return false;
   const isFar = (a: TelemetryPoint, b: TelemetryPoint) =>
     Math.abs(a.lat - b.lat) + Math.abs(a.lon - b.lon) > BESIDE_NM / 60 &&
     distanceNm(a, b) > BESIDE_NM + (FASTEST_KT * (b.at - a.at)) / 3_600_000;

@@ -78,7 +78,9 @@ function waysOf(samples: readonly Sample[], pauses: readonly { from: number; to:
     const ms = sample.at - before.at;
     const isPaused = pauses.some(({ from, to }) => from < sample.at && to > before.at);
     const speed = ((before.gsKt ?? 0) + (sample.gsKt ?? 0)) / 2;
-    if (!isPaused && before.gsKt !== null && sample.gsKt !== null && speed >= LEAST_KT) {
+    // How long a sample was on its way is not known: times of arrival can't tell how fast time ran.
+    const isTimed = !before.byArrival && !sample.byArrival;
+    if (isTimed && !isPaused && before.gsKt !== null && sample.gsKt !== null && speed >= LEAST_KT) {
       const [made, due] = [distanceNm(before, sample), (speed * ms) / 3_600_000];
       flown += made;
       expected += due;
