@@ -1,5 +1,6 @@
 import { columnChanges, withValues } from './column.ts';
 import { groundStates } from './ground-states.ts';
+import { hasFlown } from './has-flown.ts';
 import { withoutLoneValues } from './lone-values.ts';
 import { possiblePoints } from './possible-values.ts';
 import { withReportedColumns } from './reported-columns.ts';
@@ -13,7 +14,9 @@ import type { TelemetryPoint } from './telemetry-point.ts';
  */
 export function believedPoints(points: readonly TelemetryPoint[]): TelemetryPoint[] {
   const sure = withoutLoneValues(possiblePoints(points));
-  const stuck = !columnChanges(sure, ({ onGround }) => onGround);
+  // Who stayed at the airport was on the ground from beginning to end, as after a rejected take-off.
+  const stayed = hasFlown(sure) === false && sure.some(({ onGround }) => onGround === true);
+  const stuck = !stayed && !columnChanges(sure, ({ onGround }) => onGround);
   const switched = stuck ? sure.map((point) => withValues(point, { onGround: null })) : sure;
   return withReportedColumns(switched, groundStates(switched));
 }

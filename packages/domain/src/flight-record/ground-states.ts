@@ -1,4 +1,5 @@
 /** Where an aircraft was on the ground and where in the air: told by more than one sample, and for long enough to be flight. */
+import { hasFlown } from './has-flown.ts';
 import { isOnGround } from './on-ground.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
@@ -46,14 +47,20 @@ export function groundStates(points: readonly TelemetryPoint[]): (boolean | null
 
 function runsOf(points: readonly TelemetryPoint[]): Run[] {
   const runs: Run[] = [];
+  // Speed alone takes the run of a rejected take-off for flight.
+  const stayed = hasFlown(points) === false;
   points.forEach((point, index) => {
-    const ground = isOnGround(point);
+    const ground = isBySpeed(point) && stayed ? true : isOnGround(point);
     if (ground === null) return;
     const last = runs.at(-1);
     if (last?.ground === ground) last.members.push(index);
     else runs.push({ ground, members: [index] });
   });
   return runs;
+}
+
+function isBySpeed({ onGround, aglFt, gsKt }: TelemetryPoint): boolean {
+  return onGround === null && aglFt === null && gsKt !== null;
 }
 
 function isLong(run: Run | undefined): boolean {

@@ -3,6 +3,7 @@
  * had to, that is of another scale, or whose sign is turned, is none.
  */
 import { columnChanges, knownValues, withValues, type NumberColumn } from './column.ts';
+import { hasFlown } from './has-flown.ts';
 import { turn } from './interruptions.ts';
 import { LIGHT, STATE, bit, unknownBits, type TelemetryPoint } from './telemetry-point.ts';
 
@@ -40,7 +41,9 @@ export function withReportedColumns(
 ): TelemetryPoint[] {
   const air = points.filter((_, i) => states[i] === false);
   const blank: Partial<TelemetryPoint> = {};
-  for (const column of MUST_CHANGE) if (!changesIn(points, column)) blank[column] = null;
+  // What stayed at its airport need not have changed.
+  const stayed = hasFlown(points) === false;
+  for (const column of MUST_CHANGE) if (!stayed && !changesIn(points, column)) blank[column] = null;
   if (isTurnedSpeed(air)) blank.vsFpm = null;
   if (isHeldPitch(points) || isTurnedPitch(air)) blank.pitch = null;
   if (isHeldBank(points, air)) blank.bank = null;
