@@ -26,7 +26,7 @@ export function groundStates(points: readonly TelemetryPoint[]): (boolean | null
   const joined: Run[] = [];
   for (const { ground, members } of runs) {
     const last = joined.at(-1);
-    if (last?.ground === ground) last.members.push(...members);
+    if (last?.ground === ground) for (const member of members) last.members.push(member);
     else joined.push({ ground, members: [...members] });
   }
   const states = points.map((): boolean | null => null);

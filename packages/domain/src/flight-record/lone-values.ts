@@ -33,7 +33,7 @@ export function withoutLoneValues(points: readonly TelemetryPoint[]): TelemetryP
   const blank = (place: number, change: Partial<TelemetryPoint>) =>
     edits.set(place, { ...edits.get(place), ...change });
   for (const [column, jump] of Object.entries(JUMPS) as [NumberColumn, number][])
-    for (const place of lone(placed, (point) => point[column], isSpike(jump)))
+    for (const place of lone(placed, (point) => point[column], spikeBeyond(jump)))
       blank(place, { [column]: null });
   for (const column of STEPS)
     for (const place of lone(placed, (point) => point[column], isStep)) blank(place, { [column]: null });
@@ -72,56 +72,77 @@ function bitsThatChange(
 function lone<T>(
   points: readonly TelemetryPoint[],
   read: (point: TelemetryPoint) => T | null,
-  isLone: (around: Around<T>) => boolean,
+  isLone: LoneTest<T>,
 ): number[] {
   const found: number[] = [];
-  let [before2, before, here, after]: (T | undefined)[] = [];
-  let [place, nextPlace] = [-1, -1];
-  const step = (value: T | undefined, at: number) => {
+  let before2: T | undefined;
+  let before: T | undefined;
+  let here: T | undefined;
+  let after: T | undefined;
+  let place = -1;
+  let nextPlace = -1;
+  // Two steps beyond the last point bring its value to the middle.
+  for (let at = 0; at < points.length + 2; at += 1) {
+    const point = points[at];
+    const value = point ? read(point) : undefined;
+    if (value === null) continue;
     // Values that go on as they were are never lone.
-    if (
-      here !== undefined &&
-      (before !== here || after !== here) &&
-      isLone([before2, before, here, after, value])
-    )
-      found.push(place);
-    [before2, before, here, after] = [before, here, after, value];
-    [place, nextPlace] = [nextPlace, at];
-  };
-  points.forEach((point, at) => {
-    const value = read(point);
-    if (value !== null) step(value, at);
-  });
-  step(undefined, -1);
-  step(undefined, -1);
+    const isSame = here === undefined || (before === here && after === here);
+    if (!isSame && here !== undefined && isLone(here, before, after, before2, value)) found.push(place);
+    before2 = before;
+    before = here;
+    here = after;
+    after = value;
+    place = nextPlace;
+    nextPlace = at;
+  }
   return found;
 }
 
-/** Known values around one: two before it, it, and two after it. */
-type Around<T> = readonly [T | undefined, T | undefined, T, T | undefined, T | undefined];
+/** A known value, and those around it: the one before it, the one after it, and the ones beyond these. */
+type LoneTest<T> = (
+  value: T,
+  before: T | undefined,
+  after: T | undefined,
+  before2: T | undefined,
+  after2: T | undefined,
+) => boolean;
 
 /** Two on each side say the same, and it something else. */
-function isStep<T>([before2, before, value, after, after2]: Around<T>): boolean {
+function isStep<T>(
+  value: T,
+  before: T | undefined,
+  after: T | undefined,
+  before2: T | undefined,
+  after2: T | undefined,
+): boolean {
   if (before === undefined || value === before) return false;
   return before2 === before && after === before && after2 === before;
 }
 
-function isSpike(jump: number): (around: Around<number>) => boolean {
-  return ([, before, value, after]) => {
+function spikeBeyond(jump: number): LoneTest<number> {
+  return (value, before, after) => {
     if (before === undefined || after === undefined) return false;
-    const [up, down] = [value - before, value - after];
+    const up = value - before;
+    const down = value - after;
     return Math.abs(up) > jump && Math.abs(down) > jump && up * down > 0 && Math.abs(before - after) <= jump;
   };
 }
 
 /** Further from both its sides than an aircraft can be, while they are not so far from each other. */
 function isMisplaced(points: readonly TelemetryPoint[], i: number): boolean {
-  const [before, point, after] = [points[i - 1], points[i], points[i + 1]];
+  const before = points[i - 1];
+  const point = points[i];
+  const after = points[i + 1];
   if (!before || !point || !after) return false;
   // How long a sample was on its way is not known: by times of arrival no place is too far from another.
   if (before.byArrival || point.byArrival || after.byArrival) return false;
-  const isFar = (a: TelemetryPoint, b: TelemetryPoint) =>
-    Math.abs(a.lat - b.lat) + Math.abs(a.lon - b.lon) > BESIDE_NM / 60 &&
-    distanceNm(a, b) > BESIDE_NM + (FASTEST_KT * (b.at - a.at)) / 3_600_000;
   return isFar(before, point) && isFar(point, after) && !isFar(before, after);
+}
+
+function isFar(a: TelemetryPoint, b: TelemetryPoint): boolean {
+  return (
+    Math.abs(a.lat - b.lat) + Math.abs(a.lon - b.lon) > BESIDE_NM / 60 &&
+    distanceNm(a, b) > BESIDE_NM + (FASTEST_KT * (b.at - a.at)) / 3_600_000
+  );
 }

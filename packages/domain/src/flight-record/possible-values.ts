@@ -29,18 +29,28 @@ const COLUMNS = Object.entries(BOUNDS) as [NumberColumn, readonly [number, numbe
 /** Points that have a time and a place, each moment once, with nothing where a value can't be; in order. */
 export function possiblePoints(points: readonly TelemetryPoint[]): TelemetryPoint[] {
   let before = Number.NEGATIVE_INFINITY;
-  return points.flatMap((point) => {
+  const kept: TelemetryPoint[] = [];
+  for (const point of points) {
     const { at, lat, lon } = point;
     const isPlace = Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
-    if (!Number.isFinite(at) || !isPlace || at === before) return [];
+    if (!Number.isFinite(at) || !isPlace || at === before) continue;
     before = at;
-    const odd = COLUMNS.filter(([column, [least, most]]) => {
-      const value = point[column];
-      return value !== null && within(value, least, most) === null;
-    });
-    if (odd.length === 0) return [point];
-    return [withValues(point, Object.fromEntries(odd.map(([column]) => [column, null])))];
-  });
+    kept.push(isPossible(point) ? point : withValues(point, oddValues(point)));
+  }
+  return kept;
+}
+
+function isPossible(point: TelemetryPoint): boolean {
+  for (const [column, [least, most]] of COLUMNS) {
+    const value = point[column];
+    if (value !== null && !(value >= least && value <= most)) return false;
+  }
+  return true;
+}
+
+function oddValues(point: TelemetryPoint): Partial<TelemetryPoint> {
+  const odd = COLUMNS.filter(([column, [least, most]]) => within(point[column], least, most) === null);
+  return Object.fromEntries(odd.map(([column]) => [column, null]));
 }
 
 /** Hardest touchdown of which a recorder can tell, ft/min, and load factor, g: beyond them it tells of no measurement. */

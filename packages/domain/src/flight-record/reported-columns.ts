@@ -51,18 +51,19 @@ export function withReportedColumns(
   if (isTurnedGear(points, states)) blank.gear = null;
   if (isNoLever(points)) blank.flaps = null;
   const [dark, still] = [unreportedLights(points), unreportedStates(points)];
-  const blanks = Object.keys(blank).length > 0;
+  const blanked = Object.keys(blank) as NumberColumn[];
   return points.map((point) => {
-    const lever = point.flaps !== null && !isLever(point.flaps) && blank.flaps !== null;
-    const gear = point.gear !== null && (point.gear < 0 || point.gear > 1) && blank.gear !== null;
-    if (!blanks && !lever && !gear && dark === 0 && still === 0) return point;
-    return withValues(point, {
-      ...blank,
-      ...(lever && { flaps: null }),
-      ...(gear && { gear: null }),
-      ...(dark > 0 && point.lights !== null && { lights: point.lights | dark }),
-      ...(still > 0 && point.flags !== null && { flags: point.flags | still }),
-    });
+    const { flaps, gear, lights, flags } = point;
+    const told = {
+      flaps: flaps === null || isLever(flaps) ? flaps : null,
+      gear: gear === null || (gear >= 0 && gear <= 1) ? gear : null,
+      lights: lights === null ? null : lights | dark,
+      flags: flags === null ? null : flags | still,
+    };
+    const isTold =
+      told.flaps === flaps && told.gear === gear && told.lights === lights && told.flags === flags;
+    if (isTold && !blanked.some((column) => point[column] !== null)) return point;
+    return withValues(point, { ...told, ...blank });
   });
 }
 
@@ -94,29 +95,37 @@ function isHeldBank(points: readonly TelemetryPoint[], air: readonly TelemetryPo
 /** Altitude and vertical speed go opposite ways. */
 function isTurnedSpeed(air: readonly TelemetryPoint[]): boolean {
   let way = 0;
-  air.forEach(({ altFt, vsFpm }, i) => {
-    const before = air[i - 1]?.altFt ?? null;
+  let before: number | null = null;
+  for (const { altFt, vsFpm } of air) {
     if (altFt !== null && before !== null && vsFpm !== null) way += Math.sign(altFt - before) * vsFpm;
-  });
+    before = altFt;
+  }
   return way < 0;
 }
 
 /** The nose is down in nearly all of the climb, by altitude. */
 function isTurnedPitch(air: readonly TelemetryPoint[]): boolean {
-  const steep = air.flatMap(({ at, altFt, pitch }, i) => {
+  let [steep, down] = [0, 0];
+  air.forEach(({ at, altFt, pitch }, i) => {
     const before = air[i - 1];
-    if (!before || altFt === null || before.altFt === null || pitch === null) return [];
+    if (!before || altFt === null || before.altFt === null || pitch === null) return;
     const fpm = ((altFt - before.altFt) / (at - before.at)) * 60_000;
-    return fpm > STEEP_FPM ? [pitch] : [];
+    if (!(fpm > STEEP_FPM)) return;
+    steep += 1;
+    down += Number(pitch < 0);
   });
-  return steep.length >= LEAST_STEEP && steep.filter((pitch) => pitch < 0).length > MOST * steep.length;
+  return steep >= LEAST_STEEP && down > MOST * steep;
 }
 
 /** The wheels are up wherever the aircraft stands on them. */
 function isTurnedGear(points: readonly TelemetryPoint[], states: readonly (boolean | null)[]): boolean {
-  const down = points.flatMap(({ gear }, i) => (states[i] === true && gear !== null ? [gear] : []));
-  const up = down.filter((gear) => gear < 0.5 || gear > 1).length;
-  return up > down.length / 2;
+  let [told, up] = [0, 0];
+  points.forEach(({ gear }, i) => {
+    if (states[i] !== true || gear === null) return;
+    told += 1;
+    up += Number(gear < 0.5 || gear > 1);
+  });
+  return up > told / 2;
 }
 
 function isLever(flaps: number): boolean {
@@ -129,10 +138,16 @@ function isLever(flaps: number): boolean {
  */
 function isNoLever(points: readonly TelemetryPoint[]): boolean {
   const { values } = knownValues(points, ({ flaps }) => flaps);
-  const out = values.filter((value) => value !== 0);
-  const isShare = values.some((value, i) => !Number.isInteger(value) && value === values[i + 1]);
-  const isOther = out.filter((value) => !isLever(value)).length > out.length / 2;
-  return isShare || isOther || !values.some((value) => value > 1);
+  let [out, other, most] = [0, 0, 0];
+  let isShare = false;
+  values.forEach((value, i) => {
+    if (value === 0) return;
+    out += 1;
+    other += Number(!isLever(value));
+    most = Math.max(most, value);
+    isShare ||= !Number.isInteger(value) && value === values[i + 1];
+  });
+  return isShare || other > out / 2 || most <= 1;
 }
 
 /** Lights that a rule looks at: nobody minds one of the others. */

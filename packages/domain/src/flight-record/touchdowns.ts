@@ -28,17 +28,16 @@ export function findTouchdowns(
   events: readonly FlightEvent[],
   { gapS }: Reporting = STEADY,
 ): Touchdown[] {
-  const known = points.flatMap(({ at }, i) => {
+  const airborne: number[] = [];
+  const touches: number[] = [];
+  let lastAir: number | null = null;
+  points.forEach(({ at }, i) => {
     const ground = states[i] ?? null;
-    return ground === null ? [] : [{ at, ground }];
+    if (ground === null) return;
+    if (!ground) airborne.push(at);
+    else if (lastAir !== null && at - lastAir <= gapS * 1000) touches.push(at);
+    lastAir = ground ? null : at;
   });
-  const airborne = known.filter(({ ground }) => !ground).map(({ at }) => at);
-  const touches = known
-    .filter(({ at, ground }, i) => {
-      const before = known[i - 1];
-      return ground && before !== undefined && !before.ground && at - before.at <= gapS * 1000;
-    })
-    .map(({ at }) => at);
   const reported = events
     .filter(({ kind }) => kind === EVENT.touchdown)
     .filter(({ at }) => airborne.some((air) => air <= at + 1000 && at - air <= gapS * 1000))

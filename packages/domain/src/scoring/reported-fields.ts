@@ -21,8 +21,12 @@ export function reportedFields(
 
 /** Whether two samples tell of a field. */
 function isTwice(points: readonly TelemetryPoint[], field: (typeof SAMPLE_FIELDS)[number]): boolean {
-  const first = points.findIndex((point) => point[field] !== null);
-  return first !== -1 && points.some((point, i) => i > first && point[field] !== null);
+  let told = 0;
+  for (const point of points) {
+    told += Number(point[field] !== null);
+    if (told > 1) return true;
+  }
+  return false;
 }
 
 /**
@@ -30,14 +34,15 @@ function isTwice(points: readonly TelemetryPoint[], field: (typeof SAMPLE_FIELDS
  * The values stay: flags ask why it does not.
  */
 function burns(airborne: readonly Sample[]): boolean {
-  const fuel = airborne.flatMap(({ fuelKg }) => fuelKg ?? []);
   let most = Number.NEGATIVE_INFINITY;
   let lower = 0;
-  for (const kg of fuel) {
-    lower += Number(kg < most);
-    most = Math.max(most, kg);
+  for (const { fuelKg } of airborne) {
+    if (fuelKg === null) continue;
+    lower += Number(fuelKg < most);
+    most = Math.max(most, fuelKg);
+    if (lower > 1) return true;
   }
-  return lower > 1;
+  return false;
 }
 
 /** Fields that are known to be wrong for an add-on. */

@@ -49,7 +49,7 @@ function fastestWay({ airborne, interruptions }: Track): number | null {
     interruptions.filter(({ kind }) => kind === 'pause'),
   );
   let [start, ahead, fastest] = [0, 0, 0];
-  const shares: number[] = [];
+  let isMetres = true;
   for (const way of ways) {
     let first = ways[start];
     while (first && way.at - (ways[start + 1]?.at ?? way.at) >= WAY_MS) {
@@ -59,33 +59,34 @@ function fastestWay({ airborne, interruptions }: Track): number | null {
       first = ways[start];
     }
     if (!first || way.at - first.at < WAY_MS) continue;
-    const [flown, expected] = [way.flown - first.flown, way.expected - first.expected];
+    const flown = way.flown - first.flown;
+    const expected = way.expected - first.expected;
     if (expected <= 0) continue;
-    shares.push(flown / expected);
+    isMetres &&= Math.abs(flown / expected - METRES_FACTOR) <= METRES_BESIDE;
     const isLong = (way.longMs - first.longMs) * 2 > way.at - first.at;
     const isAhead = way.flown - way.expected > ahead + BEYOND_SHARE * expected;
     if (isLong && isAhead) fastest = Math.max(fastest, flown / expected);
   }
-  const isMetres = shares.every((share) => Math.abs(share - METRES_FACTOR) <= METRES_BESIDE);
   return fastest >= WAY_FACTOR && !isMetres ? fastest : null;
 }
 
 function waysOf(samples: readonly Sample[], pauses: readonly { from: number; to: number }[]): Way[] {
   let [flown, expected, longMs] = [0, 0, 0];
-  return samples.flatMap((sample, i) => {
+  return samples.map((sample, i) => {
     const before = samples[i - 1];
-    if (!before) return [{ at: sample.at, flown, expected, longMs }];
+    if (!before) return { at: sample.at, flown, expected, longMs };
     const ms = sample.at - before.at;
     const isPaused = pauses.some(({ from, to }) => from < sample.at && to > before.at);
     const speed = ((before.gsKt ?? 0) + (sample.gsKt ?? 0)) / 2;
     // How long a sample was on its way is not known: times of arrival can't tell how fast time ran.
     const isTimed = !before.byArrival && !sample.byArrival;
     if (isTimed && !isPaused && before.gsKt !== null && sample.gsKt !== null && speed >= LEAST_KT) {
-      const [made, due] = [distanceNm(before, sample), (speed * ms) / 3_600_000];
+      const made = distanceNm(before, sample);
+      const due = (speed * ms) / 3_600_000;
       flown += made;
       expected += due;
       if (made >= WAY_FACTOR * due) longMs += ms;
     }
-    return [{ at: sample.at, flown, expected, longMs }];
+    return { at: sample.at, flown, expected, longMs };
   });
 }
