@@ -10,6 +10,7 @@ import { type Line, openLine } from '@va/recorder/platform/line.ts';
 import { simConnect } from '@va/recorder/simulators/simconnect/simconnect.ts';
 import type { Simulator, Timers } from '@va/recorder/simulators/simulator.ts';
 import { xplane } from '@va/recorder/simulators/xplane/xplane.ts';
+import { howOften } from '@va/testing/how-often.ts';
 import { startSimConnect } from '@va/testing/simulators/simconnect-fake.ts';
 import { flownWorld, type Truth } from '@va/testing/simulators/truth.ts';
 import { startXplaneUdp } from '@va/testing/simulators/xplane-udp-fake.ts';
@@ -19,15 +20,26 @@ import type { ApiServer, Person } from './api-server.ts';
 /** A simulator that a test may play. */
 export type SimulatorKind = 'simconnect' | 'xplane-web' | 'xplane-udp';
 
-/** Frames a second close to the ground, and from which height on, ft. */
-const FAST_HZ = 30;
-const LOW_FT = 1100;
-/** On the ground only while it is faster than this, kt. */
+/** Frames a second around the touch of the ground, and on the rest of an approach and a roll: each one costs a message. */
+const TOUCH_HZ = 30;
+const NEAR_HZ = howOften(6, TOUCH_HZ, TOUCH_HZ);
+/** Heights over the ground below which it is near it and about to touch it, ft. */
+const NEAR_FT = 1100;
+const TOUCH_FT = howOften(60, NEAR_FT, NEAR_FT);
+/** On the ground it rolls while it is faster than this, and has just touched down while it is faster than that, kt. */
 const ROLL_KT = 35;
-/** The recorder is given its tick this often, ms: what is due each second then comes with it. */
-const TICK_MS = 5000;
+const TOUCH_KT = howOften(110, ROLL_KT, ROLL_KT);
+/** The recorder is given its tick this often, ms: what is due each second then comes with it. A question costs most. */
+const TICK_MS = howOften(20_000, 5000, 5000);
 /** Turns of the event loop that a message may take. */
 const TURNS = 400;
+
+/** How often a simulator tells the world at that moment. */
+function framesASecond({ aglFt, onGround, gsKt }: Truth): number {
+  if (onGround ? gsKt > TOUCH_KT : aglFt < TOUCH_FT) return TOUCH_HZ;
+  if (onGround ? gsKt > ROLL_KT : aglFt < NEAR_FT) return NEAR_HZ;
+  return 1;
+}
 
 /** Timers that go with the API's clock. */
 function clockTimers(now: () => number): Timers & { run(): void } {
@@ -193,12 +205,12 @@ export async function startCockpit(
   };
   await connect();
   let nextTick = now();
-  let time = 0;
+  /** Since the beginning, in the shortest time between two. */
+  let frames = 0;
   const step = async () => {
-    const { aglFt, onGround, gsKt } = truth();
-    const fast = aglFt < LOW_FT && (!onGround || gsKt > ROLL_KT);
-    const seconds = fast ? 1 / FAST_HZ : 1 - (time % 1);
-    time = Math.round((time + seconds) * FAST_HZ) / FAST_HZ;
+    const between = TOUCH_HZ / framesASecond(truth());
+    const seconds = (between - (frames % between)) / TOUCH_HZ;
+    frames += between - (frames % between);
     api.pass(seconds);
     fake.frame(seconds);
     await settle();

@@ -178,7 +178,8 @@ class Client {
 
   #sendData(request: Request): void {
     const defined = this.#defines.get(request.define) ?? [];
-    const values = Buffer.concat(defined.map((one) => this.#value(one)));
+    const now = this.#truth();
+    const values = Buffer.concat(defined.map((one) => this.#value(one, now)));
     if (request.changedOnly && request.last?.equals(values)) return;
     request.last = values;
     const head = Buffer.alloc(28);
@@ -188,7 +189,7 @@ class Client {
     this.#send(SENT.data, Buffer.concat([head, values]));
   }
 
-  #value({ name, kind }: Defined): Buffer {
+  #value({ name, kind }: Defined, now: Truth): Buffer {
     const { title, icaoType } = this.#options.aircraft ?? TEST_AIRCRAFT;
     const length = TEXTS[kind];
     if (length !== undefined) {
@@ -198,7 +199,7 @@ class Client {
     }
     const value = name.startsWith('L:')
       ? (this.#options.local?.[name] ?? 0)
-      : (SIMCONNECT_VARIABLES[name]?.value(this.#truth()) ?? 0);
+      : (SIMCONNECT_VARIABLES[name]?.value(now) ?? 0);
     const bytes = Buffer.alloc(NUMBERS[kind] ?? 8);
     if (kind === 4) bytes.writeDoubleLE(value);
     else if (kind === 3) bytes.writeFloatLE(value);

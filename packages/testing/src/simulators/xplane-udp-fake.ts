@@ -58,11 +58,12 @@ export async function startXplaneUdp(truth: () => Truth): Promise<XplaneUdpFake>
     },
     frame(seconds) {
       const due: [number, number][] = [];
+      const now = truth();
       for (const [index, one] of asked) {
         one.due -= seconds;
         if (one.due > 1e-6) continue;
         one.due += Math.max(seconds, 1 / one.hz);
-        due.push([index, valueOf(one.name, truth())]);
+        due.push([index, valueOf(one.name, now)]);
       }
       for (let at = 0; at < due.length; at += VALUES_IN_PACKET) send(due.slice(at, at + VALUES_IN_PACKET));
     },

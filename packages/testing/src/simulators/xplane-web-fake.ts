@@ -62,8 +62,9 @@ export async function startXplaneWeb(
     const asked = subscribed.get(socket);
     if (!asked) return;
     const data: Record<string, unknown> = {};
+    const now = truth();
     for (const id of asked.ids) {
-      const value = XPLANE_DATAREFS[names[id - first] ?? '']?.(truth());
+      const value = XPLANE_DATAREFS[names[id - first] ?? '']?.(now);
       const shown = typeof value === 'string' ? Buffer.from(`${value}\0\0`).toString('base64') : value;
       const text = JSON.stringify(shown);
       if (asked.last.get(id) === text) continue;
