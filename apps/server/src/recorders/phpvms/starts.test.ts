@@ -44,6 +44,11 @@ describeEachDatabase('the start of a flight over the protocols of recorders', (k
     const start = () => smartcars('POST', '/flights/start', { bidID: bid.id });
     const { body } = await start();
     await smartcars('POST', '/flights/cancel', { bidID: bid.id, uuid: body.trackingID });
+    // Thrown away at the stand, the flight is over and its booking reserved as before.
+    const { body: next } = await start();
+    expect(next.trackingID).not.toBe(body.trackingID);
+    await smartcars('POST', '/flights/cancel', { bidID: bid.id, uuid: next.trackingID });
+    await smartcars('POST', '/flights/unbook', { bidID: bid.id });
     const again = await start();
     expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('reserva')]);
   });
@@ -62,12 +67,15 @@ describeEachDatabase('the start of a flight over the protocols of recorders', (k
       return (body.data as { id: number }[]).map(({ id }) => id);
     };
     expect(new Set(await bids())).toEqual(new Set([bid.id, charter.bidID]));
-    for (const [number, left] of [
-      ['101', [charter.bidID]],
-      ['900', []],
+    for (const [number, bidID, left] of [
+      ['101', bid.id, [charter.bidID]],
+      ['900', charter.bidID, []],
     ] as const) {
       const begun = await client.prefile({ flight_number: number, aircraft_id: bid.aircraft_id });
+      expect(await bids(), number).not.toContain(bidID);
       await cancel(begun.id);
+      expect(await bids(), number).toContain(bidID);
+      await smartcars('POST', '/flights/unbook', { bidID });
       expect(await bids(), number).toEqual(left);
     }
   });
