@@ -233,6 +233,21 @@ it('goes on recording where the key is withdrawn in flight, and sends all of it 
   expect(viewOf(test.cockpit).remarks).toEqual([]);
 });
 
+it('sends the flight in at the pilot’s word, also with the aircraft still rolling and read often', async () => {
+  const test = sit();
+  test.connect();
+  await test.takeOff();
+  await test.pass(10, { engines: 3, gsKt: 20, lat: 40.481 });
+  const { flight } = test.cockpit.recorder;
+  const recorded = flight!.lastSeq;
+  test.cockpit.finish();
+  // A switch each time: what is read goes on to be a point, were it still recorded.
+  for (let i = 0; i < 3; i += 1)
+    await test.pass(1, { engines: 3, gsKt: 20, lat: 40.481, lights: i % 2 === 0 ? LIGHT.beacon : 0 });
+  expect(flight!.lastSeq).toBe(recorded);
+  expect(viewOf(test.cockpit).sent).toMatchObject({ name: 'ABC 123' });
+});
+
 it('throws a flight away when the pilot says so, and is ready for another', async () => {
   const test = sit();
   test.connect();

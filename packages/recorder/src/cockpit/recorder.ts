@@ -55,6 +55,7 @@ export class Recorder {
   #phase: FlightPhase | null = null;
   #flight: FlightLog | undefined;
   #over = false;
+  #finished = false;
   /** The flight that begins with the next movement; undefined where there is none. */
   next: NextFlight | undefined;
   /** Why a flight could not be begun here: the disk. */
@@ -97,7 +98,7 @@ export class Recorder {
   }
   /** Whether the flight is over and may be sent in. */
   get over(): boolean {
-    return this.#over;
+    return this.#over || this.#finished;
   }
 
   loaded(aircraft: LoadedAircraft): void {
@@ -118,7 +119,8 @@ export class Recorder {
     }
     this.#latest = { reading, at };
     if (!this.#flight) this.#wait(reading, at);
-    if (!this.#flight) return;
+    // What comes after the pilot's word belongs to no flight, and would keep the end from ever being sent.
+    if (!this.#flight || this.#finished) return;
     if (this.#sampler.wants(reading, at)) this.#flight.addPoint(reading, at);
     this.#phase = phaseAt(telemetryOf(reading, at), this.#phase);
     this.#note(this.#touch.settle(at));
@@ -127,7 +129,7 @@ export class Recorder {
   }
 
   takeFast(fast: FastReading): void {
-    if (this.#where !== 'flight' || !this.#flight) return;
+    if (this.#where !== 'flight' || !this.#flight || this.#finished) return;
     this.#note(this.#touch.feed(fast, this.#world.now()));
   }
 
@@ -140,9 +142,9 @@ export class Recorder {
     this.#tell(kind);
   }
 
-  /** The pilot says that the flight is over. */
+  /** The pilot says that the flight is over: nothing more is recorded of it, whatever the aircraft does after. */
   finish(): void {
-    this.#over = true;
+    this.#finished = true;
   }
 
   /** Lets go of a flight that was sent or thrown away. */
@@ -150,6 +152,7 @@ export class Recorder {
     this.#flight?.end(how);
     this.#flight = undefined;
     this.#over = false;
+    this.#finished = false;
     this.#phase = null;
     this.#before = [];
     this.#sampler = new Sampler();
