@@ -43,6 +43,7 @@ function sit({ key = 'va_first' as string | null, bookings = [BOOKING] as unknow
     key: key ?? undefined,
     good: new Set(['va_first']),
     approve: false,
+    isWhole: true,
   };
   const asked: {
     path: string;
@@ -75,6 +76,7 @@ function sit({ key = 'va_first' as string | null, bookings = [BOOKING] as unknow
     }
     if (path.startsWith('/airports/')) return { kind: 'ok', body: { lat: 40.47, lon: -3.56 } };
     if (path.startsWith('/bookings')) return { kind: 'ok', body: { items: bookings } };
+    if (path.endsWith('/submit') && !world.isWhole) return no(409, 'faltan-horas');
     return { kind: 'ok', body: { code: 'RPRT2345', state: 'accepted', score: 96, coverage: 100 } };
   };
   const lineOf =
@@ -245,6 +247,22 @@ it('sends the flight in at the pilot’s word, also with the aircraft still roll
   for (let i = 0; i < 3; i += 1)
     await test.pass(1, { engines: 3, gsKt: 20, lat: 40.481, lights: i % 2 === 0 ? LIGHT.beacon : 0 });
   expect(flight!.lastSeq).toBe(recorded);
+  expect(viewOf(test.cockpit).sent).toMatchObject({ name: 'ABC 123' });
+});
+
+it('goes on recording where the platform does not take the flight for a whole one, and sends it in later', async () => {
+  const test = sit();
+  test.connect();
+  await test.takeOff();
+  test.world.isWhole = false;
+  test.cockpit.finish();
+  await test.pass(2);
+  expect(test.sentence()).toBe('No: faltan-horas');
+  const recorded = test.cockpit.recorder.flight!.lastSeq;
+  await test.pass(10, { engines: 3, gsKt: 20, lat: 40.481 });
+  expect(test.cockpit.recorder.flight!.lastSeq).toBeGreaterThan(recorded);
+  test.world.isWhole = true;
+  await test.pass(60, { lat: 40.481, lights: 0 });
   expect(viewOf(test.cockpit).sent).toMatchObject({ name: 'ABC 123' });
 });
 

@@ -17,6 +17,8 @@ export interface CockpitWorld extends RecorderWorld {
 
 /** Points are sent this often, ms. */
 const SEND_MS = 5000;
+/** The platform's word for a flight that has not flown and landed. */
+const UNFINISHED = 'faltan-horas';
 /** Notes kept for the page «Diagnóstico». */
 const NOTES = 200;
 
@@ -122,7 +124,10 @@ export class Cockpit {
     this.#sendAt = now + SEND_MS;
     if (!this.recorder.over) return this.#sender.send(flight);
     const report = await this.#sender.submit(flight);
-    if (!report) return;
+    if (!report) {
+      if (this.#sender.problem?.code === UNFINISHED) this.recorder.goOn();
+      return;
+    }
     this.sent = {
       name: flight.head.name,
       code: String(report['code']),

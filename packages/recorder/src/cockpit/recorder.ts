@@ -147,6 +147,11 @@ export class Recorder {
     this.#finished = true;
   }
 
+  /** Takes the pilot's word back: the platform does not take this for a whole flight, and it can still become one. */
+  goOn(): void {
+    this.#finished = false;
+  }
+
   /** Lets go of a flight that was sent or thrown away. */
   close(how: 'sent' | 'discarded'): void {
     this.#flight?.end(how);
