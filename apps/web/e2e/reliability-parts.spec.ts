@@ -31,7 +31,8 @@ test.describe('un trozo que ya no está', () => {
     );
     await openNotams(page);
     await expect(heading).toHaveText('NOTAMs de la compañía');
-    expect(loads).toEqual(['/flota', '/notams']);
+    // What is painted stands before all of the page has been loaded.
+    await expect.poll(() => loads).toEqual(['/flota', '/notams']);
     await page.goBack();
     await expect(heading).toHaveText('Flota');
   });
@@ -218,7 +219,7 @@ test('R-08 · un marco: el resto de la página sigue, y se puede reintentar', as
     Object.assign(window, { repair: () => Object.assign(window, { IntersectionObserver: real }) });
   });
   await signedInPage.goto('/operaciones/plan');
-  const failure = shell.main.getByRole('alert').filter({ hasText: 'no se puede mostrar' });
+  const failure = shell.main.getByRole('alert').filter({ hasText: /^«Despacho.* no se puede mostrar/ });
   await expect(failure).toBeVisible();
   await expect(shell.heading).toHaveText('Briefing de vuelo');
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -102,16 +102,18 @@ test('§7 Contacto · prepara un correo a la compañía con asunto, nombre, dire
   const contact = new ContactPage(page);
   await signedInPage.goto('/comunidad/contacto');
   await expect(contact.submit).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const wanted = await watchNavigations(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
   await contact.fill({
     name: 'María Núñez',
     email: 'maria@ejemplo.org',
     subject: 'Cambio de base: ¿LEBL?',
     message: 'Hola:\n\n¿Puedo cambiar de base?\nGracias + saludos',
   });
+  // What the page fetches for itself, once it is at rest, has come.
+  await everythingHasCome(page);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await contact.submit.click();
   const toast = new Toasts(page).success;
   await expect(toast.getByText(TEXTS.mailTitle, { exact: true })).toBeVisible();

@@ -70,9 +70,12 @@ test(
 
 test('§9 · los marcos no bajan de 500 px tampoco en el móvil @phone-only', async ({ page, signedInPage }) => {
   await signedInPage.goto('/operaciones/plan');
-  const height = (await page.locator('iframe').boundingBox())?.height;
-  expect(height).toBeGreaterThanOrEqual(500);
-  expect(height).toBeLessThanOrEqual(800);
+  await expect(page.locator('iframe')).not.toHaveCount(0);
+  for (const frame of await page.locator('iframe').all()) {
+    const height = (await frame.boundingBox())?.height;
+    expect(height).toBeGreaterThanOrEqual(500);
+    expect(height).toBeLessThanOrEqual(800);
+  }
 });
 
 test('§9 Importancia · Alta en estilo destructivo, Media por defecto, Baja secundario', async ({

@@ -27,6 +27,7 @@ test('more departures than fit come on request: the focus goes on at the first n
 test('filters stand in the address, and each can be lifted', async ({ page }) => {
   await signIn(page, 'piloto');
   await page.goto('/plataforma/vuelos?salida=todas');
+  await page.getByRole('button', { name: 'Filtros' }).click();
   const destinations = page.getByLabel('Hasta', { exact: true }).getByRole('option');
   await expect(destinations.filter({ hasText: /^LEBL · Barcelona · \d+$/ })).toHaveCount(1);
   await page.getByLabel('Sin volarlo desde hace').selectOption('90');
