@@ -25,7 +25,7 @@ const freeSchema = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z][A-Z0-9]{1,3}$/, 'escribe el código OACI del avión, como A320'),
+    .regex(/^[A-Z][A-Z0-9]{1,3}$/, 'escribe el código OACI del avión, como B738'),
 });
 
 /** Answers what the page asks for. */

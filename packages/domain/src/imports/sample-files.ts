@@ -12,15 +12,15 @@ export const SAMPLES = {
         'airline|flight_number|dpt_airport|arr_airport|days|dpt_time|arr_time|flight_time|flight_type|subfleets|route|start_date|end_date|notes',
       ),
       [
-        row('ABC|101|EFHK|ESSA|12345|0810|0925|75|J|A320|DCT|2026-10-25|2027-03-27|'),
-        row('ABC|102|ESSA|EFHK||10:15|11:35||F|A320;B738||||Todos los días, sin final'),
+        row('ABC|101|EFHK|ESSA|12345|0810|0925|75|J|E190|DCT|2026-10-25|2027-03-27|'),
+        row('ABC|102|ESSA|EFHK||10:15|11:35||F|E190;B738||||Todos los días, sin final'),
       ],
     ),
   },
   aircraft: {
     file: 'muestra-flota.csv',
     csv: csvText(row('subfleet|icao|airport_id|hub_id|registration|status'), [
-      row('A320|A320|EFHK|EFHK|EC-ABC|A'),
+      row('E190|E190|EFHK|EFHK|EC-ABC|A'),
       row('B738|B738|ESSA|EFHK|N309US|M'),
     ]),
   },
@@ -40,7 +40,7 @@ export const SAMPLES = {
     file: 'muestra-bitacora.csv',
     csv: csvText(
       row('callsign|flightNumber|depIcao|arrIcao|icaoType|offBlock|onBlock|distanceNm|touchdownFpm|score'),
-      [row('ABC101|101|EFHK|ESSA|A320|2025-03-01T10:05Z|2025-03-01T11:20Z|261|-182|95')],
+      [row('ABC101|101|EFHK|ESSA|E190|2025-03-01T10:05Z|2025-03-01T11:20Z|261|-182|95')],
     ),
   },
   balances: {
