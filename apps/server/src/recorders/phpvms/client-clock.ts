@@ -1,5 +1,6 @@
 /** When positions were recorded, by the clock of their client. */
 import { HOUR_MS, MINUTE_MS } from '@va/domain/durations.ts';
+import type { Position } from '@va/domain/great-circle.ts';
 import { type Body, isBody, number, placeIn, time } from '../shared/fields.ts';
 
 /** Positions may be this old: a recorder that was without a line sends them later. */
@@ -20,6 +21,8 @@ interface SimClock {
   /** When we first heard that one, and last. */
   cameAt: number;
   heardAt: number;
+  /** Whether it was seen to go on. */
+  ran: boolean;
   /** What is added to it so that it is our time, but for the least delay of the flight, which is known at its end. */
   behindMs: number;
   /** Where the aircraft was then. */
@@ -76,17 +79,23 @@ function readClock(
   if (!place || told.length < steps.length || at - Math.min(...told) >= OLDEST_MS) return null;
   if (told.length > 1 && told.every((step) => step === at)) return null;
   const cameAt = now.getTime();
-  const seen = { at, cameAt, heardAt: cameAt, ...place };
   const before = clockIn(note);
-  if (!before || Math.abs(cameAt - at - before.behindMs) >= OLDEST_MS)
+  const seen = { at, cameAt, heardAt: cameAt, ran: before !== null && at > before.at, ...place };
+  // One that has stood since the flight was begun may be none: what comes with it then is no repeat.
+  const isNew = !before || (at === before.at && !before.ran && isAt(place, before));
+  if (isNew || Math.abs(cameAt - at - before.behindMs) >= OLDEST_MS)
     return { ...seen, behindMs: Math.abs(cameAt - at) < CLOCK_MS ? aheadOf(cameAt - at) : cameAt - at };
   if (at < before.at) return before;
   if (at === before.at)
     // The same again; one that stands while the aircraft moves is no clock.
-    return place.lat === before.lat && place.lon === before.lon ? { ...before, heardAt: cameAt } : null;
+    return isAt(place, before) ? { ...before, heardAt: cameAt } : null;
   const stood = before.heardAt - before.cameAt;
   const behindMs = before.behindMs + (stood > PAUSE_MS ? stood : 0);
   return { ...seen, behindMs: behindMs + aheadOf(cameAt - at - behindMs) };
+}
+
+function isAt(place: Position, before: Position): boolean {
+  return place.lat === before.lat && place.lon === before.lon;
 }
 
 /** What is taken from a clock that is ahead: it was said to be further behind than it is, or was set. 0 within the noise. */
@@ -101,6 +110,7 @@ function clockIn({ simClock }: Body): SimClock | null {
     at: value('at'),
     cameAt: value('cameAt'),
     heardAt: value('heardAt'),
+    ran: simClock['ran'] === true,
     behindMs: value('behindMs'),
     lat: value('lat'),
     lon: value('lon'),
