@@ -79,7 +79,7 @@ function tableFile(table: string, columns: Column[]): string {
   const body = lines.join('\n');
   const imports = body.includes('Generated<') ? [`import type { Generated } from 'kysely';`] : [];
   const json = ['DefaultedJson', 'Json'].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
-  if (json.length > 0) imports.push(`import type { ${json.join(', ')} } from './json.ts';`);
+  if (json.length > 0) imports.push(`import type { ${json.join(', ')} } from '../json.ts';`);
   const head = imports.length > 0 ? `${imports.join('\n')}\n\n` : '';
   return `${head}/** Rows of \`${table}\`; written by \`npm run db:types\` from the migrations. */\nexport interface ${pascal(table)}Table {\n${body}\n}\n`;
 }
