@@ -10,9 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { pathToFileURL } from 'node:url';
+import { ZipFile } from 'yazl';
 import { RECORDER_SETTINGS_FILE, type RecorderSettings } from '@va/schemas/platform/recorder-settings.ts';
-import { root } from '../project.mjs';
 import { type Bases, fetchBase } from './bases.ts';
 import { programName } from './single-executable.ts';
 
@@ -84,8 +83,7 @@ export async function packDownloads({ folder, settings, wanted, bases }: Packed)
 
 /** One zip whose bytes depend on its contents alone: no clock, no order of a disk. */
 async function writeZip(file: string, entries: Entries): Promise<void> {
-  const yazl = await import(pathToFileURL(join(root, 'tools/recorder/node_modules/yazl/index.js')).href);
-  const zip = new yazl.default.ZipFile();
+  const zip = new ZipFile();
   const same = { mtime: new Date(Date.UTC(2000, 0, 1, 12)), forceDosTimestamp: true };
   for (const [name, entry] of [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if ('text' in entry) zip.addBuffer(Buffer.from(entry.text), name, { ...same, mode: 0o100644 });
