@@ -87,7 +87,7 @@ describe('the page of the recorder', () => {
   it('declares by keyboard, and says what has been declared', async () => {
     const { acts, tell } = show();
     tell(RECORDING);
-    expect(screen.getByRole('button', { name: 'Combustible mínimo (declarada)' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Combustible mínimo (declarado)' })).toBeDefined();
     screen.getByRole('button', { name: 'Emergencia' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(acts).toEqual([['declare', { kind: 'emergency' }]]);

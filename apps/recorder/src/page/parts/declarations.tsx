@@ -4,11 +4,12 @@ import type { CockpitApi } from '../services/cockpit-api.ts';
 
 type Declaration = CockpitView['declared'][number];
 
-const WORDS: Readonly<Record<Declaration, string>> = {
-  emergency: 'Emergencia',
-  minimum_fuel: 'Combustible mínimo',
-  atc_speed_approved: 'Velocidad autorizada',
-  severe_turbulence: 'Turbulencia fuerte',
+/** What is declared, and the word that says that it has been. */
+const WORDS: Readonly<Record<Declaration, readonly [what: string, done: string]>> = {
+  emergency: ['Emergencia', 'declarada'],
+  minimum_fuel: ['Combustible mínimo', 'declarado'],
+  atc_speed_approved: ['Velocidad autorizada', 'declarada'],
+  severe_turbulence: ['Turbulencia fuerte', 'declarada'],
 };
 
 /** What the pilot declares at the moment when it happens. */
@@ -25,12 +26,12 @@ export function Declarations({
         Declarar ahora
       </h2>
       <div className="flex flex-wrap gap-2">
-        {Object.entries(WORDS).map(([kind, word]) => {
+        {Object.entries(WORDS).map(([kind, [what, word]]) => {
           const done = declared.some((one) => one === kind);
           return (
             <Button key={kind} onClick={() => void act('declare', { kind })}>
-              {word}
-              {done && <span className="text-sm font-normal text-ink-2">(declarada)</span>}
+              {what}
+              {done && <span className="text-sm font-normal text-ink-2">({word})</span>}
             </Button>
           );
         })}
