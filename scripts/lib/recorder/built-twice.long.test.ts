@@ -40,6 +40,6 @@ it('builds the recorder’s program and page twice into the same bytes', { timeo
   // Without the brand's colours the page would be black on black in the dark.
   const css = Object.keys(first).filter((file) => file.endsWith('.css'));
   const styles = css.map((file) => readFileSync(join(folder, 'first', file), 'utf8')).join('');
-  for (const name of ['canvas', 'ink', 'surface', 'link', 'line'])
+  for (const name of ['background', 'ink', 'surface', 'link', 'line'])
     expect(styles).toMatch(new RegExp(`--color-${name}:`));
 });
