@@ -9,6 +9,7 @@ import { documentsPlugin } from './vite/documents/plugin.ts';
 import { outputPlugin } from './vite/output/plugin.ts';
 import { securityPlugin } from './vite/security/plugin.ts';
 import { sitePlugin } from './vite/site/plugin.ts';
+import { withoutPlatformPlugin } from './vite/without-platform.ts';
 import { WORKERS } from '@va/security/served-folders.ts';
 import { contentRoot, siteRoot } from '../../scripts/lib/project.mjs';
 import { routerPlugin } from '../../scripts/lib/vite/router-plugin.ts';
@@ -27,10 +28,13 @@ const server = process.env['PLATFORM_SERVER'] ?? 'http://localhost:4173';
 /** `off` builds a portal without a service worker, and in its place one that removes itself where it is. */
 const worker = process.env['SERVICE_WORKER'] ?? 'on';
 
+/** What says that there is no platform; empty where there is one. */
+const platform = platformDefine();
+
 const shared: UserConfig = {
   root: import.meta.dirname,
   base,
-  define: { ...platformDefine(), 'import.meta.env.SERVICE_WORKER': JSON.stringify(worker) },
+  define: { ...platform, 'import.meta.env.SERVICE_WORKER': JSON.stringify(worker) },
 };
 
 /** The same pages for the server, which paints those of the platform into their documents. */
@@ -65,6 +69,7 @@ const inBrowser: UserConfig = {
     react(),
     tailwindcss(),
     outputPlugin({ contentRoot, withoutWorker: worker === 'off' }),
+    ...(Object.keys(platform).length > 0 ? [withoutPlatformPlugin()] : []),
   ],
   build: {
     outDir: join(siteRoot, 'dist'),

@@ -1,4 +1,5 @@
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
+import { PLATFORM } from '@va/security/platform-folders.ts';
 import { withBase } from '#app/config/base-url.ts';
 
 /**
@@ -7,4 +8,4 @@ import { withBase } from '#app/config/base-url.ts';
  * @param pathname as the browser has it, with the folder of the site
  */
 export const isOpenAddress = (pathname: string): boolean =>
-  OWN_PLATFORM && `${pathname}/`.startsWith(withBase('/plataforma/'));
+  OWN_PLATFORM && `${pathname}/`.startsWith(withBase(`/${PLATFORM}`));

@@ -1,3 +1,4 @@
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { useParams } from 'react-router';
 import { airline } from '#app/content/airline.ts';
 import { airports, findAirport } from '#app/content/airports.ts';
@@ -21,7 +22,7 @@ export function Component() {
   const airport = findAirport(icao);
   if (!airport) return <MissingAirport icao={icao} />;
   const metar = findFeed('vatsim-metar');
-  const taf = airline.plataforma === 'propia' ? findFeed('taf') : undefined;
+  const taf = OWN_PLATFORM ? findFeed('taf') : undefined;
   const destinations = airport.destinations.flatMap((code) => {
     const destination = findAirport(code);
     return destination ? [{ airport: destination, flight: flightBetween(airport.icao, code) }] : [];
@@ -38,7 +39,7 @@ export function Component() {
         (metar ?? taf) && (
           <div className="grid gap-4">
             {metar && <AirportWeather feed={metar} airport={airport} />}
-            {taf && <AirportForecastNow feed={taf} icao={airport.icao} />}
+            {OWN_PLATFORM && taf && <AirportForecastNow feed={taf} icao={airport.icao} />}
           </div>
         )
       }

@@ -1,3 +1,4 @@
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { useSearchParams } from 'react-router';
 import { airline } from '#app/content/airline.ts';
 import { airports, findAirport } from '#app/content/airports.ts';
@@ -14,7 +15,7 @@ import { FlightWeather } from '#app/features/weather/flight-weather.tsx';
 export function Component() {
   const [search] = useSearchParams();
   const metar = findFeed('vatsim-metar');
-  const taf = airline.plataforma === 'propia' ? findFeed('taf') : undefined;
+  const taf = OWN_PLATFORM ? findFeed('taf') : undefined;
   const flight = flightIn(search, airline.base.icao);
   // A departure alone is no flight yet: the arrival is still to be chosen.
   const chosen = flight && (flight.flight.to !== undefined || flight.doubts.length > 0);

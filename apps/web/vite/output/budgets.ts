@@ -26,6 +26,9 @@ const CONTENT = 'virtual:content/';
 const MAP = 'virtual:map/';
 const PAGES = /^src\/routes\/[^/]+\.tsx$/;
 const PLATFORM = 'src/app/platform-routes.tsx';
+/** Its views that stand as parts on pages of the portal (`src/routes/*.tsx`), and the account in the header. */
+const PARTS =
+  /^src\/(?:routes\/platform\/(?:flights|map|pilots|points|reports|tour)\.tsx|app\/account\.tsx|features\/access\/as-part\.tsx)$/;
 /** What comes with the platform's pages, and which of them can be read or written without a network. */
 const OF_PLATFORM =
   /^src\/(?:routes\/platform\/|app\/(?:account|platform-routes|start-painted)\.tsx?$|features\/access\/as-part\.tsx$)/;
@@ -101,8 +104,8 @@ export function filesOfPlatform(chunks: readonly Chunk[]): string[] {
 }
 
 /**
- * Scripts that only the platform's pages need: of the pages that can be read or written without a network, which a device
- * keeps once a pilot has opened one, and of all others.
+ * Scripts that only the platform's own pages need, and no part of it on a page of the portal: of the pages that can be read
+ * or written without a network, which a device keeps once a pilot has opened one, and of all others.
  */
 export function filesOfAccount(chunks: readonly Chunk[]): { logbook: string[]; others: string[] } {
   const pages = (pattern: RegExp) =>
@@ -114,7 +117,8 @@ export function filesOfAccount(chunks: readonly Chunk[]): { logbook: string[]; o
     ]);
   const start = chunks.filter(({ modules }) => modules.includes('src/main.tsx'));
   const [all, offline] = [pages(OF_PLATFORM), pages(OFFLINE)];
-  const portal = needed(start, all);
+  const parts = pages(PARTS);
+  const portal = needed([...start, ...chunks.filter(({ file }) => parts.includes(file))], all);
   const kept = needed(
     chunks.filter(({ file }) => offline.includes(file)),
     all,

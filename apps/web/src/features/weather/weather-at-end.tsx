@@ -1,3 +1,4 @@
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { PlaneLanding } from 'lucide-react';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import type { WindLimits } from '@va/domain/metar/hazards.ts';
@@ -30,8 +31,8 @@ export function WeatherAtEnd({ label, use, place, feed, limits, forecast, at }: 
       {place ? (
         <>
           <AirportWeather key={place.icao} feed={feed} airport={place} use={use} limits={limits} />
-          {/* Only airports of the network have a zone here, and the platform knows no other. */}
-          {forecast && place.timezone !== undefined && (
+          {/* Asked of the platform. Only airports of the network have a zone here, and the platform knows no other. */}
+          {OWN_PLATFORM && forecast && place.timezone !== undefined && (
             <AirportForecast key={`${place.icao} TAF`} feed={forecast} icao={place.icao} moment={moment} />
           )}
         </>
