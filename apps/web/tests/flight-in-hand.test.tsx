@@ -172,7 +172,7 @@ describe('a tour’s page', () => {
     show(routePatterns.tour, tour?.routePath ?? '', tourRoute);
     expect(linkOf('Volver a los tours')).toBe(routePatterns.tours);
     expect(screen.queryAllByRole('link', { name: /^(?:Reservar|Ir a mi siguiente etapa)/ })).toEqual([]);
-    // The view comes, and asks for the tour.
-    expect(await screen.findByText('Cargando el tour')).toBeTruthy();
+    // The view comes, whose code is read first, and asks for the tour.
+    expect(await screen.findByText('Cargando el tour', undefined, { timeout: 10_000 })).toBeTruthy();
   });
 });

@@ -73,7 +73,9 @@ describe('sections and words', () => {
   });
 
   it('leads to the page of the ACARS before the report that needs none', () => {
-    expect(targets('acars').indexOf(paths.acars)).toBe(0);
+    const found = targets('acars');
+    expect(found).toContain(paths.acars);
+    expect(found.indexOf(paths.acars)).toBeLessThan(found.indexOf(paths.manualReport));
   });
 
   it('does not take «baja» for the beginning of another word', () => {

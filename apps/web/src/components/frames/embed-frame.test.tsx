@@ -173,16 +173,6 @@ describe('the connection', () => {
     expect(iframe()?.getAttribute('src')).toBe('https://newsky.app/reservas');
   });
 
-  it('is waited for by the platform, which runs without a sandbox', () => {
-    online = false;
-    show('/plataforma/reservas');
-    expect(iframe()).toBeNull();
-    connection(true);
-    expect(iframe()?.getAttribute('src')).toBe(`${location.origin}/plataforma/reservas`);
-    expect(iframe()?.hasAttribute('sandbox')).toBe(false);
-    expect(iframe()?.getAttribute('allow')).toBe('');
-  });
-
   it('does not matter to our own documents', () => {
     online = false;
     show('/documentos/reservas');

@@ -35,7 +35,7 @@ beforeEach(() => {
     },
   };
   const registration = {
-    scope: `${location.origin}/plataforma/`,
+    scope: `${location.origin}/`,
     active: {},
     unregister: async () => true,
     pushManager: {

@@ -62,7 +62,9 @@ it('tells what a flight earned in one line, with its parts, their sum and the ba
   expect(lines).toEqual([
     '21\u00A0novEIDW–LEMD, 10 bloque, 5 nota, 5 redEVE 642 · A320 · 02:18\u00a0h · nota\u00a09,2+20, saldo 803',
   ]);
-  expect(screen.getByRole('link', { name: 'EIDW–LEMD' }).getAttribute('href')).toBe('/informes/ABCD2345');
+  expect(screen.getByRole('link', { name: 'EIDW–LEMD' }).getAttribute('href')).toBe(
+    '/plataforma/informes/ABCD2345',
+  );
 });
 
 it('keeps another flight, what was taken back, and what was capped in lines of their own', () => {

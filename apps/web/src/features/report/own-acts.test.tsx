@@ -222,7 +222,7 @@ const DIVERTED = {
 it('leads from a diversion to the flight that goes on to where it was meant to end', () => {
   show({ ...DIVERTED, onBlock: new Date().toISOString() });
   const link = screen.getByRole('link', { name: 'Reservar el vuelo de continuación' });
-  expect(link.getAttribute('href')).toMatch(/^\/vuelos\/libre\?.*LEVC.*LEMD/);
+  expect(link.getAttribute('href')).toMatch(/^\/plataforma\/vuelos\/libre\?.*LEVC.*LEMD/);
 });
 
 it('does not offer to go on from where nobody waits any more', () => {
