@@ -26,13 +26,13 @@ const test = siteTest.extend<object, { nextBuild: string; withoutWorker: string 
       cpSync(join(PROJECT, 'content'), content, { recursive: true });
       const file = join(content, 'airline.yaml');
       writeFileSync(file, readFileSync(file, 'utf8').replace(/^name: .*$/m, `name: ${NEW_NAME}`));
-      await use(await buildVariant('next', { CONTENT_DIR: content }, 'portal'));
+      await use(await buildVariant('next', { CONTENT_DIR: content }));
     },
     { scope: 'worker', timeout: BUILD_TIMEOUT },
   ],
   withoutWorker: [
     // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => use(await buildVariant('without-worker', { SERVICE_WORKER: 'off' }, 'portal')),
+    async ({}, use) => use(await buildVariant('without-worker', { SERVICE_WORKER: 'off' })),
     { scope: 'worker', timeout: BUILD_TIMEOUT },
   ],
 });

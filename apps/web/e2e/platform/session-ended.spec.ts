@@ -1,4 +1,5 @@
 /** The session ends while a form is being filled in. */
+import { Shell } from '../pages/shell.ts';
 import type { Page } from '@playwright/test';
 import { account, expect, giveAccess, signIn, test } from './platform.ts';
 
@@ -61,9 +62,11 @@ test(
     await page.goto('/plataforma/flota');
     await expect(page.getByRole('heading', { level: 1, name: 'Dónde está cada avión' })).toBeVisible();
     await page.context().clearCookies();
-    await page.getByRole('link', { name: 'Puntos', exact: true }).click();
+    const shell = new Shell(page);
+    await shell.group('Operaciones').click();
+    await shell.entry('Reservas').click();
     await giveAccess(page, callsign, password);
-    await expect(page.getByRole('heading', { level: 1, name: 'Tus puntos' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tus reservas' })).toBeVisible();
     await expect(page.getByRole('link', { name: callsign, exact: true })).toBeVisible();
   },
 );

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './platform.ts';
 
 test('a tour: what is next is booked in one click, and the stage and the board say so', async ({ page }) => {
   const { callsign } = await signIn(page, 'piloto');
-  await page.getByRole('link', { name: 'Tours', exact: true }).click();
+  await page.goto('/plataforma/tours');
   await page.getByRole('link', { name: 'A320 Svalbard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A320 Svalbard' })).toBeVisible();
   await page.getByRole('button', { name: 'Reservar siguiente etapa' }).click();

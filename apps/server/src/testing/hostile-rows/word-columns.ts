@@ -83,6 +83,7 @@ export const CODES = [
   'airline_event.ranks',
   'airline_event.types',
   'api_key.prefix',
+  'api_key.program',
   'api_key.scopes',
   'appeal.rules',
   'audit_entry.action',

@@ -9,7 +9,8 @@ export function Greeting({ name, children = name }: { name: string | null; child
     <p className="truncate text-sm text-ink-2">
       <span className="max-lg:sr-only">Hola, </span>
       <strong data-fill="pilot" suppressHydrationWarning className="text-ink">
-        {children}
+        {/* Text even where nobody is known yet: what was filled in before may then differ from it. */}
+        {children ?? ''}
       </strong>
     </p>
   );
