@@ -11,7 +11,7 @@ export interface KeptAnswer<T> {
   at: number;
 }
 
-const open = () => caches.open(answersCache(platformBase));
+const NAME = answersCache(platformBase);
 const keyOf = (path: string) => `${platformBase}/api/v1${path}`;
 
 /**
@@ -20,7 +20,7 @@ const keyOf = (path: string) => `${platformBase}/api/v1${path}`;
  */
 export async function keepAnswer(path: string, body: unknown): Promise<void> {
   try {
-    const answers = await open();
+    const answers = await caches.open(NAME);
     const answer: KeptAnswer<unknown> = { body, at: Date.now() };
     await answers.put(keyOf(path), Response.json(answer));
     const kept = await answers.keys();
@@ -33,7 +33,8 @@ export async function keepAnswer(path: string, body: unknown): Promise<void> {
 /** What was kept of an address of the API, such as `/reports/totals`; undefined where nothing was. */
 export async function keptAnswer<T>(path: string): Promise<KeptAnswer<T> | undefined> {
   try {
-    const answer = await (await open()).match(keyOf(path));
+    // Asked of all caches, since to open one makes it.
+    const answer = await caches.match(keyOf(path), { cacheName: NAME });
     return answer && ((await answer.json()) as KeptAnswer<T>);
   } catch {
     return undefined;

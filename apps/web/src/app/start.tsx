@@ -26,8 +26,8 @@ export async function start(root: HTMLElement): Promise<void> {
     const portal = await loadPortal().catch(() => undefined);
     // The page can still be read; without one, the gate shows the failure.
     if (isPainted && !portal) return void document.dispatchEvent(new Event(LOST));
-    // What says that the page has failed takes its place.
-    if (portal?.hasFailed()) isPainted = false;
+    // What says that the page has failed takes its place, and so does another page that was gone to meanwhile.
+    if (portal?.hasFailed() || !isPagePainted()) isPainted = false;
     if (OWN_PLATFORM && isOpen) {
       if (await portal?.startPainted(root, app, onRecoverableError)) return;
       root.inert = false;

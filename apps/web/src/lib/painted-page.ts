@@ -15,7 +15,8 @@ export function paintedAt(): Date {
   return new Date(Number.isFinite(written) ? written : Date.now());
 }
 
-/** Whether the document holds the page of its address, so that the app can take it over. */
+/** Whether the document holds the page of its address, which may have changed since, so that the app can take it over. */
 export function isPagePainted(): boolean {
-  return document.documentElement.dataset['painted'] === 'page';
+  const { painted, page } = document.documentElement.dataset;
+  return painted === 'page' && location.pathname.replace(/\/$/, '') === page && location.search === '';
 }
