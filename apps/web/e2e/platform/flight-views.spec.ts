@@ -28,16 +28,19 @@ test('filters stand in the address, and each can be lifted', async ({ page }) =>
   await signIn(page, 'piloto');
   await page.goto('/plataforma/vuelos?salida=todas');
   await page.getByRole('button', { name: 'Filtros' }).click();
-  const destinations = page.getByLabel('Hasta', { exact: true }).getByRole('option');
+  const filters = page.getByRole('dialog', { name: 'Filtros' });
+  const destinations = filters.getByLabel('Hasta', { exact: true }).getByRole('option');
   await expect(destinations.filter({ hasText: /^LEBL · Barcelona · \d+$/ })).toHaveCount(1);
-  await page.getByLabel('Sin volarlo desde hace').selectOption('90');
+  await filters.getByLabel('Sin volarlo desde hace').selectOption('90');
   await expect(page).toHaveURL(/sin-volar=90/);
-  await page.getByLabel('Sale desde (UTC)').fill('06:00');
+  await filters.getByLabel('Sale desde (UTC)').fill('06:00');
   await expect(page).toHaveURL(/de=06(%3A|:)00/);
+  await filters.getByRole('button', { name: /^Ver / }).click();
   await page.getByRole('button', { name: /^Sin volar desde hace 90/ }).click();
   await expect(page).not.toHaveURL(/sin-volar/);
   await page.reload();
-  await expect(page.getByLabel('Sale desde (UTC)')).toHaveValue('06:00');
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await expect(filters.getByLabel('Sale desde (UTC)')).toHaveValue('06:00');
 });
 
 test(

@@ -10,7 +10,8 @@ export function PlatformLayout() {
   useKeptFocus(page);
   useWaitingReport();
   return (
-    <div ref={page} className="mx-auto max-w-7xl">
+    // As high as the window, so that the footer below does not give way to what the page fetches.
+    <div ref={page} className="mx-auto min-h-dvh max-w-7xl">
       <KeptPage>
         <Outlet />
       </KeptPage>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { isInForce } from '@va/domain/notices.ts';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
@@ -27,6 +27,7 @@ import { keepsPlaces } from '#app/services/session-storage.ts';
 import { readSidebarOpen, writeSidebarOpen } from '#app/services/sidebar-cookie.ts';
 import { themeStore } from '#app/services/theme.ts';
 import { isOpenAddress } from './is-open-address.ts';
+import { loadAccount, loadedAccount } from './load-account.ts';
 import { useNavigationTree } from './use-navigation-tree.ts';
 import { Overlays } from './overlays.tsx';
 import { PortalStatus } from './portal-status.tsx';
@@ -39,9 +40,7 @@ const footerLinks = [
 ];
 
 // Loaded apart: the account shows once the API has answered, which the page does not wait for.
-const Account = OWN_PLATFORM
-  ? lazy(async () => ({ default: (await import('./account.tsx')).Account }))
-  : undefined;
+const LazyAccount = OWN_PLATFORM ? lazy(loadAccount) : undefined;
 
 /** What stands around a page: the gate where nobody has come in, nothing in a frame of another page, else the shell. */
 export function PortalLayout() {
@@ -77,6 +76,7 @@ function PageInShell({ pilotIndicativo }: { pilotIndicativo: string | null }) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const key = useStore(modifierKey);
+  const [Account] = useState(() => loadedAccount() ?? LazyAccount);
 
   const go = (to: string) => {
     if (to === `${pathname}${search}${hash}`) focusPage(hash);

@@ -4,6 +4,7 @@ import { bookingsQuery } from '#app/api/bookings.ts';
 import { forgetGiven, isGiven } from '#app/api/given-answers.ts';
 import { sessionQuery } from '#app/api/session.ts';
 import { platformBase } from '#app/config/base-path.ts';
+import { loadAccount } from './load-account.ts';
 import { queryClient } from './query-client.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function startPainted(
   await Promise.all([
     takeGiven(),
     // What the shell and a painted form bring late; hydration would wait for them.
-    import('./account.tsx').catch(() => undefined),
+    loadAccount().catch(() => undefined),
     root.querySelector('form') && import('#app/features/access/sign-in-form.tsx').catch(() => undefined),
   ]);
   const page = root.dataset['page'];
