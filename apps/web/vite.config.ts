@@ -7,6 +7,7 @@ import { contentPlugin } from '@va/content/plugin.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { documentsPlugin } from './vite/documents/plugin.ts';
 import { outputPlugin } from './vite/output/plugin.ts';
+import { preloadPlugin } from './vite/preload-plugin.ts';
 import { securityPlugin } from './vite/security/plugin.ts';
 import { sitePlugin } from './vite/site/plugin.ts';
 import { withoutPlatformPlugin } from './vite/without-platform.ts';
@@ -28,7 +29,7 @@ const server = process.env['PLATFORM_SERVER'] ?? 'http://localhost:4173';
 /** `off` builds a portal without a service worker, and in its place one that removes itself where it is. */
 const worker = process.env['SERVICE_WORKER'] ?? 'on';
 
-/** What says that there is no platform; empty where there is one. */
+/** What says whether there is a platform. */
 const platform = platformDefine();
 
 const shared: UserConfig = {
@@ -66,10 +67,11 @@ const inBrowser: UserConfig = {
     firstScriptPlugin({ input: 'src/boot.ts', output: 'boot.js' }),
     securityPlugin(contentRoot),
     routerPlugin(),
+    preloadPlugin(),
     react(),
     tailwindcss(),
     outputPlugin({ contentRoot, withoutWorker: worker === 'off' }),
-    ...(Object.keys(platform).length > 0 ? [withoutPlatformPlugin()] : []),
+    ...(platform['__WITHOUT_PLATFORM__'] === 'true' ? [withoutPlatformPlugin()] : []),
   ],
   build: {
     outDir: join(siteRoot, 'dist'),

@@ -113,13 +113,9 @@ function keepPresses(): void {
     if (button) keep(event, () => button.isConnected && button.click());
   };
   const onKey = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey } = event;
-    if ((ctrlKey || metaKey) && /^[kb]$/i.test(key) && !event.altKey && !event.shiftKey)
-      keep(event, () =>
-        document.dispatchEvent(
-          new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true }),
-        ),
-      );
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if ((ctrlKey || metaKey) && /^[kb]$/i.test(key) && !altKey && !shiftKey)
+      keep(event, () => document.dispatchEvent(new KeyboardEvent(event.type, event)));
   };
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKey, true);
@@ -145,7 +141,7 @@ function complain(): void {
   advice.textContent =
     'Comprueba tu conexión y vuelve a cargar la página. Si sigue igual, avisa al equipo de la aerolínea.';
   reload.textContent = 'Volver a cargar';
-  reload.addEventListener('click', () => location.reload());
+  reload.onclick = () => location.reload();
   box.id = 'boot-problem';
   box.role = 'alert';
   box.append(title, advice, reload);

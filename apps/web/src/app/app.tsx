@@ -23,7 +23,7 @@ import { loadedPortal, loadPortal, loadToaster } from './load-portal.ts';
  * @param page what the build or the server renders behind the gate; in a browser it is the portal, once that has loaded
  * @param onReady runs when the app can be used
  */
-export function App({ page, onReady }: { page?: ReactNode; onReady?: () => void }) {
+export function App({ page, onReady }: { page?: ReactNode; onReady?: (() => void) | undefined }) {
   // Before the router, which begins at the top: a page that was scrolled while waiting stays there.
   const scrolled = useRef(0);
   useInsertionEffect(() => void (scrolled.current = scrollY), []);

@@ -16,7 +16,7 @@ import { loadPortal } from './load-portal.ts';
 export async function start(root: HTMLElement): Promise<void> {
   const app = (onReady?: () => void) => (
     <StrictMode>
-      <App {...(onReady && { onReady })} />
+      <App onReady={onReady} />
     </StrictMode>
   );
   const isOpen = isOpenAddress(location.pathname);
@@ -27,7 +27,7 @@ export async function start(root: HTMLElement): Promise<void> {
     // The page can still be read; without one, the gate shows the failure.
     if (isPainted && !portal) return void document.dispatchEvent(new Event(LOST));
     // What says that the page has failed takes its place, and so does another page that was gone to meanwhile.
-    if (portal?.hasFailed() || !isPagePainted()) isPainted = false;
+    isPainted &&= isPagePainted() && !portal?.hasFailed();
     if (OWN_PLATFORM && isOpen) {
       if (await portal?.startPainted(root, app, onRecoverableError)) return;
       root.inert = false;

@@ -18,5 +18,5 @@ export function paintedAt(): Date {
 /** Whether the document holds the page of its address, which may have changed since, so that the app can take it over. */
 export function isPagePainted(): boolean {
   const { painted, page } = document.documentElement.dataset;
-  return painted === 'page' && location.pathname.replace(/\/$/, '') === page && location.search === '';
+  return painted === 'page' && location.pathname.replace(/\/$/, '') === page && !location.search;
 }

@@ -116,7 +116,9 @@ describeOneDatabase('a recorder that is killed in flight', (kind) => {
         frames += 1;
         fake.frame(1);
       };
-      const flyUntil = (done: () => boolean) => expect.poll(() => (frame(), done()), PATIENCE).toBe(true);
+      const flyUntil = (done: () => boolean) => {
+        return expect.poll(() => (frame(), done()), PATIENCE).toBe(true);
+      };
 
       let [recorder, before] = [await start(), 0];
       await act(recorder.page, 'fly-free', { from: 'LEMD', to: 'LEBL', icaoType: 'A320' });
