@@ -13,10 +13,13 @@ import { airlineFacts } from './airline-facts.ts';
 import { codeTexts } from './code-texts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** What reaches a visitor, the programs around it, and the content that a new airline begins with. */
+/**
+ * What reaches a visitor, the programs around it, and the content that a new airline begins with. Tests are of the sample
+ * airline, and so are the rows that one of them has recorded (`*.test.txt`).
+ */
 const CODE = ['apps', 'packages', 'scripts'];
 const LEFT_OUT =
-  /\.test\.tsx?$|^apps\/(?:portal|platform)\/(?:(?:e2e|tests)\/|playwright)|\/(?:testing|node_modules|dist|test-results)\/|\.(?:png|woff2|json)$|\/LICENSE$/;
+  /\.test\.(?:tsx?|txt)$|^apps\/web\/(?:(?:e2e|tests)\/|playwright)|\/(?:testing|node_modules|dist|test-results)\/|\.(?:png|woff2|json)$|\/LICENSE$/;
 
 const sources = CODE.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -155,7 +155,7 @@ describeBothDatabases('acts that reach far', (kind) => {
     );
     await play('accept what the erased account had sent', async () => done(await acceptAtDesk(desk, flown)));
     expect(refused).toEqual([]);
-    await expect(told.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'acts-to-the-row.txt'));
+    await expect(told.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'acts-to-the-row.test.txt'));
   });
 
   async function book(client: ApiClient): Promise<ApiAnswer> {
