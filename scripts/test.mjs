@@ -26,7 +26,8 @@ const reportOf = (name) => join(reports, `${name.replaceAll(' ', '-')}.json`);
 const scratch = makeScratchFolder();
 if (scratch) {
   process.env['TMPDIR'] = scratch;
-  process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+  // A browser that is being stopped may still write.
+  process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 10 }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
 
