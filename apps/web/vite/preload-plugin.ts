@@ -18,13 +18,11 @@ export function preloadPlugin(): Plugin {
       handler: () => `
         export const __vitePreload = (load, files = []) => {
           for (const file of files)
-            document.head.append(
-              Object.assign(document.createElement('link'), {
-                rel: 'modulepreload',
-                crossOrigin: '',
-                href: ${JSON.stringify(base)} + file,
-              }),
-            );
+            // The one style sheet is among them.
+            if (/js$/.test(file))
+              document.head.append(
+                Object.assign(document.createElement('link'), { rel: 'modulepreload', href: ${JSON.stringify(base)} + file }),
+              );
           return load();
         };`,
     },
