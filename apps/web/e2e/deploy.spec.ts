@@ -59,6 +59,8 @@ test('R-04, R-05 · la versión nueva se ofrece y no se impone: lo escrito sigue
   nextBuild,
   signedInPage,
 }) => {
+  // Four times a server with its database starts, and every kind of page is opened.
+  test.setTimeout(180_000);
   const scripts = (folder: string) =>
     readdirSync(join(folder, 'dist/assets')).filter((name) => name.endsWith('.js'));
   const kept = new Set(scripts(nextBuild));
