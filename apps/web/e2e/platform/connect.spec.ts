@@ -20,7 +20,8 @@ test(
     await expect(page.getByText('Autorizado. Vuelve a tu programa')).toBeVisible();
     const taken = await request.post('/plataforma/api/v1/device/token', { data: { deviceCode } });
     expect(taken.status()).toBe(200);
-    await page.getByRole('link', { name: 'Conecta tu ACARS' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Conecta tu ACARS' }).click();
+    await page.getByText('Tus claves, programas con código y la API').click();
     const row = page.getByRole('listitem').filter({ hasText: program });
     await expect(row).toContainText('sin usar');
     // The program calls for the first time: the page says so by itself.
