@@ -52,7 +52,7 @@ test(
     await expect(page.locator('[data-departure]').first()).toBeVisible();
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const field = page.getByLabel('Buscar');
+    const field = page.getByRole('main').getByLabel('Buscar');
     await field.pressSequentially('lon');
     await field.press('Home');
     await field.pressSequentially('bar');

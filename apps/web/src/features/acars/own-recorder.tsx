@@ -13,6 +13,9 @@ const SYSTEMS: Readonly<Record<string, string>> = {
   'macos-arm64': 'macOS (Apple)',
 };
 
+/** Room for the longer of the two sentences, so that nothing below moves. */
+const STATUS = 'min-h-[5lh] sm:min-h-[2lh]';
+
 /** The airline's own recorder: its files with size and SHA-256, or how the staff make them. */
 export function OwnRecorder({ airline }: { airline: string }) {
   const [downloads, setDownloads] = useState<RecorderDownload[]>();
@@ -24,8 +27,13 @@ export function OwnRecorder({ airline }: { airline: string }) {
         Para Microsoft Flight Simulator, Prepar3D, FSX y X-Plane. Es un solo programa, en español y abierto:
         extrae el zip, ábrelo y escribe el código que enseña.
       </p>
+      {downloads === undefined && (
+        <p role="status" className={STATUS}>
+          Buscando los archivos…
+        </p>
+      )}
       {downloads?.length === 0 && (
-        <p role="status">
+        <p role="status" className={STATUS}>
           Aún no hay archivos que descargar: quien administra este portal los hace con{' '}
           <code className="font-mono">npm run build:recorder</code>.
         </p>

@@ -11,6 +11,13 @@ export function Component() {
 /** A tour with its stages; visitors are shown the way in below it. */
 export function TourView({ id }: { id: string }) {
   const { pilot } = useSession();
-  const page = <TourPage id={id} />;
-  return pilot ? page : <SignedOut title="Tour">{page}</SignedOut>;
+  if (pilot) return <TourPage id={id} />;
+  return (
+    <SignedOut title="Tour">
+      {/* As high as the window, so that the way in does not give way to the stages when they come. */}
+      <div className="min-h-dvh">
+        <TourPage id={id} />
+      </div>
+    </SignedOut>
+  );
 }
