@@ -1,6 +1,5 @@
 /** The folders of the built site, said once: what our server, other hosts, the service worker and the build know of them. */
 import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
-import { OWN_PLATFORM } from './own-platform.ts';
 import { platformFolders } from './platform-folders.ts';
 import type { ServedFolder } from './served-folder.ts';
 
@@ -12,6 +11,12 @@ export const PAGES = 'paginas/';
 
 /** Workers, among them: each is under the policy that comes with its own file, while other scripts need none. */
 export const WORKERS = `${ASSETS}workers/`;
+
+/** Given by the build of an airline without a platform of its own, and by nothing else. */
+declare const __WITHOUT_PLATFORM__: true | undefined;
+
+/** Whether our own platform stands beside the portal. */
+export const OWN_PLATFORM = typeof __WITHOUT_PLATFORM__ === 'undefined';
 
 /** The folders of a portal alone; wider ones come first. */
 export const portalFolders: readonly ServedFolder[] = [

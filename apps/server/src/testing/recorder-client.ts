@@ -1,4 +1,3 @@
-import { type KEY_SCOPES, RECORDER_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
 import type { ApiServer, Person } from './api-server.ts';
 
 /** What a recorder's protocol answered. */
@@ -21,7 +20,7 @@ export type AskRecorder = (
 /** Speaks a protocol below its address; without other headers those of `usual`. Follows no redirect. */
 export function recorderClient(
   api: ApiServer,
-  protocol: 'phpvms' | 'smartcars' | 'stratos',
+  protocol: 'phpvms' | 'smartcars' | 'stratos' | 'fsacars',
   usual: () => Record<string, string>,
 ): AskRecorder {
   return async (method, path, body, headers = usual()) => {
@@ -42,13 +41,9 @@ export function recorderClient(
   };
 }
 
-/** A key of a pilot's as the page makes it for a recorder, or with other scopes. */
-export async function recorderKey(
-  api: ApiServer,
-  person: Person,
-  scopes: readonly (keyof typeof KEY_SCOPES)[] = RECORDER_SCOPES,
-): Promise<string> {
+/** A key of a pilot's with which flights are sent. */
+export async function recorderKey(api: ApiServer, person: Person): Promise<string> {
   const client = await api.signedIn(person);
-  const { body } = await client.post('/me/keys', { label: 'ACARS', scopes });
+  const { body } = await client.post('/me/keys', { label: 'ACARS', scopes: ['acars:write'] });
   return String(body.secret);
 }

@@ -29,11 +29,7 @@ export type BookingEvent =
   /** `upAt`: last instant before the end of grace at which the platform answered; null when it is not known. */
   | { type: 'expire'; upAt: number | null; suspended: boolean }
   | { type: 'report_sent' }
-  /**
-   * Its flight is thrown away. `moved`: the aircraft had left its stand; `bookedByStart`: the pilot never booked it, since
-   * the recorder began a free flight, which books it in the same act.
-   */
-  | { type: 'report_dropped'; moved: boolean; bookedByStart: boolean }
+  | { type: 'report_dropped' }
   /** `tailTaken`: another booking holds the tail by now; the two then share it. */
   | { type: 'report_withdrawn'; sentAt: number; tailTaken: boolean }
   | { type: 'appeal_upheld' }

@@ -23,5 +23,4 @@ export interface ImportTable {
   created_by: string | null;
   created_at: Date;
   ended_at: Date | null;
-  rank_table: DefaultedJson;
 }

@@ -17,18 +17,15 @@ export function focusEntries(
     const models = types.map((id) => ops.types.get(id)?.model ?? id);
     return {
       uid: `focus-${icao}-${from}@${new URL(publicUrl).hostname}`,
-      // Grows when the last day is put off.
-      sequence: Math.max(0, Math.round((end.getTime() - Date.parse(from)) / DAY_MS) - 1),
+      sequence: 0,
       start: new Date(from),
       end,
-      wholeDays: true,
       summary: `Focus Airport: ${city}`,
       location: `${city} (${icao})`,
       description: `Vuelos desde o hasta ${city} con ${new Intl.ListFormat('es-ES', { type: 'disjunction' }).format(models)}.`,
       url: `${publicUrl}plataforma/eventos`,
       cancelled: false,
-      // The content does not say when it was written; its first day does not move from reading to reading.
-      changedAt: new Date(from),
+      changedAt: now,
     };
   });
 }

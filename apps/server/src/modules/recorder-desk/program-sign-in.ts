@@ -1,4 +1,3 @@
-import { RECORDER_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { hasSecondFactor } from '../access/sign-in-service.ts';
@@ -48,7 +47,7 @@ export async function signInProgram(
     pilotId,
     {
       label: program,
-      scopes: [...RECORDER_SCOPES],
+      scopes: ['acars:write', 'bookings:write', 'own:read'],
       days: PROGRAM_DAYS,
       renewed: true,
     },

@@ -1,8 +1,6 @@
 import { type Arrival, type KnownAirport, arrivalOf } from '@va/domain/flight-record/arrival.ts';
 import { declaredEmergency } from '@va/domain/flight-record/declared-emergency.ts';
-import { believedPoints } from '@va/domain/flight-record/believed-points.ts';
-import { groundStates } from '@va/domain/flight-record/ground-states.ts';
-import { type FlightTimes, timesInOrder } from '@va/domain/flight-record/flight-times.ts';
+import { type FlightTimes, flightTimes } from '@va/domain/flight-record/flight-times.ts';
 import type { OurRecording } from '@va/domain/flight-record/our-times.ts';
 import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
 import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
@@ -26,9 +24,7 @@ export function judgeFlight(
   judging: Judging,
   { overlaps, tourStage, training, spans, metar }: FlightContext,
 ): JudgedFlight {
-  const believed = believedPoints(ours);
-  const states = groundStates(believed);
-  const times = timesInOrder(believed, happened, reporting, states);
+  const times = flightTimes(ours, happened, reporting);
   const { fields } = judging;
   const arrival = arrivalAt(ours, times, row.arr_planned_icao, fields);
   const first = ours[0] ?? { lat: 0, lon: 0 };
@@ -63,8 +59,7 @@ export function judgeFlight(
     clock,
     reporting,
   };
-  const touchdowns = findTouchdowns(believed, states, happened, reporting);
-  const landing = lastLanding(believed, states, touchdowns, reporting);
+  const landing = lastLanding(ours, findTouchdowns(ours, happened, reporting), reporting);
   const hardest = landing
     .flatMap(({ event }) => (event ? [event.data] : []))
     .toSorted((a, b) => Math.abs(b.rateFpm ?? 0) - Math.abs(a.rateFpm ?? 0))[0];
@@ -75,8 +70,8 @@ export function judgeFlight(
     score: version ? judge(flight, version.rules, judging.least, row.from_feed) : null,
     rulesVersion: version?.id ?? null,
     clockOffsetMs: offsetMs,
-    fuelOffKg: fuelAt(believed, times?.offBlock),
-    fuelOnKg: fuelAt(believed, times?.onBlock),
+    fuelOffKg: fuelAt(ours, times?.offBlock),
+    fuelOnKg: fuelAt(ours, times?.onBlock),
     touchdown:
       hardest === undefined
         ? null

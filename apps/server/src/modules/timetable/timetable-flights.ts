@@ -27,20 +27,13 @@ export function toFlight(row: Selectable<FlightTable>): Flight {
     note: row.note,
     source: row.source,
     locked: row.locked,
-    route: row.route || undefined,
-    iataType: row.iata_type ?? undefined,
     types: row.types,
   };
 }
 
 /** A flight as staff see it. */
 export function viewFlight(flight: Flight) {
-  return {
-    ...flight,
-    route: flight.route ?? '',
-    iataType: flight.iataType ?? null,
-    types: [...flight.types],
-  };
+  return { ...flight, types: [...flight.types] };
 }
 
 function toRow(flight: Flight) {
@@ -63,8 +56,6 @@ function toRow(flight: Flight) {
     note: flight.note,
     source: flight.source,
     locked: flight.locked,
-    route: flight.route ?? '',
-    iata_type: flight.iataType ?? null,
     types: [...flight.types],
   };
 }
@@ -111,8 +102,6 @@ export async function writeFlights(tx: Tx, flights: readonly Flight[]): Promise<
           note: row.ref('excluded.note'),
           source: row.ref('excluded.source'),
           locked: row.ref('excluded.locked'),
-          route: row.ref('excluded.route'),
-          iata_type: row.ref('excluded.iata_type'),
           types: row.ref('excluded.types'),
         })),
       )

@@ -1,4 +1,3 @@
-import { REGISTRATION, REGISTRATION_ADVICE } from '@va/domain/registration.ts';
 import { FLIGHT_KINDS } from '@va/domain/timetable/flight.ts';
 import { z } from 'zod';
 import { keysOf } from '../shared/values.ts';
@@ -15,7 +14,7 @@ export const registrationSchema = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(REGISTRATION, REGISTRATION_ADVICE)
+  .regex(/^[A-Z0-9]{1,2}-[A-Z0-9]{3,4}$/, 'escribe una matrícula con guion')
   .meta({ examples: ['F-ABCD'] });
 
 export const flightKindSchema = keysOf(FLIGHT_KINDS).meta({ id: 'FlightKind' });

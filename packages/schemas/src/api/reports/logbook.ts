@@ -29,7 +29,6 @@ export const sharedReportSchema = logbookReportSchema
     blockMin: true,
     distanceNm: true,
     score: true,
-    coverage: true,
   })
   .meta({ id: 'SharedReport' });
 

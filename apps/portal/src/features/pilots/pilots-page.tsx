@@ -1,0 +1,14 @@
+import { FramePage } from '#app/components/frames/frame-page.tsx';
+import type { Frame } from '@va/schemas/content/frames.ts';
+
+/** The platform's list of pilots. */
+export function PilotsPage({ frame }: { frame: Frame }) {
+  return (
+    <FramePage
+      eyebrow="Comunidad"
+      title="Pilotos"
+      lead="Los rangos y los puntos de los pilotos de la aerolínea."
+      frame={frame}
+    />
+  );
+}
