@@ -8,7 +8,7 @@ import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { root } from './lib/project.mjs';
 import { run, runTool } from './lib/run.mjs';
-import { makeScratchFolder } from './lib/test-run/scratch-folder.mjs';
+import { makeScratchFolder, removeScratchFolder } from './lib/test-run/scratch-folder.mjs';
 import { runStages, total } from './lib/test-run/stages.mjs';
 import { asOneTest, readPlaywright, readVitest } from './lib/test-run/test-reports.mjs';
 import { summarize } from './lib/test-run/test-summary.mjs';
@@ -26,8 +26,7 @@ const reportOf = (name) => join(reports, `${name.replaceAll(' ', '-')}.json`);
 const scratch = makeScratchFolder();
 if (scratch) {
   process.env['TMPDIR'] = scratch;
-  // A browser that is being stopped may still write.
-  process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 10 }));
+  process.on('exit', () => removeScratchFolder(scratch));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
 
@@ -128,7 +127,9 @@ const stages = [
     name: 'browser',
     run: async (say) => {
       const { ensureBrowser } = await import('./lib/find-browser.mjs');
-      say(`${await ensureBrowser()}\n`);
+      // For the stages after it, so that none looks or installs again.
+      process.env['CHROMIUM_PATH'] = await ensureBrowser();
+      say(`${process.env['CHROMIUM_PATH']}\n`);
       return { passed: 1, failed: 0 };
     },
   },

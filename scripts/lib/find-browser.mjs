@@ -6,6 +6,8 @@ import { run } from './run.mjs';
 
 /** Debian's package of Chromium without windows: the same engine, a third quicker to drive, without a profile's settings. */
 const HEADLESS_ONLY = 'chromium-headless-shell';
+/** Variables by which a browser is asked for, the first one first. */
+const ASKED = ['CHROMIUM_PATH', 'CHROME_PATH'];
 const LINUX = [
   HEADLESS_ONLY,
   'chromium',
@@ -53,7 +55,7 @@ export function findBrowser({
   whole = false,
 } = {}) {
   const suits = (/** @type {string} */ path) => exists(path) && !(whole && path.endsWith(HEADLESS_ONLY));
-  for (const name of ['CHROMIUM_PATH', 'CHROME_PATH']) {
+  for (const name of ASKED) {
     const asked = env[name];
     if (!asked) continue;
     if (!exists(asked)) throw new Error(`${name} says ${asked}, but there is no such file.`);
@@ -70,7 +72,7 @@ export async function ensureBrowser() {
   const { chromium } = await import('@playwright/test');
   const own = chromium.executablePath();
   const found = findBrowser({ own });
-  const isAsked = 'CHROMIUM_PATH' in process.env || 'CHROME_PATH' in process.env;
+  const isAsked = ASKED.some((name) => process.env[name]);
   // A few tests ask for profiles and settings, which the quick one has not; all others take twice as long without it.
   if (found && (isAsked || found.endsWith(HEADLESS_ONLY)) && findBrowser({ own, whole: true })) return found;
   await installPackages('chromium', HEADLESS_ONLY);

@@ -13,7 +13,7 @@ const ROOM = 6 * 2 ** 30;
  * Makes a folder in memory for the temporary files of this run, which makes and drops hundreds of databases; nothing
  * where there is no room, or where nothing may be run from there. What runs that were killed have left is taken away.
  * @param {{ memory?: string, room?: number, free?: number, mounts?: string, pid?: number }} [surroundings]
- * @returns {string | undefined} to be removed at the end
+ * @returns {string | undefined} to be removed at the end with `removeScratchFolder`
  */
 export function makeScratchFolder({
   memory = MEMORY,
@@ -26,7 +26,7 @@ export function makeScratchFolder({
   if (!line || /\bnoexec\b/.test(line)) return undefined;
   for (const name of readdirSync(memory))
     if (name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length))))
-      rmSync(join(memory, name), { recursive: true, force: true });
+      removeScratchFolder(join(memory, name));
   const { bavail, bsize } = statfsSync(memory);
   if (Math.min(bavail * bsize, free) < room) return undefined;
   const folder = join(memory, PREFIX + String(pid));
@@ -34,6 +34,14 @@ export function makeScratchFolder({
   // PostgreSQL does not run as root: somebody else has to get through.
   chmodSync(folder, 0o755);
   return folder;
+}
+
+/**
+ * Removes such a folder; a browser that is being stopped may still write into it.
+ * @param {string} folder
+ */
+export function removeScratchFolder(folder) {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
 /** Bytes, also in a container that may take less than the machine has. */
