@@ -144,7 +144,7 @@ test('R-07 · publicado sin trabajador, el que había se va con su copia, y la p
   await site.publish(withoutWorker);
   const other = await context.newPage();
   await other.goto('/flota');
-  await expect.poll(left).toEqual([0, 0]);
+  await expect.poll(left, TAKES_OVER).toEqual([0, 0]);
   await expect(contact.message).toHaveValue('A medio escribir');
   const answer = await other.goto('/notams');
   expect(answer?.fromServiceWorker()).toBe(false);

@@ -20,10 +20,7 @@ test(
     const held = () =>
       page.evaluate(() => (globalThis as unknown as { held: () => Record<string, number> }).held());
     // The parts of the start page, which come once the browser is at rest, have timers of their own.
-    const isWhole = async () => {
-      await expect(page.getByRole('main').getByText(/^Cargando/)).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
-    };
+    const isWhole = () => expect(page.getByRole('main').getByText(/^Cargando/)).toHaveCount(0);
     // What is kept for good is there once every part has been seen, though a page is left as soon as it stands; what runs
     // out by itself may differ by a few.
     await goRound(page, ONE_OF_EACH, BEFORE);

@@ -13,6 +13,15 @@ export const PAGES = 'paginas/';
 /** Workers, among them: each is under the policy that comes with its own file, while other scripts need none. */
 export const WORKERS = `${ASSETS}workers/`;
 
+/** The addresses of the portal, for search engines; only where the airline says where its portal stands. */
+export const SITEMAP = 'sitemap.xml';
+
+/** What search engines may look at. */
+export const ROBOTS = 'robots.txt';
+
+/** Files that programs ask for without being told of them: where one is missing, the app's page is no answer. */
+const askedUnbidden = [ROBOTS, SITEMAP, 'favicon.ico'];
+
 /** The folders of a portal alone; wider ones come first. */
 export const portalFolders: readonly ServedFolder[] = [
   { path: '', headers: 'app', cache: REVALIDATE, page: 'index.html', pages: PAGES },
@@ -21,6 +30,7 @@ export const portalFolders: readonly ServedFolder[] = [
   { path: 'documentos/', headers: 'documents', cache: REVALIDATE, plainAddresses: true },
   { path: 'descargas/', headers: 'app', cache: REVALIDATE, attachment: true },
   { path: 'images/', headers: 'app', cache: REVALIDATE },
+  ...askedUnbidden.map((path): ServedFolder => ({ path, headers: 'app', cache: REVALIDATE })),
 ];
 
 /** The same with the platform, where the build has one. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { Shell } from '../pages/shell.ts';
 import { expectSoundPage } from './page-check.ts';
 import { expect, openReady, signIn, test } from './platform.ts';
 
@@ -43,10 +44,14 @@ test('filters stand in the address, and each can be lifted', async ({ page }) =>
   await expect(filters.getByLabel('Sale desde (UTC)')).toHaveValue('06:00');
 });
 
+/** So wide that the filters stand beside the departures. */
+const wideWindow = { width: 1440, height: 800 };
+
 test(
   'nothing that is typed into the search gets lost on a slow machine',
   { tag: '@long' },
   async ({ page }) => {
+    await page.setViewportSize(wideWindow);
     await signIn(page, 'piloto');
     await page.goto('/plataforma/vuelos?salida=todas');
     await expect(page.locator('[data-departure]').first()).toBeVisible();
@@ -66,6 +71,7 @@ test(
   'a filter asks once, leaves the board alone meanwhile, and paints one window of the answer first',
   { tag: '@long' },
   async ({ page }) => {
+    await page.setViewportSize(wideWindow);
     await signIn(page, 'piloto');
     await page.goto('/plataforma/vuelos?salida=todas');
     const rows = page.locator('[data-departure]');
@@ -98,6 +104,7 @@ test(
   'a link to another search shows that one, and back from a flight the last one stands again',
   { tag: '@long' },
   async ({ page }) => {
+    await page.setViewportSize(wideWindow);
     await signIn(page, 'piloto');
     await page.goto('/plataforma/vuelos?salida=lemd&llegada=lebl');
     await page.getByLabel('Tiempo disponible').selectOption('600');
@@ -107,8 +114,10 @@ test(
     await page.goBack();
     await expect(page.getByLabel('Tiempo disponible')).toHaveValue('600');
     await expect(page).toHaveURL(/llegada=lebl&tiempo=600$/);
-    await page.getByRole('navigation').getByRole('link', { name: 'Vuelos' }).first().click();
-    await expect(page).toHaveURL(/vuelos$/);
+    const shell = new Shell(page);
+    await shell.group('Operaciones').click();
+    await shell.entry('Reservar Vuelo').click();
+    await expect(shell.heading).toHaveText('Reservar Vuelo');
     await expect(page.getByLabel('Tiempo disponible')).toHaveValue('');
     await expect(page.getByRole('button', { name: /quitar este filtro$/ })).toHaveCount(1);
   },

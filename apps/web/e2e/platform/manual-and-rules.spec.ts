@@ -23,7 +23,7 @@ test(
     };
     // The fields of a row stand side by side.
     const top = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
-    expect(await top('Segundo piloto')).toBe(await top('Enlace a una prueba'));
+    expect(await top('Combustible al llegar, kg')).toBe(await top('Enlace a una prueba'));
     await page.getByLabel('Salida (OACI)').fill('LEMD');
     await page.getByLabel('Llegada (OACI)').fill('LEBL');
     await page.getByLabel('Avión').selectOption({ index: 1 });

@@ -57,7 +57,7 @@ test(
     await review.getByLabel('Motivo').fill('Vuelos de la semana');
     await review.getByRole('button', { name: 'Aplicar sólo las filas buenas' }).click();
     await expect(review).toBeHidden();
-    await page.getByLabel('Buscar').fill(String(number));
+    await page.getByRole('main').getByLabel('Buscar').fill(String(number));
     await expect(page.getByRole('status').filter({ hasText: 'Del 1 al 3, de 3.' })).toBeVisible();
     await page.getByLabel('Archivo CSV').setInputFiles({
       name: 'horario.csv',

@@ -7,11 +7,11 @@ import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
 
 /**
  * Files that nobody opens in the portal: compressed copies and source maps, rules for the host, its page for addresses
- * without a file, the worker itself, and the picture that other sites show beside a link to the portal. Nor the documents
+ * without a file, the worker itself, the picture that other sites show beside a link to the portal, and what search engines read. Nor the documents
  * of single addresses: without a network `index.html` answers them all.
  */
 const LEFT_OUT =
-  /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^404\.html$|^paginas\/|^plataforma\/|^link-preview\.\w+$/;
+  /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^404\.html$|^paginas\/|^plataforma\/|^link-preview\.\w+$|^robots\.txt$|^sitemap\.xml$/;
 
 /** Ground of maps from near by: maps that move do without it and draw it coarser. */
 function isFineTile(file: string): boolean {

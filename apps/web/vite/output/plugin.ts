@@ -7,6 +7,8 @@ import type { Chunk } from '../../../../scripts/lib/vite/bundle-chunks.ts';
 import { outputProblems, refuse, refuseLeaks } from '../../../../scripts/lib/vite/check-output.ts';
 import { compressFiles } from '../../../../scripts/lib/vite/compress.ts';
 import { addIntegrity } from '../../../../scripts/lib/vite/integrity.ts';
+import { contentStore } from '@va/content/store.ts';
+import { forSearchEngines } from '../site/search-engines.ts';
 import { buildFormerWorker, buildWorker } from '../offline/build-worker.ts';
 import { writeStartPage } from '../start-page/write-start-page.ts';
 import {
@@ -26,7 +28,11 @@ export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plu
     const { signIn, home } = filesOfStages(chunks);
     const platform = filesOfPlatform(chunks);
     const signedInAt = (route: string) => filesOfPage(chunks, route);
-    await writeStartPage({ root, contentRoot, dist, base, signedIn: signedInAt, platform });
+    const pages = { root, contentRoot, dist, base, signedIn: signedInAt, platform };
+    const addresses = await writeStartPage(pages);
+    const { airline } = (await contentStore(contentRoot).get()).content;
+    for (const [name, text] of forSearchEngines(airline.links.portal, base, addresses, platform.length > 0))
+      writeFileSync(join(dist, name), text);
     addIntegrity(dist, base);
     refuse('La política de seguridad del portal bloquearía esto', outputProblems(dist));
     // What hosts without rules answer addresses with that have no file, and pages of the app have none.

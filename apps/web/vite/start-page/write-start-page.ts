@@ -16,7 +16,7 @@ interface StartPageOptions extends RenderOptions {
 }
 
 /**
- * The home page becomes `index.html`, which also answers addresses without a document of their own. Throws when the
+ * Gives the addresses that have a document. The home page becomes `index.html`, which also answers addresses without a document of their own. Throws when the
  * markup shows a file that the site does not have.
  */
 export async function writeStartPage({
@@ -24,7 +24,7 @@ export async function writeStartPage({
   signedIn,
   platform,
   ...options
-}: StartPageOptions): Promise<void> {
+}: StartPageOptions): Promise<string[]> {
   const { base } = options;
   const { gate, pages, paintedAt } = await renderStartPage(options);
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
@@ -42,4 +42,5 @@ export async function writeStartPage({
     const parts = { gate, page: markup, title, paintedAt, address, signedIn: files };
     writeFileSync(file, withStartPage(html, parts));
   }
+  return [...pages.keys()];
 }
