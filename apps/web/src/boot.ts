@@ -91,7 +91,7 @@ function fillIn(page: DocumentFragment): void {
     const { fill, zone } = place.dataset;
     if (fill === 'pilot') place.textContent = readStored(storageKeys.session);
     else if (fill === 'year') place.textContent = time.slice(0, 4);
-    else if (fill === 'clock') place.textContent = `${time.slice(11, 19)}Z`;
+    else if (fill === 'clock') place.textContent = `${time.slice(11, root.dataset['motion'] ? 16 : 19)}Z`;
     else if (zone === 'UTC') place.textContent = `${time.slice(11, 16)}Z`;
     else place.textContent = now.toLocaleTimeString('es', { timeZone: zone, timeStyle: 'short' });
   }

@@ -117,7 +117,7 @@ test(
     const shell = new Shell(page);
     await shell.group('Operaciones').click();
     await shell.entry('Reservar Vuelo').click();
-    await expect(shell.heading).toHaveText('Reservar Vuelo');
+    await expect(shell.heading).toHaveText('Reservar vuelo');
     await expect(page.getByLabel('Tiempo disponible')).toHaveValue('');
     await expect(page.getByRole('button', { name: /quitar este filtro$/ })).toHaveCount(1);
   },

@@ -49,7 +49,7 @@ test(
 
     await context.setOffline(true);
     await page.goto('/plataforma/informes');
-    const state = page.getByRole('status').filter({ hasText: 'Sin conexión' });
+    const state = page.getByRole('main').getByRole('status').filter({ hasText: 'Sin conexión' });
     await expect(state).toContainText(/Datos del \d+ \S+ \d{4} \d\d:\d\dZ, hace /);
     await expect(page.getByRole('term').filter({ hasText: /^Horas$/ })).toBeVisible();
     const mark = page.getByRole('banner').locator('img');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
 import { siteRoot } from '../../../../scripts/lib/project.mjs';
-import { account, expect, giveAccess, signIn, test } from './platform.ts';
+import { account, expect, giveAccess, openReady, signIn, test } from './platform.ts';
 
 /** A sentence of React's own errors. */
 const REACT = 'https://react.dev/errors/';
@@ -64,7 +64,7 @@ test('PL-02: who signs in with the account has passed the gate, and leaves the a
   page,
 }) => {
   const { callsign } = await signIn(page, 'piloto');
-  await page.goto('/plataforma/cuenta');
+  await openReady(page, '/plataforma/cuenta');
   await expect(page.getByRole('banner').getByRole('link', { name: callsign, exact: true })).toBeVisible();
   await page.goto('/flota');
   await expect(page.getByRole('heading', { level: 1, name: 'Flota' })).toBeVisible();

@@ -36,6 +36,7 @@ test('PL-03: at 320 px, the gate’s callsign and the account differ: signing in
   const { callsign, password } = account('piloto');
   await giveAccess(page, callsign, password);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pilotIndicativo'))).toBe(callsign);
+  await expect(page.getByRole('banner').getByRole('link', { name: callsign, exact: true })).toBeAttached();
   await page.evaluate(() => localStorage.setItem('pilotIndicativo', 'EVE004'));
   await page.goto('/plataforma/pilotos');
   await expect(page.getByText(`Lo que hagas aquí queda a nombre de ${callsign}.`)).toBeVisible();

@@ -20,7 +20,7 @@ test(
     await page
       .getByLabel('Archivo CSV')
       .setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(pilots.join('\n')) });
-    await expect(page.getByText('Línea 3, callsign «EVE871»: Lo mismo está ya en la línea 2.')).toBeVisible();
+    await expect(page.getByText('Línea 3, ident «EVE871»: Lo mismo está ya en la línea 2.')).toBeVisible();
     await page.getByRole('button', { name: 'Aplicar sólo las filas buenas' }).click();
     const applying = page.getByRole('dialog', { name: `Aplicar ${file}` });
     await applying.getByLabel('Motivo').fill('Los pilotos de la otra aerolínea');

@@ -19,7 +19,7 @@ import { routeTable } from './route-table.tsx';
 // Exported for the gate, so that the chunk of the sign-in screen does without it.
 export { whenIdle } from '@va/ui/timing/when-idle.ts';
 
-const router = createBrowserRouter(reloadOnChunkError(routeTable, reload), {
+const router = createBrowserRouter(reloadOnChunkError(routeTable, reload, isAwaited), {
   basename: routerBasename,
   ...(OWN_PLATFORM && {
     patchRoutesOnNavigation: async ({ path, patch }) => {
@@ -31,10 +31,15 @@ const router = createBrowserRouter(reloadOnChunkError(routeTable, reload), {
 /** The routes of the platform; where their code is gone from the host, the page is reloaded as with any other. */
 async function fetchPlatform(): Promise<RouteObject[]> {
   const routes = await platformRoutes().catch(async (error: unknown) => {
-    if (await reload()) return new Promise<never>(() => {});
+    if (isAwaited() && (await reload())) return new Promise<never>(() => {});
     throw new ChunkError(error, reload);
   });
-  return reloadOnChunkError(routes, reload);
+  return reloadOnChunkError(routes, reload, isAwaited);
+}
+
+/** Whether somebody waits for a page: code that is only fetched ahead is no reason to reload what a pilot is busy with. */
+function isAwaited(): boolean {
+  return !router.state.initialized || router.state.navigation.state !== 'idle';
 }
 
 /**

@@ -7,8 +7,10 @@ const lazyOf = (route: RouteObject | undefined) => {
   if (typeof route?.lazy !== 'function') throw new Error('no lazy route');
   return route.lazy;
 };
-const only = (lazy: () => Promise<object>, reload: () => Promise<boolean>) =>
-  lazyOf(reloadOnChunkError([{ children: [{ path: '/flota', lazy }] }], reload)[0]?.children?.[0]);
+const only = (lazy: () => Promise<object>, reload: () => Promise<boolean>, isAwaited = true) =>
+  lazyOf(
+    reloadOnChunkError([{ children: [{ path: '/flota', lazy }] }], reload, () => isAwaited)[0]?.children?.[0],
+  );
 
 it('leaves pages alone whose chunk arrives', async () => {
   const reload = vi.fn<() => Promise<boolean>>();
@@ -26,6 +28,12 @@ it('fails with its own error where the page cannot be reloaded', async () => {
   await expect(failure).rejects.toMatchObject({ cause: gone });
 });
 
+it('reloads nothing for a page that is only fetched ahead', async () => {
+  const reload = vi.fn<() => Promise<boolean>>(async () => true);
+  await expect(only(() => Promise.reject(gone), reload, false)()).rejects.toBeInstanceOf(ChunkError);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it('keeps quiet while the page is loaded anew', async () => {
   const settled = vi.fn<() => void>();
   void only(
@@ -38,5 +46,11 @@ it('keeps quiet while the page is loaded anew', async () => {
 
 it('keeps everything else of a route', () => {
   const routes: RouteObject[] = [{ id: 'layout', children: [{ id: 'page', path: '/flota' }] }];
-  expect(reloadOnChunkError(routes, async () => false)).toEqual(routes);
+  expect(
+    reloadOnChunkError(
+      routes,
+      async () => false,
+      () => true,
+    ),
+  ).toEqual(routes);
 });

@@ -18,10 +18,12 @@ export class ChunkError extends Error {
 /**
  * The same routes; where a page's chunk is missing they reload the whole page, or else fail with `ChunkError`.
  * @param reload resolves to true once the whole page is being reloaded; the route then waits for ever
+ * @param isAwaited whether somebody waits for the page; one that is only fetched ahead fails quietly
  */
 export function reloadOnChunkError(
   routes: readonly RouteObject[],
   reload: () => Promise<boolean>,
+  isAwaited: () => boolean,
 ): RouteObject[] {
   return routes.map((route): RouteObject => {
     const { lazy, children } = route;
@@ -32,12 +34,12 @@ export function reloadOnChunkError(
           try {
             return await lazy();
           } catch (error) {
-            if (await reload()) return new Promise<never>(() => {});
+            if (isAwaited() && (await reload())) return new Promise<never>(() => {});
             throw new ChunkError(error, reload);
           }
         },
       } as RouteObject;
     }
-    return children ? ({ ...route, children: reloadOnChunkError(children, reload) } as RouteObject) : route;
+    return children ? ({ ...route, children: reloadOnChunkError(children, reload, isAwaited) } as RouteObject) : route;
   });
 }

@@ -10,6 +10,7 @@ import { NotamsAbout } from '#app/features/notams/notams-about.tsx';
 import { findTour } from '#app/content/tours.ts';
 import { types } from '#app/content/types.ts';
 import { TourPage } from '#app/features/tours/tour-page.tsx';
+import type { DispatchOfLeg } from '#app/features/tours/tour-stages.tsx';
 import { PlatformPart } from './parts/platform-part.tsx';
 
 export function Component() {
@@ -18,6 +19,8 @@ export function Component() {
   if (!tour) return <NotFoundPage />;
   const frame = frameById(tour.frame);
   const isOwn = OWN_PLATFORM && isOwnView(frame);
+  // A tour that allows several types names none of the fleet: the pilot chooses on the dispatch page.
+  const prepare = (from: string, to: string) => dispatchOf({ from, to, model: tour.aircraft });
   return (
     <TourPage
       key={tour.id}
@@ -26,20 +29,19 @@ export function Component() {
       isOwn={isOwn}
       stages={
         isOwn ? (
-          <PlatformPart what="Las etapas" load={() => stagesOf(tour.id)} />
+          <PlatformPart what="Las etapas" load={() => stagesOf(tour.id, prepare)} />
         ) : (
           <EmbedFrame frame={frame} />
         )
       }
       limits={airline.limits}
-      // A tour that allows several types names none of the fleet: the pilot chooses on the dispatch page.
       model={types.find(({ model }) => model === tour.aircraft)?.model}
-      dispatchOf={(from, to) => dispatchOf({ from, to, model: tour.aircraft })}
+      dispatchOf={prepare}
     />
   );
 }
 
-async function stagesOf(id: string) {
+async function stagesOf(id: string, dispatch: DispatchOfLeg) {
   const { TourView } = await import('#app/routes/platform/tour.tsx');
-  return { Component: () => <TourView id={id} /> };
+  return { Component: () => <TourView id={id} dispatchOf={dispatch} /> };
 }

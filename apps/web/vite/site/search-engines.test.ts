@@ -17,7 +17,7 @@ it('lists every page under the address at which the portal is published', () => 
   }
 });
 
-it('keeps search engines from what is each pilot\'s own, and from nothing else', () => {
+it("keeps search engines from what is each pilot's own, and from nothing else", () => {
   expect(forSearchEngines(undefined, '/eve/', pages, true).get('robots.txt')).toBe(
     'User-agent: *\nDisallow: /eve/plataforma/\n',
   );

@@ -11,8 +11,10 @@ export interface ClockCheck {
   offsetMs: number;
   /** More than 120 s were corrected: shown in the report. */
   marked: boolean;
-  /** The difference changed within the flight by more than 60 s, or by more than 90 s where only arrival tells of it. */
+  /** The difference changed within the flight by more than 60 s, by the client's own word. */
   drifts: boolean;
+  /** The same by more than 90 s, where only arrival tells of it: a bad line may be the cause, so that it proves nothing. */
+  seemsToDrift: boolean;
   /** Points lie more than 5 min ahead of our time, even corrected. */
   ahead: boolean;
 }
@@ -39,8 +41,8 @@ export function checkClock(batches: readonly ClockBatch[]): ClockCheck {
   const told = batches.filter(isTold);
   if (told.length > 0) return checkTold(told);
   const offsetMs = offsetByArrival(batches);
-  const drifts = driftByArrival(batches) > DRIFT_BY_ARRIVAL_MS;
-  return { offsetMs, marked: Math.abs(offsetMs) > MARKED_MS, drifts, ahead: false };
+  const seemsToDrift = driftByArrival(batches) > DRIFT_BY_ARRIVAL_MS;
+  return { offsetMs, marked: Math.abs(offsetMs) > MARKED_MS, drifts: false, seemsToDrift, ahead: false };
 }
 
 type ToldBatch = ClockBatch & { clientNow: number };
@@ -62,6 +64,7 @@ function checkTold(batches: readonly ToldBatch[]): ClockCheck {
     offsetMs,
     marked: Math.abs(offsetMs) > MARKED_MS,
     drifts: parts.length > 1 && Math.max(...parts) - Math.min(...parts) > DRIFT_MS,
+    seemsToDrift: false,
     ahead: once.some(({ newestPointAt, serverNow }) => newestPointAt + offsetMs - serverNow > AHEAD_MS),
   };
 }

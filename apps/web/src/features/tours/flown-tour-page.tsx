@@ -16,13 +16,14 @@ import { paths } from '#app/config/paths.ts';
 import { Enrolment } from './enrolment.tsx';
 import { NextStageCard } from './next-stage.tsx';
 import { StageRail } from './stage-rail.tsx';
+import type { DispatchOfLeg } from './tour-stages.tsx';
 import { TourBoardCard } from './tour-board.tsx';
 import { ownSentence, prizeTitle, stageRules, stageWorth, tourDates, tourSize } from './tour-words.ts';
 
 const loadMap = async () => (await import('./tour-route.tsx')).TourRoute;
 
 /** One tour: what is next, the stages with their states, the route, and who else flies it. */
-export function TourPage({ id }: { id: string }) {
+export function TourPage({ id, dispatchOf }: { id: string; dispatchOf?: DispatchOfLeg | undefined }) {
   const { can } = useSession();
   const query = useQuery(tourQuery(id));
   return (
@@ -52,7 +53,7 @@ export function TourPage({ id }: { id: string }) {
               {tour.notices.length > 0 && <TourNotices notices={tour.notices} />}
               <NextStageCard tour={tour} />
               <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
-                <StageRail tour={tour} />
+                <StageRail tour={tour} dispatchOf={dispatchOf} />
                 <div className="grid grid-cols-1 gap-4">
                   <div className="overflow-clip rounded-lg border border-line">
                     <LazyMap what="El mapa del tour" load={loadMap} props={{ tour }} aspect={TOUR_ASPECT} />

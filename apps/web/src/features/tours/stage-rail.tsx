@@ -3,6 +3,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { clsx } from 'clsx';
+import { DispatchButton } from '#app/components/flights/dispatch-button.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StageMark } from '#app/components/stages/stage-mark.tsx';
@@ -10,12 +11,19 @@ import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { scoreWords } from '@va/domain/scoring/score-words.ts';
 import { BookStage } from './book-stage.tsx';
+import type { DispatchOfLeg } from './tour-stages.tsx';
 import { stageWord } from './tour-words.ts';
 
 type Stage = TourDetail['stages'][number];
 
+interface StageRailProps {
+  tour: TourDetail;
+  /** What prepares a stage, where it is known. */
+  dispatchOf?: DispatchOfLeg | undefined;
+}
+
 /** The stages in their order, each with its state; one to repeat says why and can be booked at once. */
-export function StageRail({ tour }: { tour: TourDetail }) {
+export function StageRail({ tour, dispatchOf }: StageRailProps) {
   return (
     <SectionCard title="Etapas" aside={summaryOf(tour)}>
       <ol className="grid">
@@ -26,7 +34,7 @@ export function StageRail({ tour }: { tour: TourDetail }) {
               <span className={clsx('h-full min-h-4 group-last:hidden', lineOf(stage.state))} />
             </span>
             <div className="grid gap-1 pb-4">
-              <StageLine stage={stage} />
+              <StageLine stage={stage} dispatch={dispatchOf?.(stage.dep.icao, stage.arr.icao)} />
               {stage.reason && (
                 <div className="grid justify-items-start gap-2 rounded-md bg-media-soft p-3 text-sm">
                   <p>
@@ -52,7 +60,13 @@ function lineOf(state: Stage['state']): string {
   return 'border-l-2 border-dotted border-control';
 }
 
-function StageLine({ stage: { n, dep, arr, distanceNm, state, retired, report } }: { stage: Stage }) {
+interface StageLineProps {
+  stage: Stage;
+  dispatch: ReturnType<DispatchOfLeg>;
+}
+
+function StageLine({ stage, dispatch }: StageLineProps) {
+  const { n, dep, arr, distanceNm, state, retired, report } = stage;
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
       <p className="font-mono font-bold">
@@ -62,6 +76,9 @@ function StageLine({ stage: { n, dep, arr, distanceNm, state, retired, report } 
       <div className="text-right text-sm">
         {state && <p className="font-bold">{stageWord(state)}</p>}
         {retired && <Badge>retirada del tour</Badge>}
+        {dispatch && state !== 'passed' && (
+          <DispatchButton dispatch={dispatch} from={dep.icao} to={arr.icao} />
+        )}
       </div>
       <p className="text-sm text-ink-2 max-sm:col-span-2">
         {dep.city}–{arr.city} · {formatMiles(distanceNm)}

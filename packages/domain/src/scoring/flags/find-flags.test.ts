@@ -141,6 +141,18 @@ test('V-14b for a clock that drifts, and for points ahead of the time', () => {
   expect(flagged({ clock: batches(0, 301_000) })).toEqual(['V-14b']);
 });
 
+test('V-14, which blocks nothing, for a clock that only the arrival of its points speaks against', () => {
+  const byArrival = (setByMs: number) => (start: number) =>
+    Array.from({ length: 90 }, (_, i) => ({
+      clientNow: null,
+      serverNow: start + i * 20_000,
+      newestPointAt: start + i * 20_000 - (i < 45 ? 0 : setByMs),
+      repeated: false,
+    }));
+  expect(flagged({ clock: byArrival(0) })).toEqual([]);
+  expect(flagged({ clock: byArrival(300_000) })).toEqual(['V-14']);
+});
+
 test('V-14b for what was recorded before the flight was begun', () => {
   const [first] = recordOf({}).points;
   const begun = (afterS: number) => ({ facts: { begunAt: first!.at + afterS * 1000 } });
