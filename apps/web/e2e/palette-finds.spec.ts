@@ -25,7 +25,7 @@ const FINDS: readonly (readonly [words: string, first: RegExp, path: string])[] 
   ['reservar', /^Reservar Vuelo/, '/operaciones/reservar'],
   ['simbrief', /^Briefing de Vuelo/, '/operaciones/plan'],
   ['mis vuelos', /^Mis Vuelos/, '/mi-perfil'],
-  ['flota', /^Flota/, '/flota'],
+  ['flota', /^Flota(?! hoy)/, '/flota'],
   ['notam', /^NOTAMs de la compañía/, '/notams'],
   ['briefings', /^Briefings/, '/briefings'],
   ['acars', new RegExp(`^${airline.acars?.name}`), '/recursos/newsky-acars'],

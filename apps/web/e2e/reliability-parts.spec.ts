@@ -33,6 +33,7 @@ test.describe('un trozo que ya no está', () => {
     await expect(heading).toHaveText('NOTAMs de la compañía');
     // What is painted stands before all of the page has been loaded.
     await expect.poll(() => loads).toEqual(['/flota', '/notams']);
+    await expect(page.locator('html[data-boot]')).toHaveCount(0);
     await page.goBack();
     await expect(heading).toHaveText('Flota');
   });
@@ -201,7 +202,7 @@ function failing(props) {
       await page.evaluate(() => Object.assign(globalThis, { repaired: true }));
       await failure.getByRole('button', { name: 'Reintentar' }).click();
       await expect(failure).toHaveCount(0);
-      await expect(shell.main.getByRole('img', { name: /^Ruta del tour/ })).toBeVisible();
+      await expect(shell.main.getByRole('application', { name: 'Mapa del tour' })).toBeVisible();
     },
   );
 });

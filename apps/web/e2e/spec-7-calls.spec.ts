@@ -62,9 +62,10 @@ test(
     page.on('request', (request) => {
       const { host, pathname } = new URL(request.url());
       if (!['fetch', 'xhr', 'websocket', 'eventsource'].includes(request.resourceType())) return;
-      // The platform's views are parts of the pages, and ask its API.
-      const isOwnApi = host === new URL(page.url()).host && pathname.startsWith('/plataforma/api/');
-      const allowed = request.frame() === page.mainFrame() && (feedHosts.has(host) || isOwnApi);
+      // The platform's views are parts of the pages, and ask its API; the ground of a map that moves is files of the site.
+      const isOwn =
+        host === new URL(page.url()).host && /^\/(?:plataforma\/api|assets\/mapa-[^/]+)\//.test(pathname);
+      const allowed = request.frame() === page.mainFrame() && (feedHosts.has(host) || isOwn);
       if (!allowed) calls.push(request.url());
     });
     await signedInPage.goto('/');

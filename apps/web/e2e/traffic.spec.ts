@@ -125,7 +125,7 @@ test(
     const traffic = new TrafficPage(page);
     await new HomePage(page).open();
     await page
-      .locator('[data-frame="mapa-en-vivo"]')
+      .getByRole('region', { name: 'Mapa en vivo', exact: true })
       .getByRole('link', { name: 'Ver nuestro tráfico en vivo' })
       .click();
     await expect(page).toHaveURL(/\/operaciones\/trafico$/);

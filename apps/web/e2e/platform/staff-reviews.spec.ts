@@ -125,7 +125,10 @@ async function expectFocusInView(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<
       const over = cover?.getBoundingClientRect() ?? new DOMRect(0, innerHeight, innerWidth, 0);
       // The queue stands beside the box: it is under nothing, however many reports wait in it.
       const isBeside = right <= over.left || left >= over.right;
-      const isCovered = !isBeside && bottom > over.top + 1 && (top > 0 || bottom - top < over.top);
+      // The page's own foot follows the box.
+      const isBelow = top >= over.bottom - 1;
+      const isCovered =
+        !isBeside && !isBelow && bottom > over.top + 1 && (top > 0 || bottom - top < over.top);
       at.setAttribute('data-been', String(Number(at.getAttribute('data-been') ?? 0) + 1));
       return {
         name: `${at.tagName} ${at.textContent?.slice(0, 40)}`,

@@ -8,7 +8,7 @@ import { reloadOnce } from '#app/services/reload.ts';
 import { fontsReady } from '#app/services/fonts-ready.ts';
 import { session } from '#app/services/session.ts';
 import { isOpenAddress } from './is-open-address.ts';
-import { loadAccount } from './load-account.ts';
+import { prepareAccount } from './load-account.ts';
 import { PAGES_ROUTE, platformRoutes } from './load-platform.ts';
 import { opened } from './opened.ts';
 import { ChunkError, reloadOnChunkError } from './reload-on-chunk-error.ts';
@@ -74,7 +74,7 @@ async function markReady(): Promise<void> {
 
 /** At the gate nothing is left to be fetched once it opens; whoever has come in is not held up for the account. */
 async function accountReady(): Promise<void> {
-  if (OWN_PLATFORM && isAtGate()) await loadAccount().catch(() => undefined);
+  if (OWN_PLATFORM && isAtGate()) await prepareAccount(queryClient).catch(() => undefined);
 }
 
 /** Takes over the page where the server has painted it; answers whether it has. */

@@ -164,3 +164,9 @@ function slip(word: string, at: number, how: string): string {
   if (how === 'change') return `${before}ñ${next}${after}`;
   return before + next + letter + after;
 }
+
+test('what is called just as it was typed stands before what only begins so, whatever their order', () => {
+  const called = ['Flota hoy', 'Mi flota', 'Flota', 'Flotador'].map((name) => ({ texts: [name] }));
+  const found = paletteSearch(preparePalette(called))('flota').map(({ texts: [name] }) => name);
+  expect(found).toEqual(['Flota', 'Flota hoy', 'Mi flota', 'Flotador']);
+});

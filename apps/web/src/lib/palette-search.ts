@@ -5,7 +5,7 @@ import { isWithinOneEdit, startsWithinOneEdit } from './one-edit.ts';
 export interface Searchable {
   /** Codes that name it and nothing else: ICAO, IATA, registration. */
   codes?: readonly string[];
-  /** Texts whose words find it, the label among them. */
+  /** Texts whose words find it, its name first. */
   texts: readonly string[];
 }
 
@@ -13,6 +13,8 @@ interface Prepared<T> {
   entry: T;
   /** Codes folded and without separators: `eclzd`. */
   codes: readonly string[];
+  /** Words of its name. */
+  name: string;
   /** Words for which one slip is forgiven: long enough, without a digit. */
   slippery: readonly string[];
   /** All words, each after a space, so that one `includes` finds the beginning of a word. */
@@ -31,20 +33,22 @@ export const MIN_LETTERS_FOR_SLIP = 4;
 /** Shorter words with a slip must be whole words: «baja» is not the beginning of «Barajas». */
 const MIN_LETTERS_FOR_BEGINNING = 5;
 
-const [EXACT, PREFIX, INSIDE, SLIP] = [0, 1, 2, 3] as const;
+const [EXACT, NAMED, PREFIX, INSIDE, SLIP] = [0, 1, 2, 3, 4] as const;
 
 /** Prepares entries for searching. */
 export function preparePalette<T extends Searchable>(entries: readonly T[]): PaletteIndex<T> {
   return entries.map((entry) => {
     const codes = (entry.codes ?? []).map((code) => wordsOf(code).join(''));
     const words = [...new Set([...codes, ...[...(entry.codes ?? []), ...entry.texts].flatMap(wordsOf)])];
-    return { entry, codes, slippery: words.filter(maySlip), haystack: ` ${words.join(' ')}` };
+    const name = wordsOf(entry.texts[0] ?? '').join(' ');
+    return { entry, codes, name, slippery: words.filter(maySlip), haystack: ` ${words.join(' ')}` };
   });
 }
 
 /**
- * The search in an index. Finds the entries that hold every word of the query, best first: an exact code, words at
- * the beginning of the entry's words, words inside them; only where there are none of these, words with one slip. Ties keep the order of the index.
+ * The search in an index. Finds the entries that hold every word of the query, best first: an exact code, a whole
+ * name, words at the beginning of the entry's words, words inside them; only where there are none of these, words with one
+ * slip. Ties keep the order of the index.
  *
  * It remembers its last result: when the query only grows, nothing else can match, and only that result is searched.
  */
@@ -55,17 +59,18 @@ export function paletteSearch<T>(index: PaletteIndex<T>): (query: string) => T[]
     if (typed.length === 0) return [];
     const code = typed.join('');
     const tokens = typed.map((token) => ({ token, beginning: ` ${token}`, meant: slipTest(token) }));
-    const ranked: [Prepared<T>[], Prepared<T>[], Prepared<T>[], Prepared<T>[]] = [[], [], [], []];
+    const name = typed.join(' ');
+    const ranked: Record<Rank, Prepared<T>[]> = [[], [], [], [], []];
     const found: Prepared<T>[] = [];
     for (const prepared of narrows(typed, last.typed) ? last.found : index) {
-      const rank = rankOf(prepared, tokens, code);
+      const rank = rankOf(prepared, tokens, code, name);
       if (rank === undefined) continue;
       ranked[rank].push(prepared);
       found.push(prepared);
     }
     last = { typed, found };
     // Where something matches as it was typed, what only resembles it is noise.
-    const kept = ranked.slice(0, SLIP).flat();
+    const kept = [EXACT, NAMED, PREFIX, INSIDE].flatMap((rank: Rank) => ranked[rank]);
     return (kept.length > 0 ? kept : ranked[SLIP]).map(({ entry }) => entry);
   };
 }
@@ -98,9 +103,17 @@ interface Token {
   meant: (word: string) => boolean;
 }
 
-function rankOf<T>({ codes, slippery, haystack }: Prepared<T>, tokens: readonly Token[], code: string) {
+type Rank = typeof EXACT | typeof NAMED | typeof PREFIX | typeof INSIDE | typeof SLIP;
+
+function rankOf<T>(
+  { codes, name, slippery, haystack }: Prepared<T>,
+  tokens: readonly Token[],
+  code: string,
+  typed: string,
+): Rank | undefined {
   if (codes.includes(code)) return EXACT;
-  let rank: typeof PREFIX | typeof INSIDE | typeof SLIP = PREFIX;
+  if (name === typed) return NAMED;
+  let rank: Rank = PREFIX;
   for (const { token, beginning, meant } of tokens) {
     if (haystack.includes(beginning)) continue;
     if (haystack.includes(token)) {

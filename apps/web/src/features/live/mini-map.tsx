@@ -14,6 +14,7 @@ export function MiniMap({ title, followed, children }: MiniMapProps) {
   const href = useHref(followed ? paths.liveFlight(followed.flight.id) : paths.map);
   return (
     <div className="grid h-dvh min-h-48 grid-rows-[auto_1fr]">
+      <h1 className="sr-only">Mapa en vivo</h1>
       <p className="flex flex-wrap items-center justify-between gap-x-4 px-3 text-sm">
         <strong role="status">
           {followed ? `${followed.name}: ${followed.phase}, ${followed.ageWords}` : title}
