@@ -133,7 +133,10 @@ function lookAround(): { text: string; forged: string[]; links: string[] } {
     text: [document.body.innerText, ...fields.map(({ value }) => value), ...names].join('\n'),
     forged: [
       ...made.map(({ outerHTML }) => outerHTML),
-      ...strange.map(({ href }) => href).filter((href) => !href.startsWith('mailto:')),
+      ...strange
+        .map(({ href }) => href)
+        // A message to write, and our own calendar.
+        .filter((href) => !href.startsWith('mailto:') && !href.startsWith(`webcal://${location.host}/`)),
       ...(document.title === 'tomada' ? ['the title'] : []),
     ],
     links: anchors

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { inboxQuery } from '#app/api/inbox.ts';
+import { sessionQuery } from '#app/api/session.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { AccountLinks } from '#app/components/layout/account-links.tsx';
 import { Greeting } from '#app/components/layout/greeting.tsx';
@@ -25,6 +26,9 @@ export function Account({ pilotIndicativo }: { pilotIndicativo: string | null })
     </Link>
   );
 }
+
+/** Asks for the session before anybody shows it. */
+export const askSession = (client: QueryClient): Promise<void> => client.prefetchQuery(sessionQuery);
 
 /**
  * Who signs in with the account has come in, whatever the gate was opened with before; so has who was signed in already

@@ -88,8 +88,12 @@ export async function startPainted(
   return start(root, app, onRecoverableError, shows);
 }
 
-/** Whether the router shows the page that the server has painted: who has gone back meanwhile is on another one. */
+/**
+ * Whether the router shows the page that the server has painted: who has gone back meanwhile is on another one, and what
+ * says that a page has failed takes its place.
+ */
 function shows(pathname: string): boolean {
+  if (hasFailed()) return false;
   const { location: shown } = router.state;
   return withBase(shown.pathname).replace(/\/$/, '') + shown.search === pathname.replace(/\/$/, '');
 }

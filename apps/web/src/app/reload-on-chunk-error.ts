@@ -40,6 +40,8 @@ export function reloadOnChunkError(
         },
       } as RouteObject;
     }
-    return children ? ({ ...route, children: reloadOnChunkError(children, reload, isAwaited) } as RouteObject) : route;
+    return children
+      ? ({ ...route, children: reloadOnChunkError(children, reload, isAwaited) } as RouteObject)
+      : route;
   });
 }

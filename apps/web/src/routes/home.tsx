@@ -1,6 +1,5 @@
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
-import { NativeViewLink } from '#app/components/frames/native-view-link.tsx';
 import { airline } from '#app/content/airline.ts';
 import { base } from '#app/content/base.ts';
 import { findFeed } from '#app/content/feeds.ts';
@@ -38,17 +37,10 @@ function LiveMap() {
   if (!OWN_PLATFORM || !isOwnView(frame)) return <EmbedFrame frame={frame} />;
   return (
     <section aria-labelledby="mapa-en-vivo" className="grid min-w-0 grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="mapa-en-vivo" className="text-xl font-bold">
-          Mapa en vivo
-        </h2>
-        {frame.nativeView && <NativeViewLink view={frame.nativeView} />}
-      </div>
-      <PlatformPart
-        what="El mapa en vivo"
-        load={() => import('#app/routes/platform/map.tsx')}
-        atOnce={false}
-      />
+      <h2 id="mapa-en-vivo" className="text-xl font-bold">
+        Mapa en vivo
+      </h2>
+      <PlatformPart what="El mapa en vivo" load={() => import('./parts/live-map-part.tsx')} atOnce={false} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ const FOLDER = '/descargas/grabador/';
 
 /** The files of the recorder that the site hands out; empty where nobody has made them, or they can't be asked for. */
 export async function recorderDownloads(): Promise<RecorderDownload[]> {
+  if (!navigator.onLine) return [];
   try {
     const response = await fetch(withBase(`${FOLDER}archivos.json`), { cache: 'no-cache' });
     if (!response.ok) return [];

@@ -22,7 +22,12 @@ test.each([
   ['corrected and marked', 121_000, { offsetMs: 121_000, marked: true }],
   ['fast', -300_000, { offsetMs: -300_000, marked: true }],
 ])('%s', (_name, slow, wanted) => {
-  expect(checkClock(batches(() => slow))).toEqual({ drifts: false, seemsToDrift: false, ahead: false, ...wanted });
+  expect(checkClock(batches(() => slow))).toEqual({
+    drifts: false,
+    seemsToDrift: false,
+    ahead: false,
+    ...wanted,
+  });
 });
 
 test('PL-28: 15 minutes slow, the block is right within 5 s', () => {

@@ -11,7 +11,10 @@ export const clockSkewed: FlagRule = ({ clock, samples: [first], facts: { begunA
   return [
     ...(marked ? informative('V-14', `Reloj ${side} ${duration(Math.abs(offsetMs) / 1000)}; corregido`) : []),
     ...(seemsToDrift
-      ? informative('V-14', 'Por la hora a la que llegaron los datos, el reloj parece haber cambiado en vuelo')
+      ? informative(
+          'V-14',
+          'Por la hora a la que llegaron los datos, el reloj parece haber cambiado en vuelo',
+        )
       : []),
     ...(drifts ? blocking('V-14b', 'El reloj se desvía durante el vuelo') : []),
     ...(ahead && !drifts ? blocking('V-14b', 'Hay puntos más de 5\u00a0min por delante de la hora') : []),
