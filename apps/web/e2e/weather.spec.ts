@@ -45,7 +45,7 @@ test(
     const reports: Record<string, string> = {
       LEMD: BAD_DAY,
       KMCO: `KMCO ${at(130)} VRB03KT 1/4SM FG VV002 13/13 A3014 RMK AO2`,
-      LEBL: `LEBL ${at(10)} 00000KT 0600S 2000NE BCFG NSC 01/01 Q1021`,
+      LEBL: `LEBL ${at(10)} 0512/0612 18010KT 9999 SCT030`,
     };
     feeds.play('vatsim-metar', ({ pathname }) => ({ body: reports[pathname.slice(1)] ?? '' }));
     await signedInPage.clock.install({ time: NOW });

@@ -12,9 +12,9 @@ const ACTIONS = 1000;
 const SEED = Number(process.env['MONKEY_SEED'] ?? 20261123);
 const HOME = '/plataforma/';
 
-/** What the browser and the page say when a request cannot succeed: without a network, or refused by the API. */
+/** What the browser and the page say when a request cannot succeed: without a network, to others, or refused by the API. */
 const EXPECTED =
-  /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|ABORTED)|responded with a status of 4\d\d|Failed to fetch|Failed to update a ServiceWorker|error occurred when fetching the script/;
+  /net::ERR_(?:NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|FAILED|ABORTED)|responded with a status of 4\d\d|Failed to fetch|Failed to update a ServiceWorker|error occurred when fetching the script/;
 
 base('from a page that fills the screen it goes on', async ({ page, context }) => {
   await signIn(page, 'piloto');

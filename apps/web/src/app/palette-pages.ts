@@ -14,6 +14,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { paths as platform } from '#app/config/paths.ts';
 import { airline } from '#app/content/airline.ts';
 import { findFeed } from '#app/content/feeds.ts';
 import { ranks } from '#app/content/ranks.ts';
@@ -36,8 +37,11 @@ const groupIcons: Readonly<Record<string, LucideIcon>> = {
   Recursos: Download,
 };
 
+/** Whether an entry leads to a page of the platform's own. */
+const isOfPlatform = ({ target }: PaletteEntry) => 'to' in target && target.to.startsWith(platform.today);
+
 /** Every page that the airline has: those of the sidebar and those that have no entry there. */
-export const palettePages: PaletteEntry[] = [
+const pages = [
   page('Inicio', paths.home, 'Portal', House),
   ...navigation.groups.flatMap((group) =>
     group.items.flatMap((item) =>
@@ -65,6 +69,12 @@ export const palettePages: PaletteEntry[] = [
     entry(label, 'Sitio externo', icon, '', { href }),
   ),
 ].filter(({ target }) => !('to' in target) || isAvailable(target.to));
+
+/** The same in the order in which they are found: what the specification names stands before what the platform adds. */
+export const palettePages: PaletteEntry[] = [
+  ...pages.filter((entry) => !isOfPlatform(entry)),
+  ...pages.filter(isOfPlatform),
+];
 
 function page(label: string, to: string, detail: string, icon: LucideIcon): PaletteEntry {
   const words = `${wordsOf.get(to) ?? ''} ${to === paths.ranks ? ofRanks : ''}`;

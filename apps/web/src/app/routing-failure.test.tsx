@@ -22,7 +22,7 @@ function connect(online: boolean) {
 /** A page whose part does not arrive. */
 async function failHere() {
   const lazy = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  const pages = reloadOnChunkError([{ path: '/flota', lazy }], reloadOnce);
+  const pages = reloadOnChunkError([{ path: '/flota', lazy }], reloadOnce, () => true);
   const router = createMemoryRouter(
     [{ ErrorBoundary: RoutingFailure, HydrateFallback: () => null, children: pages }],
     { initialEntries: ['/flota'] },

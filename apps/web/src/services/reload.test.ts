@@ -12,14 +12,18 @@ beforeEach(() => {
   asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => new Response());
   entries = [{ state: { idx: 3 }, url: HERE }];
   const top = () => entries[entries.length - 1]!;
-  vi.stubGlobal('location', { href: HERE, reload });
+  const place = { href: HERE, reload };
+  vi.stubGlobal('location', place);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal('history', {
     get state() {
       return top().state;
     },
-    pushState: (state: unknown, _: string, url: string) => entries.push({ state, url }),
+    pushState: (state: unknown, _: string, url: string) => {
+      entries.push({ state, url });
+      place.href = url;
+    },
     replaceState: (state: unknown) => Object.assign(top(), { state }),
   });
 });
@@ -27,6 +31,13 @@ beforeEach(() => {
 describe('loading the page anew', () => {
   it('goes where the pilot was going, so that «Atrás» still leads back', async () => {
     expect(await reloadOnce(THERE, 'a')).toBe(true);
+    expect(entries.map(({ url }) => url)).toEqual([HERE, THERE]);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('adds one step for all who ask at the same time', async () => {
+    const both = [reloadOnce(THERE, 'a'), reloadOnce(THERE, 'a')];
+    expect(await Promise.all(both)).toEqual([true, true]);
     expect(entries.map(({ url }) => url)).toEqual([HERE, THERE]);
     expect(reload).toHaveBeenCalledOnce();
   });

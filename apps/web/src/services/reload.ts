@@ -12,12 +12,14 @@ const MARK = 'loadedAnew';
  * @returns whether the page is about to reload
  */
 export async function reloadOnce(address: string, build: string): Promise<boolean> {
-  const state = history.state as Record<string, unknown> | null;
-  const isHere = address === location.href;
+  const state = () => history.state as Record<string, unknown> | null;
   // The current page may have been reloaded already; that says nothing about another address.
-  if (!navigator.onLine || (isHere && state?.[MARK] === build)) return false;
+  const isReloaded = () => address === location.href && state()?.[MARK] === build;
+  if (!navigator.onLine || isReloaded()) return false;
   if (!(await hostAnswers())) return false;
-  if (isHere) history.replaceState({ ...state, [MARK]: build }, '');
+  // Somebody else has asked at the same time.
+  if (isReloaded()) return true;
+  if (address === location.href) history.replaceState({ ...state(), [MARK]: build }, '');
   else history.pushState({ [MARK]: build }, '', address);
   location.reload();
   return true;
