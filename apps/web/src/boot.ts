@@ -26,7 +26,8 @@ root.dataset['boot'] = isPainted ? 'page' : isIn ? 'shell' : 'gate';
 if (isIn && !isPainted) {
   document.title = root.dataset['title'] ?? document.title;
   askForPortal();
-  whenParsed(showPage);
+  // Once the whole body has been read; scripts of type module run later.
+  once(() => document.getElementById('document-end'), showPage);
 }
 keepPresses();
 // A script that does not arrive says so at once.
@@ -40,14 +41,13 @@ function askForPortal(): void {
     part.rel = part.as ? 'preload' : 'modulepreload';
 }
 
-/** Runs once the whole body has been read; scripts of type module run later. */
-function whenParsed(run: () => void): void {
-  const observer = new MutationObserver(() => {
-    if (!document.getElementById('document-end')) return;
+/** Runs once a change of the document has made something so. */
+function once(isSo: () => unknown, run: () => void): void {
+  new MutationObserver((_, observer) => {
+    if (!isSo()) return;
     observer.disconnect();
     run();
-  });
-  observer.observe(root, { childList: true, subtree: true });
+  }).observe(root, { childList: true, subtree: true, attributes: true });
 }
 
 /**
@@ -99,13 +99,13 @@ function fillIn(page: DocumentFragment): void {
 
 /**
  * Keeps what is pressed before the app has come, and presses it again when it has. Links, fields and what opens by itself
- * need no app.
+ * need no app. «Atrás» waits too: React would find another page than the one that is painted.
  */
 function keepPresses(): void {
   const pressed: (() => void)[] = [];
   const keep = (event: Event, again: () => void) => {
     event.preventDefault();
-    event.stopPropagation();
+    event.stopImmediatePropagation();
     pressed.push(again);
   };
   const onClick = (event: Event) => {
@@ -117,9 +117,12 @@ function keepPresses(): void {
     if ((ctrlKey || metaKey) && /^[kb]$/i.test(key) && !altKey && !shiftKey)
       keep(event, () => document.dispatchEvent(new KeyboardEvent(event.type, event)));
   };
+  const onStep = (event: Event) => keep(event, () => dispatchEvent(new Event('popstate')));
+  addEventListener('popstate', onStep, true);
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKey, true);
   document.addEventListener(ALIVE, () => {
+    removeEventListener('popstate', onStep, true);
     removeEventListener('click', onClick, true);
     removeEventListener('keydown', onKey, true);
     for (const again of pressed) again();
@@ -146,9 +149,8 @@ function complain(): void {
   box.role = 'alert';
   box.append(title, advice, reload);
   mount.before(box);
-  new MutationObserver((_, observer) => {
-    if (root.dataset['boot']) return;
-    observer.disconnect();
-    box.remove();
-  }).observe(root, { attributeFilter: ['data-boot'] });
+  once(
+    () => !root.dataset['boot'],
+    () => box.remove(),
+  );
 }
