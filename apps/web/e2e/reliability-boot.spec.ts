@@ -10,7 +10,7 @@ test('R-09 · si no llega el programa, se dice enseguida y se puede volver a car
   problems.expect(/Failed to load resource/);
   await page.route(ENTRY, (route) => route.abort());
   await page.goto('/flota');
-  const problem = page.getByRole('alert');
+  const problem = page.getByRole('alert').filter({ hasText: 'El portal no ha arrancado' });
   await expect(problem.getByRole('heading', { level: 2 })).toHaveText('El portal no ha arrancado');
   await expect(problem).toContainText('Comprueba tu conexión');
   await page.unroute(ENTRY);
@@ -45,7 +45,7 @@ test('R-09 · a quien ya había entrado y le falta el resto del portal, también
   problems.expect(/Failed to load resource/);
   await page.route(/\/assets\/portal-/, (route) => route.abort());
   await signedInPage.goto('/flota');
-  const problem = page.getByRole('alert');
+  const problem = page.getByRole('alert').filter({ hasText: 'El portal no ha arrancado' });
   await expect(problem.getByRole('heading', { level: 2 })).toHaveText('El portal no ha arrancado');
   // What is painted can be read all the same.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flota');
