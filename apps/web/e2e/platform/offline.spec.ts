@@ -52,7 +52,7 @@ test(
     const state = page.getByRole('main').getByRole('status').filter({ hasText: 'Sin conexión' });
     await expect(state).toContainText(/Datos del \d+ \S+ \d{4} \d\d:\d\dZ, hace /);
     await expect(page.getByRole('term').filter({ hasText: /^Horas$/ })).toBeVisible();
-    const mark = page.getByRole('banner').locator('img');
+    const mark = page.getByRole('navigation', { name: 'Principal' }).locator('img').first();
     expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await page.locator(`a[href$="/informes/${code}"]`).click();
     await expect(page.getByRole('heading', { name: 'De Madrid a Barcelona' })).toBeVisible();

@@ -28,8 +28,9 @@ test(
     const imported = page.getByRole('listitem').filter({ hasText: `Pilotos: ${file}` });
     await expect(imported.getByText('1 fila aplicada.')).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: `Retirar ${file}` }).click();
-    await page.getByLabel('Motivo').fill('Era la lista del año pasado');
-    await page.getByRole('button', { name: 'Retirar la importación' }).click();
+    const takingBack = page.getByRole('dialog');
+    await takingBack.getByLabel('Motivo').fill('Era la lista del año pasado');
+    await takingBack.getByRole('button', { name: 'Retirar la importación' }).click();
     await expect(imported.getByText('Motivo: Era la lista del año pasado')).toBeVisible({ timeout: 30_000 });
   },
 );

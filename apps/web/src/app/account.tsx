@@ -39,9 +39,10 @@ function useOpenPortal(known: boolean, callsign: string | null, pilotIndicativo:
   useEffect(() => {
     if (!known) return;
     if (callsign === null) wasOut.current = true;
-    else if (wasOut.current || pilotIndicativo === null) {
+    // Not as it is rendered: a page that the server has painted comes to life as if nobody had come in.
+    else if (wasOut.current || gate.snapshot() === null) {
       wasOut.current = false;
-      if (callsign !== pilotIndicativo) gate.signIn(callsign);
+      if (callsign !== gate.snapshot()) gate.signIn(callsign);
     }
   }, [known, callsign, pilotIndicativo]);
 }
