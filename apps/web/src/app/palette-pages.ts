@@ -14,6 +14,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { paths as platform } from '#app/config/paths.ts';
 import { airline } from '#app/content/airline.ts';
 import { findFeed } from '#app/content/feeds.ts';
@@ -38,7 +39,8 @@ const groupIcons: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** Whether an entry leads to a page of the platform's own. */
-const isOfPlatform = ({ target }: PaletteEntry) => 'to' in target && target.to.startsWith(platform.today);
+const isOfPlatform = ({ target }: PaletteEntry) =>
+  OWN_PLATFORM && 'to' in target && target.to.startsWith(platform.today);
 
 /** Every page that the airline has: those of the sidebar and those that have no entry there. */
 const pages = [
