@@ -122,14 +122,12 @@ async function expectFocusInView(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<
       const { top, bottom, left, right } = at.getBoundingClientRect();
       // In the box it is the buttons under what scrolls that may cover it.
       const cover = dock.contains(at) ? at.closest('section > div > div')?.nextElementSibling : dock;
-      const over = cover?.getBoundingClientRect() ?? new DOMRect(0, innerHeight, innerWidth, 0);
-      // The queue stands beside the box: it is under nothing, however many reports wait in it.
-      const isBeside = right <= over.left || left >= over.right;
-      // The page's own foot follows the box.
-      const isBelow = top >= over.bottom - 1;
       // What is higher than the room over the box, such as a map, has to reach into that room.
-      const isHigh = bottom - top >= over.top;
-      const isCovered = !isBeside && !isBelow && (isHigh ? top > over.top - 44 : bottom > over.top + 1);
+      const isHigh = bottom - top >= (cover?.getBoundingClientRect().top ?? innerHeight);
+      const covered = [top + 2, (top + bottom) / 2, bottom - 2].map(
+        (y) => cover?.contains(document.elementFromPoint((left + right) / 2, y)) ?? false,
+      );
+      const isCovered = isHigh ? covered.every(Boolean) : covered.some(Boolean);
       at.setAttribute('data-been', String(Number(at.getAttribute('data-been') ?? 0) + 1));
       return {
         name: `${at.tagName} ${at.textContent?.slice(0, 40)}`,

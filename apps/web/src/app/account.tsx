@@ -38,11 +38,12 @@ function useOpenPortal(known: boolean, callsign: string | null, pilotIndicativo:
   const wasOut = useRef(false);
   useEffect(() => {
     if (!known) return;
-    if (callsign === null) wasOut.current = true;
     // Not as it is rendered: a page that the server has painted comes to life as if nobody had come in.
-    else if (wasOut.current || gate.snapshot() === null) {
+    const entered = gate.snapshot();
+    if (callsign === null) wasOut.current = true;
+    else if (wasOut.current || entered === null) {
       wasOut.current = false;
-      if (callsign !== gate.snapshot()) gate.signIn(callsign);
+      if (callsign !== entered) gate.signIn(callsign);
     }
   }, [known, callsign, pilotIndicativo]);
 }
