@@ -166,7 +166,7 @@ function slip(word: string, at: number, how: string): string {
 }
 
 test('what is called just as it was typed stands before what only begins so, whatever their order', () => {
-  const called = ['Flota hoy', 'Mi flota', 'Flota', 'Flotador'].map((name) => ({ texts: [name] }));
-  const found = paletteSearch(preparePalette(called))('flota').map(({ texts: [name] }) => name);
+  const called = ['Flota hoy', 'Mi flota', 'Flota', 'Flotador'].map((label) => ({ label, texts: [label] }));
+  const found = paletteSearch(preparePalette(called))('flota').map(({ label }) => label);
   expect(found).toEqual(['Flota', 'Flota hoy', 'Mi flota', 'Flotador']);
 });

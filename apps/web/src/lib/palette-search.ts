@@ -5,7 +5,9 @@ import { isWithinOneEdit, startsWithinOneEdit } from './one-edit.ts';
 export interface Searchable {
   /** Codes that name it and nothing else: ICAO, IATA, registration. */
   codes?: readonly string[];
-  /** Texts whose words find it, its name first. */
+  /** What it is called. */
+  label?: string;
+  /** Texts whose words find it, the label among them. */
   texts: readonly string[];
 }
 
@@ -40,7 +42,7 @@ export function preparePalette<T extends Searchable>(entries: readonly T[]): Pal
   return entries.map((entry) => {
     const codes = (entry.codes ?? []).map((code) => wordsOf(code).join(''));
     const words = [...new Set([...codes, ...[...(entry.codes ?? []), ...entry.texts].flatMap(wordsOf)])];
-    const name = wordsOf(entry.texts[0] ?? '').join(' ');
+    const name = wordsOf(entry.label ?? '').join(' ');
     return { entry, codes, name, slippery: words.filter(maySlip), haystack: ` ${words.join(' ')}` };
   });
 }
