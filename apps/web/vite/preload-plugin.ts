@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Fetches beside a chunk all that it needs, so that nothing waits for a file to say what the next one is. Vite's own helper
@@ -26,11 +26,34 @@ export function preloadPlugin(): Plugin {
           return load();
         };`,
     },
-    // A style sheet of a chunk's own would never come.
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.isDynamicEntry && (chunk.viteMetadata?.importedCss.size ?? 0) > 0)
-          this.error(`${chunk.fileName} brings a style sheet, which nothing fetches.`);
+    generateBundle: {
+      // Once Vite has written down what each chunk needs.
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        // A style sheet of a chunk's own would never come.
+        for (const { fileName, isDynamicEntry, viteMetadata } of chunks)
+          if (isDynamicEntry && (viteMetadata?.importedCss.size ?? 0) > 0)
+            this.error(`${fileName} brings a style sheet, which nothing fetches.`);
+        const atHand = filesOfEntry(chunks);
+        const isAtHand = (file: string) => atHand.has(file) || file.endsWith('.css');
+        for (const chunk of chunks)
+          chunk.code = chunk.code.replace(LIST, (list) =>
+            list.replaceAll(/"([^"]+)"/g, (name, file: string) => (isAtHand(file) ? '""' : name)),
+          );
+      },
     },
   };
+}
+
+/** The files that a chunk and those after it name by their place in this list. */
+const LIST = /__vite__mapDeps=.*?\]\)/;
+
+/** What is there before anything else is asked for: its name in every list would be weight alone. */
+function filesOfEntry(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
+  const files = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  // A set goes on with what is added to it meanwhile.
+  for (const file of files)
+    for (const needed of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(needed);
+  return files;
 }
