@@ -61,7 +61,7 @@ export default defineConfig({
   overrides: [
     ...directions,
     {
-      files: ['apps/{portal,platform}/src/**', 'packages/ui/src/**'],
+      files: ['apps/web/src/**', 'packages/ui/src/**'],
       rules: {
         'react/forbid-elements': [
           'error',
@@ -86,7 +86,12 @@ export default defineConfig({
     },
     { files: ['apps/*/src/components/frames/**'], rules: { 'react/forbid-elements': 'off' } },
     {
-      files: ['apps/*/src/{services,sw,testing}/**', 'apps/platform/src/api/**', '**/*.test.{ts,tsx}'],
+      files: [
+        'apps/*/src/{services,sw,testing}/**',
+        'apps/recorder/src/{page/services,program}/**',
+        'apps/web/src/api/**',
+        '**/*.test.{ts,tsx}',
+      ],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
     },
     // Their tools demand it.

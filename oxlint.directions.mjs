@@ -89,6 +89,7 @@ const FLOORS = {
   bookings: ['bookings', 'departures', 'fleet-desk', 'timetable-desk'],
   flights: [
     'live',
+    'recorded',
     'reports',
     'manual-reports',
     'recordings',
@@ -182,15 +183,15 @@ const NEIGHBOURS = 'Features do not see each other: a route joins them.';
 
 const forApps = [
   override(
-    ['apps/{portal,platform}/src/*.{ts,tsx}'],
+    ['apps/web/src/*.{ts,tsx}'],
     ...IN_BROWSER,
     BY_ALIAS,
     forbidFolders('main.tsx', ['app', 'styles']),
   ),
-  override(['apps/{portal,platform}/src/app/**'], ...IN_BROWSER, BY_ALIAS),
+  override(['apps/web/src/app/**'], ...IN_BROWSER, BY_ALIAS),
   ...Object.entries(APP_LAYERS).map(([layer, allowed]) =>
     override(
-      [`apps/{portal,platform}/src/${layer}/**`],
+      [`apps/web/src/${layer}/**`],
       ...IN_BROWSER,
       forbidFolders(layer, layer === 'features' ? allowed : [layer, ...allowed]),
       layer === 'features' ? never(String.raw`^\.\.`, NEIGHBOURS) : BY_ALIAS,
@@ -198,7 +199,7 @@ const forApps = [
   ),
   // Folders inside a feature reach the feature's own files by `../`, and no further.
   override(
-    ['apps/{portal,platform}/src/features/*/*/**'],
+    ['apps/web/src/features/*/*/**'],
     ...IN_BROWSER,
     forbidFolders('features', APP_LAYERS.features),
     never(String.raw`^\.\./\.\.`, NEIGHBOURS),
@@ -261,14 +262,28 @@ const forServer = [
   ),
 ];
 
+const forRecorder = [
+  override(['apps/recorder/src/{main.ts,program/**}'], ELSEWHERE, NO_UI, NO_TESTING),
+  override(
+    ['apps/recorder/src/page/**'],
+    ELSEWHERE,
+    NO_NODE,
+    NO_TESTING,
+    never(
+      '^(?:#app/|(?:\\.\\./)+)program/',
+      'The page runs in a browser: it knows the program by services alone.',
+    ),
+  ),
+];
+
 /** Tests may reach across inside their app or package, and into packages/testing; not into another app. */
 const forTests = override(
   ['apps/*/{e2e,tests}/**', 'apps/*/src/testing/**', '{apps,packages}/**/*.test.{ts,tsx}'],
   never(
-    String.raw`^\.\./(?:.*/)?(?:portal|platform|server)/(?:src|vite|e2e)/`,
+    String.raw`^\.\./(?:.*/)?(?:web|server)/(?:src|vite|e2e)/`,
     'Apps never import each other: what two need belongs in a package.',
   ),
 );
 
 /** Overrides for the linter's configuration, the narrower after the wider. */
-export const directions = [...forPackages, ...forApps, ...forServer, forTests];
+export const directions = [...forPackages, ...forApps, ...forServer, ...forRecorder, forTests];

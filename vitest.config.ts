@@ -3,15 +3,16 @@ import { mapPlugin } from '@va/content/map/plugin.ts';
 import { contentPlugin } from '@va/content/plugin.ts';
 import { isLong } from '@va/testing/how-often.ts';
 
-const FILES = '{apps/portal,apps/platform,packages,scripts,tests}/**/*.test';
+const FILES = '{apps/web,apps/recorder,packages,scripts,tests}/**/*.test';
 /** Rules, content and programs: their tests leave nothing behind, so that all files share what one has loaded. */
 const SHARING = '{packages/{content,domain,recorder,schemas,security},scripts,tests}/**/*.test.ts';
 
 /** They put a module of their own in place of another, or load one again: each has a process for itself. */
 const ALONE = [
-  'apps/portal/src/{app/available-views,content/frames}.test.ts',
-  'apps/portal/src/{features/profile/use-pilot-info,services/*}.test.{ts,tsx}',
-  'apps/portal/{tests/flight-in-hand.test.tsx,vite/content-once.long.test.ts}',
+  'apps/web/src/{app/available-views,content/frames}.test.ts',
+  'apps/web/src/features/profile/use-pilot-info.test.tsx',
+  'apps/web/src/services/*.test.ts',
+  'apps/web/{tests/flight-in-hand.test.tsx,vite/content-once.long.test.ts}',
   'packages/ui/src/controls/lost-complaint.test.tsx',
 ];
 

@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run build`: the site into dist/, the server that goes with it into dist-server/; under another folder with
-// `SITE_DIR`. `--if-stale` does nothing where that is built already; `--portal` leaves out the platform's own program and
-// pages, which tests of the portal's updates do without.
+// `SITE_DIR`. `--if-stale` does nothing where that is built already; `--portal` leaves out the platform's own program,
+// which tests of updates do without.
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isBuilt, stampBuild } from './lib/ensure-build.mjs';
@@ -9,6 +9,7 @@ import { ensureInstall } from './lib/ensure-install.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { linkLibraries } from './lib/link-libraries.mjs';
 import { plainMessage } from './lib/plain-message.mjs';
+import { handOutRecorder } from './lib/recorder/hand-out.mjs';
 import { root, siteRoot } from './lib/project.mjs';
 
 ensureNode();
@@ -21,14 +22,14 @@ const { build, createLogger } = await import('vite');
 rmSync(join(siteRoot, 'dist-server'), { recursive: true, force: true });
 try {
   // The portal first: it empties the folder, and its check of the content comes before everything.
-  await buildAll(['apps/portal/vite.config.ts', 'apps/server/vite.config.ts']);
+  await buildAll(['apps/web/vite.config.ts', 'apps/server/vite.config.ts']);
   const { tsImport } = await import('tsx/esm/api');
   const { runsPlatform } = await tsImport('./lib/vite/runs-platform.ts', import.meta.url);
   // What `plataforma: propia` in content/airline.yaml adds.
   if (runsPlatform() && !process.argv.includes('--portal')) {
     await buildAll(['apps/server/vite.platform.config.ts']);
-    await buildAll(['apps/platform/vite.config.ts'], { ssr: 'src/app/render-page.tsx' });
-    await buildAll(['apps/platform/vite.config.ts']);
+    await buildAll(['apps/web/vite.config.ts'], { ssr: 'src/app/render-page.tsx' });
+    handOutRecorder();
     // Last: the builds look through this folder.
     linkLibraries(root, siteRoot);
   }

@@ -1,8 +1,8 @@
 // `npm run fly`: flies a booking, or a free flight, for people without a simulator.
 import { join } from 'node:path';
-import { Refused } from '@va/recorder/api.ts';
-import { fly } from '@va/recorder/fly.ts';
-import { readOptions, USAGE } from '@va/recorder/options.ts';
+import { Refused } from '@va/recorder/platform/api.ts';
+import { fly } from '@va/recorder/fly/fly.ts';
+import { readOptions, USAGE } from '@va/recorder/fly/options.ts';
 import { contentRoot, siteRoot } from './lib/project.mjs';
 
 if (process.argv.includes('--help')) console.log(USAGE);

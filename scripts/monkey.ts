@@ -6,7 +6,9 @@ import { runTool } from './lib/run.mjs';
 await ensureBuild();
 const seed = process.argv[2];
 const env = { LONG: 'on', MONKEY_ACTIONS: '2000', ...(seed === undefined ? {} : { MONKEY_SEED: seed }) };
-for (const app of ['portal', 'platform']) {
-  const { code } = await runTool('@playwright/test/cli.js', ['test', '-c', `apps/${app}`, 'monkey'], { env });
+for (const config of ['playwright.config.ts', 'playwright.platform.config.ts']) {
+  const { code } = await runTool('@playwright/test/cli.js', ['test', '-c', `apps/web/${config}`, 'monkey'], {
+    env,
+  });
   if (code !== 0) process.exitCode = code;
 }

@@ -31,7 +31,7 @@ try {
     () => script('command.mjs', ['new-airline', ...options]),
     () => script('command.mjs', ['check-content'], env),
     () => script('build.mjs', [], env),
-    () => runTool('@playwright/test/cli.js', ['test', '-c', 'apps/portal'], { env }),
+    () => runTool('@playwright/test/cli.js', ['test', '-c', 'apps/web'], { env }),
   ];
   for (const step of steps) if ((process.exitCode = (await step()).code) !== 0) break;
 } finally {

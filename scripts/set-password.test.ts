@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkPassword } from '../apps/portal/src/services/password-check.ts';
+import { checkPassword } from '../apps/web/src/services/password-check.ts';
 
 let folder: string;
 

@@ -44,6 +44,10 @@ const seed = process.env['PROPERTY_SEED'];
 /** Stages at a time: most have moments in which they wait. */
 const LANES = 2;
 
+/** Settings of the browser tests: what the specification asks, and the platform with accounts of its own. */
+const PORTAL = 'playwright.config.ts';
+const PLATFORM = 'playwright.platform.config.ts';
+
 /** @typedef {(text: string) => void} Say */
 /**
  * A tool as a stage: one test.
@@ -73,18 +77,22 @@ const command = (name, command) => ({
   run: async (/** @type {Say} */ say) => asOneTest(name, await script('command.mjs', [command], say)),
 });
 /**
- * Browser tests of an app as a stage.
+ * Browser tests as a stage.
  * @param {string} name
- * @param {string} app
+ * @param {string} config
  * @param {readonly string[]} args
  * @param {Record<string, string>} env
  */
-const browserTests = (name, app, args = [], env = {}) => ({
+const browserTests = (name, config, args = [], env = {}) => ({
   name,
   needs: ['build', 'browser'],
   run: async (/** @type {Say} */ say) => {
     const options = { say, capture: true, env: { ...env, E2E_REPORT: reportOf(name) } };
-    const ended = await runTool('@playwright/test/cli.js', ['test', '-c', `apps/${app}`, ...args], options);
+    const ended = await runTool(
+      '@playwright/test/cli.js',
+      ['test', '-c', `apps/web/${config}`, ...args],
+      options,
+    );
     return readPlaywright(reportOf(name), ended);
   },
 });
@@ -127,16 +135,16 @@ const stages = [
   },
   browserTests(
     'end-to-end tests',
-    'portal',
+    PORTAL,
     ['desktop', 'phone', ...(long ? ['variants', 'monkey', 'firefox'] : [])].map(
       (project) => `--project=${project}`,
     ),
   ),
   // The short run asks one server with the embedded database; the long one asks the same and more of two over PostgreSQL.
   long
-    ? browserTests('platform on two servers', 'platform', ['--project=platform'], { E2E_SERVERS: 'two' })
-    : browserTests('platform', 'platform', ['--project=platform']),
-  ...(long ? [browserTests('platform for long', 'platform', ['--project=long']), secondAirline] : []),
+    ? browserTests('platform on two servers', PLATFORM, ['--project=platform'], { E2E_SERVERS: 'two' })
+    : browserTests('platform', PLATFORM, ['--project=platform']),
+  ...(long ? [browserTests('platform for long', PLATFORM, ['--project=long']), secondAirline] : []),
   ...(long ? [{ ...command('observatory', 'check-observatory'), needs: ['build'] }] : []),
   // Last, since it keeps every core busy by itself, also when the other lane has ended.
   {
@@ -152,7 +160,7 @@ const stages = [
     },
   },
   // What holds a number of milliseconds runs when nothing else uses the machine.
-  ...(long ? [{ ...browserTests('speed', 'portal', ['--project=speed', '--no-deps']), alone: true }] : []),
+  ...(long ? [{ ...browserTests('speed', PORTAL, ['--project=speed', '--no-deps']), alone: true }] : []),
 ];
 
 const results = await runStages(stages, {

@@ -19,7 +19,7 @@ const ROOT = join(import.meta.dirname, '..');
  */
 const CODE = ['apps', 'packages', 'scripts'];
 const LEFT_OUT =
-  /\.test\.(?:tsx?|txt)$|^apps\/(?:portal|platform)\/(?:(?:e2e|tests)\/|playwright)|\/(?:testing|node_modules|dist|test-results)\/|\.(?:png|woff2|json)$|\/LICENSE$/;
+  /\.test\.(?:tsx?|txt)$|^apps\/web\/(?:(?:e2e|tests)\/|playwright)|\/(?:testing|node_modules|dist|test-results)\/|\.(?:png|woff2|json)$|\/LICENSE$/;
 
 const sources = CODE.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -23,7 +23,7 @@ it('has every section of the requirements that is referred to', () => {
 
 it('has every row of the checklist that the portal refers to', () => {
   const named = namedIn(
-    sources.filter((file) => file.startsWith('apps/portal/')),
+    sources.filter((file) => file.startsWith('apps/web/')),
     /\b([AELRS]-\d\d)\b/g,
   );
   const checklist = read('docs/checks.md');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const sources = ['apps/portal/src', 'apps/platform/src', 'packages/ui/src'].flatMap((folder) =>
+const sources = ['apps/web/src', 'packages/ui/src'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .map((file) => ({ file, source: readFileSync(join(ROOT, folder, file), 'utf8') })),

@@ -9,6 +9,7 @@ const FILES = [
   'package-lock.json',
   'tools/observatory/package-lock.json',
   'tools/lighthouse/package-lock.json',
+  'tools/recorder/package-lock.json',
 ];
 
 /** An entry of package-lock.json, as far as it is checked. */
@@ -34,8 +35,8 @@ const tool = { integrity, optionalDependencies: { 'tool-linux': '1.0.0', 'tool-m
 it('accepts a lockfile that is complete, workspaces included', () => {
   const packages = {
     '': {},
-    'apps/portal': {},
-    'node_modules/@va/portal': { resolved: 'apps/portal', link: true },
+    'apps/web': {},
+    'node_modules/@va/web': { resolved: 'apps/web', link: true },
     'node_modules/tool': tool,
     'node_modules/tool/node_modules/tool-linux': { integrity },
     'node_modules/tool-mac': { integrity, resolved: 'https://registry.npmjs.org/tool-mac.tgz' },

@@ -27,7 +27,7 @@ it('asks other machines from these files alone', () => {
     'kernel/push/push-service.ts',
     'modules/discord/discord-api.ts',
     'modules/imports/newsky-api.ts',
-    'modules/weather/metar-source.ts',
+    'modules/weather/weather-source.ts',
     'modules/webhooks/post-outside.ts',
     'recorders/networks/ask-feed.ts',
   ]);

@@ -7,16 +7,11 @@ import { run } from './run.mjs';
 
 /** Everything that the built site depends on, beside the content. */
 const SOURCES = [
-  'apps/platform/package.json',
-  'apps/platform/plataforma',
-  'apps/platform/src',
-  'apps/platform/vite',
-  'apps/platform/vite.config.ts',
-  'apps/portal/index.html',
-  'apps/portal/package.json',
-  'apps/portal/src',
-  'apps/portal/vite',
-  'apps/portal/vite.config.ts',
+  'apps/web/index.html',
+  'apps/web/package.json',
+  'apps/web/src',
+  'apps/web/vite',
+  'apps/web/vite.config.ts',
   'apps/server/src',
   'apps/server/vite.config.ts',
   'apps/server/vite.platform.config.ts',

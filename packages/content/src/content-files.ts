@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { validate, type ContentFile } from './content-file.ts';
 import { listFiles, readText } from './files.ts';
 import { kinds, type EntryList, type KindName } from '@va/schemas/content/kinds.ts';
-import { nearest } from './messages/nearest.ts';
+import { nearest } from '@va/domain/nearest.ts';
 import type { Problem } from './problems.ts';
 import { parseYaml, type YamlFile } from './yaml/yaml-file.ts';
 

@@ -10,6 +10,6 @@ export function generatedFiles(): Map<string, string> {
   return new Map([
     ...[...jsonSchemas()].map(([name, text]) => [`${SCHEMA_FOLDER}/${name}`, text] as const),
     ['.vscode/settings.json', `${JSON.stringify({ 'yaml.schemas': editorSetting() }, null, 2)}\n`],
-    ['apps/portal/src/content/virtual.d.ts', moduleTypes()],
+    ['apps/web/src/content/virtual.d.ts', moduleTypes()],
   ]);
 }

@@ -28,6 +28,9 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...['map-sea', 'map-land'].flatMap((ground): ContrastPair[] => [
     ['map-dot', ground, TEXT],
     ['map-route', ground, GRAPHIC],
+    // One's own flight, and one whose signal is lost; names have an edge of sea around their letters.
+    ['link', ground, ground === 'map-sea' ? TEXT : GRAPHIC],
+    ['media', ground, ground === 'map-sea' ? TEXT : GRAPHIC],
   ]),
   ...['alta', 'media', 'baja', 'ok', 'info', 'lifr'].flatMap((tone): ContrastPair[] => [
     [tone, `${tone}-soft`, TEXT],

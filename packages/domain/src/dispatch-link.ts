@@ -16,6 +16,8 @@ export interface DispatchFlight {
   blockMinutes?: number | undefined;
   /** Scheduled departure from the stand. */
   departure?: Date | undefined;
+  /** Route to file, without the airports; left out, the provider plans one. */
+  route?: string | undefined;
 }
 
 const HOST = /(?:^|\.)simbrief\.com$/;
@@ -46,6 +48,7 @@ function parameters(flight: DispatchFlight): Record<string, string | undefined> 
     reg: flight.registration,
     orig: flight.from,
     dest: flight.to,
+    ...(flight.route !== undefined && { route: flight.route }),
     ...(blockMinutes !== undefined && {
       steh: String(Math.floor(blockMinutes / 60)),
       stem: String(blockMinutes % 60),

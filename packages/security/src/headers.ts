@@ -1,15 +1,14 @@
 /** The security headers of the portal, made from the registries of frames and feeds. Pure: no file, no clock. */
-import type { Feed } from '@va/schemas/content/feeds.ts';
+import { type Feed, serverFeeds } from '@va/schemas/content/feeds.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import { type FrameFeature, frameFeatures } from './frame-features.ts';
-import { PLATFORM_WORKER_POLICY } from './platform-worker.ts';
 import type { HeaderClass } from './served-folder.ts';
 
 /** What the headers need to know about a frame. */
 export type FrameSource = Pick<Frame, 'hosts' | 'kind' | 'url'>;
 
 /** What the headers need to know about a feed. */
-export type FeedSource = Pick<Feed, 'url' | 'enabled'>;
+export type FeedSource = Pick<Feed, 'url' | 'enabled'> & Partial<Pick<Feed, 'id'>>;
 
 /** What the content decides about the headers. */
 export interface SecuritySources {
@@ -28,8 +27,8 @@ export type Headers = Readonly<Record<string, string>>;
 /**
  * Headers of each class of answers. `app`: the portal, its workers, and every file that can be opened as a page.
  * `documents`: the airline's own, which the portal may frame. `parts`: scripts, styles and fonts, with what browsers
- * obey there and no more, since the rest would weigh more than many of these files. `platform`: the operations
- * platform, which the portal may frame too.
+ * obey there and no more, since the rest would weigh more than many of these files. `platform`: the pages of the
+ * operations platform, which pages of the site may frame.
  */
 export type HeaderClasses = Readonly<Record<HeaderClass, Headers>>;
 
@@ -64,7 +63,7 @@ export function frameOrigins(frames: readonly FrameSource[]): string[] {
 
 /** Origins that the portal itself asks for data, in a fixed order; a feed that is switched off is not among them. */
 export function feedOrigins(feeds: readonly FeedSource[]): string[] {
-  const asked = feeds.filter(({ enabled }) => enabled);
+  const asked = feeds.filter(({ id, enabled }) => enabled && (id === undefined || !serverFeeds.includes(id)));
   return [...new Set(asked.map(({ url }) => new URL(url).origin))].toSorted();
 }
 
@@ -108,14 +107,9 @@ export function documentDirectives(https: boolean): Directives {
   };
 }
 
-/**
- * Policy of the operations platform. The portal shows it in frames without a sandbox, so its own policy holds it: code,
- * data and forms of its own origin, and no frames inside it.
- */
-export function platformDirectives(https: boolean): Directives {
-  const app = appDirectives({ frames: [], feeds: [], workerPolicy: PLATFORM_WORKER_POLICY }, https);
-  const { 'frame-src': _frames, ...own } = app;
-  return { ...own, 'form-action': ["'self'"], 'frame-ancestors': ["'self'"] };
+/** Policy of the platform's pages: that of the app, which goes on from there to its others; pages of the site may frame them. */
+export function platformDirectives(sources: SecuritySources, https: boolean): Directives {
+  return { ...appDirectives(sources, https), 'frame-ancestors': ["'self'"] };
 }
 
 /** Directives as one line. */
@@ -157,7 +151,7 @@ export function securityHeaders(sources: SecuritySources, { https }: { https: bo
     },
     parts,
     platform: {
-      'Content-Security-Policy': serializePolicy(platformDirectives(https)),
+      'Content-Security-Policy': serializePolicy(platformDirectives(sources, https)),
       'X-Frame-Options': 'SAMEORIGIN',
       ...common,
     },

@@ -57,6 +57,9 @@ it('_redirects: missing files are missing, and each app answers for its own addr
 /eve/plataforma/api/* /eve/404.html 404
 /eve/plataforma/assets/* /eve/404.html 404
 /eve/plataforma/* /eve/plataforma/index.html 200
+/eve/favicon.ico* /eve/404.html 404
+/eve/sitemap.xml* /eve/404.html 404
+/eve/robots.txt* /eve/404.html 404
 /eve/images/* /eve/404.html 404
 /eve/descargas/* /eve/404.html 404
 /eve/documentos/* /eve/404.html 404
@@ -106,6 +109,9 @@ RewriteRule ^plataforma/api/ - [R=404,L]
 RewriteRule ^plataforma/assets/ - [L]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^plataforma/ plataforma/index.html [END]
+RewriteRule ^favicon.ico - [L]
+RewriteRule ^sitemap.xml - [L]
+RewriteRule ^robots.txt - [L]
 RewriteRule ^images/ - [L]
 RewriteRule ^descargas/ - [L]
 RewriteCond %{REQUEST_FILENAME}.html -f

@@ -1,4 +1,4 @@
-/** What the operations platform adds to the folders of the site; a build without it holds nothing of this file. */
+/** What the operations platform adds to the folders of the site; a build without it holds nothing of this file, so that the folders are written whole: a bundler keeps what is put together. */
 import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
 import type { ServedFolder } from './served-folder.ts';
 
@@ -6,10 +6,10 @@ import type { ServedFolder } from './served-folder.ts';
 export const PLATFORM = 'plataforma/';
 
 /** Its scripts, styles and fonts, each under a name of its own for every content. */
-export const PLATFORM_ASSETS = `${PLATFORM}assets/`;
+export const PLATFORM_ASSETS = 'plataforma/assets/';
 
 /** Answered by the server alone; no file stands under it. */
-export const PLATFORM_API = `${PLATFORM}api/`;
+export const PLATFORM_API = 'plataforma/api/';
 
 /** Wider folders come first. */
 export const platformFolders: readonly ServedFolder[] = [

@@ -1,9 +1,9 @@
 /** Which set of security headers answers come with; see `headers.ts`. */
 export type HeaderClass = 'app' | 'documents' | 'parts' | 'platform';
 
-/** A folder of the built site. */
+/** A folder of the built site, or one file of it with rules of its own. */
 export interface ServedFolder {
-  /** Path under the site's base, with a slash at its end; empty for whatever stands in no other folder. */
+  /** Path under the site's base, a folder's with a slash at its end; empty for whatever stands in no other folder. */
   path: string;
   headers: HeaderClass;
   /** `Cache-Control` of its files. */

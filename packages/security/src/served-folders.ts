@@ -1,5 +1,6 @@
 /** The folders of the built site, said once: what our server, other hosts, the service worker and the build know of them. */
 import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
+import { OWN_PLATFORM } from './own-platform.ts';
 import { platformFolders } from './platform-folders.ts';
 import type { ServedFolder } from './served-folder.ts';
 
@@ -12,11 +13,14 @@ export const PAGES = 'paginas/';
 /** Workers, among them: each is under the policy that comes with its own file, while other scripts need none. */
 export const WORKERS = `${ASSETS}workers/`;
 
-/** Given by the build of an airline without a platform of its own, and by nothing else. */
-declare const __WITHOUT_PLATFORM__: true | undefined;
+/** The addresses of the portal, for search engines; only where the airline says where its portal stands. */
+export const SITEMAP = 'sitemap.xml';
 
-/** Whether our own platform stands beside the portal. */
-export const OWN_PLATFORM = typeof __WITHOUT_PLATFORM__ === 'undefined';
+/** What search engines may look at. */
+export const ROBOTS = 'robots.txt';
+
+/** Files that programs ask for without being told of them: where one is missing, the app's page is no answer. */
+const askedUnbidden = [ROBOTS, SITEMAP, 'favicon.ico'];
 
 /** The folders of a portal alone; wider ones come first. */
 export const portalFolders: readonly ServedFolder[] = [
@@ -26,6 +30,7 @@ export const portalFolders: readonly ServedFolder[] = [
   { path: 'documentos/', headers: 'documents', cache: REVALIDATE, plainAddresses: true },
   { path: 'descargas/', headers: 'app', cache: REVALIDATE, attachment: true },
   { path: 'images/', headers: 'app', cache: REVALIDATE },
+  ...askedUnbidden.map((path): ServedFolder => ({ path, headers: 'app', cache: REVALIDATE })),
 ];
 
 /** The same with the platform, where the build has one. */

@@ -5,7 +5,7 @@ import type { Content } from '@va/schemas/content/content.ts';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /** Style sheets that open on a page of their own, and so need the brand's colours. */
-const STYLE_SHEETS = /\/src\/styles\/(?:app|documents)\.css$/;
+const STYLE_SHEETS = /\/src\/(?:page\/)?styles\/(?:app|platform|documents)\.css$/;
 
 /** What an app's page says of itself. */
 interface Brand {

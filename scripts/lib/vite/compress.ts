@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from '../hash-files.mjs';
 
 /** Files that shrink. Source maps do too, but only a developer's tools ask for them. */
-const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt', '.xml']);
+const TEXT = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt', '.xml', '.pbf']);
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

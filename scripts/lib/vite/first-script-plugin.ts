@@ -1,6 +1,7 @@
 /** Vite plugin: a script that runs before the first paint, as one plain file of a fixed name with all that it imports. */
 import type { Plugin } from 'vite';
 import { plainScript } from './plain-script.ts';
+import { platformDefine } from './runs-platform.ts';
 
 /**
  * @param input source of the script, from the app's folder
@@ -9,7 +10,7 @@ import { plainScript } from './plain-script.ts';
 export function firstScriptPlugin({ input, output }: { input: string; output: string }): Plugin {
   let root = '';
   let src = '';
-  const code = () => plainScript({ root, input });
+  const code = () => plainScript({ root, input, define: platformDefine() });
   return {
     name: 'site:first-script',
     apply: (_, { isSsrBuild }) => !isSsrBuild,

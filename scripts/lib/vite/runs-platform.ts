@@ -8,10 +8,10 @@ export function runsPlatform(): boolean {
   return parse(readFileSync(join(contentRoot, 'content/airline.yaml'), 'utf8')).plataforma === 'propia';
 }
 
-/** What a build of the portal or of its server replaces, so that one without a platform knows nothing of it. */
+/** What a build of the portal or of its server replaces, so that it need not ask, and one without a platform knows nothing of it. */
 export function platformDefine(): Record<string, string> {
   try {
-    return runsPlatform() ? {} : { __WITHOUT_PLATFORM__: 'true' };
+    return { __WITHOUT_PLATFORM__: runsPlatform() ? 'undefined' : 'true' };
   } catch {
     // Where the file is missing or wrong, the check of the content says so.
     return {};

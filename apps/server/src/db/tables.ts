@@ -59,6 +59,7 @@ export interface Tables {
   push_device: import('./tables/push-device.ts').PushDeviceTable;
   qualification: import('./tables/qualification.ts').QualificationTable;
   rank: import('./tables/rank.ts').RankTable;
+  rank_alias: import('./tables/rank-alias.ts').RankAliasTable;
   rank_history: import('./tables/rank-history.ts').RankHistoryTable;
   rate_limit: import('./tables/rate-limit.ts').RateLimitTable;
   recorder_note: import('./tables/recorder-note.ts').RecorderNoteTable;

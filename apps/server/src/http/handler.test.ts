@@ -74,6 +74,14 @@ describe('files under /assets', () => {
   });
 });
 
+it('what programs ask for unbidden is the file itself or missing, never the page of the app', async () => {
+  for (const name of ['robots.txt', 'sitemap.xml', 'favicon.ico']) {
+    const answer = await site.get(`/${name}`);
+    expect(answer.status, name).toBe(404);
+    expect(answer.headers['content-type'], name).toBe('text/plain; charset=utf-8');
+  }
+});
+
 it('an address with a document of its own is answered with that, with or without a slash at its end', async () => {
   for (const path of ['/flota/ec-lzd', '/flota/ec-lzd/?x=1']) {
     const answer = await site.get(path);

@@ -68,7 +68,7 @@ function openPort(): Promise<Server> {
   return listen(
     (request, response) => {
       const [path = ''] = (request.url ?? '').split('?', 1);
-      const handler = platform?.answers(path) ? platform.listener : site;
+      const handler = platform?.answers(path, request.headers) ? platform.listener : site;
       handler(request, response);
     },
     { port, certificate, ...(host !== undefined && { host }) },

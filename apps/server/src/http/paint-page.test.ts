@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pagePainter } from './paint-page.ts';
 import { type TestSite, lower, PLATFORM_HEADERS, serveSite } from '#server/testing/served-site.ts';
 
@@ -8,12 +8,17 @@ const PLAIN = '<title>Plataforma</title><div id="root"></div>';
 const OPENED = { 'sec-fetch-dest': 'document' };
 const FRAMED = { 'sec-fetch-dest': 'iframe' };
 
+/** When the pages of these tests are painted. */
+const NOW = new Date('2026-11-20T10:00:00Z');
+const ROOT = `<div id="root" inert data-page="" data-painted-at="${NOW.getTime()}">`;
+
 /** What the API answers, by path; undefined where it refuses. */
 let answers: Record<string, unknown>;
 let asked: string[];
 let failures: unknown[];
 let site: TestSite;
 beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   asked = [];
   failures = [];
   answers = { '/session': { stage: 'open' }, '/bookings?state=open': { items: ['</script><!--'] } };
@@ -30,7 +35,10 @@ beforeEach(async () => {
   });
   site = await serveSite({ 'plataforma/index.html': PLAIN }, '/', paint);
 });
-afterEach(() => site.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
 
 const get = (path: string, headers = OPENED as Record<string, string>) =>
   site.get(`/plataforma/${path}`, { headers });
@@ -38,7 +46,7 @@ const get = (path: string, headers = OPENED as Record<string, string>) =>
 it('a page that somebody opens comes with its answers and its look, and nobody keeps it', async () => {
   const { body, headers } = await get('');
   expect(body).toBe(
-    `<title>Plataforma</title><script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</script><div id="root" inert data-page=""><h1></h1><input data-painted readonly name="a"><textarea data-painted readonly name="b"></div>`,
+    `<title>Plataforma</title><script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</script>${ROOT}<h1></h1><input data-painted readonly name="a"><textarea data-painted readonly name="b"></div>`,
   );
   expect(headers).toMatchObject({ ...lower(PLATFORM_HEADERS), 'cache-control': 'private, no-store' });
   expect(headers).not.toHaveProperty('etag');
@@ -85,7 +93,7 @@ it('is painted with the session alone where the rest is refused, as it is to a s
   answers = { '/session': { stage: 'open', pilot } };
   const { body } = await get('');
   expect(body).toContain(`id="answers">${JSON.stringify(answers)}</script>`);
-  expect(body).toContain('<div id="root" inert data-page=""><h1></h1>');
+  expect(body).toContain(`${ROOT}<h1></h1>`);
 });
 
 it('is everybody’s where the session is refused, and where it takes too long', async () => {

@@ -11,8 +11,12 @@ const ASKED: Readonly<Record<string, string>> = { '': '/bookings?state=open' };
 
 const PLACE = '<div id="root"></div>';
 
-/** Markup of a page below the platform, such as `vuelos`, from answers of the API by their paths; built from apps/platform. */
-export type RenderPage = (path: string, answers: Readonly<Record<string, unknown>>) => Promise<string>;
+/** Markup of a page below the platform, such as `vuelos`, from answers of the API by their paths; built from apps/web. */
+export type RenderPage = (
+  path: string,
+  answers: Readonly<Record<string, unknown>>,
+  at: Date,
+) => Promise<string>;
 
 /** Adds what is the caller's own to the document that is the same for everybody; undefined where there is nothing to add. */
 export type PaintPage = (
@@ -61,11 +65,13 @@ export function pagePainter({ ask, render, failed }: Painter): PaintPage {
       if (answer !== undefined) answers[asked] = answer;
     }
     const known = alone && isPlatformPage(path) && !path.includes(':') && session.stage !== 'second_factor';
-    const markup = known ? await render(path, answers) : '';
+    // What shows the time is taken over as it was then.
+    const at = new Date();
+    const markup = known ? await render(path, answers, at) : '';
     // Inert until the app has started, which takes it over only where it opens that page too.
     const root =
       markup &&
-      `<div id="root" inert data-page="${path}">${markup.replaceAll(/<(?:input|textarea) /g, '$&data-painted readonly ')}</div>`;
+      `<div id="root" inert data-page="${path}" data-painted-at="${at.getTime()}">${markup.replaceAll(/<(?:input|textarea) /g, '$&data-painted readonly ')}</div>`;
     const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);
     return html.replace(
       PLACE,

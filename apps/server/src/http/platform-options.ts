@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
 import type { Database } from '#server/db/database.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Airline, Clock } from '#server/kernel/airline/airline.ts';
@@ -40,8 +40,8 @@ export interface Platform {
   endpoints: readonly Endpoint[];
   /** The API as OpenAPI; made when it is first asked for, since it takes a while. */
   document(): OpenApiDocument;
-  /** Whether a path is answered here and not by the portal's files. */
-  answers(path: string): boolean;
+  /** Whether what is asked is answered here and not by the portal's files; `headers` tell recorders by their keys. */
+  answers(path: string, headers: IncomingHttpHeaders): boolean;
   listener: RequestListener;
   /**
    * What the API answers to the sender of a request for a page, with all its checks and limits; undefined where it refuses.

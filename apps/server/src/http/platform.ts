@@ -4,7 +4,7 @@ import { unasked } from '#server/modules/discord/discord-api.ts';
 import { serverSecret } from '#server/kernel/secrets/server-secret.ts';
 import { liveSettings } from '#server/modules/settings/live-settings.ts';
 import { readPushKeys } from '#server/kernel/push/push-keys.ts';
-import { addRecorders, isRecorderPath } from './recorders.ts';
+import { addRecorders, isRecorders } from './recorders.ts';
 import { liveFeed } from '#server/modules/live/live-feed.ts';
 import { allEndpoints } from './api/all-endpoints.ts';
 import type { ApiEnv, ApiLimits } from './api/api-options.ts';
@@ -88,12 +88,12 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     refreshSettings: () => settings.refresh(db.queries),
     endpoints,
     document,
-    answers: (path) =>
+    answers: (path, headers) =>
       path === pages ||
       path.startsWith(`${pages}/`) ||
-      isRecorderPath(base, path) ||
       path.startsWith(`${base}${CALENDARS}`) ||
-      ['/health', '/ready', '/metrics'].includes(path),
+      ['/health', '/ready', '/metrics'].includes(path) ||
+      isRecorders(base, path, headers),
     listener(request, response) {
       for (const [name, value] of always) response.setHeader(name, value);
       return answer(request, response);

@@ -1,11 +1,11 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import type { SampleAccount } from '#server/modules/first-start/sample-accounts.ts';
 import type { PaintPage } from './paint-page.ts';
 
 /** The platform, running. */
 export interface RunningPlatform {
-  /** Whether a path is answered here and not by the portal's files. */
-  answers(path: string): boolean;
+  /** Whether what is asked is answered here and not by the portal's files; `headers` tell recorders by their keys. */
+  answers(path: string, headers: IncomingHttpHeaders): boolean;
   listener: RequestListener;
   paint: PaintPage;
   /** Sample accounts; none once `content/sample-access.yaml` is gone. */

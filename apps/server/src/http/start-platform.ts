@@ -168,11 +168,11 @@ export async function startPlatform(
       listener: platform.listener,
       paint: pagePainter({
         ask: platform.ask,
-        // Built from apps/platform beside this; read when somebody opens the first page.
-        async render(path, answers) {
+        // Built from apps/web beside this; read when somebody opens the first page.
+        async render(path, answers, at) {
           const file = new URL('pages.mjs', import.meta.url).href;
           const { renderPage } = (await import(/* @vite-ignore */ file)) as { renderPage: RenderPage };
-          return renderPage(path, answers);
+          return renderPage(path, answers, at);
         },
         failed: (error) => log.error({ err: error }, 'page not painted'),
       }),

@@ -4,7 +4,7 @@ import { CALLSIGNS } from '#server/testing/api-server.ts';
 import { describeOneDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { phpvmsClient } from '#server/testing/phpvms-client.ts';
-import { recorderClient, recorderKey } from '#server/testing/recorder-client.ts';
+import { recorderClient } from '#server/testing/recorder-client.ts';
 import { signedInClient } from '#server/testing/smartcars-client.ts';
 import { stratosClient } from '#server/testing/stratos-client.ts';
 
@@ -14,10 +14,6 @@ const BAD = ['a\0b', 'a\ud83db', ...[19, 39, 59, 89, 199, 499, 1999].map((at) =>
 const NEVER = ['-271821-04-20T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', '0001-01-01T00:00:00Z'];
 /** As an address can say it: halves of letters it cannot. */
 const inAddress = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''));
-
-/** What FSACARS tells of a flight. */
-const TOLD =
-  'fnum atcData aircraft atcModel orig dest blocktime airtime actualNM fuelstart fuelstop landingFPM crashed pirep fsver timeout timein datestamp';
 
 describeOneDatabase('texts that recorders cannot mean', (kind) => {
   const api = apiForTests(kind);
@@ -125,76 +121,5 @@ describeOneDatabase('texts that recorders cannot mean', (kind) => {
       additional_fields: Object.fromEntries(BAD.map((bad) => [bad, bad])),
     });
     expect(filed.status, JSON.stringify(filed.body)).toBe(409);
-  });
-
-  it('break nothing in FSACARS, nor do values of another kind or no fields at all', async () => {
-    const user = CALLSIGNS.operations;
-    const smartcars = await signedInClient(api, user);
-    const { body: aircraft } = await smartcars('GET', '/data/aircraft');
-    const departureTime = new Date(api.now().getTime() + 600_000).toISOString().slice(11, 16);
-    const charter = { departure: 'LEMD', arrival: 'LEBL', aircraft: aircraft[0].id, departureTime };
-    await smartcars('POST', '/flights/charter', charter);
-    const pass = await recorderKey(api, 'operations');
-    const json = recorderClient(api, 'fsacars', () => ({}));
-    const form = (path: string, fields: Record<string, string>) =>
-      json('POST', path, new URLSearchParams(fields).toString(), {
-        'Content-Type': 'application/x-www-form-urlencoded',
-      });
-    for (const bad of [...BAD, '', `${user}\0x`]) {
-      const wrong = { user: bad, pass: bad, serverpass: bad };
-      const asked = [await form('/userquery', wrong), await form('/userquery', { ...wrong, user })];
-      asked.push(
-        await form('/dispatch', { user: bad }),
-        await form('/posrep', { user: bad, lat2: '40', lon2: '-3' }),
-      );
-      expect(asked.map(({ status, text }) => `${status} ${text}`)).toEqual([
-        '200 NOUSR',
-        '200 NOUSR',
-        '200 |Entra otra vez en FSACARS|N/A|',
-        '200 ',
-      ]);
-      api.pass(60);
-    }
-    expect((await form('/userquery', { user, pass })).text).toBe('USEROK');
-    expect((await form('/dispatch', { user })).text).toContain('LEMD|LEBL');
-    const place = {
-      lat2: '40,47',
-      lon2: '-3,56',
-      msl: '2000',
-      gskts: '0',
-      hdgtrue: '143',
-      onground: '1',
-      aircraft: 'A320',
-    };
-    expect((await form('/posrep', { user, ...place })).status).toBe(200);
-    const [told, kinds] = [TOLD.split(' '), [null, [], {}, [40], true, -1, 1e308, -1e308]];
-    const texts = [...BAD, ...NEVER, 'NaN', '-Infinity', '1e999', '--', '1,2,3', '9'.repeat(400), '|a|b|'];
-    const all = (value: unknown) => Object.fromEntries(told.map((name) => [name, value]));
-    const at = { orig: 'LEMD', dest: 'LEBL' };
-    for (const value of [undefined, ...kinds, ...texts]) {
-      api.pass(60);
-      const posrep = { user, ...Object.fromEntries(Object.keys(place).map((name) => [name, value])) };
-      const wholly = { user, pass, ...all(value) };
-      const asked = [
-        await json('POST', '/posrep', posrep),
-        await json('POST', '/posrep', { ...posrep, ...place, aircraft: value, msl: value, gskts: value }),
-        await json('POST', '/pirep', wholly),
-        await json('POST', '/pirep', { ...wholly, ...at }),
-      ];
-      // The way is not booked, or it has not flown: never more than a sentence.
-      expect(
-        asked.map(({ status }) => status),
-        JSON.stringify(value),
-      ).toEqual([200, 200, 404, 409]);
-      expect(asked[3]!.text).toMatch(/^#RXERR#\|[^|]+\|$/);
-    }
-    for (const missing of told) {
-      api.pass(60);
-      const rest = Object.entries({ ...all('1'), ...at }).filter(([name]) => name !== missing);
-      expect(
-        (await json('POST', '/pirep', { user, pass, ...Object.fromEntries(rest) })).status,
-        missing,
-      ).toBeLessThan(500);
-    }
   });
 });

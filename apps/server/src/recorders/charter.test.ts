@@ -53,6 +53,9 @@ describeOneDatabase('a flight in no timetable, as recorders see it', (kind) => {
       flight_type: 'H',
     });
     await ask('PUT', `/api/pireps/${body.trackingID}/cancel`);
+    // Thrown away at the stand, it is reserved as before.
+    expect((await smartcars('GET', '/flights/bookings')).body).toMatchObject([{ bidID }]);
+    await smartcars('POST', '/flights/unbook', { bidID });
   });
 
   it.each([
@@ -80,6 +83,9 @@ describeOneDatabase('a flight in no timetable, as recorders see it', (kind) => {
     const begun = await client.prefile(wish);
     expect(begun).toMatchObject({ flight_id: bid.flight_id, flight: { id: bid.flight_id } });
     await ask('PUT', `/api/pireps/${begun.id}/cancel`);
+    // Thrown away at the stand, it is reserved as before; given back, it is gone.
+    expect((await ask('GET', `/api/flights/${bid.flight_id}`)).body.data).toEqual(bid.flight);
+    await smartcars('POST', '/flights/unbook', { bidID });
     expect((await ask('GET', `/api/flights/${bid.flight_id}`)).status).toBe(404);
   });
 

@@ -64,7 +64,10 @@ describeOneDatabase('what a recorder’s script has noticed', (kind) => {
   it('is shown just so with a flight of phpVMS', async () => {
     const { uuid } = await fly();
     const sentAt = api.now().getTime();
-    const events = SAID.map((event, i) => ({ event, created_at: new Date(sentAt + i).toISOString() }));
+    const events = SAID.map((event, i) => ({
+      event,
+      created_at: new Date(sentAt - 1_800_000 + i * 1000).toISOString(),
+    }));
     await client.ask('POST', `/api/pireps/${uuid}/acars/events`, { events });
     await client.ask('POST', `/api/pireps/${uuid}/file`, { distance: 268, flight_time: 66 });
     expect(await remarksOn(uuid)).toEqual(REMARKS);

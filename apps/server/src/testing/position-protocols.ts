@@ -26,8 +26,6 @@ export interface PositionProtocol {
   headers: Record<string, string>;
   othersHeaders: Record<string, string>;
   body(code: string, positions: Sent[]): unknown;
-  /** It is told nothing of what belongs to no flight: the answer is 200 and empty, as to any position. */
-  silent?: boolean;
 }
 
 /** The code of no flight. */
@@ -140,52 +138,11 @@ export function positionProtocols(api: ApiServer) {
     };
   }
 
-  async function fsacars(): Promise<PositionProtocol> {
-    const user = CALLSIGNS.administrator;
-    const headers = { 'X-Forwarded-For': '192.0.2.10' };
-    const smartcarsClient = await signedInClient(api, user);
-    const ask = recorderClient(api, 'fsacars', () => headers);
-    const body = (code: string, positions: Sent[]) => {
-      const said = positions.map(({ lat, lon, alt, gs, phase }) => ({
-        user: code === NOBODYS ? code : user,
-        lat2: lat,
-        lon2: lon,
-        msl: alt,
-        gskts: gs,
-        hdgtrue: gs,
-        onground: phase,
-        aircraft: phase,
-      }));
-      return oneOrAll(said);
-    };
-    return {
-      headers,
-      // It shows no key but the address where one was shown.
-      othersHeaders: { 'X-Forwarded-For': '203.0.113.9' },
-      silent: true,
-      async begin() {
-        await charter(api, smartcarsClient, 2);
-        await ask('POST', '/userquery', { user, pass: await recorderKey(api, 'administrator') });
-        await ask('POST', '/dispatch', { user });
-        await ask('POST', '/posrep', body('', [{ lat: 40.47, lon: -3.56 }]));
-        const { code } = await api.db.queries
-          .selectFrom('report')
-          .select('code')
-          .where('client', '=', 'FSACARS')
-          .executeTakeFirstOrThrow();
-        return code;
-      },
-      address: () => '/plataforma/acars/fsacars/posrep',
-      body,
-    };
-  }
-
   return {
     'own API': ownApi,
     'phpVMS 7': phpvms,
     'smartCARS 3': smartcars,
     Stratos: stratos,
-    FSACARS: fsacars,
   };
 }
 

@@ -1,3 +1,4 @@
+import { type KEY_SCOPES, RECORDER_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
 import type { ApiServer, Person } from './api-server.ts';
 
 /** What a recorder's protocol answered. */
@@ -20,7 +21,7 @@ export type AskRecorder = (
 /** Speaks a protocol below its address; without other headers those of `usual`. Follows no redirect. */
 export function recorderClient(
   api: ApiServer,
-  protocol: 'phpvms' | 'smartcars' | 'stratos' | 'fsacars',
+  protocol: 'phpvms' | 'smartcars' | 'stratos',
   usual: () => Record<string, string>,
 ): AskRecorder {
   return async (method, path, body, headers = usual()) => {
@@ -41,9 +42,13 @@ export function recorderClient(
   };
 }
 
-/** A key of a pilot's with which flights are sent. */
-export async function recorderKey(api: ApiServer, person: Person): Promise<string> {
+/** A key of a pilot's as the page makes it for a recorder, or with other scopes. */
+export async function recorderKey(
+  api: ApiServer,
+  person: Person,
+  scopes: readonly (keyof typeof KEY_SCOPES)[] = RECORDER_SCOPES,
+): Promise<string> {
   const client = await api.signedIn(person);
-  const { body } = await client.post('/me/keys', { label: 'ACARS', scopes: ['acars:write'] });
+  const { body } = await client.post('/me/keys', { label: 'ACARS', scopes });
   return String(body.secret);
 }

@@ -1,6 +1,6 @@
 import { readTailPlaces } from '#server/modules/fleet/tail-places.ts';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
-import { readRecorded } from '#server/modules/recordings/recording.ts';
+import { readRecorded } from '#server/modules/recorded/recording.ts';
 import type { ApiServer } from './api-server.ts';
 
 /** Everything that came of a flight: its report, score, remarks, entries, track and places, with times from its start. */

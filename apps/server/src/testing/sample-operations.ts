@@ -122,5 +122,6 @@ export const sampleOperations: Operations = {
   ],
   dispatch: { url: 'https://dispatch.simbrief.com/options/custom', provider: 'SimBrief' },
   metar: null,
+  taf: null,
   feeds: { vatsim: null, ivao: null },
 };

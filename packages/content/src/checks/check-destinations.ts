@@ -1,5 +1,5 @@
 import type { ContentFiles } from '../content-files.ts';
-import { didYouMean } from '../messages/nearest.ts';
+import { didYouMean } from '@va/domain/nearest.ts';
 import type { Problem } from '../problems.ts';
 
 /** Destinations of airports.yaml among themselves. */

@@ -3,7 +3,7 @@ import type { AircraftType } from '@va/schemas/content/fleet.ts';
 import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { choices } from '../messages/expected.ts';
-import { didYouMean } from '../messages/nearest.ts';
+import { didYouMean } from '@va/domain/nearest.ts';
 import type { Problem } from '../problems.ts';
 import type { Path } from '../yaml/yaml-file.ts';
 

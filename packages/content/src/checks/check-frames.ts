@@ -3,7 +3,7 @@ import { frameOfField, pageFrame, pageFrames } from '@va/schemas/content/frame-r
 import type { ContentFile } from '../content-file.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { kinds } from '@va/schemas/content/kinds.ts';
-import { didYouMean } from '../messages/nearest.ts';
+import { didYouMean } from '@va/domain/nearest.ts';
 import { leadsToPlatformPage, platformAddress } from '../platform-addresses.ts';
 import type { Problem } from '../problems.ts';
 

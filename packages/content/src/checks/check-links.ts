@@ -3,7 +3,7 @@ import { NAMED_PAGES } from '@va/domain/portal-pages.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { ContentFiles } from '../content-files.ts';
 import type { MarkdownFiles } from '../markdown/markdown-files.ts';
-import { didYouMean } from '../messages/nearest.ts';
+import { didYouMean } from '@va/domain/nearest.ts';
 import { marksArePaired } from '../markdown/platform-text.ts';
 import type { Problem } from '../problems.ts';
 

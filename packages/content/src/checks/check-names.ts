@@ -2,7 +2,7 @@
 import { kinds } from '@va/schemas/content/kinds.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { ContentFiles } from '../content-files.ts';
-import { didYouMean } from '../messages/nearest.ts';
+import { didYouMean } from '@va/domain/nearest.ts';
 import type { Problem } from '../problems.ts';
 
 /** Fields of horario.yaml that hold airports. */

@@ -1,7 +1,7 @@
 /** Airports and routes: every destination exists and is mutual, and each pair has one entry in routes.yaml. */
 import type { ContentFiles } from '../content-files.ts';
 import { kinds } from '@va/schemas/content/kinds.ts';
-import { didYouMean } from '../messages/nearest.ts';
+import { didYouMean } from '@va/domain/nearest.ts';
 import type { Problem } from '../problems.ts';
 import type { Path } from '../yaml/yaml-file.ts';
 

@@ -3,7 +3,7 @@ import { kinds } from '@va/schemas/content/kinds.ts';
 import type { Notam } from '@va/schemas/content/notams.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { choices, quoted } from '../messages/expected.ts';
-import { didYouMean } from '../messages/nearest.ts';
+import { didYouMean } from '@va/domain/nearest.ts';
 import type { Problem } from '../problems.ts';
 
 /** Signs that Markdown gives a meaning: bold, links, code, headings, points of a list. */

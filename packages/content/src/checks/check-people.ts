@@ -2,7 +2,7 @@
 import { isCallsign } from '@va/domain/callsign.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { choices } from '../messages/expected.ts';
-import { didYouMean } from '../messages/nearest.ts';
+import { didYouMean } from '@va/domain/nearest.ts';
 import type { Problem } from '../problems.ts';
 
 /** Ranks and positions exist, and an id is a callsign or the alias of a position. */

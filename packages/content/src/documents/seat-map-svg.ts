@@ -1,4 +1,4 @@
-/** The seat map as SVG without styles or script: classes from apps/portal/src/styles/seat-map.css give it its look. */
+/** The seat map as SVG without styles or script: classes from apps/web/src/styles/seat-map.css give it its look. */
 import { coordinate, type Point, type Segment, toPath } from '@va/domain/drawings/path.ts';
 import type { MapBox } from '@va/domain/drawings/map-box.ts';
 import type { SeatMap, SeatRow } from '@va/domain/drawings/seat-map.ts';

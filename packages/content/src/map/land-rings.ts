@@ -47,16 +47,26 @@ function doMeet(one: MapBox, other: MapBox): boolean {
 }
 
 function readRings(name: LandFile): Ring[] {
-  const file = createRequire(import.meta.url).resolve(`world-atlas/${name}.json`);
-  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology;
+  return landPolygons(name).flat();
+}
+
+/** The land as polygons, each its outer ring and then those of its lakes; none jumps at the antimeridian. */
+export function landPolygons(name: LandFile): Ring[][] {
+  const topology = readTopology(name);
   const object = topology.objects['land'];
   if (!object) throw new Error('world-atlas has no land');
   const land = feature(topology, object) as FeatureCollection<Polygon | MultiPolygon, GeoJsonProperties>;
   return land.features.flatMap(({ geometry }) =>
-    (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flatMap((polygon) =>
+    (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map((polygon) =>
       polygon.map((ring) => closedOverPole(unwrapRing(ring.map(toUnits)))),
     ),
   );
+}
+
+/** A file of world-atlas. */
+export function readTopology(name: LandFile | 'countries-10m'): Topology {
+  const file = createRequire(import.meta.url).resolve(`world-atlas/${name}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Topology;
 }
 
 function toUnits([lon = 0, lat = 0]: Position): RingPoint {

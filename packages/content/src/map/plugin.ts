@@ -8,9 +8,13 @@ import { TOUR_ASPECT, type MapBox } from '@va/domain/drawings/map-box.ts';
 import { airportBox, tourBox } from './picture-frames.ts';
 import { landPath } from './land.ts';
 import { pictureLand } from './picture-land.ts';
+import { mapTiles } from './map-tiles.ts';
+import { tilesInSite } from './tiles-in-site.ts';
+import { runwaysOf } from './runways.ts';
 
 /** Modules of one airport's map begin so. */
 const AIRPORT = 'virtual:map/airport/';
+const TILES = '\0virtual:map/tiles';
 /** What the land of one picture may weigh, bytes after brotli. */
 const TOUR_BUDGET = 9000;
 const AIRPORT_BUDGET = 7000;
@@ -25,13 +29,15 @@ const WORLD: MapBox = {
 
 /**
  * `virtual:map/tours` the land of each tour's picture by its id; `virtual:map/airports` a loader by ICAO code for
- * `{ box, path }` around the airport's own routes; `virtual:map/traffic` the land of the whole world, fine about every
- * airport and stop of a tour; `virtual:map/world` the same about the airports, `{ land, places }` with these.
+ * `{ box, path }` around the airport's own routes; `virtual:map/world` the land of the whole world, fine about the
+ * airports, `{ land, places }` with these; `virtual:map/tiles` `{ folder, kinds }` of the ground of maps that move, whose
+ * files the build then adds to the site; `virtual:map/runways` the runways whose thresholds are known.
  * `contentRoot` is the folder that holds `content/`; the project's own unless it is given.
  */
 export function mapPlugin(contentRoot?: string): Plugin {
   let store: ContentStore;
   return {
+    ...tilesInSite(TILES),
     name: 'content:map',
     configResolved(resolved) {
       store = contentStore(contentRoot ?? resolved.root);
@@ -60,10 +66,11 @@ function makeModule(id: string, { airports, routes, tours }: LoadedContent['cont
     ]);
     return exported(Object.fromEntries(lands));
   }
-  if (id === '\0virtual:map/traffic') {
-    const places = [...airports, ...tours.flatMap(({ stops }) => stops)].map(project);
-    return exported(worldLand(places));
+  if (id === TILES) {
+    const { folder, kinds } = mapTiles();
+    return exported({ folder, kinds });
   }
+  if (id === '\0virtual:map/runways') return exported(runwaysOf(airports));
   if (id === '\0virtual:map/world') {
     const places = airports.map(({ icao, lat, lon, city }) => ({ icao, lat, lon, name: city }));
     return exported({ land: worldLand(places.map(project)), places });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { capital } from '@va/domain/capital.ts';
 import { advice } from './advice.ts';
 import { choices, expected, found, quoted } from './expected.ts';
-import { didYouMean, nearest } from './nearest.ts';
+import { didYouMean, nearest } from '@va/domain/nearest.ts';
 import { fieldNames, schemaAt, unwrap } from '../schema-walk.ts';
 import type { Path } from '../yaml/yaml-file.ts';
 

@@ -1,7 +1,9 @@
 /** Airports as CSV in phpVMS's columns. Costs and elevations are not kept: nothing reads them. */
-import { checkTable, type TableColumns } from '../csv/check-table.ts';
+import { checkTable } from '../csv/check-table.ts';
+import type { TableColumns } from '../csv/table-columns.ts';
 import type { CsvCheck, CsvRecord } from '../csv/csv-record.ts';
 import type { RowReader } from '../csv/row-reader.ts';
+import { shorten } from '../shorten.ts';
 import { sameTwice } from '../imports/same-twice.ts';
 
 /** An airport of the file. */
@@ -53,12 +55,16 @@ export function checkAirportsCsv(
 function rowOf(reader: RowReader, known: ReadonlySet<string>): AirportRow | undefined {
   const icao = reader.needed('icao', 'Escribe las cuatro letras del código OACI.');
   if (icao !== undefined && !/^[A-Z]{4}$/.test(icao))
-    reader.wrong('icao', `«${icao}» no es un código OACI.`, 'Escribe cuatro letras mayúsculas.');
+    reader.wrong('icao', `«${shorten(icao)}» no es un código OACI.`, 'Escribe cuatro letras mayúsculas.');
   if (icao !== undefined && known.has(icao))
     reader.wrong('icao', 'Ese aeropuerto ya está en la red.', 'Quita la fila: no hace falta traerlo.');
   const iata = reader.text('iata');
   if (iata !== '' && !/^[A-Z0-9]{3}$/.test(iata))
-    reader.wrong('iata', `«${iata}» no es un código IATA.`, 'Escribe tres letras mayúsculas o déjalo vacío.');
+    reader.wrong(
+      'iata',
+      `«${shorten(iata)}» no es un código IATA.`,
+      'Escribe tres letras mayúsculas o déjalo vacío.',
+    );
   const name = reader.needed('name', 'Escribe el nombre del aeropuerto.');
   const city = reader.text('location') || (name ?? '');
   const country = reader.text('country');
@@ -69,7 +75,11 @@ function rowOf(reader: RowReader, known: ReadonlySet<string>): AirportRow | unde
   const lon = coordinate(reader, 'lon', 180, 'Escribe grados de -180 a 180, negativos al oeste.');
   const timezone = reader.needed('timezone', 'Escribe la zona horaria, como Europe/Madrid.');
   if (timezone !== undefined && !isTimezone(timezone))
-    reader.wrong('timezone', `«${timezone}» no es una zona horaria.`, 'Escribe una como Europe/Madrid.');
+    reader.wrong(
+      'timezone',
+      `«${shorten(timezone)}» no es una zona horaria.`,
+      'Escribe una como Europe/Madrid.',
+    );
   const found = icao !== undefined && name !== undefined && timezone !== undefined;
   if (!found || lat === undefined || lon === undefined) return undefined;
   return { icao, iata, name, city, country: countryName(country), timezone, lat, lon };

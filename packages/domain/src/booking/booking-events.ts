@@ -29,7 +29,11 @@ export type BookingEvent =
   /** `upAt`: last instant before the end of grace at which the platform answered; null when it is not known. */
   | { type: 'expire'; upAt: number | null; suspended: boolean }
   | { type: 'report_sent' }
-  | { type: 'report_dropped' }
+  /**
+   * Its flight is thrown away. `moved`: the aircraft had left its stand; `bookedByStart`: the pilot never booked it, since
+   * the recorder began a free flight, which books it in the same act.
+   */
+  | { type: 'report_dropped'; moved: boolean; bookedByStart: boolean }
   /** `tailTaken`: another booking holds the tail by now; the two then share it. */
   | { type: 'report_withdrawn'; sentAt: number; tailTaken: boolean }
   | { type: 'appeal_upheld' }

@@ -94,12 +94,30 @@ describe('cancelling and expiring', () => {
 });
 
 describe('flying', () => {
-  it('that was started and dropped before take-off costs nothing', () => {
+  describe('that was started and dropped', () => {
     const flying = after(start, STD + 55 * MINUTE).next;
-    expect(refusal(expire, STD + 2 * HOUR, flying)).toBe('estado-de-reserva');
-    const { next, effects } = after({ type: 'report_dropped' }, STD + 2 * HOUR, flying);
-    expect(next).toMatchObject({ state: 'cancelled', reason: 'interrupted' });
-    expect(effects).not.toContain('post_points');
+    const dropped = { type: 'report_dropped', moved: false, bookedByStart: false } as const;
+
+    it('before it moved is reserved again, with the grace that it had, and may be begun anew', () => {
+      expect(refusal(expire, STD + 2 * HOUR, flying)).toBe('estado-de-reserva');
+      for (const now of [STD + 55 * MINUTE, flying.graceUntil]) {
+        const { next, effects } = after(dropped, now, flying);
+        expect(next).toEqual({ ...flying, state: 'reserved' });
+        expect(effects).toEqual(['tell_pilot']);
+        expect(after(start, now, next).next.state).toBe('flying');
+        expect(after(expire, STD + 2 * HOUR, next).effects).toContain('post_points');
+      }
+    });
+
+    it.each([
+      ['after it moved', { ...dropped, moved: true }, STD + 56 * MINUTE],
+      ['after the grace', dropped, flying.graceUntil + 1],
+      ['and was booked by the start itself', { ...dropped, bookedByStart: true }, STD + 56 * MINUTE],
+    ] as const)('%s costs nothing and is over', (_, event, now) => {
+      const { next, effects } = after(event, now, flying);
+      expect(next).toMatchObject({ state: 'cancelled', reason: 'interrupted' });
+      expect(effects).not.toContain('post_points');
+    });
   });
 
   it('asks for the booked type, the grace and no other flight', () => {

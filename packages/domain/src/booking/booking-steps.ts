@@ -51,8 +51,7 @@ export function stepBooking(
       if (booking.state !== 'flying') return notNow(booking);
       return goTo({ ...booking, state: 'fulfilled' });
     case 'report_dropped':
-      if (booking.state !== 'flying') return notNow(booking);
-      return closed(booking, 'interrupted', 'report_dropped');
+      return drop(booking, event, now);
     case 'report_withdrawn':
       return withdraw(booking, event, rules, now, others);
     case 'appeal_upheld':
@@ -213,6 +212,21 @@ function withdraw(
   }
   const sharedTail = booking.sharedTail || tailTaken;
   return goTo({ ...booking, state: 'flying', sharedTail });
+}
+
+/** A crash at the gate or a wrong fuel load costs no booking: as long as its grace lasts, the flight begins again. */
+function drop(
+  booking: Booking,
+  { moved, bookedByStart }: EventOf<'report_dropped'>,
+  now: number,
+): BookingStep {
+  if (booking.state !== 'flying') return notNow(booking);
+  if (moved || bookedByStart || now > booking.graceUntil)
+    return closed(booking, 'interrupted', 'report_dropped');
+  return goTo(
+    { ...booking, state: 'reserved' },
+    { type: 'tell_pilot', about: 'report_dropped', appealable: false },
+  );
 }
 
 /** A booking that ends without a debit. */

@@ -217,7 +217,7 @@ it.each<[refusals: Refusal[], code: string, message: string, wayOut?: string]>([
       start,
       { type: 'cancel_by_company', reason: 'Huelga' },
       { type: 'report_sent' },
-      { type: 'report_dropped' },
+      { type: 'report_dropped', moved: true, bookedByStart: false },
       back,
       { type: 'appeal_upheld' },
       { type: 'flown_by_hand', offBlock: NOW },

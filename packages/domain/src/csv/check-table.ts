@@ -1,21 +1,14 @@
 /** What all checks of CSV files share: the header, the number of cells, and which rows are refused. */
+import { formatNumber } from '../numbers.ts';
+import { cellDate, type DateOrder, orderOfDates } from './cell-dates.ts';
+import { cellText } from './cell-words.ts';
 import { type CsvCheck, type CsvProblem, type CsvRecord, MOST_ROWS } from './csv-record.ts';
 import { RowReader } from './row-reader.ts';
+import type { TableColumns } from './table-columns.ts';
+import { readHeader, type TableHeader } from './table-header.ts';
 
-/** The columns of one kind of file. */
-export interface TableColumns {
-  /** Columns that a file must have. */
-  needed: readonly string[];
-  /** Columns that are read when they are there. */
-  read: readonly string[];
-  /** Columns that are known and not kept. */
-  ignored: readonly string[];
-  /** Other names of columns, old to new. */
-  aliases?: Readonly<Record<string, string>>;
-}
-
-/** The column that a file of refused rows has besides; reading ignores it. */
-export const PROBLEM_COLUMN = 'problema';
+/** Longest cell of a column that is read: no route or remark is longer, and what is longer is no table. */
+const MOST_SIGNS = 2000;
 
 /**
  * Reads every row, and gives back those without a problem.
@@ -30,44 +23,114 @@ export function checkTable<Row>(
   rowsWrong: (rows: readonly { line: number; row: Row }[]) => CsvProblem[] = () => [],
 ): CsvCheck<Row> {
   const [header, ...body] = records;
-  const names = (header?.cells ?? []).map((cell) => nameOf(cell, columns));
-  const wrongFile = header === undefined ? [emptyFile()] : headerProblems(header, names, columns, body);
-  if (wrongFile.length > 0) return { rows: [], problems: wrongFile, refused: body, ignored: [] };
-  const index = new Map(names.map((name, at) => [name, at]));
+  if (header === undefined) return refusedWhole([emptyFile()], body);
+  const table = readHeader(header, columns, body);
+  const wrongFile = [...table.problems, ...tooManyRows(header.line, body.length)];
+  if (wrongFile.length > 0) return refusedWhole(wrongFile, body);
+  const { index, others, titleOf } = table;
+  const dates = orderOfDates(cellsOf(body, index, columns.dates ?? []), header.semicolons === true);
   const problems: CsvProblem[] = [];
   const read: { line: number; row: Row }[] = [];
   for (const record of body) {
-    const reader = new RowReader(record, index);
-    const row = record.cells.length === names.length ? rowOf(reader) : cellCount(reader, record, names);
+    const reader = new RowReader(record, index, dates);
+    const row = fits(reader, record, table, columns, header.cells.length) ? rowOf(reader) : undefined;
     if (row !== undefined && reader.problems.length === 0) read.push({ line: record.line, row });
     problems.push(...reader.problems);
   }
   problems.push(...rowsWrong(read));
   problems.sort((a, b) => a.line - b.line);
   const wrong = new Set(problems.map(({ line }) => line));
-  const ignored = columns.ignored.filter((name) => {
-    const at = index.get(name);
-    return at !== undefined && body.some(({ cells }) => (cells[at] ?? '').trim() !== '');
-  });
+  const ignored = others.filter(
+    ({ at, name }) =>
+      name !== '' &&
+      !sameAsRead(body, at, table, columns) &&
+      body.some(({ cells }) => cellText(cells[at] ?? '') !== ''),
+  );
   return {
     rows: read.filter(({ line }) => !wrong.has(line)),
-    problems,
-    refused: body.filter(({ line }) => wrong.has(line)),
-    ignored,
+    problems: problems.map((problem) => ({ ...problem, column: problem.column && titleOf(problem.column) })),
+    refused: body
+      .filter(({ line }) => wrong.has(line))
+      .map((record) => yearFirst(record, table, columns, dates)),
+    ignored: ignored.map(({ name }) => name),
+    notes: [],
   };
 }
 
-function nameOf(cell: string, { aliases }: TableColumns): string {
-  const name = cell.trim().toLowerCase();
-  return aliases?.[name] ?? name;
+/** A row with its dates as the whole file says them: the rows that come back alone could say something else. */
+function yearFirst(
+  record: CsvRecord,
+  { index }: TableHeader,
+  { dates = [] }: TableColumns,
+  order: DateOrder,
+): CsvRecord {
+  const places = new Set(dates.map((name) => index.get(name)));
+  const cells = record.cells.map((cell, at) => {
+    const found = order !== undefined && places.has(at) ? DATE_ALONE.exec(cellText(cell)) : null;
+    const date = found && cellDate(found[0], order);
+    return date?.kind === 'date' ? date.date : cell;
+  });
+  return { ...record, cells };
 }
 
-function cellCount(reader: RowReader, { cells }: CsvRecord, names: readonly string[]): undefined {
-  return reader.wrong(
-    '',
-    `La fila tiene ${cells.length} celdas y la cabecera ${names.length}.`,
-    'Revisa las comillas de la fila: un texto con comas o puntos y coma va entre comillas dobles.',
-  );
+const DATE_ALONE = /^[^:]+$/;
+
+function refusedWhole<Row>(problems: readonly CsvProblem[], refused: readonly CsvRecord[]): CsvCheck<Row> {
+  return { rows: [], problems, refused, ignored: [], notes: [] };
+}
+
+/** Whether another name of a column only repeats it, as `active` does `enabled` in phpVMS 8. */
+function sameAsRead(
+  body: readonly CsvRecord[],
+  at: number,
+  { index, others }: TableHeader,
+  { aliases = {} }: TableColumns,
+): boolean {
+  const name = aliases[others.find((other) => other.at === at)?.name.toLowerCase() ?? ''];
+  const own = name === undefined ? undefined : index.get(name);
+  return own !== undefined && body.every(({ cells }) => (cells[at] ?? '') === (cells[own] ?? ''));
+}
+
+function* cellsOf(
+  body: readonly CsvRecord[],
+  index: ReadonlyMap<string, number>,
+  names: readonly string[],
+): Generator<string> {
+  for (const name of names) {
+    const at = index.get(name);
+    if (at !== undefined) for (const { cells } of body) yield cellText(cells[at] ?? '');
+  }
+}
+
+/**
+ * Whether a row has as many cells as the header, empty ones at its end apart, which spreadsheets cut, and none that is no
+ * cell any more.
+ */
+function fits(
+  reader: RowReader,
+  { cells }: CsvRecord,
+  { index }: TableHeader,
+  { needed }: TableColumns,
+  width: number,
+): boolean {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  const isCut = cells.length < width && needed.some((name) => (index.get(name) ?? 0) >= cells.length);
+  if (last >= width || isCut)
+    reader.wrong(
+      '',
+      `La fila tiene ${cells.length} celdas y la cabecera ${width}.`,
+      'Revisa las comillas de la fila: un texto con comas o puntos y coma va entre comillas dobles.',
+    );
+  for (const [name, at] of index) {
+    const { length } = cells[at] ?? '';
+    if (length > MOST_SIGNS)
+      reader.wrong(
+        name,
+        `La celda tiene ${formatNumber(length)} letras.`,
+        `Escribe ${formatNumber(MOST_SIGNS)} como mucho, o revisa las comillas de la fila.`,
+      );
+  }
+  return reader.problems.length === 0;
 }
 
 function emptyFile(): CsvProblem {
@@ -80,33 +143,8 @@ function emptyFile(): CsvProblem {
   };
 }
 
-function headerProblems(
-  { line }: CsvRecord,
-  names: readonly string[],
-  columns: TableColumns,
-  body: readonly CsvRecord[],
-): CsvProblem[] {
-  const about = (column: string, wrong: string, write: string) => ({ line, column, value: '', wrong, write });
-  const known = new Set([...columns.needed, ...columns.read, ...columns.ignored, PROBLEM_COLUMN]);
-  const missing = columns.needed.filter((name) => !names.includes(name));
-  const strange = names.filter((name) => !known.has(name));
-  const twice = names.filter((name, at) => names.indexOf(name) !== at);
-  return [
-    ...missing.map((name) =>
-      about(name, `Falta la columna «${name}».`, 'Añádela a la cabecera y a cada fila.'),
-    ),
-    ...strange.map((name) =>
-      about(name, `La columna «${name}» no se conoce.`, 'Quítala o corrige su nombre.'),
-    ),
-    ...twice.map((name) => about(name, `La columna «${name}» está dos veces.`, 'Deja sólo una.')),
-    ...(body.length > MOST_ROWS
-      ? [
-          about(
-            '',
-            `El archivo tiene ${body.length} filas.`,
-            `Pártelo en archivos de ${MOST_ROWS} como mucho.`,
-          ),
-        ]
-      : []),
-  ];
+function tooManyRows(line: number, rows: number): CsvProblem[] {
+  if (rows <= MOST_ROWS) return [];
+  const wrong = `El archivo tiene ${rows} filas.`;
+  return [{ line, column: '', value: '', wrong, write: `Pártelo en archivos de ${MOST_ROWS} como mucho.` }];
 }

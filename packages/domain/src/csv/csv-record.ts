@@ -5,6 +5,8 @@ export interface CsvRecord {
   /** Line of the file where the row begins; the header is line 1. */
   line: number;
   cells: readonly string[];
+  /** Of a header: the file parts its cells by semicolons, as spreadsheets of countries with a decimal comma do. */
+  semicolons?: boolean;
 }
 
 /** One thing that is wrong with a row. */
@@ -28,6 +30,8 @@ export interface CsvCheck<Row> {
   refused: readonly CsvRecord[];
   /** Columns with contents that the platform doesn't keep. */
   ignored: readonly string[];
+  /** What is worth a look in good rows, Spanish sentences; nothing is refused for it. */
+  notes: readonly string[];
 }
 
 /** Most rows of a file. */

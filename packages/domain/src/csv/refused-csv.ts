@@ -1,5 +1,5 @@
 /** The rows that were refused, as a file to correct and send again. */
-import { PROBLEM_COLUMN } from './check-table.ts';
+import { PROBLEM_COLUMN } from './table-columns.ts';
 import type { CsvCheck, CsvRecord } from './csv-record.ts';
 import { csvText, unguarded } from './csv-text.ts';
 
@@ -9,7 +9,12 @@ export function refusedCsv(
   { problems, refused }: Pick<CsvCheck<unknown>, 'problems' | 'refused'>,
 ): string {
   const had = header.cells.findIndex((cell) => cell.trim().toLowerCase() === PROBLEM_COLUMN);
-  const without = (cells: readonly string[]) => cells.filter((_, at) => at !== had).map(unguarded);
+  const width = header.cells.length;
+  const without = (cells: readonly string[]) =>
+    // A spreadsheet may have cut the empty cells at the end of a row.
+    [...cells, ...Array.from({ length: Math.max(0, width - cells.length) }, () => '')]
+      .filter((_, at) => at !== had)
+      .map(unguarded);
   const words = new Map<number, string[]>();
   for (const { line, column, wrong, write } of problems) {
     const sentence = [column === '' ? '' : `${column}:`, wrong, write]

@@ -1,4 +1,9 @@
 /** Reads the cells of one row by the names of their columns, and notes everything that is wrong instead of stopping. */
+import { formatDate } from '../dates.ts';
+import { shorten } from '../shorten.ts';
+import { cellDate, type DateOrder } from './cell-dates.ts';
+import { cellInstant } from './cell-instants.ts';
+import { cellText } from './cell-words.ts';
 import type { CsvProblem, CsvRecord } from './csv-record.ts';
 import { unguarded } from './csv-text.ts';
 
@@ -8,22 +13,35 @@ const NOT_VALID = 'No es un número que valga aquí.';
 export class RowReader {
   readonly #record: CsvRecord;
   readonly #columns: ReadonlyMap<string, number>;
+  readonly #dates: DateOrder;
   readonly problems: CsvProblem[] = [];
 
-  constructor(record: CsvRecord, columns: ReadonlyMap<string, number>) {
+  /** @param dates order of the dates of the file, where it is known */
+  constructor(record: CsvRecord, columns: ReadonlyMap<string, number>, dates?: DateOrder) {
     this.#record = record;
     this.#columns = columns;
+    this.#dates = dates;
   }
 
-  /** The text of a cell without space around it; empty where there is none. */
+  /** Line of the file where the row begins. */
+  get line(): number {
+    return this.#record.line;
+  }
+
+  /** The text of a cell without space around it; empty where there is none, or what databases write for none. */
   text(column: string): string {
     const index = this.#columns.get(column);
-    return index === undefined ? '' : unguarded((this.#record.cells[index] ?? '').trim());
+    return index === undefined ? '' : cellText(unguarded((this.#record.cells[index] ?? '').trim()));
+  }
+
+  /** The text as a sentence shows it, in one line and no longer than one reads. */
+  shown(column: string): string {
+    return shorten(this.text(column));
   }
 
   /** Notes what is wrong with a column, or with the whole row when its name is empty. */
   wrong(column: string, wrong: string, write: string): undefined {
-    const value = column === '' ? '' : this.text(column);
+    const value = column === '' ? '' : shorten(this.text(column), 60);
     this.problems.push({ line: this.#record.line, column, value, wrong, write });
     return undefined;
   }
@@ -47,7 +65,7 @@ export class RowReader {
       const words = 'Escribe los miles sin punto ni coma, o los decimales con una cifra más o menos.';
       return this.wrong(column, 'No se sabe si son miles o decimales.', words);
     }
-    const value = /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
+    const value = numberOf(text);
     return within(value) ? value : this.wrong(column, NOT_VALID, write);
   }
 
@@ -67,7 +85,45 @@ export class RowReader {
     const text = this.needed(column, write);
     if (text === undefined) return undefined;
     return (
-      known.get(text) ?? known.get(text.toUpperCase()) ?? this.wrong(column, `«${text}» no existe.`, write)
+      known.get(text) ??
+      known.get(text.toUpperCase()) ??
+      this.wrong(column, `«${shorten(text)}» no existe.`, write)
     );
   }
+
+  /** A date, `YYYY-MM-DD`; undefined for an empty cell, which is no problem. */
+  date(column: string): string | undefined {
+    const text = this.text(column);
+    if (text === '') return undefined;
+    const found = cellDate(text, this.#dates);
+    if (found?.kind === 'date') return found.date;
+    if (found !== undefined) return this.#either(column, found);
+    return this.wrong(
+      column,
+      `«${shorten(text)}» no es una fecha.`,
+      'Escribe año-mes-día, por ejemplo 2026-11-22.',
+    );
+  }
+
+  /** An instant, ms since 1970 UTC; NaN for a cell that is none; undefined where its date could be two, which is noted. */
+  instant(text: string, column: string): number | undefined {
+    const found = cellInstant(text, this.#dates);
+    if (found === undefined) return NaN;
+    return 'at' in found ? found.at : this.#either(column, found);
+  }
+
+  #either(column: string, { dayFirst, monthFirst }: { dayFirst: string; monthFirst: string }): undefined {
+    return this.wrong(
+      column,
+      `«${this.shown(column)}» puede ser el ${formatDate(dayFirst)} o el ${formatDate(monthFirst)}.`,
+      `Escribe el año primero: ${dayFirst} o ${monthFirst}.`,
+    );
+  }
+}
+
+/** With a point or a comma before its decimals, and the other one between thousands; not a number for anything else. */
+function numberOf(text: string): number {
+  if (/^-?\d+([.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'));
+  if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
+  return /^-?\d{1,3}(,\d{3})+\.\d+$/.test(text) ? Number(text.replaceAll(',', '')) : NaN;
 }

@@ -23,17 +23,28 @@ export function sunAt(now: number): Position {
   return { lat, lon: 180 - ((now % DAY_MS) / DAY_MS) * 360 };
 }
 
-/** The dark part of the world as an SVG path in units of the drawing. */
-export function nightPath(now: number): string {
+/**
+ * The dark part of the world as a ring of places, from three half turns to the west to as many to the east, so that a map
+ * that reaches over the date line needs no second one.
+ * @param farthestLat how far to the poles it goes, degrees: a projection that ends before them clips it there
+ */
+export function nightRing(now: number, farthestLat = 90): Position[] {
   const sun = sunAt(now);
   const lat = Math.abs(sun.lat) < LEAST_LAT ? (sun.lat < 0 ? -LEAST_LAT : LEAST_LAT) : sun.lat;
   const edge = (lon: number) =>
     Math.atan(-Math.cos((lon - sun.lon) * RADIANS) / Math.tan(lat * RADIANS)) / RADIANS;
   const points: Position[] = [];
-  for (let lon = -FARTHEST_LON; lon <= FARTHEST_LON; lon += STEP) points.push({ lat: edge(lon), lon });
-  const pole = lat > 0 ? -90 : 90;
+  const clipped = (value: number) => Math.min(farthestLat, Math.max(-farthestLat, value));
+  for (let lon = -FARTHEST_LON; lon <= FARTHEST_LON; lon += STEP)
+    points.push({ lat: clipped(edge(lon)), lon });
+  const pole = lat > 0 ? -farthestLat : farthestLat;
   points.push({ lat: pole, lon: FARTHEST_LON }, { lat: pole, lon: -FARTHEST_LON });
-  return `M${points
+  return points;
+}
+
+/** The dark part of the world as an SVG path in units of the drawing. */
+export function nightPath(now: number): string {
+  return `M${nightRing(now)
     .map(project)
     .map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
     .join('L')}z`;

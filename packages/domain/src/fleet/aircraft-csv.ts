@@ -1,8 +1,11 @@
 /** Aircraft as CSV in phpVMS's columns, both ways. No type or airport is invented. */
-import { checkTable, type TableColumns } from '../csv/check-table.ts';
+import { checkTable } from '../csv/check-table.ts';
+import type { TableColumns } from '../csv/table-columns.ts';
 import type { CsvCheck, CsvProblem, CsvRecord } from '../csv/csv-record.ts';
 import { csvText } from '../csv/csv-text.ts';
 import type { RowReader } from '../csv/row-reader.ts';
+import { capital } from '../capital.ts';
+import { readRegistration, REGISTRATION_ADVICE } from '../registration.ts';
 import type { Service } from './service-change.ts';
 
 /** An aircraft of the file. */
@@ -39,7 +42,28 @@ const COLUMNS = [
 const TABLE: TableColumns = {
   needed: ['subfleet', 'icao', 'airport_id', 'registration'],
   read: ['hub_id', 'status'],
-  ignored: ['iata', 'name', 'fin', 'hex_code', 'selcal', 'dow', 'zfw', 'mtow', 'mlw'],
+  ignored: [
+    'id',
+    'iata',
+    'name',
+    'fin',
+    'hex_code',
+    'selcal',
+    'dow',
+    'zfw',
+    'mtow',
+    'mlw',
+    'simbrief_type',
+    'landing_time',
+    'fuel_onboard',
+    'flight_time',
+    'state',
+    'subfleet_id',
+    'created_at',
+    'updated_at',
+  ],
+  // phpVMS 8 names them so, and means the code of the airport.
+  aliases: { airport: 'airport_id', hub: 'hub_id', subfleet_type: 'subfleet', icao_type: 'icao' },
 };
 
 /** What to do about a type that the airline lacks: a file invents none. */
@@ -82,21 +106,21 @@ function rowOf(reader: RowReader, { airports, types }: AircraftCsvContext): Airc
   const airportWords = 'Escribe el código OACI de un aeropuerto que ya exista en la plataforma.';
   const known = [...new Set(types.values())].join(', ');
   const typeId = reader.oneOf('subfleet', types, `Escribe uno de estos: ${known}. ${NEW_TYPE}`);
-  const icaoType = reader.needed('icao', 'Escribe el designador OACI del avión, por ejemplo B738.');
+  const icaoType = reader
+    .needed('icao', 'Escribe el designador OACI del avión, por ejemplo B738.')
+    ?.toUpperCase();
   if (icaoType !== undefined && !/^[A-Z0-9]{2,4}$/.test(icaoType)) {
     reader.wrong(
       'icao',
-      `«${icaoType}» no es un designador OACI.`,
+      `«${reader.shown('icao')}» no es un designador OACI.`,
       'Escribe de dos a cuatro letras mayúsculas o cifras.',
     );
   }
   const place = reader.oneOf('airport_id', airports, airportWords);
   const base = reader.text('hub_id') === '' ? place : reader.oneOf('hub_id', airports, airportWords);
-  const registration = reader.needed('registration', 'Escribe la matrícula, por ejemplo EC-ABC.');
-  if (registration !== undefined && !/^[A-Z0-9]{1,2}-[A-Z0-9]{3,4}$/.test(registration)) {
-    reader.wrong('registration', `«${registration}» no es una matrícula.`, 'Escribe mayúsculas con guion.');
-  }
-  const service = reader.text('status') === '' ? 'operational' : STATUS.get(reader.text('status'));
+  const registration = registrationOf(reader);
+  const status = reader.text('status').toUpperCase();
+  const service = status === '' ? 'operational' : STATUS.get(status);
   if (service === undefined) {
     const words = 'Escribe A (operativo), M (mantenimiento), S (almacenado) o R (baja).';
     reader.wrong('status', 'No es un estado que se conozca.', words);
@@ -104,6 +128,19 @@ function rowOf(reader: RowReader, { airports, types }: AircraftCsvContext): Airc
   if (typeId === undefined || icaoType === undefined || place === undefined) return undefined;
   if (base === undefined || registration === undefined || service === undefined) return undefined;
   return { registration, typeId, icaoType, place, base, service };
+}
+
+function registrationOf(reader: RowReader): string | undefined {
+  const text = reader.needed('registration', 'Escribe la matrícula, por ejemplo EC-ABC.');
+  if (text === undefined) return undefined;
+  return (
+    readRegistration(text) ??
+    reader.wrong(
+      'registration',
+      `«${reader.shown('registration')}» no es una matrícula.`,
+      `${capital(REGISTRATION_ADVICE)}.`,
+    )
+  );
 }
 
 function sameRegistration(rows: readonly { line: number; row: AircraftRow }[]): CsvProblem[] {

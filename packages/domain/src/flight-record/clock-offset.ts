@@ -11,17 +11,21 @@ export interface ClockCheck {
   offsetMs: number;
   /** More than 120 s were corrected: shown in the report. */
   marked: boolean;
-  /** The difference changed by more than 60 s within the flight. */
+  /** The difference changed within the flight by more than 60 s, by the client's own word. */
   drifts: boolean;
+  /** The same by more than 90 s, where only arrival tells of it: a bad line may be the cause, so that it proves nothing. */
+  seemsToDrift: boolean;
   /** Points lie more than 5 min ahead of our time, even corrected. */
   ahead: boolean;
 }
 
 /** A batch is live when its newest point is less old than this, ms. */
-const LIVE_MS = 10_000;
+export const LIVE_MS = 10_000;
 const NOISE_MS = 2000;
 const MARKED_MS = 120_000;
 const DRIFT_MS = 60_000;
+/** By arrival, a bad line that is slower and slower looks like a clock that loses as much: positions come 90 s late on it. */
+const DRIFT_BY_ARRIVAL_MS = 90_000;
 /** Points may be so far from when they can have been recorded: ahead of our time, or before the flight was begun. */
 export const AHEAD_MS = 300_000;
 /** Batches whose median stands for one part of the flight, so that one slow delivery is no drift. */
@@ -37,8 +41,8 @@ export function checkClock(batches: readonly ClockBatch[]): ClockCheck {
   const told = batches.filter(isTold);
   if (told.length > 0) return checkTold(told);
   const offsetMs = offsetByArrival(batches);
-  const drifts = driftByArrival(batches) > DRIFT_MS;
-  return { offsetMs, marked: Math.abs(offsetMs) > MARKED_MS, drifts, ahead: false };
+  const seemsToDrift = driftByArrival(batches) > DRIFT_BY_ARRIVAL_MS;
+  return { offsetMs, marked: Math.abs(offsetMs) > MARKED_MS, drifts: false, seemsToDrift, ahead: false };
 }
 
 type ToldBatch = ClockBatch & { clientNow: number };
@@ -60,6 +64,7 @@ function checkTold(batches: readonly ToldBatch[]): ClockCheck {
     offsetMs,
     marked: Math.abs(offsetMs) > MARKED_MS,
     drifts: parts.length > 1 && Math.max(...parts) - Math.min(...parts) > DRIFT_MS,
+    seemsToDrift: false,
     ahead: once.some(({ newestPointAt, serverNow }) => newestPointAt + offsetMs - serverNow > AHEAD_MS),
   };
 }

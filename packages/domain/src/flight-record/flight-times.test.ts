@@ -106,6 +106,42 @@ test('a flight that never took off has no take-off and no landing', () => {
   expect(flightTimes([], [])).toBeNull();
 });
 
+test.each<[string, object]>([
+  ['tells everything', {}],
+  ['has a switch that stays', { aglFt: null }],
+  ['has a radio height that stays', { onGround: null, aglFt: 0 }],
+  ['has a radio height over its wheels', { onGround: null, aglFt: 11.4 }],
+  ['has neither', { onGround: null, aglFt: null }],
+  ['has an altitude that stays', { onGround: null, aglFt: null, altFt: 1998 }],
+  ['never says that it stands', { onGround: false, aglFt: null }],
+])('a rejected take-off is no flight where the recorder %s', (_, told) => {
+  for (const [fromKt, seconds] of [
+    [70, 12],
+    [110, 25],
+    [140, 40],
+  ] as const) {
+    const { points } = recordOf({ changes: [{ from: 320, to: 2260, lost: true }], touchdowns: [] });
+    const last = points.at(-1)!;
+    const run = Array.from({ length: seconds }, (__, i) => ({
+      ...last,
+      seq: last.seq + i + 1,
+      at: last.at + (i + 1) * 1000,
+      gsKt: fromKt,
+      lat: last.lat + i * 0.0005,
+    }));
+    const stop = Array.from({ length: 120 }, (__, i) => ({
+      ...run.at(-1)!,
+      seq: last.seq + seconds + i + 1,
+      at: last.at + (seconds + i + 1) * 1000,
+      gsKt: 0,
+    }));
+    const recorded = [...points, ...run, ...stop].map((point) => ({ ...point, ...told }));
+    expect(flightTimes(recorded, [])).toMatchObject({ takeoff: null, landing: null });
+    const fed = reportingOf(recorded, []);
+    expect(flightTimes(recorded, [], fed)).toMatchObject({ takeoff: null, landing: null });
+  }
+});
+
 test.each([
   [29, 0],
   [30, 1],

@@ -3,6 +3,8 @@ import { distanceNm } from '../great-circle.ts';
 import type { FlightEvent } from './flight-event.ts';
 import { findOffBlock } from './off-block.ts';
 import { arrivalHeld } from './arrival-held.ts';
+import { believedPoints } from './believed-points.ts';
+import { groundStates } from './ground-states.ts';
 import { findOnBlock, lastStop } from './on-block.ts';
 import { orderEvents, orderPoints } from './point-order.ts';
 import { STEADY, type Reporting } from './reporting.ts';
@@ -33,21 +35,22 @@ export function flightTimes(
   events: readonly FlightEvent[],
   reporting: Reporting = STEADY,
 ): FlightTimes | null {
-  return timesInOrder(orderPoints(points), orderEvents(events), reporting);
+  return timesInOrder(believedPoints(orderPoints(points)), orderEvents(events), reporting);
 }
 
-/** `flightTimes` of points and events that are in order already. */
+/** `flightTimes` of believed points and of events that are in order already. */
 export function timesInOrder(
   points: readonly TelemetryPoint[],
   events: readonly FlightEvent[],
   reporting: Reporting,
+  states: readonly (boolean | null)[] = groundStates(points),
 ): FlightTimes | null {
   const [first] = points;
   const end = points.at(-1);
   if (!first || !end) return null;
-  const takeoff = points[liftOffIndex(points, reporting.fromAir)]?.at ?? null;
-  const landing =
-    lastLanding(points, findTouchdowns(points, events, reporting), reporting).at(-1)?.at ?? null;
+  const takeoff = points[liftOffIndex(states, reporting.fromAir)]?.at ?? null;
+  const touchdowns = findTouchdowns(points, states, events, reporting);
+  const landing = lastLanding(points, states, touchdowns, reporting).at(-1)?.at ?? null;
   const offBlock = findOffBlock(points, takeoff ?? end.at) ?? first.at;
   const down = landing ?? takeoff ?? offBlock;
   const stopped = points[lastStop(points)]?.at ?? end.at;

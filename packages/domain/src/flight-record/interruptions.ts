@@ -13,6 +13,8 @@ const STILL_SHARE = 0.5;
 const FROZEN_SHARE = 0.05;
 /** Degrees of heading that a paused aircraft may differ before and after. */
 const SAME_HEADING = 5;
+/** Share of the way of two steps that the second makes alone where only the position between them came late. */
+const CAUGHT_UP_SHARE = 0.75;
 
 /** A hole in the recording, from and to in milliseconds since 1970 UTC. */
 export interface Interruption {
@@ -44,28 +46,34 @@ export function findInterruptions(
 }
 
 /**
- * Stretches with the pause flag; each ends at the next point if that is known to run, else at the last that is known to
- * stand. Points that don't say part no pause in two.
+ * Stretches with the pause flag at two points or more; each ends at the next point if that is known to run, else at the
+ * last that is known to stand. Points that don't say part no pause in two.
  */
 function flagged(points: readonly TelemetryPoint[]): Interruption[] {
-  const found: Interruption[] = [];
-  let open: Interruption | undefined;
+  const found: (Interruption & { told: number })[] = [];
+  let open: (Interruption & { told: number }) | undefined;
   let from: number | undefined;
+  let told = 0;
   points.forEach((point, i) => {
     const paused = bit(point.flags, STATE.pause);
     if (paused === false) open = undefined;
     if (paused !== true) return;
     from ??= point.at;
+    told += 1;
     const next = points[i + 1];
     const after = next && bit(next.flags, STATE.pause);
     if (after === true) return;
     const to = after === false && next ? next.at : point.at;
     const seconds = (to - from) / 1000;
-    if (open) [open.to, open.seconds] = [to, Math.max(open.seconds, seconds)];
-    else found.push((open = { kind: 'pause', from, to, seconds }));
-    from = undefined;
+    if (open) {
+      open.told += told;
+      [open.to, open.seconds] = [to, Math.max(open.seconds, seconds)];
+    } else found.push((open = { kind: 'pause', from, to, seconds, told }));
+    [from, told] = [undefined, 0];
   });
-  return found;
+  return found
+    .filter((pause) => pause.told > 1)
+    .map(({ kind, from: begins, to, seconds }) => ({ kind, from: begins, to, seconds }));
 }
 
 /** Stretches in which an aircraft with speed did not get on; those without any movement at all are joined. */
@@ -74,7 +82,7 @@ function joinFrozen(points: readonly TelemetryPoint[]): Interruption[] {
   points.forEach((point, i) => {
     const next = points[i + 1];
     const step = next && standstill(point, next);
-    if (!next || !step) return;
+    if (!next || !step || catchesUp(point, next, points[i + 2])) return;
     const last = found.at(-1);
     if (last?.frozen && step.frozen && last.to === point.at) {
       last.to = next.at;
@@ -97,6 +105,13 @@ function standstill(a: TelemetryPoint, b: TelemetryPoint): { seconds: number; fr
   // standing.
   const most = Math.min(STILL_SHARE, PAUSE_S / seconds);
   return share <= most ? { seconds: seconds * (1 - share), frozen: share <= FROZEN_SHARE } : undefined;
+}
+
+/** The next step makes the way of both: the aircraft flew on, and the position in the middle was an old one. */
+function catchesUp(a: TelemetryPoint, b: TelemetryPoint, c: TelemetryPoint | undefined): boolean {
+  if (!c || b.gsKt === null || c.gsKt === null) return false;
+  const expected = (((b.gsKt + c.gsKt) / 2) * (c.at - a.at)) / 3_600_000;
+  return distanceNm(b, c) >= CAUGHT_UP_SHARE * expected;
 }
 
 /** Smallest angle between two headings, 0 to 180 degrees. */

@@ -1,5 +1,5 @@
 import { distanceNm } from '../great-circle.ts';
-import type { TelemetryPoint } from './telemetry-point.ts';
+import { STATE, bit, type TelemetryPoint } from './telemetry-point.ts';
 
 /** Ground speed of an aircraft that moves, kt; two samples in a row. */
 const MOVING_KT = 1;
@@ -8,16 +8,25 @@ const MOVED_NM = 0.0081;
 
 /**
  * Time of the first movement or pushback, milliseconds; that of the first point when it moves already. Null when the
- * aircraft never moved. `before` is the take-off: nothing after it counts.
+ * aircraft never moved. What is moved by hand (slew) does not move by itself, and two points must tell of it. `before` is
+ * the take-off: nothing after it counts.
  */
 export function findOffBlock(points: readonly TelemetryPoint[], before: number): number | null {
-  const [first] = points;
-  if (!first) return null;
+  let stand = points[0];
+  const hasMoved = (point: TelemetryPoint) => stand !== undefined && distanceNm(stand, point) > MOVED_NM;
   const moving = points.find((point, i) => {
     const next = points[i + 1];
     if (point.at > before) return false;
-    if (distanceNm(first, point) > MOVED_NM) return true;
-    return (point.gsKt ?? 0) >= MOVING_KT && (next?.gsKt ?? 0) >= MOVING_KT;
+    if (isSlewed(point) || (i > 0 && isSlewed(points[i - 1]))) {
+      stand = point;
+      return false;
+    }
+    if (hasMoved(point) && (!next || hasMoved(next))) return true;
+    return (point.gsKt ?? 0) >= MOVING_KT && (next?.gsKt ?? 0) >= MOVING_KT && !isSlewed(next);
   });
   return moving?.at ?? null;
+}
+
+function isSlewed(point: TelemetryPoint | undefined): boolean {
+  return point !== undefined && bit(point.flags, STATE.slew) === true;
 }

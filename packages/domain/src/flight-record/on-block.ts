@@ -2,11 +2,23 @@ import { STATE, bit, type TelemetryPoint } from './telemetry-point.ts';
 
 /** Ground speed below which the aircraft has stopped, kt. */
 const STOPPED_KT = 1;
+/** A point that moves between two that stand, each within so many seconds of it, is none. */
+const ALONE_S = 5;
 
 /** Index of the first point of the last stop; the number of points when the recording ends in movement. */
 export function lastStop(points: readonly TelemetryPoint[]): number {
-  const moving = points.findLastIndex(({ gsKt }) => gsKt !== null && gsKt >= STOPPED_KT);
-  return moving + 1;
+  return points.findLastIndex((point, i) => isMoving(point) && !isAlone(points, i)) + 1;
+}
+
+function isMoving({ gsKt }: TelemetryPoint): boolean {
+  return gsKt !== null && gsKt >= STOPPED_KT;
+}
+
+function isAlone(points: readonly TelemetryPoint[], i: number): boolean {
+  const at = points[i]?.at ?? 0;
+  return [points[i - 1], points[i + 1]].every(
+    (side) => side !== undefined && !isMoving(side) && Math.abs(side.at - at) <= ALONE_S * 1000,
+  );
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** Radio height under which an aircraft whose recorder has no ground switch is taken to stand, ft. */
-const GROUND_AGL_FT = 15;
+export const GROUND_AGL_FT = 15;
 /** Ground speed under which one known by position and speed alone (a network's feed) is taken to stand or taxi, kt. */
-const GROUND_SPEED_KT = 60;
+export const GROUND_SPEED_KT = 60;
 
 /** Whether the aircraft was on the ground: by its switch, else by radio height, else by speed; null when nothing tells. */
 export function isOnGround({ onGround, aglFt, gsKt }: TelemetryPoint): boolean | null {

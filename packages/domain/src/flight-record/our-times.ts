@@ -1,5 +1,6 @@
 /** A recording made ready once for all who read it: in our times, in order, with how it was reported. */
 import { checkClock, correctClock, correctEvents } from './clock-offset.ts';
+import { withoutClockSteps } from './clock-steps.ts';
 import type { ClockBatch } from './clock-batch.ts';
 import type { FlightEvent } from './flight-event.ts';
 import { orderEvents, orderPoints } from './point-order.ts';
@@ -25,12 +26,13 @@ export interface OurRecording {
 }
 
 /** Corrects a recording's clock and works out, for everybody alike, how it was reported. */
-export function inOurTimes({ points, events, clock }: ToldRecording): OurRecording {
-  const { offsetMs } = checkClock(clock);
-  const ours = orderPoints(correctClock(points, offsetMs));
+export function inOurTimes({ clock, ...told }: ToldRecording): OurRecording {
+  const ran = withoutClockSteps({ ...told, clock });
+  const { offsetMs } = checkClock(ran.clock);
+  const ours = orderPoints(correctClock(ran.points, offsetMs));
   return {
     points: ours,
-    events: orderEvents(correctEvents(events, offsetMs)),
+    events: orderEvents(correctEvents(ran.events, offsetMs)),
     reporting: reportingOf(ours, clock),
     clock,
     offsetMs,

@@ -4,6 +4,8 @@ import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** The points by time, each number once. The same points in any order give the same sequence. */
 export function orderPoints(points: readonly TelemetryPoint[]): TelemetryPoint[] {
+  // Nearly all recordings are in order as they are kept.
+  if (isOrdered(points)) return [...points];
   return once(
     points.toSorted((a, b) => a.at - b.at || a.seq - b.seq || compareText(a, b)),
     ({ seq }) => seq,
@@ -16,6 +18,16 @@ export function orderEvents(events: readonly FlightEvent[]): FlightEvent[] {
     events.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : Number(a.id > b.id)) || compareText(a, b)),
     ({ id }) => id,
   );
+}
+
+/** Each is later than the one before, or as late, with a higher number. */
+function isOrdered(points: readonly TelemetryPoint[]): boolean {
+  let [at, seq] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const point of points) {
+    if (!(point.at >= at) || !(point.seq > seq)) return false;
+    ({ at, seq } = point);
+  }
+  return true;
 }
 
 function once<T>(items: readonly T[], key: (item: T) => unknown): T[] {

@@ -25,7 +25,7 @@ export interface TelemetryPoint {
   weightKg: number | null;
   /** Bits of the engines that run: bit 0 is engine 1. */
   engines: number | null;
-  /** Bits of the lights that are on: see `LIGHT`. */
+  /** Bits of the lights that are on: see `LIGHT`. A light of which nobody knows has its bit in `unknownBits` set. */
   lights: number | null;
   /** Lever position: 0 clean, 1, 2, 3, 4 full. */
   flaps: number | null;
@@ -41,10 +41,12 @@ export interface TelemetryPoint {
   bank: number | null;
   /** 1 is real time. */
   simRate: number | null;
-  /** Bits of the simulator's state: see `STATE`. */
+  /** Bits of the simulator's state: see `STATE`, and `unknownBits` for what nobody knows. */
   flags: number | null;
   /** Whether a recorder that tells no parking brake says that it has arrived; left out where it says nothing. */
   arrived?: boolean;
+  /** Its recorder tells no time, so that `at` is when it arrived; left out where a clock says it. */
+  byArrival?: boolean;
   /** What a foreign recorder calls the sample, 60 signs at most; left out where it has no name for it. */
   id?: string;
 }
@@ -64,7 +66,15 @@ export const STATE = {
   unlimitedFuel: 32,
 } as const;
 
-/** Whether a bit is set; null when the value is not known. */
+/** Bits of `lights` and `flags` from here on say of the bit so many places below that nobody knows it. */
+const UNKNOWN_SHIFT = 8;
+
+/** The mark that these bits of `lights` or `flags` are not known, to be set beside them. */
+export function unknownBits(mask: number): number {
+  return mask << UNKNOWN_SHIFT;
+}
+
+/** Whether a bit is set; null when it is not known. */
 export function bit(value: number | null, mask: number): boolean | null {
-  return value === null ? null : (value & mask) !== 0;
+  return value === null || (value & unknownBits(mask)) !== 0 ? null : (value & mask) !== 0;
 }

@@ -1,14 +1,17 @@
 import { EVENT, type FlightEvent } from './flight-event.ts';
-import { isOnGround } from './on-ground.ts';
 import { STEADY, type Reporting } from './reporting.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
+import { touchInWindow } from './touch-in-window.ts';
 
-/** Seconds by which the event of a touchdown may differ from the first point on the ground. */
+/** Seconds by which the event of a touchdown may differ from the touch, either way. */
 export const MATCH_S = 3;
+
+/** Seconds in which the legs of an aircraft give way. */
+const LEGS_S = 1;
 
 /** One touch of the ground, seen in the air shortly before. */
 export interface Touchdown {
-  /** Milliseconds since 1970 UTC: of the event, else of the first point on the ground. */
+  /** Milliseconds since 1970 UTC: when the wheels touched, whenever the recorder told of it. */
   at: number;
   /** What the recorder said of it, if it did. */
   event: FlightEvent | null;
@@ -17,27 +20,45 @@ export interface Touchdown {
 /**
  * Every touchdown, in order. One that falls into a gap was not seen, and an event without an aircraft in the air in the
  * 20 s (or the gap of `reporting`) before it is a recorder that reconnected on the ground.
+ * @param states of the ordered points, as `groundStates` tells them
  */
 export function findTouchdowns(
   points: readonly TelemetryPoint[],
+  states: readonly (boolean | null)[],
   events: readonly FlightEvent[],
   { gapS }: Reporting = STEADY,
 ): Touchdown[] {
-  const known = points.flatMap((point) => {
-    const ground = isOnGround(point);
-    return ground === null ? [] : [{ at: point.at, ground }];
+  const airborne: number[] = [];
+  const touches: number[] = [];
+  let lastAir: number | null = null;
+  points.forEach(({ at }, i) => {
+    const ground = states[i] ?? null;
+    if (ground === null) return;
+    if (!ground) airborne.push(at);
+    else if (lastAir !== null && at - lastAir <= gapS * 1000) touches.push(at);
+    lastAir = ground ? null : at;
   });
-  const airborne = known.filter(({ ground }) => !ground).map(({ at }) => at);
   const reported = events
     .filter(({ kind }) => kind === EVENT.touchdown)
     .filter(({ at }) => airborne.some((air) => air <= at + 1000 && at - air <= gapS * 1000))
-    .map((event): Touchdown => ({ at: event.at, event }));
-  const seen = known
-    .filter(({ at, ground }, i) => {
-      const before = known[i - 1];
-      return ground && before !== undefined && !before.ground && at - before.at <= gapS * 1000;
-    })
-    .filter(({ at }) => !reported.some((touchdown) => Math.abs(touchdown.at - at) <= MATCH_S * 1000))
-    .map(({ at }): Touchdown => ({ at, event: null }));
+    .map((event): Touchdown => ({ at: touchOf(event, touches), event }));
+  const seen = touches
+    .filter((at) => !reported.some(({ at: touch, event }) => isNear(touch, at) || isNear(event?.at, at)))
+    .map((at): Touchdown => ({ at, event: null }));
   return [...reported, ...seen].toSorted((a, b) => a.at - b.at);
+}
+
+/** When the wheels touched: as its fast samples show, else at the first sample on the ground near the event. */
+function touchOf({ at, data }: FlightEvent, touches: readonly number[]): number {
+  const [seen = null] = touches
+    .filter((touch) => isNear(at, touch))
+    .toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at));
+  const fast = touchInWindow(data.window ?? [], at);
+  if (fast === null) return seen ?? at;
+  // Its legs give way: the switch tells a moment before the height comes to rest.
+  return seen !== null && fast > seen && fast - seen <= LEGS_S * 1000 ? seen : fast;
+}
+
+function isNear(a: number | undefined, b: number): boolean {
+  return a !== undefined && Math.abs(a - b) <= MATCH_S * 1000;
 }

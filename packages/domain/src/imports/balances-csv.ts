@@ -1,8 +1,10 @@
 /** Hours and points that pilots bring along, as CSV. */
-import { checkTable, type TableColumns } from '../csv/check-table.ts';
+import { checkTable } from '../csv/check-table.ts';
+import type { TableColumns } from '../csv/table-columns.ts';
 import type { CsvCheck, CsvRecord } from '../csv/csv-record.ts';
 import type { RowReader } from '../csv/row-reader.ts';
 import { hoursAndMinutes } from '../durations.ts';
+import { shorten } from '../shorten.ts';
 import { sameTwice } from './same-twice.ts';
 
 /** All that a pilot has done elsewhere. */
@@ -27,8 +29,16 @@ export interface BalanceFacts {
 const TABLE: TableColumns = {
   needed: ['callsign'],
   read: ['hours', 'minutes', 'points'],
-  ignored: ['name'],
-  aliases: { transfer_time: 'minutes', flight_time: 'minutes' },
+  ignored: ['name', 'id', 'email', 'rank'],
+  aliases: {
+    ident: 'callsign',
+    indicativo: 'callsign',
+    transfer_time: 'minutes',
+    flight_time: 'minutes',
+    horas: 'hours',
+    minutos: 'minutes',
+    puntos: 'points',
+  },
 };
 
 const MOST_MINUTES = 3_000_000;
@@ -50,7 +60,7 @@ function rowOf(reader: RowReader, { callsigns, settled, flown }: BalanceFacts): 
   if (!callsigns.has(callsign))
     reader.wrong(
       'callsign',
-      `Nadie tiene el indicativo ${callsign}.`,
+      `Nadie tiene el indicativo ${shorten(callsign)}.`,
       'Importa antes a sus pilotos o corrígelo.',
     );
   if (settled.has(callsign))
@@ -77,7 +87,9 @@ function minutesOf(reader: RowReader): number | undefined {
   const hours = reader.text('hours');
   if (hours === '')
     return reader.whole('minutes', 0, MOST_MINUTES, 'Escribe los minutos sin decimales, 0 o más.') ?? 0;
-  const [, whole, rest] = /^(\d{1,5})(?::([0-5]\d))?$/.exec(hours) ?? [];
+  const [, whole, rest] = /^(\d{1,5})(?::([0-5]\d)(?::00)?)?$/.exec(hours) ?? [];
   if (whole !== undefined) return Number(whole) * 60 + Number(rest ?? 0);
+  // One or two decimals are parts of an hour; three would be thousands.
+  if (/^\d{1,5}[.,]\d{1,2}$/.test(hours)) return Math.round(Number(hours.replace(',', '.')) * 60);
   return reader.wrong('hours', 'No son horas y minutos.', 'Escribe las horas como 123:45.');
 }

@@ -16,6 +16,7 @@ const pilots = {
   pattern: /^PRB[0-9]{3}$/,
   example: 'PRB001',
   ranks: new Map([['comandante', 'comandante']]),
+  own: new Set(['comandante']),
   firstRank: 'segundo-oficial',
   airports: new Set(['LEMD']),
   base: 'LEMD',

@@ -1,5 +1,6 @@
 /** Flights as NewSky's airline API tells them, made into rows of a logbook. */
 import type { CsvProblem } from '../csv/csv-record.ts';
+import { touchdownRate } from '../touchdown-rate.ts';
 import { flightKey } from './logbook-csv.ts';
 import type { LogbookRow } from './logbook-row.ts';
 
@@ -84,7 +85,7 @@ export function newskyRow(
   if (flights.has(key))
     return wrong('time', offBlock, 'Ese vuelo ya está en la bitácora.', 'No hagas nada: no se repite.');
   flights.add(key);
-  const { rating, distance, touchdownRate } = flight;
+  const { rating, distance, touchdownRate: told } = flight;
   return {
     row: {
       callsign,
@@ -96,7 +97,7 @@ export function newskyRow(
       onBlock: new Date(off + blockMin * 60_000).toISOString(),
       blockMin,
       distanceNm: distance !== null && distance >= 0 && distance <= 20_000 ? distance : null,
-      touchdownFpm: touchdownRate === null ? null : -Math.min(5000, Math.round(Math.abs(touchdownRate))),
+      touchdownFpm: told === null ? null : touchdownRate(Math.round(told)),
       score: rating !== null && rating >= 0 && rating <= 10 ? Math.round(rating * 10) : null,
       emergency: flight.emergency,
     },

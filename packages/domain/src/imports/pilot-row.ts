@@ -20,8 +20,10 @@ export interface PilotFacts {
   /** What a callsign of the airline looks like, and one that does. */
   pattern: RegExp;
   example: string;
-  /** Codes and titles of ranks, each with the code. */
+  /** Codes and titles of ranks and what other systems call them, as `rankKey` writes them, each with the code. */
   ranks: ReadonlyMap<string, string>;
+  /** Those of `ranks` that the airline itself calls them. */
+  own: ReadonlySet<string>;
   firstRank: string;
   airports: ReadonlySet<string>;
   base: string;

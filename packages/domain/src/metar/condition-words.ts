@@ -1,17 +1,20 @@
 /** Visibility and clouds of a METAR in Spanish. Pure. */
 import { formatDistance, formatFeet } from '../quantities.ts';
-import type { Cloud, RunwayRange, Visibility } from './report.ts';
+import type { Cloud, RunwayRange, SectorVisibility, Visibility } from './report.ts';
 
-/** `10 km o más`, `1 1/2 SM (2414 m)`, `4500 m; 1200 m hacia el NE`. */
-export function visibilityWords({ metres, bound, miles, lowest }: Visibility): string {
+/** `10 km o más`, `1 1/2 SM (2414 m)`, `4500 m; 1200 m hacia el NE`, `9 km; 2300 m como mínimo`. */
+export function visibilityWords({ metres, bound, miles, sectors = [], onlySectors }: Visibility): string {
   const distance = formatDistance(metres);
   const main =
     miles === undefined
       ? withBound(distance, bound, metres >= 10_000)
       : `${withBound(`${miles}\u00a0SM`, bound, false)} (${distance})`;
-  return lowest === undefined
-    ? main
-    : `${main}; ${formatDistance(lowest.metres)} hacia el ${spanishPoint(lowest.direction)}`;
+  return [...(onlySectors ? [] : [main]), ...sectors.map(sectorWords)].join('; ');
+}
+
+function sectorWords({ metres, direction }: SectorVisibility): string {
+  const where = direction === undefined ? 'como mínimo' : `hacia el ${spanishPoint(direction)}`;
+  return `${metres === 9999 ? '10\u00a0km o más' : formatDistance(metres)} ${where}`;
 }
 
 function withBound(text: string, bound: Visibility['bound'], orMore: boolean): string {
@@ -41,13 +44,33 @@ const AMOUNTS = {
 } as const;
 
 const TYPES: Readonly<Record<string, string>> = {
-  CB: ', cumulonimbos',
-  TCU: ', cúmulos en torre',
+  CB: 'cumulonimbos',
+  TCU: 'cúmulos en torre',
+  CI: 'cirros',
+  CC: 'cirrocúmulos',
+  CS: 'cirrostratos',
+  AC: 'altocúmulos',
+  ACC: 'altocúmulos castellanus',
+  AS: 'altostratos',
+  NS: 'nimbostratos',
+  SC: 'estratocúmulos',
+  ST: 'estratos',
+  SF: 'jirones de estratos',
+  CU: 'cúmulos',
+  CF: 'jirones de cúmulos',
 };
 
-/** `pocas nubes (1-2 octas) a 4000 ft, cumulonimbos`. */
+/** `pocas nubes (1-2 octas) a 4000 ft, cumulonimbos`; of a cloud of which no more is told, `cumulonimbos, cantidad y altura sin medir`. */
 export function cloudWords({ amount, base, type }: Cloud): string {
+  const kinds = type
+    ?.split('/')
+    .map((kind) => TYPES[kind] ?? kind)
+    .join(' y ');
   const height =
     base === undefined ? ', altura sin medir' : base === 0 ? ' a ras de suelo' : ` a ${formatFeet(base)}`;
-  return `${AMOUNTS[amount]}${height}${TYPES[type ?? ''] ?? ''}`;
+  if (amount !== undefined) return `${AMOUNTS[amount]}${height}${kinds === undefined ? '' : `, ${kinds}`}`;
+  if (kinds === undefined) return `nubes${height}, cantidad sin medir`;
+  return base === undefined
+    ? `${kinds}, cantidad y altura sin medir`
+    : `${kinds}${height}, cantidad sin medir`;
 }

@@ -17,7 +17,9 @@ export function ceilingOf({ clouds, noCloud, verticalVisibility }: Conditions): 
   if (verticalVisibility !== undefined) layers.push(verticalVisibility);
   const known = layers.filter((base) => base !== undefined);
   if (known.length > 0) return Math.min(...known);
-  return layers.length > 0 || (clouds.length === 0 && !noCloud) ? undefined : Infinity;
+  // Clouds of which nobody knows how many there are leave it open, unless others are told beside them.
+  const isTold = noCloud || clouds.some(({ amount }) => amount !== undefined);
+  return layers.length > 0 || !isTold ? undefined : Infinity;
 }
 
 /**

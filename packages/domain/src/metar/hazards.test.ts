@@ -30,7 +30,43 @@ describe('hazards', () => {
       ['crosswind: Viento cruzado de 34\u00a0kt: el límite del A320-200 es 30\u00a0kt'],
     ],
     ['18010KT 9999 FEW040 20/10 Q1015', []],
-    ['18010KT 9999 -SHRA SCT030TCU 20/10 Q1015', []],
+    ['18010KT 9999 -SHRA SCT030TCU 20/10 Q1015', ['storm: Cúmulos en torre']],
+    // However little is told of a cloud, and wherever.
+    ...['///TCU', '//////TCU', 'FEW///TCU', 'TCU', '030TCU', 'SCT030 TCU', 'BKN030TCU///'].map(
+      (group): [string, string[]] => [`18010KT 9999 ${group} 20/10 Q1015`, ['storm: Cúmulos en torre']],
+    ),
+    ...['//////CB', '///CB', 'CB', '///030CB', 'FEW030CB///', 'FEW030TCU/CB', 'TCU CB'].map(
+      (group): [string, string[]] => [`18010KT 9999 ${group} 20/10 Q1015`, ['storm: Cumulonimbos']],
+    ),
+    ['18010KT CAVOK 20/10 Q1015 NOSIG CB TO SE', ['storm: Cumulonimbos']],
+    ...[
+      'WS R18L',
+      'WS TKOF RWY29',
+      'WS LDG RWY 29 AND 11',
+      'WS R18L R36R',
+      'WS ALL RWY',
+      'WS RWY18',
+      'LLWS',
+      'WS',
+    ].map((groups): [string, string[]] => [
+      `18010KT CAVOK 20/10 Q1015 ${groups}`,
+      ['wind-shear: Cizalladura del viento'],
+    ]),
+    ['180P99KT CAVOK 20/10 Q1015', ['gusts: Viento de más de 99\u00a0kt']],
+    ['P99KT CAVOK 20/10 Q1015', ['gusts: Viento de más de 99\u00a0kt']],
+    ['18060GP99KT CAVOK 20/10 Q1015', ['gusts: Rachas de más de 99\u00a0kt']],
+    ['18022G30MPS CAVOK 20/10 Q1015', ['gusts: Rachas de 58\u00a0kt']],
+    ['18044KT CAVOK 20/10 Q1015', ['gusts: Viento de 44\u00a0kt']],
+    ['18010KT 9999 NSC M01/M02 Q1010 R/SNOCLO', ['closed: Aeródromo cerrado por la nieve']],
+    ['18010KT 9999 NSC M01/M02 Q1010 R88/SNOCLO', ['closed: Todas las pistas: cerradas por la nieve']],
+    ['18010KT 9999 NSC M01/M02 Q1010 BLACKWHT', ['closed: La pista no se puede usar']],
+    ['18010KT 9999 VA NSC 20/10 Q1015', ['heavy: Ceniza volcánica']],
+    ['18010KT 9999 VCFC NSC 20/10 Q1015', ['heavy: Tuba en las inmediaciones']],
+    ['18010KT 9999 VCSHRA NSC 20/10 Q1015', []],
+    [
+      '18010KT 9999 SCT030TCU 20/10 Q1015 TEMPO TSRA',
+      ['storm: Posible tormenta en las dos horas siguientes', 'storm: Cúmulos en torre'],
+    ],
     ['NIL', []],
   ])('of «%s» are %j', (body, expected) => {
     expect(said(body)).toEqual(expected);

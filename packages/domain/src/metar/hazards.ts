@@ -2,12 +2,15 @@
 import { capital } from '../capital.ts';
 import { formatKnots } from '../quantities.ts';
 import { flightCategory } from './flight-category.ts';
-import type { Conditions, Report, Weather } from './report.ts';
+import type { Conditions, Report, Weather, Wind } from './report.ts';
+import { runwayStateWords } from './runway-state-words.ts';
 import type { RunwayWind } from './runway-wind.ts';
 import { weatherWords } from './weather-words.ts';
+import { speedWords } from './wind-words.ts';
 
 /** Kind of hazard, for its symbol. */
 export type HazardKind =
+  | 'closed'
   | 'storm'
   | 'wind-shear'
   | 'freezing'
@@ -36,8 +39,14 @@ export interface WindLimits {
 /** Gusts from here on are strong, in knots. */
 export const STRONG_GUST_KT = 30;
 
-/** Codes of weather that is heavy whatever its intensity: hail, squall, funnel cloud, storms of sand and dust. */
-const ALWAYS_HEAVY = ['GR', 'SQ', 'FC', 'SS', 'DS'];
+/** A mean wind from here on is a strong gale, in knots (WMO code 1100, Beaufort 9). */
+export const STRONG_WIND_KT = 41;
+
+/** Codes of weather that is heavy whatever its intensity: hail, squall, funnel cloud, ash, storms of sand and dust. */
+const ALWAYS_HEAVY = ['GR', 'SQ', 'FC', 'VA', 'SS', 'DS'];
+
+/** Of these, what is dangerous in the vicinity too. */
+const HEAVY_NEARBY = ['FC', 'VA', 'SS', 'DS'];
 
 /**
  * The hazards of a report.
@@ -48,26 +57,53 @@ export function hazardsOf(
   runways: readonly RunwayWind[] = [],
   limits?: WindLimits,
 ): Hazard[] {
-  const { weather, windShear, wind } = report;
   const found: (Hazard | false)[] = [
-    stormOf(report),
-    windShear.length > 0 && { kind: 'wind-shear', words: 'Cizalladura del viento' },
-    ...weather.filter(isFreezing).map(weatherHazard('freezing')),
-    ...weather.filter(isHeavy).map(weatherHazard('heavy')),
-    flightCategory(report) === 'LIFR' && { kind: 'low', words: 'LIFR: techo o visibilidad muy bajos' },
-    wind?.gust !== undefined &&
-      wind.gust >= STRONG_GUST_KT && { kind: 'gusts', words: `Rachas de ${formatKnots(wind.gust)}` },
+    closedOf(report),
+    expectedStormOf(report),
+    ...conditionHazards(report),
     ...(limits ? overLimits(runways, limits) : []),
   ];
   return found.filter((hazard) => hazard !== false);
 }
 
-function stormOf(report: Report): Hazard | false {
-  const storm = report.weather.find(isStorm);
+/** The hazards of the weather itself, in a report or in a period of a forecast. */
+export function conditionHazards(conditions: Conditions): Hazard[] {
+  const { weather, windShear, wind } = conditions;
+  const found: (Hazard | false)[] = [
+    stormOf(conditions),
+    windShear.length > 0 && { kind: 'wind-shear', words: 'Cizalladura del viento' },
+    ...weather.filter(isFreezing).map(weatherHazard('freezing')),
+    ...weather.filter(isHeavy).map(weatherHazard('heavy')),
+    flightCategory(conditions) === 'LIFR' && { kind: 'low', words: 'LIFR: techo o visibilidad muy bajos' },
+    strongOf(wind),
+  ];
+  return found.filter((hazard) => hazard !== false);
+}
+
+function closedOf({ runwayStates, black }: Report): Hazard | false {
+  const snow = runwayStates.find((state) => state.endsWith('SNOCLO'));
+  if (snow !== undefined) return { kind: 'closed', words: capital(runwayStateWords(snow)) };
+  return black && { kind: 'closed', words: 'La pista no se puede usar' };
+}
+
+function stormOf(conditions: Conditions): Hazard | false {
+  const storm = conditions.weather.find(isStorm);
   if (storm) return { kind: 'storm', words: capital(weatherWords(storm)) };
-  if (hasStormCloud(report)) return { kind: 'storm', words: 'Cumulonimbos' };
-  const expected = report.trends.some((trend) => trend.weather.some(isStorm) || hasStormCloud(trend));
-  return expected && { kind: 'storm', words: 'Posible tormenta en las dos horas siguientes' };
+  if (hasCloud(conditions, 'CB')) return { kind: 'storm', words: 'Cumulonimbos' };
+  return hasCloud(conditions, 'TCU') && { kind: 'storm', words: 'Cúmulos en torre' };
+}
+
+function expectedStormOf(report: Report): Hazard | false {
+  const isStormy = (part: Conditions) => part.weather.some(isStorm) || hasCloud(part, 'CB');
+  if (isStormy(report) || !report.trends.some(isStormy)) return false;
+  return { kind: 'storm', words: 'Posible tormenta en las dos horas siguientes' };
+}
+
+function strongOf(wind: Wind | undefined): Hazard | false {
+  if (wind === undefined) return false;
+  const { speed, isOver, gust = 0, gustIsOver } = wind;
+  if (gust >= STRONG_GUST_KT) return { kind: 'gusts', words: `Rachas de ${speedWords(gust, gustIsOver)}` };
+  return speed >= STRONG_WIND_KT && { kind: 'gusts', words: `Viento de ${speedWords(speed, isOver)}` };
 }
 
 /** The runway with the least of it counts: control gives another one where it can. */
@@ -93,12 +129,15 @@ function overLimits(
 
 const isStorm = ({ descriptor, phenomena }: Weather): boolean =>
   descriptor === 'TS' || phenomena.includes('TS');
-const hasStormCloud = ({ clouds }: Conditions): boolean => clouds.some(({ type }) => type === 'CB');
+const hasCloud = ({ clouds }: Conditions, kind: 'CB' | 'TCU'): boolean =>
+  clouds.some(({ type }) => type?.split('/').includes(kind));
 const isFreezing = (weather: Weather): boolean => weather.descriptor === 'FZ';
 
 function isHeavy(weather: Weather): boolean {
-  if (isStorm(weather) || isFreezing(weather) || weather.intensity === 'VC') return false;
-  return weather.intensity === '+' || weather.phenomena.some((code) => ALWAYS_HEAVY.includes(code));
+  const { intensity, phenomena } = weather;
+  if (isStorm(weather) || isFreezing(weather)) return false;
+  const heavy = intensity === 'VC' ? HEAVY_NEARBY : ALWAYS_HEAVY;
+  return intensity === '+' || phenomena.some((code) => heavy.includes(code));
 }
 
 function weatherHazard(kind: HazardKind): (weather: Weather) => Hazard {

@@ -1,112 +1,75 @@
-/** A METAR as it came to what it says. Never throws: what cannot be read is undefined, and shown raw. */
-import { parseMetar, type IAbstractWeatherContainer, type IMetar, type IMetarTrend } from 'metar-taf-parser';
-import { metresOfStatuteMiles } from '../units.ts';
-import { pressureIn, runwayRangesIn, windIn } from './figures.ts';
-import { splitReport } from './groups.ts';
-import type { Cloud, Conditions, Report, Trend, Visibility } from './report.ts';
-import { unknownGroups } from './unknown-groups.ts';
+/** A METAR as it came to what it says. Never throws: each group is read by something or listed as not understood. */
+import { hectopascalsOfInches } from '../units.ts';
+import { type Draft, emptyDraft, readGroups } from './groups/draft.ts';
+import { splitChanges } from './read-changes.ts';
+import { conditionReaders, conditionsOf, lateReaders, presentReaders } from './read-part.ts';
+import type { Report, Trend } from './report.ts';
+import { splitReport, type SplitReport } from './split-report.ts';
+import { tidyReport } from './tidy-report.ts';
 
-/** The report, or undefined when it is not one that can be read. */
+/** The report of an observation; undefined for a text that is none, and for a forecast of an aerodrome. */
 export function readReport(raw: string): Report | undefined {
-  const text = raw
-    .replaceAll(/\s+/g, ' ')
-    .replace(/\s*=+\s*$/, '')
-    .trim();
+  const text = tidyReport(raw, 'observation');
   const split = splitReport(text);
-  let metar: IMetar;
-  try {
-    metar = parseMetar(split.body);
-  } catch {
-    return undefined;
-  }
-  if (!/^[A-Z][A-Z0-9]{3}$/.test(metar.station)) return undefined;
-  // What follows belongs to the trend.
-  const present = split.body.split(/ (?:TEMPO|BECMG|INTER) /, 1)[0] ?? '';
-  const conditions = conditionsOf(metar, present);
+  const now = emptyDraft();
+  const unknown = [
+    ...split.stray,
+    ...readGroups(split.now, presentReaders, now),
+    ...readGroups(split.afterNoChange, lateReaders, now),
+  ];
+  if (!isObservation(split, now)) return undefined;
+  const trends = splitChanges(split.expected).map(({ head, groups }) => {
+    const draft = emptyDraft();
+    unknown.push(...readGroups(groups, conditionReaders, draft));
+    return { ...head, ...conditionsOf(draft) } satisfies Trend;
+  });
+  const remarks = [...now.notes, ...split.remarks].join(' ');
   return {
-    ...conditions,
-    noCloud: conditions.noCloud || split.noCloud,
-    verticalVisibility: split.hiddenSky ? 'unknown' : conditions.verticalVisibility,
+    ...conditionsOf(now),
     raw: text,
-    station: metar.station,
-    time: timeOf(metar),
-    special: metar.type === 'SPECI',
-    automatic: metar.auto === true,
-    corrected: metar.corrected === true || /(?:^| )(?:COR|CC[A-Z])(?: |$)/.test(split.body),
-    nil: metar.nil === true,
-    temperature: metar.temperature,
-    dewPoint: metar.dewPoint,
-    ...pressureIn(present),
-    runwayRanges: runwayRangesIn(present),
-    runwayStates: split.runwayStates,
-    recent: split.recent,
-    windShear: split.windShear,
-    colour: split.colour,
-    noSignificantChange: metar.nosig === true,
-    trends: metar.trends.map(trendOf),
-    remarks: split.remarks,
-    unknown: unknownGroups(split.body),
+    station: split.station,
+    time: split.time,
+    special: split.words.includes('SPECI'),
+    automatic: now.flags.has('AUTO') || split.words.includes('AUTO'),
+    corrected: now.flags.has('COR') || split.words.some((word) => /^(?:COR|RTD|CC[A-Z])$/.test(word)),
+    nil: now.flags.has('NIL'),
+    temperature: now.temperatures?.air,
+    dewPoint: now.temperatures?.dewPoint,
+    ...pressureOf(now),
+    runwayRanges: now.runwayRanges,
+    runwayStates: now.runwayStates,
+    recent: now.recent,
+    black: now.black,
+    nextColour: now.colours[1],
+    sea: now.sea,
+    noSignificantChange: split.noSignificantChange,
+    trends,
+    remarks: remarks === '' ? undefined : remarks,
+    unknown,
   };
 }
 
-function timeOf({ day, hour, minute }: IMetar): Report['time'] {
-  if (day === undefined || hour === undefined || minute === undefined) return undefined;
-  const isReal = day >= 1 && day <= 31 && hour <= 23 && minute <= 59;
-  return isReal ? { day, hour, minute } : undefined;
+/** A report names its time, or says at least a wind or a pressure of its station, and it is no forecast. */
+function isObservation(split: SplitReport, draft: Draft): boolean {
+  const { words, station, time, now, expected, stray } = split;
+  const isMeasured = draft.temperatures !== undefined || pressureOf(draft).pressure !== undefined;
+  const isForecast =
+    words.includes('TAF') ||
+    // Six figures after the time are the span of a forecast of before 2008.
+    /^\d{6}$/.test(now[0] ?? '') ||
+    [...now, ...expected].some((group) => FORECAST_ONLY.test(group)) ||
+    (!isMeasured && expected.some((group) => SPAN.test(group)));
+  if (isForecast) return false;
+  if (time !== undefined || (station !== '' && draft.flags.has('NIL'))) return true;
+  return (station !== '' || stray.length > 0) && (draft.wind !== undefined || isMeasured);
 }
 
-function conditionsOf(part: IAbstractWeatherContainer, raw: string): Conditions {
-  return {
-    wind: windIn(raw),
-    visibility: visibilityOf(part, raw),
-    cavok: part.cavok === true,
-    weather: part.weatherConditions.map(({ intensity, descriptive, phenomenons }) => ({
-      intensity,
-      descriptor: descriptive,
-      phenomena: phenomenons,
-    })),
-    clouds: part.clouds.flatMap((cloud) => cloudOf(cloud, raw)),
-    noCloud: part.cavok === true || part.clouds.some(({ quantity }) => /^(?:SKC|NSC)$/.test(quantity)),
-    verticalVisibility: part.verticalVisibility,
-  };
-}
+/** Days and hours from which to which a forecast, or a change in it, holds. */
+const SPAN = /^\d{4}\/\d{4}$/;
+/** Highest and lowest temperature of a forecast. */
+const FORECAST_ONLY = /^T[XN]M?\d{2}\/\d{4}Z?$/;
 
-function visibilityOf({ visibility }: IAbstractWeatherContainer, raw: string): Visibility | undefined {
-  if (visibility === undefined) return undefined;
-  const { value, unit, indicator, min } = visibility;
-  const isMiles = unit === 'SM';
-  const miles = isMiles ? /(?:^| )[PM]?((?:\d+ )?\d+\/\d+|\d+)SM/.exec(raw)?.[1] : undefined;
-  // 9999 stands for 10 km and more.
-  const isTen = !isMiles && value >= 9999;
-  const bound = indicator === 'P' || isTen ? 'more' : indicator === 'M' ? 'less' : undefined;
-  return {
-    metres: isMiles ? metresOfStatuteMiles(value) : isTen ? 10_000 : value,
-    bound,
-    miles,
-    lowest: min && { metres: min.value, direction: min.direction },
-  };
-}
-
-function cloudOf({ quantity, height, type }: IMetar['clouds'][number], raw: string): Cloud[] {
-  if (!/^(?:FEW|SCT|BKN|OVC)$/.test(quantity)) return [];
-  // The library has no height both for `OVC000` and for `OVC///`.
-  const base = height ?? (new RegExp(`(?:^| )${quantity}000`).test(raw) ? 0 : undefined);
-  return [{ amount: quantity as Cloud['amount'], base, type }];
-}
-
-function trendOf(trend: IMetarTrend): Trend {
-  return {
-    ...conditionsOf(trend, trend.raw),
-    noCloud: trend.cavok === true || / (?:SKC|CLR|NSC|NCD)(?: |$)/.test(trend.raw),
-    kind: trend.type,
-    times: trend.times.map(({ type, hour, minute }) => ({
-      kind: type,
-      text: `${two(hour)}:${two(minute)}Z`,
-    })),
-    raw: trend.raw,
-  };
-}
-
-function two(value = 0): string {
-  return String(value).padStart(2, '0');
+function pressureOf({ hectopascals, inches }: Draft): Pick<Report, 'pressure' | 'inches'> {
+  if (hectopascals !== undefined) return { pressure: hectopascals };
+  return inches === undefined ? {} : { pressure: hectopascalsOfInches(inches), inches };
 }

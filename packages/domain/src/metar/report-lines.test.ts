@@ -47,6 +47,10 @@ describe.each<[term: string, cases: [groups: string, words: string][]]>([
       // 1 m/s is 1.94 kt.
       ['27010MPS CAVOK', 'De 270° (O) a 19 kt'],
       ['/////KT CAVOK', 'Sin datos'],
+      ['/////KT 170V230 CAVOK', 'Sin datos; variable entre 170° y 230°'],
+      ['///08KT CAVOK', 'De dirección sin medir, 8 kt'],
+      ['240P99GP99KT CAVOK', 'De 240° (OSO) a más de 99 kt, con rachas de más de 99 kt'],
+      ['36005 KT CAVOK', 'De 360° (N) a 5 kt'],
       // A state of the runway in figures alone is no wind.
       ['06012KT 1500 Q1012 08590293', 'De 060° (ENE) a 12 kt'],
     ],
@@ -60,6 +64,14 @@ describe.each<[term: string, cases: [groups: string, words: string][]]>([
       ['00000KT 1 1/2SM', '1 1/2 SM (2414 m)'],
       ['00000KT M1/4SM', 'Menos de 1/4 SM (402 m)'],
       ['00000KT 4000 1400SW', '4000 m; 1400 m hacia el SO'],
+      ['00000KT 4000 1400SW 2000N', '4000 m; 1400 m hacia el SO; 2000 m hacia el N'],
+      ['00000KT 9999 3100', '10 km o más; 3100 m como mínimo'],
+      ['00000KT 0600S', '600 m hacia el S'],
+      ['00000KT 20KM', '20 km'],
+      ['00000KT 8KM', '8 km'],
+      ['00000KT 11/2SM', '1 1/2 SM (2414 m)'],
+      ['00000KT P1 1/2SM', 'Más de 1 1/2 SM (2414 m)'],
+      ['00000KT 1/16SM', '1/16 SM (101 m)'],
     ],
   ],
   [
@@ -84,6 +96,10 @@ describe.each<[term: string, cases: [groups: string, words: string][]]>([
       ['00000KT 0100 VV///', 'Cielo oculto, visibilidad vertical sin medir'],
       ['00000KT 0100 VV002', 'Cielo oculto, visibilidad vertical de 200 ft'],
       ['00000KT 9999 //////', 'Sin datos'],
+      ['00000KT 9999 //////CB', 'Cumulonimbos, cantidad y altura sin medir'],
+      ['00000KT 9999 ///074///', 'Nubes a 7400 ft, cantidad sin medir'],
+      ['00000KT 9999 FEW025TCU/CB', 'Pocas nubes (1-2 octas) a 2500 ft, cúmulos en torre y cumulonimbos'],
+      ['00000KT 9999 BKN090AC', 'Nubosidad fragmentada (5-7 octas) a 9000 ft, altocúmulos'],
     ],
   ],
   [
@@ -106,6 +122,24 @@ describe.each<[term: string, cases: [groups: string, words: string][]]>([
     ],
   ],
   [
+    'Cizalladura',
+    [
+      ['CAVOK WS R18L R36R', 'En la pista 18L / En la pista 36R'],
+      ['CAVOK WS TKOF RWY29', 'En la pista 29, al despegar'],
+      ['CAVOK WS LDG RWY 29 AND 11', 'En la pista 29, al aterrizar / En la pista 11, al aterrizar'],
+      ['CAVOK WS ALL RWY', 'En todas las pistas'],
+      ['CAVOK WS', 'Sin decir en qué pista'],
+    ],
+  ],
+  [
+    'Mar',
+    [
+      ['CAVOK W15/S4', 'Agua a 15 °C; fuerte marejada'],
+      ['CAVOK W///S2', 'Marejadilla'],
+      ['CAVOK W16/H17', 'Agua a 16 °C; olas de 1,7 m'],
+    ],
+  ],
+  [
     'Estado de las pistas',
     [
       ['CAVOK R24/490336', 'Pista 24: con nieve seca en el 51 al 100 %, 3 mm, coeficiente de frenado 0,36'],
@@ -113,13 +147,31 @@ describe.each<[term: string, cases: [groups: string, words: string][]]>([
       ['CAVOK 0829//95', 'Pista 08: mojada, con charcos en el 51 al 100 %, frenado bueno'],
       ['CAVOK R/SNOCLO', 'Aeródromo cerrado por la nieve'],
       ['CAVOK R01///////', 'Pista 01: sin datos'],
+      // Fifty is added for the right one of two; 88 and 99 are no runways.
+      ['CAVOK 58590293', 'Pista 08R: con nieve mojada en el 51 al 100 %, 2 mm, frenado mediano'],
+      [
+        'CAVOK R64/290155',
+        'Pista 14R: mojada, con charcos en el 51 al 100 %, 1 mm, coeficiente de frenado 0,55',
+      ],
+      [
+        'CAVOK 88290095',
+        'Todas las pistas: mojada, con charcos en el 51 al 100 %, menos de 1 mm, frenado bueno',
+      ],
+      [
+        'CAVOK R99/421594',
+        'Última medida repetida: con nieve seca en el 11 al 25 %, 15 mm, frenado entre mediano y bueno',
+      ],
+      ['CAVOK R88/CLRD70', 'Todas las pistas: limpias, coeficiente de frenado 0,70'],
+      ['NOSIG R24L/CLRD70', 'Pista 24L: limpia, coeficiente de frenado 0,70'],
     ],
   ],
   [
     'Color militar',
     [
       ['CAVOK BLU NOSIG', 'Azul (lo mejor)'],
-      ['CAVOK BLACKGRN', 'Verde'],
+      ['CAVOK BLACKGRN', 'Verde / Negro: la pista no se puede usar'],
+      ['CAVOK BLU WHT', 'Azul (lo mejor) / Después, blanco'],
+      ['CAVOK BLU+BLU+', 'Azul (lo mejor)'],
     ],
   ],
   [
@@ -127,6 +179,13 @@ describe.each<[term: string, cases: [groups: string, words: string][]]>([
     [
       ['CAVOK NOSIG', 'Sin cambios de importancia en las dos horas siguientes'],
       ['CAVOK BECMG AT0215 3000', 'Cambiará a las 02:15Z: visibilidad, 3000 m'],
+      [
+        'CAVOK FM2200 15008KT CAVOK',
+        'Desde las 22:00Z: viento de 150° (SSE) a 8 kt; visibilidad, 10 km o más; sin nubes de importancia',
+      ],
+      ['CAVOK PROB40 TSRA', 'Con un 40 % de probabilidad: tormenta con lluvia'],
+      ['CAVOK PROB30 TEMPO 0500 FG', 'A ratos, con un 30 % de probabilidad: visibilidad, 500 m; niebla'],
+      ['CAVOK TEMPO FM 1300 TL1400 SHRA', 'A ratos desde las 13:00Z hasta las 14:00Z: chubascos de lluvia'],
     ],
   ],
 ])('%s', (term, cases) => {

@@ -2,12 +2,16 @@
 import { capital } from '../capital.ts';
 import { formatCelsius, formatFeet, formatHectopascals, formatInches } from '../quantities.ts';
 import { inchesOfHectopascals } from '../units.ts';
+import { changeWords } from './change-texts.ts';
+import { colourWords } from './colour-words.ts';
 import { runwayRangeWords, visibilityWords } from './condition-words.ts';
-import { skyWords } from './sky-words.ts';
-import { windWords } from './wind-words.ts';
 import { ceilingOf } from './flight-category.ts';
+import type { Report } from './report.ts';
 import { runwayStateWords } from './runway-state-words.ts';
-import type { Conditions, Report, Trend } from './report.ts';
+import { seaWords } from './sea-words.ts';
+import { skyWords } from './sky-words.ts';
+import { windShearWords } from './wind-shear-words.ts';
+import { sectorWords, windWords } from './wind-words.ts';
 import { weatherWords } from './weather-words.ts';
 
 /** A line of the table: its term and what the report says of it, in Spanish. */
@@ -23,7 +27,7 @@ const NOT_REPORTED = 'sin datos';
 export function reportLines(report: Report): ReportLine[] {
   const ceiling = ceilingOf(report);
   const lines: [term: string, phrases: readonly string[]][] = [
-    ['Viento', [report.wind ? windWords(report.wind) : NOT_REPORTED]],
+    ['Viento', [windOr(report)]],
     ['Visibilidad', [report.visibility ? visibilityWords(report.visibility) : NOT_REPORTED]],
     ['Alcance visual en pista', report.runwayRanges.map(runwayRangeWords)],
     ['Tiempo presente', report.weather.map(weatherWords)],
@@ -32,37 +36,15 @@ export function reportLines(report: Report): ReportLine[] {
     ['Temperatura', [temperatureWords(report)]],
     ['QNH', [pressureWords(report)]],
     ['Tiempo reciente', report.recent.map(weatherWords)],
-    [
-      'Cizalladura',
-      report.windShear.map((runway) => (runway === 'ALL' ? 'en todas las pistas' : `en la pista ${runway}`)),
-    ],
+    ['Cizalladura', report.windShear.map(windShearWords)],
     ['Estado de las pistas', report.runwayStates.map(runwayStateWords)],
-    ['Color militar', report.colour === undefined ? [] : [COLOURS[report.colour] ?? report.colour]],
+    ['Color militar', colourWords(report)],
+    ['Mar', report.sea === undefined ? [] : [seaWords(report.sea)]],
     ['Tendencia', trends(report)],
   ];
   return lines
     .filter(([, phrases]) => phrases.length > 0)
-    .map(([term, phrases]) => ({ term, phrases: phrases.map(capital) }));
-}
-
-/** A trend in one phrase: `a ratos, de 12:00Z a 14:00Z: visibilidad, 3000 m; lluvia fuerte`. */
-export function trendWords(trend: Trend): string {
-  const kind =
-    { TEMPO: 'a ratos', BECMG: 'cambiará', INTER: 'en intervalos cortos' }[trend.kind] ?? trend.kind;
-  const times = trend.times.map(({ kind: word, text }) => `${TIMES[word]} ${text}`).join(' ');
-  return `${kind}${times === '' ? '' : ` ${times}`}: ${conditionWords(trend)}`;
-}
-
-const TIMES = { FM: 'desde las', TL: 'hasta las', AT: 'a las' } as const;
-
-function conditionWords(part: Conditions): string {
-  const phrases = [
-    part.wind && `viento ${windWords(part.wind)}`,
-    part.cavok ? 'CAVOK' : part.visibility && `visibilidad, ${visibilityWords(part.visibility)}`,
-    ...part.weather.map(weatherWords),
-    ...(part.cavok ? [] : skyWords(part)),
-  ].filter((phrase) => phrase !== undefined);
-  return phrases.length === 0 ? 'sin detalles' : phrases.join('; ');
+    .map(([term, phrases]) => ({ term, phrases: [...new Set(phrases.map(capital))] }));
 }
 
 function skyOr(report: Report): string[] {
@@ -88,18 +70,12 @@ function pressureWords({ pressure, inches }: Report): string {
     : `${formatInches(inches)} (${formatHectopascals(pressure)})`;
 }
 
-/** Colour states of military aerodromes: the best first. */
-const COLOURS: Readonly<Record<string, string>> = {
-  BLU: 'azul (lo mejor)',
-  WHT: 'blanco',
-  GRN: 'verde',
-  YLO: 'amarillo',
-  AMB: 'ámbar',
-  RED: 'rojo (lo peor)',
-  BLACK: 'negro: la pista no se puede usar',
-};
+function windOr({ wind, windSector }: Report): string {
+  if (wind) return windWords(wind);
+  return windSector === undefined ? NOT_REPORTED : `${NOT_REPORTED}; ${sectorWords(windSector)}`;
+}
 
 function trends({ noSignificantChange, trends: parts }: Report): string[] {
-  const words = parts.map(trendWords);
+  const words = parts.map((trend) => changeWords(trend));
   return noSignificantChange ? ['sin cambios de importancia en las dos horas siguientes', ...words] : words;
 }

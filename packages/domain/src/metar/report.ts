@@ -2,33 +2,50 @@
 
 /** Surface wind. */
 export interface Wind {
-  /** Degrees true from which it blows, 1 to 360; undefined when variable, and when calm. */
+  /** Degrees true from which it blows, 1 to 360; undefined when variable, when calm, and when not measured. */
   direction: number | undefined;
+  /** The direction was not measured: it is not variable, nobody knows it. */
+  unmeasured?: boolean | undefined;
   /** Knots. */
   speed: number;
+  /** It blows harder than the figure says (`P99`). */
+  isOver?: boolean | undefined;
   /** Knots. */
   gust?: number | undefined;
+  /** The gusts blow harder than their figure says. */
+  gustIsOver?: boolean | undefined;
   /** Sector between whose ends the direction varies, degrees true, clockwise. */
   from?: number | undefined;
   to?: number | undefined;
 }
 
-/** Prevailing visibility. */
+/** Visibility towards a point of the compass, or the lowest where no direction is given. */
+export interface SectorVisibility {
+  metres: number;
+  /** `N`, `SW`… */
+  direction?: string | undefined;
+}
+
+/** Prevailing visibility; where only sectors were reported, the lowest of them. */
 export interface Visibility {
   metres: number;
   /** The figure is a limit: visibility is better or worse than it. */
   bound?: 'more' | 'less' | undefined;
   /** As reported in statute miles, such as `1 1/2`. */
   miles?: string | undefined;
-  /** Lowest in a direction, metres. */
-  lowest?: { metres: number; direction: string } | undefined;
+  /** Sectors beside it, or all there are. */
+  sectors?: readonly SectorVisibility[] | undefined;
+  /** Nothing but sectors was reported. */
+  onlySectors?: boolean | undefined;
 }
 
 /** A group of present or recent weather. */
 export interface Weather {
   /** `-` light, `+` heavy, `VC` in the vicinity. */
   intensity?: '-' | '+' | 'VC' | undefined;
-  /** Two-letter descriptor: SH, TS, FZ, BL, DR, MI, BC, PR. */
+  /** Of what is in the vicinity, where it is told. */
+  strength?: '-' | '+' | undefined;
+  /** Two-letter descriptor: SH, TS, FZ, BL, DR, MI, BC, PR; of several the gravest. */
   descriptor?: string | undefined;
   /** Two-letter phenomena: RA, SN, FG… */
   phenomena: readonly string[];
@@ -36,10 +53,11 @@ export interface Weather {
 
 /** A cloud layer. */
 export interface Cloud {
-  amount: 'FEW' | 'SCT' | 'BKN' | 'OVC';
+  /** Undefined when only the kind or the height of the cloud was reported. */
+  amount: 'FEW' | 'SCT' | 'BKN' | 'OVC' | undefined;
   /** Feet above the aerodrome; undefined when not measured. */
   base: number | undefined;
-  /** Two or three letters: CB, TCU… */
+  /** Two or three letters: CB, TCU…; `TCU/CB` for both. */
   type?: string | undefined;
 }
 
@@ -54,9 +72,19 @@ export interface RunwayRange {
   trend?: 'U' | 'D' | 'N' | undefined;
 }
 
-/** What a trend and the report itself have in common. */
+/** Wind shear near a runway. */
+export interface WindShear {
+  /** `18L`, `ALL` for every runway; undefined when the report names none. */
+  runway: string | undefined;
+  /** On which path; both where it is not told. */
+  phase?: 'TKOF' | 'LDG' | undefined;
+}
+
+/** What a report, its trends and a forecast have in common. */
 export interface Conditions {
   wind?: Wind | undefined;
+  /** Sector in which the direction varies, degrees true, of a wind that could not be read. */
+  windSector?: { from: number; to: number } | undefined;
   visibility?: Visibility | undefined;
   cavok: boolean;
   weather: readonly Weather[];
@@ -65,20 +93,36 @@ export interface Conditions {
   noCloud: boolean;
   /** Feet; `unknown` when the sky is hidden but its height was not measured. */
   verticalVisibility?: number | 'unknown' | undefined;
+  windShear: readonly WindShear[];
+  /** Military colour state: BLU, WHT, GRN, YLO, AMB, RED. */
+  colour?: string | undefined;
+}
+
+/** A time in UTC; the day of the month where the report gives it. Hour 24 is the end of its day. */
+export interface DayTime {
+  day?: number | undefined;
+  hour: number;
+  minute: number;
+}
+
+/** How, when and with what chance a change is expected. */
+export interface ChangeHead {
+  /** `FCST` for a change whose kind is not told. */
+  kind: 'TEMPO' | 'BECMG' | 'INTER' | 'FM' | 'PROB' | 'FCST';
+  /** Percent. */
+  probability?: number | undefined;
+  from?: DayTime | undefined;
+  until?: DayTime | undefined;
+  at?: DayTime | undefined;
 }
 
 /** A change that is expected within two hours. */
-export interface Trend extends Conditions {
-  /** `TEMPO`, `BECMG` or `INTER`. */
-  kind: string;
-  /** `FM1200`, `TL1400`, `AT1300` as hours and minutes in UTC. */
-  times: readonly { kind: 'FM' | 'TL' | 'AT'; text: string }[];
-  raw: string;
-}
+export interface Trend extends Conditions, ChangeHead {}
 
 /** A decoded METAR or SPECI. */
 export interface Report extends Conditions {
   raw: string;
+  /** ICAO code; empty when the report does not say it. */
   station: string;
   /** Day of the month, hour and minute in UTC. */
   time?: { day: number; hour: number; minute: number } | undefined;
@@ -91,21 +135,32 @@ export interface Report extends Conditions {
   dewPoint?: number | undefined;
   /** Hectopascals. */
   pressure?: number | undefined;
-  /** Inches of mercury, where the report gives them. */
+  /** Inches of mercury, where the report gives nothing else. */
   inches?: number | undefined;
   runwayRanges: readonly RunwayRange[];
   /** State of runways as reported (snow, ice, braking), coded. */
   runwayStates: readonly string[];
   /** Weather of the last hour that has ended. */
   recent: readonly Weather[];
-  /** Runways with wind shear in their take-off or approach path; `ALL` for every runway. */
-  windShear: readonly string[];
-  /** Military colour state: BLU, WHT, GRN, YLO, AMB, RED, BLACK. */
-  colour?: string | undefined;
+  /** A military runway cannot be used, whatever the weather (`BLACK`). */
+  black: boolean;
+  /** The colour that is expected. */
+  nextColour?: string | undefined;
+  sea?: Sea | undefined;
   noSignificantChange: boolean;
   trends: readonly Trend[];
-  /** What follows RMK, as it came. */
+  /** What follows RMK, and what belongs there, as it came. */
   remarks?: string | undefined;
-  /** Groups that could not be decoded, as they came. */
+  /** Groups that nothing understood, as they came, those of the trends included. */
   unknown: readonly string[];
+}
+
+/** The sea beside a station. */
+export interface Sea {
+  /** Degrees Celsius. */
+  temperature?: number | undefined;
+  /** Douglas scale (WMO code 3700), 0 to 9. */
+  state?: number | undefined;
+  /** Significant height of the waves, metres. */
+  waves?: number | undefined;
 }

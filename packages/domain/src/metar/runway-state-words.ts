@@ -44,14 +44,22 @@ const BRAKING: Readonly<Record<string, string>> = {
 /** `pista 24: con nieve seca en el 11 al 25 %, 3 mm, frenado bueno`; the group as it came when it says no more. */
 export function runwayStateWords(group: string): string {
   if (/^(?:R\/)?SNOCLO$/.test(group)) return 'aeródromo cerrado por la nieve';
-  const [, number = '', rest = ''] = /^R?(\d{2}[LCR]?)\/?(.+)$/.exec(group) ?? [];
-  const runway =
-    number === '88' ? 'todas las pistas' : number === '99' ? 'última medida repetida' : `pista ${number}`;
-  if (rest === 'SNOCLO') return `${runway}: cerrada por la nieve`;
-  if (rest.startsWith('CLRD')) return `${runway}: limpia${brakingWords(rest.slice(4))}`;
+  const [, number = '', rest = ''] = /^R?(\d{2}[LCR]{0,2})\/?(.+)$/.exec(group) ?? [];
+  const runway = runwayName(number);
+  if (rest === 'SNOCLO') return `${runway}: ${number === '88' ? 'cerradas' : 'cerrada'} por la nieve`;
+  if (rest.startsWith('CLRD'))
+    return `${runway}: ${number === '88' ? 'limpias' : 'limpia'}${brakingWords(rest.slice(4))}`;
   const [, deposit = '', cover = '', depth = '', braking = ''] = /^(.)(.)(..)(..)$/.exec(rest) ?? [];
   const state = `${DEPOSITS[deposit] ?? ''}${COVERS[cover] ?? ''}${depthWords(depth)}${brakingWords(braking)}`;
   return `${runway}: ${state.replace(/^, /, '') || 'sin datos'}`;
+}
+
+/** `pista 08R` of `58` too: 50 is added for the right one of two; 88 is every runway, 99 the last report repeated. */
+function runwayName(number: string): string {
+  if (number === '88') return 'todas las pistas';
+  if (number === '99') return 'última medida repetida';
+  const figure = Number(number.slice(0, 2));
+  return figure > 50 ? `pista ${String(figure - 50).padStart(2, '0')}R` : `pista ${number}`;
 }
 
 function depthWords(depth: string): string {

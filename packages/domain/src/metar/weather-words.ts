@@ -1,8 +1,9 @@
 /** The weather of a METAR in Spanish. Pure. Words after AEMET's guide to aeronautical meteorology and WMO code 4678. */
 import type { Weather } from './report.ts';
 
-/** Gender of a phenomenon decides the ending of what goes with it. */
-type Noun = readonly [word: string, gender: 'm' | 'f' | 'mp'];
+/** Gender and number of a phenomenon decide the ending of what goes with it. */
+type Form = 'm' | 'f' | 'mp' | 'fp';
+type Noun = readonly [word: string, form: Form];
 
 const NOUNS: Readonly<Record<string, Noun>> = {
   DZ: ['llovizna', 'f'],
@@ -27,54 +28,94 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   FC: ['tuba', 'f'],
   SS: ['tempestad de arena', 'f'],
   DS: ['tempestad de polvo', 'f'],
-  TS: ['tormenta', 'f'],
   SH: ['chubascos', 'mp'],
 };
 
-const STRONG = { m: 'fuerte', f: 'fuerte', mp: 'fuertes' } as const;
-const WEAK = { m: 'débil', f: 'débil', mp: 'débiles' } as const;
-const FREEZING = { m: 'engelante', f: 'engelante', mp: 'engelantes' } as const;
+/** What the wind lifts is no longer spread out. */
+const LIFTED: Readonly<Record<string, Noun>> = { DU: ['polvo', 'm'] };
 
-/** `tormenta con lluvia fuerte`, `chubascos de nieve débiles`, `niebla en bancos`; the code itself for one not known. */
+const endings = (stem: string): Readonly<Record<Form, string>> => ({
+  m: `${stem}o`,
+  f: `${stem}a`,
+  mp: `${stem}os`,
+  fp: `${stem}as`,
+});
+const LOW = endings('baj');
+const RAISED = endings('levantad');
+
+/** `tormenta con lluvia fuerte`, `chubascos de nieve débiles`, `polvo levantado por el viento`; a code not known as it is. */
 export function weatherWords(weather: Weather): string {
-  const words = plainWords(weather);
-  return weather.intensity === 'VC' ? `${words} en las inmediaciones` : words;
+  if (weather.phenomena.includes('NSW')) return 'fin del tiempo significativo';
+  const isNear = weather.intensity === 'VC';
+  const words = plainWords(weather, isNear ? weather.strength : weather.intensity);
+  return isNear ? `${words} en las inmediaciones` : words;
 }
 
-function plainWords({ intensity, descriptor, phenomena }: Weather): string {
-  if (phenomena.includes('NSW')) return 'fin del tiempo significativo';
-  if (descriptor === undefined && phenomena.includes('FC') && intensity === '+')
-    return 'tornado o tromba marina';
-  const nouns = phenomena.map((code) => NOUNS[code]);
-  if (nouns.some((noun) => noun === undefined)) return `${descriptor ?? ''}${phenomena.join('')}`;
-  const list = joinWords(nouns.map((noun) => noun?.[0] ?? ''));
-  // Several things are fuertes whatever each of them is.
-  const gender = nouns.length > 1 ? 'mp' : (nouns[0]?.[1] ?? 'f');
-  const how = intensity === '+' ? ` ${STRONG[gender]}` : intensity === '-' ? ` ${WEAK[gender]}` : '';
+function plainWords({ descriptor, phenomena }: Weather, intensity: Weather['intensity']): string {
+  if (descriptor === undefined && intensity === '+' && phenomena.length === 1) {
+    if (phenomena[0] === 'FC') return 'tornado o tromba marina';
+    if (phenomena[0] === 'PO') return 'remolinos de polvo bien desarrollados';
+  }
+  const isLifted = descriptor === 'BL' || descriptor === 'DR';
+  const nouns = phenomena.map((code) => (isLifted ? LIFTED[code] : undefined) ?? NOUNS[code]);
+  if (!nouns.every((noun) => noun !== undefined)) return `${descriptor ?? ''}${phenomena.join('')}`;
+  const list = listWords(phenomena, nouns);
+  const form = formOf(nouns);
+  const how = intensityWords(intensity, form);
   switch (descriptor) {
     case 'TS':
-      return phenomena.length === 0 ? `tormenta${how}` : `tormenta con ${list}${how}`;
+      return phenomena.length === 0
+        ? `tormenta${intensityWords(intensity, 'f')}`
+        : `tormenta con ${list}${how}`;
     case 'SH':
-      return phenomena.length === 0 ? 'chubascos' : `chubascos de ${list}${plural(intensity)}`;
+      return `chubascos${phenomena.length === 0 ? '' : ` de ${list}`}${intensityWords(intensity, 'mp')}`;
     case 'FZ':
-      return phenomena[0] === 'FG' ? 'niebla engelante' : `${list} ${FREEZING[gender]}${how}`;
+      return `${list} ${isPlural(form) ? 'engelantes' : 'engelante'}${how}`;
     case 'MI':
-      return `${list} baja, a ras de suelo`;
+      return `${list} ${LOW[form]}, a ras de suelo${how}`;
     case 'BC':
-      return `${list} en bancos`;
+      return `${list} en bancos${how}`;
     case 'PR':
-      return `${list} en parte del aeródromo`;
-    case 'DR':
-      return `ventisca baja de ${list}${how}`;
+      return `${list} en parte del aeródromo${how}`;
     case 'BL':
-      return phenomena[0] === 'SN' ? `ventisca alta de nieve${how}` : `${list} levantada por el viento${how}`;
+    case 'DR':
+      return liftedWords(descriptor, phenomena, list, form) + how;
     default:
       return `${list}${how}`;
   }
 }
 
-function plural(intensity: Weather['intensity']): string {
-  return intensity === '+' ? ' fuertes' : intensity === '-' ? ' débiles' : '';
+/** Snow that the wind lifts has a name of its own. */
+function liftedWords(
+  descriptor: 'BL' | 'DR',
+  phenomena: readonly string[],
+  list: string,
+  form: Form,
+): string {
+  if (phenomena.length === 1 && phenomena[0] === 'SN')
+    return `ventisca ${descriptor === 'BL' ? 'alta' : 'baja'} de nieve`;
+  return `${list} ${RAISED[form]} por el viento${descriptor === 'BL' ? '' : ' a ras de suelo'}`;
+}
+
+function intensityWords(intensity: Weather['intensity'], form: Form): string {
+  if (intensity === '+') return isPlural(form) ? ' fuertes' : ' fuerte';
+  if (intensity === '-') return isPlural(form) ? ' débiles' : ' débil';
+  return '';
+}
+
+/** Several things take the plural, the feminine where all of them are. */
+function formOf(nouns: readonly Noun[]): Form {
+  const [first = 'f', ...others] = nouns.map(([, form]) => form);
+  if (others.length === 0) return first;
+  return [first, ...others].every((form) => form === 'f') ? 'fp' : 'mp';
+}
+
+const isPlural = (form: Form): boolean => form === 'mp' || form === 'fp';
+
+/** Showers beside what falls in them are showers of it. */
+function listWords([first]: readonly string[], nouns: readonly Noun[]): string {
+  const words = nouns.map(([word]) => word);
+  return first === 'SH' && words.length > 1 ? `chubascos de ${joinWords(words.slice(1))}` : joinWords(words);
 }
 
 /** `lluvia y nieve`, `lluvia, nieve e hielo`. */

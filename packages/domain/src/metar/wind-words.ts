@@ -5,18 +5,34 @@ import type { Wind } from './report.ts';
 const POINTS = 'N NNE NE ENE E ESE SE SSE S SSO SO OSO O ONO NO NNO'.split(' ');
 
 /** `de 330° (NNO) a 8 kt, con rachas de 20 kt, variable entre 300° y 010°`. */
-export function windWords({ direction, speed, gust, from, to }: Wind): string {
-  if (speed === 0 && direction === undefined && gust === undefined) return 'en calma';
+export function windWords({
+  direction,
+  unmeasured,
+  speed,
+  isOver,
+  gust,
+  gustIsOver,
+  from,
+  to,
+}: Wind): string {
+  if (speed === 0 && direction === undefined && gust === undefined && !unmeasured) return 'en calma';
   const where =
     direction === undefined
-      ? 'de dirección variable,'
+      ? `de dirección ${unmeasured ? 'sin medir' : 'variable'},`
       : `de ${formatDirection(direction)} (${pointOf(direction)}) a`;
-  const gusts = gust === undefined ? '' : `, con rachas de ${formatKnots(gust)}`;
-  const sector =
-    from === undefined || to === undefined
-      ? ''
-      : `, variable entre ${formatDirection(from)} y ${formatDirection(to)}`;
-  return `${where} ${formatKnots(speed)}${gusts}${sector}`;
+  const gusts = gust === undefined ? '' : `, con rachas de ${speedWords(gust, gustIsOver)}`;
+  const sector = from === undefined || to === undefined ? '' : `, ${sectorWords({ from, to })}`;
+  return `${where} ${speedWords(speed, isOver)}${gusts}${sector}`;
+}
+
+/** `variable entre 300° y 010°`. */
+export function sectorWords({ from, to }: { from: number; to: number }): string {
+  return `variable entre ${formatDirection(from)} y ${formatDirection(to)}`;
+}
+
+/** `18 kt`, `más de 99 kt`. */
+export function speedWords(knots: number, isOver = false): string {
+  return isOver ? `más de ${formatKnots(knots)}` : formatKnots(knots);
 }
 
 /** The point of the compass in sixteen parts, with O for west. */

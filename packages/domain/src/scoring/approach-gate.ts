@@ -1,7 +1,5 @@
+import { APPROACH_S } from './fixed-figures.ts';
 import type { Sample, Track } from './track.ts';
-
-/** Longest way from the gate to the runway, seconds: more belongs to another approach. */
-const APPROACH_S = 240;
 
 /**
  * Index of the first sample at or below a radio height on the last approach. −1 when the moment was not seen: two

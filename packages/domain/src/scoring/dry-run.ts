@@ -1,4 +1,4 @@
-/** What new rules would have made of past flights; nothing is rescored by it. */
+/** What new rules, or a new engine, would have made of past flights; nothing is rescored by it. */
 import type { LeastScore } from './outcome.ts';
 import type { RuleId } from './rule-id.ts';
 import { scoreOf } from './score-flight.ts';
@@ -36,6 +36,27 @@ export function differenceOf(
   const outcome = { from: report.outcome, to: outcomeFor(next.outcome.outcome, next.score, score.to, least) };
   if (rules.length === 0 && score.from === score.to && outcome.from === outcome.to) return null;
   return { code: report.code, score, outcome, rules };
+}
+
+/** How one rule would differ; tenths. */
+export interface RuleChange {
+  rule: RuleId;
+  /** Null where the report has no such rule. */
+  from: Pick<ScoreItem, 'status' | 'deduction'> | null;
+  to: Pick<ScoreItem, 'status' | 'deduction'>;
+  /** Spanish: what would be seen, or why nothing could be said. */
+  observed: string;
+}
+
+/** Why a report would differ: each rule that would say something else. What a person let off stays let off. */
+export function changesOf({ items }: ScoredReport, next: FlightScore): RuleChange[] {
+  return next.items.flatMap(({ ruleId, status, deduction, observed }) => {
+    const before = items.find((item) => item.ruleId === ruleId);
+    const isSame = before?.status === status && before.deduction === deduction;
+    if (isSame || before?.status === 'waived') return [];
+    const from = before ? { status: before.status, deduction: before.deduction } : null;
+    return [{ rule: ruleId, from, to: { status, deduction }, observed }];
+  });
 }
 
 /** What was let off may lift a flight over the least score. */

@@ -1,5 +1,6 @@
 /** The fast recording around a touchdown: from its event, or from points that come as fast. */
 import type { TouchdownSample } from '../flight-record/flight-event.ts';
+import { steadyHeights } from '../flight-record/touch-in-window.ts';
 import type { Touchdown } from '../flight-record/touchdowns.ts';
 import type { Track } from './track.ts';
 
@@ -18,7 +19,7 @@ export function fastSamples(
   const byTime = new Map(
     source.filter(({ at }) => at >= from && at <= to).map((sample) => [sample.at, sample]),
   );
-  return [...byTime.values()].toSorted((a, b) => a.at - b.at);
+  return steadyHeights([...byTime.values()].toSorted((a, b) => a.at - b.at));
 }
 
 /** Whether the samples cover the time between two moments at so many a second, each of them with the value. */

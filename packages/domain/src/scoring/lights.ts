@@ -6,7 +6,7 @@ export function lightOn({ lights }: Sample, name: LightName): boolean | null {
   return bit(lights, LIGHT[name]);
 }
 
-/** A light that is on from the first sample to the last is not connected: nobody parks or taxies like that. */
+/** Whether the recorder tells of a light at all: one that never changes is marked as unknown in every sample. */
 export function lightReported({ samples }: Track, name: LightName): boolean {
-  return samples.some((sample) => lightOn(sample, name) === false);
+  return samples.some((sample) => lightOn(sample, name) !== null);
 }

@@ -1,8 +1,12 @@
 /** The record of a flight made ready once for all rules. */
 import { declaredEmergency } from '../flight-record/declared-emergency.ts';
+import { possibleEvents } from '../flight-record/possible-values.ts';
 import { timesInOrder } from '../flight-record/flight-times.ts';
+import { believedPoints } from '../flight-record/believed-points.ts';
+import { checkClock } from '../flight-record/clock-offset.ts';
+import { withoutClockSteps } from '../flight-record/clock-steps.ts';
+import { groundStates } from '../flight-record/ground-states.ts';
 import { findInterruptions, type Interruption } from '../flight-record/interruptions.ts';
-import { isOnGround } from '../flight-record/on-ground.ts';
 import { orderEvents, orderPoints } from '../flight-record/point-order.ts';
 import { STATE, bit, type TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import { findTouchdowns } from '../flight-record/touchdowns.ts';
@@ -15,14 +19,17 @@ import type { Sample, Track } from './track.ts';
 
 /** Prepares a flight; null when it has no points at all. */
 export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track | null {
-  const points = orderPoints(flight.points);
-  const events = orderEvents(flight.events);
+  const ran = withoutClockSteps(flight, checkClock(flight.clock).offsetMs);
+  const points = believedPoints(orderPoints(ran.points));
+  const events = orderEvents(possibleEvents(ran.events));
   const { reporting } = flight;
-  const times = timesInOrder(points, events, reporting);
+  const states = groundStates(points);
+  const times = timesInOrder(points, events, reporting, states);
   if (!times) return null;
   const interruptions = findInterruptions(points, reporting);
-  const touchdowns = findTouchdowns(points, events, reporting);
-  const samples = samplesOf(points, interruptions, rules);
+  const touchdowns = findTouchdowns(points, states, events, reporting);
+  const samples = samplesOf(points, states, interruptions, rules);
+  const airborne = airborneSamples(samples, times);
   const { addOn, emergencyAt } = flight.facts;
   const type = flownType(flight.facts, rules);
   return {
@@ -32,9 +39,9 @@ export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track
     interruptions,
     touchdowns,
     samples,
-    airborne: airborneSamples(samples, times),
-    landing: lastLanding(points, touchdowns, reporting),
-    reported: reportedFields(points, distrusted(addOn, rules.addOns)),
+    airborne,
+    landing: lastLanding(points, states, touchdowns, reporting),
+    reported: reportedFields({ points, airborne }, distrusted(addOn, rules.addOns)),
     type,
     limits: type === null ? null : (rules.types[type] ?? null),
     emergencyAt: emergencyAt ?? declaredEmergency(events, times),
@@ -49,27 +56,64 @@ function flownType({ type, typeSeen, typesAccepted }: ReportFacts, { types }: Sc
 
 function samplesOf(
   points: readonly TelemetryPoint[],
+  states: readonly (boolean | null)[],
   interruptions: readonly Interruption[],
   { general }: ScoringRules,
 ): Sample[] {
   const start = (points[0]?.at ?? 0) + general.startS * 1000;
   const gapEnds = new Set(interruptions.filter(({ kind }) => kind === 'gap').map(({ to }) => to));
   const rest = general.afterInterruptionS * 1000;
+  const holds = (at: number, interruption: Interruption | undefined) =>
+    interruption !== undefined &&
+    at <= interruption.to + rest &&
+    (interruption.kind === 'gap' ? at >= interruption.to : at > interruption.from);
   let next = 0;
-  return points.map((point) => {
-    while (next < interruptions.length && point.at > (interruptions[next]?.to ?? 0) + rest) next += 1;
-    const held = interruptions
-      .slice(next, next + 2)
-      .some(
-        ({ kind, from, to }) => point.at <= to + rest && (kind === 'gap' ? point.at >= to : point.at > from),
-      );
-    const odd = bit(point.flags, STATE.pause) === true || bit(point.flags, STATE.slew) === true;
-    // The point last: V8 gives each object that begins with a spread a shape of its own, and reads of those are slow.
-    return {
-      ground: isOnGround(point),
-      usable: point.at >= start && !held && !odd,
-      afterGap: gapEnds.has(point.at),
-      ...point,
-    };
+  return points.map((point, i) => {
+    const { at, flags } = point;
+    while (next < interruptions.length && at > (interruptions[next]?.to ?? 0) + rest) next += 1;
+    const held = holds(at, interruptions[next]) || holds(at, interruptions[next + 1]);
+    const odd = bit(flags, STATE.pause) === true || bit(flags, STATE.slew) === true;
+    return sampleOf(point, {
+      ground: states[i] ?? null,
+      usable: at >= start && !held && !odd,
+      afterGap: gapEnds.has(at),
+    });
   });
+}
+
+/** Field by field, what is never left out first: V8 copies by a spread far slower, and gives each copy a shape of its own. */
+function sampleOf(point: TelemetryPoint, place: Pick<Sample, 'ground' | 'usable' | 'afterGap'>): Sample {
+  const sample: Sample = {
+    ground: place.ground,
+    usable: place.usable,
+    afterGap: place.afterGap,
+    seq: point.seq,
+    at: point.at,
+    lat: point.lat,
+    lon: point.lon,
+    altFt: point.altFt,
+    aglFt: point.aglFt,
+    hdg: point.hdg,
+    gsKt: point.gsKt,
+    iasKt: point.iasKt,
+    mach: point.mach,
+    vsFpm: point.vsFpm,
+    onGround: point.onGround,
+    fuelKg: point.fuelKg,
+    weightKg: point.weightKg,
+    engines: point.engines,
+    lights: point.lights,
+    flaps: point.flaps,
+    flapDetent: point.flapDetent,
+    gear: point.gear,
+    g: point.g,
+    pitch: point.pitch,
+    bank: point.bank,
+    simRate: point.simRate,
+    flags: point.flags,
+  };
+  if (point.arrived !== undefined) sample.arrived = point.arrived;
+  if (point.byArrival !== undefined) sample.byArrival = point.byArrival;
+  if (point.id !== undefined) sample.id = point.id;
+  return sample;
 }

@@ -1,28 +1,48 @@
 /** Which fields a recorder really reports, and which of them can be trusted. */
 import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import { SAMPLE_FIELDS, type RuleField } from './rule-id.ts';
+import type { Sample } from './track.ts';
 import type { AddOnFault } from './flag-rules.ts';
 
-/** Fields that change in every flight from stand to stand: one that never does is not connected. */
-const MUST_CHANGE: ReadonlySet<RuleField> = new Set<RuleField>(['engines', 'lights', 'flaps', 'gear']);
-
-/** Fields with at least two samples that are not distrusted; of facts beside the samples, all that can be. */
+/**
+ * Fields with at least two samples that are not distrusted; of facts beside the samples, all that can be. What was not
+ * reported at all is no longer among the samples: see `believedPoints`.
+ */
 export function reportedFields(
-  points: readonly TelemetryPoint[],
+  { points, airborne }: { points: readonly TelemetryPoint[]; airborne: readonly Sample[] },
   without: ReadonlySet<RuleField>,
 ): ReadonlySet<RuleField> {
-  const columns = SAMPLE_FIELDS.filter((field) => isReported(points, field));
+  const columns = SAMPLE_FIELDS.filter(
+    (field) => isTwice(points, field) && (field !== 'fuelKg' || burns(airborne)),
+  );
   const facts: RuleField[] = ['position', 'touchdown', 'runways', 'plan', 'network'];
   return new Set<RuleField>([...columns, ...facts].filter((field) => !without.has(field)));
 }
 
-function isReported(points: readonly TelemetryPoint[], field: (typeof SAMPLE_FIELDS)[number]): boolean {
-  const first = points.findIndex((point) => point[field] !== null);
-  const value = points[first]?.[field];
-  const changes = MUST_CHANGE.has(field);
-  return points.some(
-    (point, i) => i > first && point[field] !== null && (!changes || point[field] !== value),
-  );
+/** Whether two samples tell of a field. */
+function isTwice(points: readonly TelemetryPoint[], field: (typeof SAMPLE_FIELDS)[number]): boolean {
+  let told = 0;
+  for (const point of points) {
+    told += Number(point[field] !== null);
+    if (told > 1) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether fuel falls in the air, as it must; by the highest of what is left afterwards, so that one sample is not enough.
+ * The values stay: flags ask why it does not.
+ */
+function burns(airborne: readonly Sample[]): boolean {
+  let most = Number.NEGATIVE_INFINITY;
+  let lower = 0;
+  for (const { fuelKg } of airborne) {
+    if (fuelKg === null) continue;
+    lower += Number(fuelKg < most);
+    most = Math.max(most, fuelKg);
+    if (lower > 1) return true;
+  }
+  return false;
 }
 
 /** Fields that are known to be wrong for an add-on. */

@@ -40,12 +40,14 @@ export function findStretches<T extends Moment>(
   /** Ends of what is known not to hold since the last stretch: sample before its first and after its last one. */
   let left: number | undefined;
   let right = 0;
-  let before: { at: number; holds: boolean | null } | undefined;
+  let beforeAt: number | undefined;
+  let heldBefore: boolean | null = null;
   const close = () => {
     const lasted = ((run.at(-1)?.at ?? 0) - (run[0]?.at ?? 0)) / 1000;
     if (run.length > 1 && (longer ? lasted > seconds : lasted >= seconds)) {
       const last = found.at(-1);
-      if (last && (left === undefined || right - left <= mergeS * 1000)) last.push(...run);
+      if (last && (left === undefined || right - left <= mergeS * 1000))
+        for (const sample of run) last.push(sample);
       else found.push(run);
       left = undefined;
     }
@@ -53,11 +55,12 @@ export function findStretches<T extends Moment>(
   };
   for (const sample of samples) {
     const holds = everywhere || sample.usable ? test(sample) : null;
-    if (holds !== true || sample.afterGap) close();
-    if (before?.holds === false) right = sample.at;
-    if (holds === false) left ??= before?.at ?? sample.at;
+    if (run.length > 0 && (holds !== true || sample.afterGap)) close();
+    if (heldBefore === false) right = sample.at;
+    if (holds === false) left ??= beforeAt ?? sample.at;
     if (holds === true) run.push(sample);
-    before = { at: sample.at, holds };
+    beforeAt = sample.at;
+    heldBefore = holds;
   }
   close();
   return found.map((group) => ({ from: group[0]?.at ?? 0, to: group.at(-1)?.at ?? 0, samples: group }));
@@ -65,7 +68,7 @@ export function findStretches<T extends Moment>(
 
 /** Largest value over the samples of a stretch; unknown ones don't count. */
 export function largest({ samples }: Stretch, value: (sample: Sample) => number | null): number {
-  return Math.max(...samples.map((sample) => value(sample) ?? Number.NEGATIVE_INFINITY));
+  return samples.reduce((most, sample) => Math.max(most, value(sample) ?? most), Number.NEGATIVE_INFINITY);
 }
 
 /** Seconds of a stretch. */
@@ -80,6 +83,10 @@ export function known<T>(value: T | null, test: (value: T) => boolean): boolean 
 
 /** Both hold: false as soon as one does not, null while one is unknown. */
 export function both(...states: readonly (boolean | null)[]): boolean | null {
-  if (states.includes(false)) return false;
-  return states.includes(null) ? null : true;
+  let all: boolean | null = true;
+  for (const state of states) {
+    if (state === false) return false;
+    if (state === null) all = null;
+  }
+  return all;
 }

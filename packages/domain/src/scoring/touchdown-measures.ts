@@ -1,4 +1,5 @@
 /** How hard a touchdown was, from everything that measured it. */
+import { LEAST_SHARE } from './fixed-figures.ts';
 import type { TouchdownSample } from '../flight-record/flight-event.ts';
 import type { Touchdown } from '../flight-record/touchdowns.ts';
 import { fastSamples, isFast } from './fast-samples.ts';
@@ -22,14 +23,28 @@ export function touchdownRate(track: Track, touchdown: Touchdown, rule: RuleOf<'
   const { slopeS, leastHz, doubtFpm } = rule.tolerance;
   const said = touchdown.event?.data.rateFpm ?? null;
   const latched = said === null ? null : Math.round(Math.abs(said));
-  const from = touchdown.at - slopeS * 1000;
-  const samples = fastSamples(track, [touchdown], from, touchdown.at);
-  const fast = isFast(samples, 'aglFt', { from, to: touchdown.at, hz: leastHz });
-  const slope = fast ? Math.round(Math.abs(slopePerMinute(samples))) : null;
+  const slope = slopeBefore(track, touchdown, { seconds: slopeS, leastHz });
   if (latched === null || slope === null) return { latched, slope, judged: null, doubtful: false };
   const doubtful = Math.abs(latched - slope) > doubtFpm;
   const judged = doubtful ? Math.min(latched, slope) : Math.round((latched + slope) / 2);
   return { latched, slope, judged, doubtful };
+}
+
+/** Samples that make a slope. */
+const LEAST_SAMPLES = 3;
+
+/** Slope of the last second before the wheels touched, none of it on the ground; null where it was not recorded fast enough. */
+function slopeBefore(
+  track: Track,
+  touchdown: Touchdown,
+  { seconds, leastHz }: { seconds: number; leastHz: number },
+): number | null {
+  const { at: to } = touchdown;
+  const all = fastSamples(track, [touchdown], to - seconds * 1000, to).filter(({ at }) => at < to);
+  const from = Math.min(all[0]?.at ?? to, to - LEAST_SHARE * seconds * 1000);
+  const isTold = all.length >= LEAST_SAMPLES && isFast(all, 'aglFt', { from, to, hz: leastHz });
+  const flat = all.every(({ aglFt }) => aglFt === all[0]?.aglFt);
+  return isTold && !flat ? Math.round(Math.abs(slopePerMinute(all))) : null;
 }
 
 /** Least-squares slope of the height, ft/min. */
@@ -42,14 +57,18 @@ function slopePerMinute(samples: readonly TouchdownSample[]): number {
   return up / times.reduce((sum, at) => sum + (at - time) ** 2, 0);
 }
 
-/** The largest load factor of a touchdown: the recorder's own and that of the window, whichever is larger; null without. */
+/**
+ * The largest load factor of a touchdown: the recorder's own, or that of the window where two samples tell of it or the
+ * recorder says as much, whichever is larger; null without.
+ */
 export function touchdownG(track: Track, touchdown: Touchdown, rule: RuleOf<'S-15'>): number | null {
   const { windowS, leastHz } = rule.tolerance;
   const [from, to] = [touchdown.at - windowS * 1000, touchdown.at + windowS * 1000];
   const samples = fastSamples(track, [touchdown], from, to);
   const fast = isFast(samples, 'g', { from, to, hz: leastHz });
-  const seen = fast ? samples.map(({ g }) => g ?? 0) : [];
+  const loads = samples.map(({ g }) => g ?? 0).toSorted((a, b) => b - a);
+  // A load that never changes is not measured: wheels that touch change it.
+  const seen = fast && loads[0] !== loads.at(-1) ? (loads[1] ?? null) : null;
   const said = touchdown.event?.data.g ?? null;
-  const all = said === null ? seen : [...seen, said];
-  return all.length === 0 ? null : Math.max(...all);
+  return seen === null || said === null ? (said ?? seen) : Math.max(seen, said);
 }

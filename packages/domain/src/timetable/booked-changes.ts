@@ -2,9 +2,8 @@
 import { fliesOn, flyingOn } from '../booking/timetable-change.ts';
 import type { TimetableDiff } from './diff.ts';
 import type { Flight } from './flight.ts';
-import { legOf } from './flight-identity.ts';
+import { type Legs, legOf } from './flight-identity.ts';
 import { bookedFinding, type Finding } from './lint-flights.ts';
-import type { Legs } from './lost-days.ts';
 
 interface Booked {
   diff: Pick<TimetableDiff, 'changed' | 'ended'>;

@@ -3,7 +3,7 @@ import type { CsvRecord } from '../csv/csv-record.ts';
 import { distanceNm } from '../great-circle.ts';
 import { checkTimetableCsv, type TimetableCsvContext } from './csv-check.ts';
 import { FLIGHT_COLUMNS } from './csv-columns.ts';
-import { mergeRows } from './file-seasons.ts';
+import { applyRows } from './apply-rows.ts';
 import type { Flight } from './flight.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 import { daysOf } from './weekdays.ts';
@@ -121,7 +121,10 @@ describe('a row of a timetable', () => {
     [{ arr_time: '0800' }, 'arr_time', 'Con salida a las 06:30 Z y 65\u00a0min llegaría a las 07:35 Z.'],
     [{ flight_time: '-5' }, 'flight_time', 'No es un número que valga aquí.'],
     [{ level: '35000' }, 'level', 'No es un número que valga aquí.'],
-    [{ flight_type: 'X' }, 'flight_type', '«X» no es un tipo de vuelo que se conozca.'],
+    [{ flight_type: 'JJ' }, 'flight_type', '«JJ» no es un tipo de vuelo que se conozca.'],
+    [{ route: 'Ñ'.repeat(1001) }, 'route', 'La ruta tiene 1001 caracteres.'],
+    [{ enabled: 'quizá' }, 'enabled', '«quizá» no es ni sí ni no.'],
+    [{ enabled: 'FALSO' }, 'enabled', 'El vuelo está desactivado.'],
     [{ subfleets: 'B738;A320' }, 'subfleets', 'No existe «B738».'],
     [{ start_date: '2026-02-30' }, 'start_date', '«2026-02-30» no es una fecha.'],
     [{ end_date: '2026-01-01' }, 'end_date', 'Es anterior a la fecha de comienzo.'],
@@ -181,54 +184,28 @@ describe('a timetable', () => {
     expect(check([{ ...row, end_date: '2026-12-31' }, later]).problems).toEqual([]);
   });
 
-  it('leaves flights in force alone when nothing changed, and takes over those that the file changes', () => {
-    const [first] = check([row]).rows;
-    const known = { ...first!.row, source: 'generated' as const };
-    expect(check([row], { current: [known] }).rows[0]?.row).toBe(known);
-    // The same file on another day: a row without its first day moves no flight that flies already.
-    const tomorrow = { current: [known], today: '2026-11-23' };
-    expect(check([row], tomorrow).rows[0]?.row).toBe(known);
-    const ended = { ...known, validUntil: '2026-11-22' };
-    expect(check([row], { ...tomorrow, current: [ended] }).rows[0]?.row).toMatchObject({
-      validFrom: '2026-11-23',
-      validUntil: null,
-    });
-    const changed = check([{ ...row, notes: 'Con cena' }], { current: [known] }).rows[0]?.row;
-    expect(changed).toMatchObject({ id: known.id, source: 'import', note: 'Con cena' });
-  });
-
-  it('begins the next season of a flight without taking it away from this one', () => {
+  it('leaves flights alone that it says as they are, and takes over those that it changes', () => {
     const [first] = check([row]).rows;
     const known: Flight = { ...first!.row, id: 'now', source: 'generated' };
-    const summer = { ...row, dpt_time: '0700', arr_time: '0805', start_date: '2027-03-28' };
-    const next = (rows: Row[], current = [known]) =>
-      mergeRows(
+    const next = (rows: Row[], today = context.today, current = [known]) =>
+      applyRows(
         current,
-        check(rows, { current }).rows.map((one) => one.row),
-        context.today,
+        check(rows, { current, today }).rows.map((one) => one.row),
+        { mode: 'add', from: today, today, source: 'import' },
       );
-    const ended = { ...known, validUntil: '2027-03-27', source: 'import' };
-    const later = { number: 101, stdUtc: 420, validFrom: '2027-03-28', validUntil: null };
-    expect(next([summer])).toEqual([ended, expect.objectContaining(later)]);
-    // Said with both rows, in either order, it comes to the same.
-    const winter = { ...row, end_date: '2027-03-27' };
-    for (const file of [
-      [winter, summer],
-      [summer, winter],
-    ]) {
-      const both = next(file);
-      expect(both).toHaveLength(2);
-      expect(both).toContainEqual(ended);
-      expect(both).toContainEqual(expect.objectContaining(later));
-    }
-    // Read again, the file changes nothing.
-    const seasons = next([winter, summer]);
-    const starts = seasons.map(({ validFrom }) => ({ start_date: validFrom }));
-    expect(next([{ ...winter, ...starts[0] }, summer], seasons)).toEqual(seasons);
+    expect(next([row])).toEqual([known]);
+    // The same file on another day: a row without its first day moves no flight that flies already.
+    expect(next([row], '2026-11-23')).toEqual([known]);
+    const ended = { ...known, validUntil: '2026-11-22' };
+    expect(next([row], '2026-11-24', [ended])).toEqual([
+      ended,
+      expect.objectContaining({ validFrom: '2026-11-24', validUntil: null, source: 'import' }),
+    ]);
+    expect(next([{ ...row, notes: 'Con cena' }])).toEqual([{ ...known, source: 'import', note: 'Con cena' }]);
   });
 
   it('says which columns are not kept, and reads the old name of «enabled»', () => {
-    expect(check([{ ...row, route: 'DCT', callsign: 'IB' }]).ignored).toEqual(['callsign', 'route']);
+    expect(check([{ ...row, route: 'DCT', callsign: 'IB' }]).ignored).toEqual(['callsign']);
     const old = file(row).map(({ line, cells }) => ({
       line,
       cells: cells.map((cell) => (cell === 'enabled' ? 'active' : cell)),
@@ -245,7 +222,6 @@ describe('a timetable', () => {
         ],
         context,
       ).problems.map(({ wrong }) => wrong);
-    expect(header([...FLIGHT_COLUMNS, 'precio'])).toEqual(['La columna «precio» no se conoce.']);
     expect(header([...FLIGHT_COLUMNS, 'days'])).toEqual(['La columna «days» está dos veces.']);
     expect(header(['airline'])).toContain('Falta la columna «subfleets».');
     expect(checkTimetableCsv([], context).problems[0]).toMatchObject({

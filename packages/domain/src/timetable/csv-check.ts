@@ -2,17 +2,18 @@
 import { checkTable } from '../csv/check-table.ts';
 import type { CsvCheck, CsvProblem, CsvRecord } from '../csv/csv-record.ts';
 import type { RowReader } from '../csv/row-reader.ts';
-import { dayAfter } from '../durations.ts';
+import { countOf } from '../numbers.ts';
+import { piecesOf } from './apply-rows.ts';
 import { FLIGHT_TABLE } from './csv-columns.ts';
-import { readKindAndFields } from './csv-fields.ts';
+import { readKindAndFields, readTexts } from './csv-fields.ts';
 import { readSubfleets } from './csv-subfleets.ts';
-import { readValidity } from './csv-validity.ts';
 import { readTimes } from './csv-times.ts';
-import { firstDays, LastDays, pairRows } from './file-seasons.ts';
-import type { Flight } from './flight.ts';
+import { readValidity } from './csv-validity.ts';
+import { type Flight, FLIGHT_KINDS } from './flight.ts';
 import { freshId, identityOf, legOf, shareDays } from './flight-identity.ts';
-import { goAround } from './go-around.ts';
 import { groupBy } from './group-by.ts';
+import { IATA_TYPES } from './iata-types.ts';
+import { isOver } from './season.ts';
 import type { TimetableAirport } from './timetable-input.ts';
 import { dayNames, daysOf, EVERY_DAY, shiftDays } from './weekdays.ts';
 
@@ -26,88 +27,70 @@ export interface TimetableCsvContext {
   types: ReadonlyMap<string, string>;
   /** The times are local standard times of the airports. */
   localTimes: boolean;
-  /** The timetable in force: a row with the same number, airports and days changes that flight, or begins its next season. */
+  /** The timetable as it is, with what has ended: new rows have other ids. */
   current: readonly Flight[];
-  /** First day of rows that don't say one, `YYYY-MM-DD` UTC. */
+  /** `YYYY-MM-DD` UTC. */
   today: string;
+  /** First day of rows that don't say one, `YYYY-MM-DD` UTC; today where left out. */
+  from?: string | undefined;
   /** Distance between two airports, NM. */
   distanceNm: (from: TimetableAirport, to: TimetableAirport) => number;
 }
 
-/**
- * Reads a timetable and says of each row what is wrong; the first record is the header. A row that names a flight in
- * force keeps its id.
- */
+/** Rows of one number beyond these are refused: no timetable has as many, and each is held against the others. */
+const MOST_OF_NUMBER = 400;
+
+/** Reads a timetable and says of each row what is wrong; the first record is the header. Every row has an id that is free. */
 export function checkTimetableCsv(
   records: readonly CsvRecord[],
   context: TimetableCsvContext,
 ): CsvCheck<Flight> {
-  const { current, today } = context;
   const read = checkTable(
     records,
     FLIGHT_TABLE,
     (reader) => flightOf(reader, context),
-    (rows) => sameFlights(rows, today),
+    (rows) => sameFlights(rows, context.today),
   );
-  // Rows with a last day first: the others go around the Christmas schedule that the file gives, not the one it changes.
-  const closed = read.rows.map(({ row }) => row).filter(({ validUntil }) => validUntil !== null);
-  const changed = new Set(pairRows(closed, current, today).values());
-  const around = goAround(read.rows, current, changed, today);
-  const parts = around.rows.map(({ row }) => row);
-  const known = pairRows(parts, current, today, around);
-  const startOf = firstDays(parts, today);
-  const rows = around.rows.map(({ line, row, isPart }) => {
-    const flight = known.get(row);
-    return {
-      line,
-      isPart,
-      flight,
-      row: flight === undefined ? row : { ...row, validFrom: startOf(row, flight) },
-    };
+  const taken = new Set(context.current.map(({ id }) => id));
+  const rows = read.rows.map(({ line, row }) => {
+    const id = freshId(row, taken);
+    taken.add(id);
+    return { line, row: { ...row, id } };
   });
-  const named = new Set(known.values());
-  const lastDays = new LastDays([
-    ...rows.map(({ row }) => row),
-    ...current.filter((flight) => !named.has(flight)),
-  ]);
-  const legs = groupBy(current, legOf);
-  // The winter until Christmas lasts longer where the file lets Christmas begin later.
-  const endedByNext = ({ validUntil, ...flight }: Flight) =>
-    validUntil !== null &&
-    legs.get(legOf(flight))?.some(({ validFrom }) => validFrom === dayAfter(validUntil));
-  const taken = new Set(current.map(({ id }) => id));
-  return {
-    ...read,
-    rows: rows.map(({ line, isPart, flight, row: begun }) => {
-      const before = flight === undefined || (isPart && endedByNext(flight)) ? null : flight.validUntil;
-      const row = { ...begun, validUntil: lastDays.of(begun, before) };
-      if (flight !== undefined) return { line, row: asKnown(row, flight) };
-      const id = freshId(row, taken);
-      taken.add(id);
-      return { line, row: { ...row, id } };
-    }),
-  };
+  return { ...read, rows, notes: notesOf(rows, context) };
 }
 
-/**
- * A row equal to a flight in force changes nothing; one that changes it makes the file its source, so that the
- * generator leaves it alone.
- */
-function asKnown(row: Flight, known: Flight): Flight {
-  const same = { ...row, id: known.id, source: known.source };
-  const keys = Object.keys(known).filter((key): key is keyof Flight => key in same);
-  const unchanged = keys.every((key) => JSON.stringify(same[key]) === JSON.stringify(known[key]));
-  return unchanged ? known : { ...same, source: 'import' };
+/** What letters of types became, and how many rows are of seasons that have ended. */
+function notesOf(rows: readonly { row: Flight }[], { today }: TimetableCsvContext): string[] {
+  const counts = new Map<string, { row: Flight; count: number }>();
+  for (const { row } of rows) {
+    if (row.iataType === undefined) continue;
+    const key = `${row.iataType} ${row.kind}`;
+    counts.set(key, { row, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  const over = rows.filter(({ row }) => isOver(row, today)).length;
+  const letters = [...counts.values()].map(({ row: { iataType = '', kind }, count }) => {
+    const name = IATA_TYPES[iataType]?.name ?? '';
+    return `«${iataType}» (${name}) entra como «${FLIGHT_KINDS[kind]}» y conserva su letra: ${countOf(count, 'fila', 'filas')}.`;
+  });
+  if (over === 0) return letters;
+  const ended =
+    over === 1
+      ? 'es de una temporada que ya acabó y no cambia nada'
+      : 'son de temporadas que ya acabaron y no cambian nada';
+  return [...letters, `${countOf(over, 'fila', 'filas')} ${ended}.`];
 }
 
 function flightOf(reader: RowReader, context: TimetableCsvContext): Flight | undefined {
   const airline = reader.needed('airline', `Escribe ${context.airline}.`);
   if (airline !== undefined && airline.toUpperCase() !== context.airline) {
-    reader.wrong('airline', `«${airline}» no es esta aerolínea.`, `Escribe ${context.airline}.`);
+    reader.wrong(
+      'airline',
+      `«${reader.shown('airline')}» no es esta aerolínea.`,
+      `Escribe ${context.airline}.`,
+    );
   }
-  const numberWords = 'Escribe un número de 1 a 9999, sin el código de la aerolínea.';
-  reader.needed('flight_number', numberWords);
-  const number = reader.whole('flight_number', 1, 9999, numberWords);
+  const number = readNumber(reader, context.airline);
   const airportWords = 'Escribe el código OACI de un aeropuerto que ya exista en la plataforma.';
   const from = reader.oneOf('dpt_airport', context.airports, airportWords);
   const to = reader.oneOf('arr_airport', context.airports, airportWords);
@@ -119,12 +102,9 @@ function flightOf(reader: RowReader, context: TimetableCsvContext): Flight | und
   const level = reader.whole('level', 0, 600, 'Escribe el nivel de vuelo, por ejemplo 350, o déjalo vacío.');
   const distance = reader.number('distance', 0, 12_000, 'Escribe las millas náuticas.');
   const types = readSubfleets(reader, context.types);
-  const validity = readValidity(reader, context.today);
+  const validity = readValidity(reader, context.from ?? context.today);
   const extra = readKindAndFields(reader);
-  const note = reader.text('notes');
-  if (note.length > 200) {
-    reader.wrong('notes', `Tiene ${note.length} caracteres.`, 'Acórtalo a 200 como mucho.');
-  }
+  const texts = readTexts(reader);
   if (number === undefined || from === undefined || to === undefined || times === undefined) return undefined;
   if (days === undefined || types === undefined || validity === undefined || extra === undefined) {
     return undefined;
@@ -141,51 +121,88 @@ function flightOf(reader: RowReader, context: TimetableCsvContext): Flight | und
     level: level === 0 ? null : (level ?? null),
     ...validity,
     ...extra,
-    note,
+    ...texts,
     source: 'import',
     types,
   };
 }
 
+/** A number, also with the code of the airline in front. */
+function readNumber(reader: RowReader, airline: string): number | undefined {
+  const words = 'Escribe un número de 1 a 9999, sin el código de la aerolínea.';
+  const text = reader.needed('flight_number', words)?.toUpperCase();
+  const digits = text?.startsWith(airline) ? text.slice(airline.length).trim() : '';
+  if (/^0*[1-9]\d{0,3}$/.test(digits)) return Number(digits);
+  return reader.whole('flight_number', 1, 9999, words);
+}
+
 function readDays(reader: RowReader): number | undefined {
-  const text = reader.text('days');
-  if (text === '') return EVERY_DAY;
+  // Some write «1,3,5», and where a day is not flown a point or a line in its place.
+  const text = reader.text('days').replaceAll(/[\s.,_]/g, '');
+  if (text === '' || text === '0' || /^(a?diario|daily|todos)$/i.test(text)) return EVERY_DAY;
   if (/^[1-7]+$/.test(text) && new Set(text).size === text.length) return daysOf(text);
   return reader.wrong(
     'days',
-    `«${text}» no son días de la semana.`,
+    `«${reader.shown('days')}» no son días de la semana.`,
     'Escribe las cifras del 1 (lunes) al 7 (domingo) sin repetir, por ejemplo 135; vacío es todos los días.',
   );
 }
 
 /** The same flight twice, and one number twice on a day. */
 function sameFlights(rows: readonly { line: number; row: Flight }[], today: string): CsvProblem[] {
-  const problems = new Map<number, CsvProblem>();
-  const byNumber = new Map<number, { line: number; row: Flight }[]>();
-  const split = goAround(rows, [], new Set(), today).rows;
-  const lastDays = new LastDays(split.map(({ row }) => row));
-  for (const { line, row: read } of split) {
-    if (problems.has(line)) continue;
-    const one = { line, row: { ...read, validUntil: lastDays.of(read) } };
-    const others = byNumber.get(one.row.number) ?? [];
-    byNumber.set(one.row.number, others);
-    const clash = others.find(({ row }) => shareDays(row, one.row));
-    if (clash === undefined) {
-      others.push(one);
-      continue;
+  const problems: CsvProblem[] = [];
+  for (const all of groupBy(rows, ({ row }) => String(row.number)).values()) {
+    problems.push(...all.slice(MOST_OF_NUMBER).map(({ line, row }) => tooMany(line, row)));
+    const same = all.slice(0, MOST_OF_NUMBER);
+    const lines = new Map(same.map(({ line, row }) => [row, line]));
+    const legs = groupBy(
+      same.map(({ row }) => row),
+      legOf,
+    );
+    // What each row flies, once the others of its number and airports have taken their days.
+    const flies = new Map(same.map(({ row }) => [row, piecesOf(row, legs.get(legOf(row)) ?? [], [], today)]));
+    const fine: Flight[] = [];
+    for (const { line, row } of same) {
+      const clash = fine.find((other) => clashes(row, other, flies));
+      if (clash === undefined) fine.push(row);
+      else problems.push(clashOf(line, row, lines.get(clash) ?? 0, clash));
     }
-    const same = identityOf(clash.row) === identityOf(one.row);
-    problems.set(line, {
-      line,
-      column: 'flight_number',
-      value: String(one.row.number),
-      wrong: same
-        ? `Es el mismo vuelo que el de la línea ${clash.line}.`
-        : `El número ya sale en la línea ${clash.line} (${dayNames(clash.row.days & one.row.days)}).`,
-      write: same ? sameFlightAdvice(clash.row, one.row) : 'Cambia el número o los días de una de las dos.',
-    });
   }
-  return [...problems.values()];
+  return problems;
+}
+
+function clashes(row: Flight, other: Flight, flies: ReadonlyMap<Flight, readonly Flight[]>): boolean {
+  if (legOf(row) !== legOf(other)) {
+    const [own, others] = [flies.get(row) ?? [], flies.get(other) ?? []];
+    return own.some((one) => others.some((another) => shareDays(one, another)));
+  }
+  const sameStart = row.validFrom === other.validFrom;
+  const bothSaid = row.validUntil !== null && other.validUntil !== null;
+  const bothOpen = row.validUntil === null && other.validUntil === null;
+  return shareDays(row, other) && (bothSaid || (bothOpen && sameStart));
+}
+
+function clashOf(line: number, row: Flight, first: number, clash: Flight): CsvProblem {
+  const same = identityOf(clash) === identityOf(row);
+  return {
+    line,
+    column: 'flight_number',
+    value: String(row.number),
+    wrong: same
+      ? `Es el mismo vuelo que el de la línea ${first}.`
+      : `El número ya sale en la línea ${first} (${dayNames(clash.days & row.days)}).`,
+    write: same ? sameFlightAdvice(clash, row) : 'Cambia el número o los días de una de las dos.',
+  };
+}
+
+function tooMany(line: number, { number }: Flight): CsvProblem {
+  return {
+    line,
+    column: 'flight_number',
+    value: String(number),
+    wrong: `El número ${number} está en más de ${MOST_OF_NUMBER} filas.`,
+    write: 'Junta en una fila los días que tienen la misma hora.',
+  };
 }
 
 function sameFlightAdvice(a: Flight, b: Flight): string {

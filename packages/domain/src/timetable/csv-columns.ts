@@ -1,6 +1,5 @@
-/** The columns of a timetable as phpVMS writes them, and what our kinds of flight are called there. */
-import type { TableColumns } from '../csv/check-table.ts';
-import type { FlightKind } from './flight.ts';
+/** The columns of a timetable as phpVMS writes them: 7 by their names, 8 with the names of its desk («Dpt airport»). */
+import type { TableColumns } from '../csv/table-columns.ts';
 
 /** In the order in which they are written. */
 export const FLIGHT_COLUMNS = [
@@ -44,6 +43,7 @@ export const FLIGHT_TABLE: TableColumns = {
     'distance',
     'flight_time',
     'flight_type',
+    'route',
     'notes',
     'start_date',
     'end_date',
@@ -51,6 +51,8 @@ export const FLIGHT_TABLE: TableColumns = {
     'fields',
   ],
   ignored: [
+    'id',
+    'ident',
     'route_code',
     'callsign',
     'route_leg',
@@ -58,31 +60,30 @@ export const FLIGHT_TABLE: TableColumns = {
     'load_factor',
     'load_factor_variance',
     'pilot_pay',
-    'route',
     'fares',
+    'event',
     'event_id',
+    'user',
     'user_id',
     'bundle_id',
+    'owner_type',
+    'owner_id',
+    'has_bid',
+    'visible',
+    'created_at',
+    'updated_at',
   ],
-  aliases: { active: 'enabled' },
+  aliases: {
+    active: 'enabled',
+    airline_icao: 'airline',
+    dpt_airport_id: 'dpt_airport',
+    dpt_airport_icao: 'dpt_airport',
+    dep_airport: 'dpt_airport',
+    arr_airport_id: 'arr_airport',
+    arr_airport_icao: 'arr_airport',
+    subfleet: 'subfleets',
+    valid_from: 'start_date',
+    valid_until: 'end_date',
+  },
+  dates: ['start_date', 'end_date'],
 };
-
-/** IATA letter of each kind; letters of phpVMS that none has stand for the plainest. */
-export const KIND_LETTERS: Readonly<Record<FlightKind, string>> = {
-  line: 'J',
-  continuation: 'J',
-  focus: 'C',
-  tour: 'C',
-  event: 'C',
-  training: 'K',
-  positioning: 'P',
-  free: 'C',
-};
-
-/** The kind that a letter means when the row doesn't say more. */
-export const LETTER_KINDS: ReadonlyMap<string, FlightKind> = new Map([
-  ['J', 'line'],
-  ['P', 'positioning'],
-  ['K', 'training'],
-  ['C', 'free'],
-]);

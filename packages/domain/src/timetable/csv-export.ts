@@ -1,8 +1,9 @@
 /** The timetable as CSV in phpVMS's columns, to look through, to edit and to read again. */
 import { csvText } from '../csv/csv-text.ts';
 import { clockOf } from './clock.ts';
-import { FLIGHT_COLUMNS, KIND_LETTERS, LETTER_KINDS } from './csv-columns.ts';
+import { FLIGHT_COLUMNS } from './csv-columns.ts';
 import type { Flight } from './flight.ts';
+import { IATA_TYPES, KIND_LETTERS } from './iata-types.ts';
 import { digitsOf, EVERY_DAY } from './weekdays.ts';
 
 /** @param airline ICAO code of the airline */
@@ -28,7 +29,8 @@ function cellsOf(flight: Flight, airline: string): Partial<Record<(typeof FLIGHT
     level: flight.level === null ? '' : String(flight.level),
     distance: String(flight.distanceNm),
     flight_time: String(flight.blockMin),
-    flight_type: KIND_LETTERS[flight.kind],
+    flight_type: letterOf(flight),
+    route: flight.route ?? '',
     notes: flight.note,
     start_date: flight.validFrom,
     end_date: flight.validUntil ?? '',
@@ -38,10 +40,15 @@ function cellsOf(flight: Flight, airline: string): Partial<Record<(typeof FLIGHT
   };
 }
 
+function letterOf({ kind, iataType }: Flight): string {
+  return iataType ?? KIND_LETTERS[kind];
+}
+
 /** What phpVMS has no column for. */
-function fieldsOf({ kind, isPublic, locked }: Flight): string {
+function fieldsOf(flight: Flight): string {
+  const { kind, isPublic, locked } = flight;
   return [
-    ...(LETTER_KINDS.get(KIND_LETTERS[kind]) === kind ? [] : [`kind=${kind}`]),
+    ...(IATA_TYPES[letterOf(flight)]?.kind === kind ? [] : [`kind=${kind}`]),
     ...(isPublic ? [] : ['public=0']),
     ...(locked ? ['locked=1'] : []),
   ].join(';');

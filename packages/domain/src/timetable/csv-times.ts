@@ -1,11 +1,14 @@
 /** Departure, arrival and block time of a row, in UTC. */
+import { type CellClock, cellClock, cellSpan } from '../csv/cell-clocks.ts';
 import type { RowReader } from '../csv/row-reader.ts';
-import { clockOf, minutesOfClock, wrapDay } from './clock.ts';
+import { clockOf, wrapDay } from './clock.ts';
 import { arrivalOf, DAY_MINUTES, type Flight } from './flight.ts';
 import { standardOffset } from './standard-offset.ts';
 import type { TimetableAirport } from './timetable-input.ts';
+import { zoneOffset } from './zone-letters.ts';
 
 const CLOCK_WORDS = 'Escribe la hora como 0630 o 06:30.';
+const BLOCK_WORDS = 'Escribe los minutos de calzo a calzo, por ejemplo 65.';
 /** Two whole days: the longest that a flight of the timetable takes. */
 const LONGEST = 2 * DAY_MINUTES - 1;
 
@@ -22,24 +25,21 @@ export function readTimes(
   to: TimetableAirport | undefined,
   localTimes: boolean,
 ): RowTimes | undefined {
-  const departure = readClock(reader, 'dpt_time', true);
-  const arrival = readClock(reader, 'arr_time', false);
-  const block = reader.whole(
-    'flight_time',
-    1,
-    LONGEST,
-    'Escribe los minutos de calzo a calzo, por ejemplo 65.',
-  );
+  const departure = readClock(reader, 'dpt_time', from, localTimes);
+  if (departure === undefined && reader.text('dpt_time') === '') reader.needed('dpt_time', CLOCK_WORDS);
+  const arrival = readClock(reader, 'arr_time', to, localTimes);
+  const block = readBlock(reader);
   if (departure === undefined || from === undefined || to === undefined) return undefined;
   if (reader.problems.some(({ column }) => column === 'arr_time' || column === 'flight_time'))
     return undefined;
-  const { minute: stdUtc, dayShift } = wrapDay(departure - (localTimes ? standardOffset(from) : 0));
-  const staUtc =
-    arrival === undefined ? undefined : wrapDay(arrival - (localTimes ? standardOffset(to) : 0)).minute;
+  const { minute: stdUtc, dayShift } = wrapDay(departure.utc);
+  const staUtc = arrival === undefined ? undefined : wrapDay(arrival.utc).minute;
   if (staUtc === undefined && block === undefined) {
     return reader.wrong('flight_time', 'Falta la llegada.', 'Escribe «arr_time» o «flight_time».');
   }
-  const blockMin = block ?? wrapDay((staUtc ?? 0) - stdUtc).minute;
+  const later = arrival?.later === null ? undefined : arrival && arrival.utc + arrival.later * DAY_MINUTES;
+  const blockMin =
+    block ?? (later === undefined ? wrapDay((staUtc ?? 0) - stdUtc).minute : later - departure.utc);
   if (staUtc !== undefined && (stdUtc + blockMin) % DAY_MINUTES !== staUtc) {
     const lands = clockOf(stdUtc + blockMin);
     return reader.wrong(
@@ -49,13 +49,58 @@ export function readTimes(
     );
   }
   if (blockMin === 0) return reader.wrong('arr_time', 'Llega a la hora a la que sale.', CLOCK_WORDS);
+  if (blockMin < 0 || blockMin > LONGEST)
+    return reader.wrong('arr_time', 'La llegada no va con la salida.', 'Corrige una de las dos horas.');
   return { stdUtc, blockMin, dayShift, ...arrivalOf(stdUtc, blockMin) };
 }
 
-function readClock(reader: RowReader, column: string, needed: boolean): number | undefined {
-  const text = needed ? reader.needed(column, CLOCK_WORDS) : reader.text(column);
-  if (text === undefined || text === '') return undefined;
-  // Spreadsheets drop the zeros in front: 630 and 5 are 06:30 and 00:05.
-  const padded = /^\d{1,3}$/.test(text) ? text.padStart(4, '0') : text;
-  return minutesOfClock(padded) ?? reader.wrong(column, `«${text}» no es una hora.`, CLOCK_WORDS);
+/** A time in minutes of UTC, which may lie before or after its day, and how many days later its cell says that it is. */
+function readClock(
+  reader: RowReader,
+  column: string,
+  airport: TimetableAirport | undefined,
+  localTimes: boolean,
+): { utc: number; later: number | null } | undefined {
+  const text = reader.text(column);
+  if (text === '') return undefined;
+  const clock = cellClock(text);
+  if (clock === undefined)
+    return reader.wrong(column, `«${reader.shown(column)}» no es una hora.`, CLOCK_WORDS);
+  const offset = offsetOf(reader, column, clock, airport, localTimes);
+  return offset === undefined ? undefined : { utc: clock.minute - offset, later: clock.later };
+}
+
+/** Minutes ahead of UTC of a time: what it says itself, or else what the file is said to have. */
+function offsetOf(
+  reader: RowReader,
+  column: string,
+  { zone, isUtc }: CellClock,
+  airport: TimetableAirport | undefined,
+  localTimes: boolean,
+): number | undefined {
+  if (isUtc) return 0;
+  if (typeof zone === 'number') return zone;
+  const local = airport === undefined ? undefined : standardOffset(airport);
+  if (zone === null) return localTimes ? local : 0;
+  if (!localTimes)
+    return reader.wrong(
+      column,
+      `La hora lleva la zona ${zone}, que no es UTC.`,
+      'Escríbela en UTC, o marca que las horas del archivo son locales.',
+    );
+  if (airport === undefined || local === undefined) return undefined;
+  const offset = zoneOffset(zone, local);
+  return (
+    offset ??
+    reader.wrong(column, `${zone} no es la zona de ${airport.icao}.`, 'Escribe la hora en UTC, como 0810Z.')
+  );
+}
+
+function readBlock(reader: RowReader): number | undefined {
+  const span = cellSpan(reader.text('flight_time'));
+  // Databases keep 0 for a time that nobody wrote.
+  if (span === 0) return undefined;
+  if (span === undefined || span < 1 || span > LONGEST)
+    return reader.whole('flight_time', 1, LONGEST, BLOCK_WORDS);
+  return span;
 }

@@ -1,17 +1,29 @@
+import { cellYes } from '../csv/cell-words.ts';
 import type { RowReader } from '../csv/row-reader.ts';
 import { type Flight } from './flight.ts';
 
-/** First and last day; a row that is switched off has none. */
+/**
+ * First and last day; a row that is switched off has none.
+ * @param from first day of rows that say none, `YYYY-MM-DD` UTC
+ */
 export function readValidity(
   reader: RowReader,
-  today: string,
+  from: string,
 ): Pick<Flight, 'validFrom' | 'validUntil'> | undefined {
-  const validFrom = readDate(reader, 'start_date') ?? today;
-  const validUntil = readDate(reader, 'end_date') ?? null;
+  const validFrom = reader.date('start_date') ?? from;
+  const validUntil = reader.date('end_date') ?? null;
   if (validUntil !== null && validUntil < validFrom) {
     return reader.wrong('end_date', 'Es anterior a la fecha de comienzo.', 'Escribe una fecha posterior.');
   }
-  if (!['', '1', 'true', 'yes', 'y'].includes(reader.text('enabled').toLowerCase())) {
+  const enabled = reader.text('enabled');
+  const isOn = enabled === '' || cellYes(enabled);
+  if (isOn === undefined)
+    return reader.wrong(
+      'enabled',
+      `«${reader.shown('enabled')}» no es ni sí ni no.`,
+      'Escribe 1 para importarlo, o borra la fila.',
+    );
+  if (!isOn) {
     return reader.wrong(
       'enabled',
       'El vuelo está desactivado.',
@@ -19,14 +31,4 @@ export function readValidity(
     );
   }
   return { validFrom, validUntil };
-}
-
-function readDate(reader: RowReader, column: string): string | undefined {
-  const text = reader.text(column);
-  if (text === '') return undefined;
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(NaN);
-  const real = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  return real
-    ? text
-    : reader.wrong(column, `«${text}» no es una fecha.`, 'Escribe año-mes-día, por ejemplo 2026-11-22.');
 }

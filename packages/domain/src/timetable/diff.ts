@@ -1,5 +1,6 @@
 /** What a new timetable would change in the one in force. Nothing is deleted: flights that go are ended. */
 import type { Flight } from './flight.ts';
+import { fieldsOf } from './flight-identity.ts';
 
 /** A field that differs, with both values as they are stored. */
 export interface FieldChange {
@@ -12,20 +13,22 @@ export interface FieldChange {
 export interface TimetableDiff {
   added: readonly Flight[];
   changed: readonly { before: Flight; after: Flight; fields: readonly FieldChange[] }[];
-  /** The flights as they end: their last day is today. */
+  /** The flights as they end, each with its last day. */
   ended: readonly Flight[];
   /** How many stay as they are. */
   same: number;
 }
 
 /**
- * @param next the timetable to come; flights in force that it lacks end, unless a person made or locked them
- * @param today last day of those that end, `YYYY-MM-DD` UTC
+ * @param next the timetable to come; flights in force that it lacks end, unless `ends` says no
+ * @param lastDay last day of those that end, `YYYY-MM-DD` UTC
+ * @param ends whether a flight ends that is missing; by itself one that nobody made or locked
  */
 export function diffTimetable(
   current: readonly Flight[],
   next: readonly Flight[],
-  today: string,
+  lastDay: string,
+  ends: (flight: Flight) => boolean = isGenerators,
 ): TimetableDiff {
   const before = new Map(current.map((flight) => [flight.id, flight]));
   const kept = new Set(next.map(({ id }) => id));
@@ -42,21 +45,22 @@ export function diffTimetable(
     if (fields.length === 0) same++;
     else changed.push({ before: old, after: flight, fields });
   }
-  const gone = current.filter((flight) => !kept.has(flight.id) && endsByItself(flight, today));
-  same += current.filter((flight) => !kept.has(flight.id) && !endsByItself(flight, today)).length;
+  const missing = current.filter(({ id }) => !kept.has(id));
+  const gone = missing.filter(
+    (flight) => ends(flight) && (flight.validUntil === null || flight.validUntil > lastDay),
+  );
+  same += missing.length - gone.length;
   // A flight that was to begin later ends before it begins, and never departs.
-  const ended = gone.map((flight) => ({ ...flight, validUntil: today }));
+  const ended = gone.map((flight) => ({ ...flight, validUntil: lastDay }));
   return { added, changed, ended, same };
 }
 
-function endsByItself(flight: Flight, today: string): boolean {
-  const over = flight.validUntil !== null && flight.validUntil <= today;
-  return flight.source === 'generated' && !flight.locked && !over;
+function isGenerators({ source, locked }: Flight): boolean {
+  return source === 'generated' && !locked;
 }
 
 function changesOf(before: Flight, after: Flight): FieldChange[] {
-  const fields = Object.keys(after).filter((key): key is keyof Flight => key in before);
-  return fields
+  return fieldsOf(before, after)
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }

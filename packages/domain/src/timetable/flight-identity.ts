@@ -28,9 +28,18 @@ const SEASONAL: ReadonlySet<string> = new Set([
 
 /** Whether two seasons of a flight differ in their first and last day at most. */
 export function sameService(a: Flight, b: Flight): boolean {
-  const fields = Object.keys(a).filter((key): key is keyof Flight => key in b && !SEASONAL.has(key));
-  return fields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
+  return fieldsOf(a, b).every(
+    (field) => SEASONAL.has(field) || JSON.stringify(a[field]) === JSON.stringify(b[field]),
+  );
 }
+
+/** Every field that one of two flights has. */
+export function fieldsOf(a: Flight, b: Flight): (keyof Flight)[] {
+  return Object.keys({ ...a, ...b }).filter((name): name is keyof Flight => name in a || name in b);
+}
+
+/** The flights of a timetable by number and airports. */
+export type Legs = ReadonlyMap<string, readonly Flight[]>;
 
 /**
  * The id of a flight that is not there yet. The first of a number and pair gets the one that the generator would give;

@@ -51,6 +51,10 @@ export interface Flight {
   source: FlightSource;
   /** Operations want it left as it is. */
   locked: boolean;
+  /** Route to file, as staff wrote it, in capitals; left out where the pilot plans it. */
+  route?: string | undefined;
+  /** Letter of its IATA service type where that says more than the kind: `F` is scheduled cargo. */
+  iataType?: string | undefined;
   /** Ids of the types that may fly it, the preferred one first; at least one. */
   types: readonly string[];
 }

@@ -104,15 +104,6 @@ export function stillAsBeforeFinding(flight: Flight, from: string): Finding {
   return about(flight, 'warning', 'sigue-como-antes', message);
 }
 
-/**
- * A season in force that an undated row of a file leaves as it is, because it only stands in for the flight.
- * @param from first day of what goes on after it, which changes, `YYYY-MM-DD` UTC
- */
-export function standsFinding(flight: Flight, from: string): Finding {
-  const message = `la temporada de hoy no cambia, porque solo sustituye al vuelo unos días; el cambio empieza el ${formatDate(from)}.`;
-  return about(flight, 'warning', 'temporada-de-hoy', message);
-}
-
 /** How many bookings are open for days on which a flight changes or no longer flies: they keep what they were made with. */
 export function bookedFinding(flight: Flight, bookings: number): Finding {
   const words = countOf(bookings, 'reserva abierta', 'reservas abiertas');

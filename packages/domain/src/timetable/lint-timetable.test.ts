@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fliesOn } from '../booking/timetable-change.ts';
 import { formatDate } from '../dates.ts';
 import { diffTimetable } from './diff.ts';
-import { mergeRows } from './file-seasons.ts';
+import { applyRows } from './apply-rows.ts';
 import { arrivalOf, type Flight } from './flight.ts';
 import { type LintInput, lintTimetable } from './lint-timetable.ts';
 import { peakTails } from './peak-tails.ts';
 import { daysOf } from './weekdays.ts';
 
 const TODAY = '2026-11-22';
+const PLAN = { mode: 'add', from: TODAY, today: TODAY, source: 'import' } as const;
 
 function flight(number: number, dep: string, arr: string, more: Partial<Flight> = {}): Flight {
   const { stdUtc = 480 + number, blockMin = 60 } = more;
@@ -91,7 +92,7 @@ describe('the check before a timetable is applied', () => {
       validUntil: '2027-01-07',
     };
     const current = [out, back];
-    const next = mergeRows(current, [christmas], TODAY);
+    const next = applyRows(current, [christmas], PLAN);
     const words = (flights: Flight[]) =>
       lint(flights, { diff: diffTimetable(current, flights, TODAY) }).findings.filter(
         ({ code }) => code === 'sigue-despues',
@@ -108,31 +109,7 @@ describe('the check before a timetable is applied', () => {
     const findings = lint(changed, { diff: diffTimetable(next, changed, TODAY) }).findings;
     expect(findings.map(({ message }) => message)).toEqual(words(next).map(({ message }) => message));
     // A summer that ends what flies now is nothing that goes on.
-    expect(words(mergeRows(current, [{ ...christmas, validUntil: null }], TODAY))).toEqual([]);
-  });
-
-  it('says on which days a changed flight leaves nothing in its place, and what begins later than it did', () => {
-    const [out, back] = [pair[0]!, pair[1]!];
-    const words = (next: Flight, ...others: Flight[]) => {
-      const flights = [next, back, ...others];
-      return lint(flights, { diff: diffTimetable(pair, flights, TODAY) })
-        .findings.filter(({ code }) => /^(deja-de-volar|sigue-despues)$/.test(code))
-        .map(({ message }) => message.replaceAll('\u00A0', ' '));
-    };
-    const closed = { ...out, validUntil: '2027-01-07' };
-    expect(words(closed)).toEqual([
-      'Vuelo 10, AAAA–BBBB: desde el 8 de enero de 2027 deja de volar y nada lo sustituye.',
-    ]);
-    // From the 11th on it flies on Sunday only; the 8th to the 10th are Friday to Sunday.
-    expect(words(closed, { ...out, id: 's', validFrom: '2027-01-11', days: daysOf('7') })).toEqual([
-      'Vuelo 10, AAAA–BBBB: desde el 8 de enero de 2027 deja de volar (lunes, martes, miércoles, jueves, viernes y sábado) y nada lo sustituye.',
-      'Vuelo 10, AAAA–BBBB: del 8 de enero de 2027 al 10 de enero de 2027 deja de volar (domingo) y nada lo sustituye.',
-    ]);
-    expect(words(closed, { ...out, id: 's', validFrom: '2027-01-08' })).toEqual([]);
-    const standIn = { ...closed, id: 's', stdUtc: 500, staUtc: 560 };
-    expect(words({ ...out, validFrom: '2027-01-08' }, standIn)).toEqual([
-      'Vuelo 10, AAAA–BBBB: del 1 de enero de 2026 al 7 de enero de 2027 lo sustituye otra temporada; desde el 8 de enero de 2027 sigue con los mismos datos que antes.',
-    ]);
+    expect(words(applyRows(current, [{ ...christmas, validUntil: null }], PLAN))).toEqual([]);
   });
 
   it('says from which day on a changed flight goes on with what it had before', () => {
@@ -244,7 +221,7 @@ describe('the check before a timetable is applied', () => {
       /en 2\u00a0reservas abiertas: conservan .* se hicieron y sus pilotos reciben un aviso si cambia\.$/,
     );
     const words = (row: Flight) => {
-      const next = mergeRows(pair, [row], TODAY);
+      const next = applyRows(pair, [row], PLAN);
       const { findings: found } = lint(next, { diff: diffTimetable(pair, next, TODAY), bookings });
       return found.filter(({ code }) => code === 'con-reservas').map(({ message }) => message);
     };

@@ -5,10 +5,9 @@ import { countOf, formatNumber } from '../numbers.ts';
 import { bookedChanges } from './booked-changes.ts';
 import { BusyMinutes } from './busy-minutes.ts';
 import { clockOf } from './clock.ts';
-import { cutByAsBefore } from './cut-season.ts';
 import type { TimetableDiff } from './diff.ts';
 import type { Flight } from './flight.ts';
-import { legOf, sameService, shareDays } from './flight-identity.ts';
+import { type Legs, legOf, sameService, shareDays } from './flight-identity.ts';
 import {
   goesOnFinding,
   stillAsBeforeFinding,
@@ -17,10 +16,8 @@ import {
   lintFlight,
 } from './lint-flights.ts';
 import { groupBy } from './group-by.ts';
-import { type Legs, lostDays } from './lost-days.ts';
 import { peakTails } from './peak-tails.ts';
 import { byFirstDay, isOver, overlap } from './season.ts';
-import { standingSeasons } from './standing-season.ts';
 import type { TypeWeek } from './weekly-budget.ts';
 import { dayNames } from './weekdays.ts';
 
@@ -59,9 +56,6 @@ export function lintTimetable(input: LintInput): { findings: Finding[]; peaks: T
     ...goingOn(input, legs),
     ...movedBehind(input, legs),
     ...stillAsBefore(input, legs),
-    ...standingSeasons(input, legs),
-    ...cutByAsBefore(input, legs),
-    ...lostDays(input, legs),
     ...overBudget(input),
   ];
   const peaks = [...input.types.values()].map(({ type, turnaroundMin }) => ({

@@ -27,6 +27,7 @@ export function newFlight(given: GivenFlight, { airports, current, today }: NewF
   const [from, to] = [airports.get(given.dep), airports.get(given.arr)];
   const flight: Flight = {
     ...given,
+    route: given.route || undefined,
     dep: from?.icao ?? given.dep,
     arr: to?.icao ?? given.arr,
     types: [...new Set(given.types)],

@@ -150,6 +150,8 @@ export class PlacedFlights {
       note: (plan.route.note ?? '').slice(0, NOTE_LENGTH),
       source: 'generated',
       locked: false,
+      route: known?.route,
+      iataType: known?.iataType,
       types: [plan.type.type],
     };
   }

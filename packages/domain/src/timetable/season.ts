@@ -29,6 +29,31 @@ export function without({ validFrom, validUntil }: Season, others: readonly Seas
   return [...left, { validFrom: from, validUntil }];
 }
 
+/**
+ * What others leave of a flight, by first day: of a winter the days until Christmas and after it, and where the Christmas
+ * schedule flies on weekdays only, the weekends of Christmas too.
+ */
+export function leftOf<F extends Season & Pick<Flight, 'days'>>(
+  flight: F,
+  others: readonly (Season & Pick<Flight, 'days'>)[],
+): F[] {
+  const around = (part: F, other: Season & Pick<Flight, 'days'>): F[] => {
+    if ((part.days & other.days) === 0 || !overlap(part, other)) return [part];
+    const apart = without(part, [other]);
+    const days = part.days & ~other.days;
+    const meanwhile = days === 0 || other.validUntil === null ? [] : without(part, apart);
+    return [
+      ...apart.map((season) => ({ ...part, ...season })),
+      ...meanwhile.map((season) => ({ ...part, ...season, days })),
+    ];
+  };
+  // Those without a last day first: the next summer ends the winter on all days of the week.
+  const isOpen = ({ validUntil }: Season) => validUntil === null;
+  return [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))]
+    .reduce((parts, other) => parts.flatMap((part) => around(part, other)), [flight])
+    .toSorted(byFirstDay);
+}
+
 /** Whether it has ended before a day, `YYYY-MM-DD` UTC, or was taken out before it began. */
 export function isOver({ validFrom, validUntil }: Season, today: string): boolean {
   return validUntil !== null && (validUntil < today || validUntil < validFrom);

@@ -14,11 +14,6 @@ export function digitsOf(days: number): string {
   return [1, 2, 3, 4, 5, 6, 7].filter((digit) => days & (1 << (digit - 1))).join('');
 }
 
-/** The bit of each of the days, in order. */
-export function bitsOf(days: number): number[] {
-  return [...digitsOf(days)].map(daysOf);
-}
-
 /** How many days. */
 export function dayCount(days: number): number {
   return digitsOf(days).length;

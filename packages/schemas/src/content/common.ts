@@ -1,4 +1,5 @@
 /** Field kinds that several content files share. Free of React and the DOM. */
+import { REGISTRATION, REGISTRATION_ADVICE } from '@va/domain/registration.ts';
 import { z } from 'zod';
 
 /** ICAO location indicator: four capital letters. */
@@ -9,13 +10,12 @@ export const designator = z
   .string()
   .regex(/^[A-Z0-9]{2,4}$/, 'no es un tipo OACI: escribe de dos a cuatro mayúsculas y cifras');
 
-/** Aircraft registration as painted: capitals, digits and one hyphen, e.g. `AB-CDE`. */
+/** Aircraft registration as painted, e.g. `EC-ABC` or `N309US`; small letters are raised. */
 export const registration = z
   .string()
-  .regex(
-    /^[A-Z0-9]{1,2}-[A-Z0-9]{3,4}$/,
-    'no es una matrícula: escribe mayúsculas con guion, por ejemplo AB-CDE',
-  );
+  .trim()
+  .toUpperCase()
+  .regex(REGISTRATION, `no es una matrícula: ${REGISTRATION_ADVICE}`);
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { httpsUrl, text } from './common.ts';
 
 /** The views that exist; each reads one feed. */
-export const feedId = z.enum(['vatsim-trafico', 'ivao-trafico', 'vatsim-metar', 'simbrief-plan']);
+export const feedId = z.enum(['vatsim-trafico', 'ivao-trafico', 'vatsim-metar', 'taf', 'simbrief-plan']);
 export type FeedId = z.infer<typeof feedId>;
 
 /** What each address must leave open for the portal to fill in; other feeds have one address for everybody. */
@@ -11,8 +11,12 @@ export const feedPlaceholders: Readonly<Record<FeedId, string | undefined>> = {
   'vatsim-trafico': undefined,
   'ivao-trafico': undefined,
   'vatsim-metar': '{icao}',
+  taf: '{icao}',
   'simbrief-plan': '{alias}',
 };
+
+/** What the platform's server asks for, and no page: its sources let no other site's pages ask. */
+export const serverFeeds: readonly FeedId[] = ['taf'];
 
 export const feedSchema = z.strictObject({
   /** Which view reads it. Fixed names; do not change them. */

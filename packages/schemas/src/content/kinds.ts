@@ -4,6 +4,7 @@ import { accountRulesSchema } from '../platform/accounts.ts';
 import { awardsSchema } from '../platform/awards.ts';
 import { bookingRulesSchema } from '../platform/booking.ts';
 import { pointsRulesSchema } from '../platform/points.ts';
+import { recorderAddOnsSchema } from '../platform/recorder-add-ons.ts';
 import { rolesSchema } from '../platform/roles.ts';
 import { scoringRulesSchema } from '../platform/scoring-rules.ts';
 import { timetableRulesSchema } from '../platform/timetable.ts';
@@ -111,6 +112,13 @@ export const kinds = {
     file: 'content/plataforma/premios.yaml',
     schema: awardsSchema,
     lists: [{ at: [], key: 'id' }],
+    optional: true,
+    internal: true,
+  },
+  recorderAddOns: {
+    file: 'content/plataforma/aviones-grabador.yaml',
+    schema: recorderAddOnsSchema,
+    lists: [{ at: [], key: 'title' }],
     optional: true,
     internal: true,
   },

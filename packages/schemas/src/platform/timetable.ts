@@ -1,6 +1,7 @@
 /** `content/plataforma/horario.yaml`: how the weekly timetable is proposed from the routes. */
 import type { TimetableRules } from '@va/domain/timetable/timetable-rules.ts';
 import { z } from 'zod';
+import { registration } from '../content/common.ts';
 import { airportCode, between, clockMinutes, shortText, typeId, whole } from './fields.ts';
 
 /** From–to, local standard time of the origin. */
@@ -68,9 +69,7 @@ const typeRules = z.strictObject({
 
 /** A tail of the booking system that the fleet page doesn't show. */
 const substitute = z.strictObject({
-  registration: z
-    .string()
-    .regex(/^[A-Z0-9]{1,2}-[A-Z0-9]{3,4}$/, 'no es una matrícula: escribe mayúsculas con guion'),
+  registration,
   /** The type that it stands for. */
   type: typeId,
   /** ICAO designator of what it really is, e.g. `A20N`. */

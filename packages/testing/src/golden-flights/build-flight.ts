@@ -76,7 +76,7 @@ function plainEvent(kind: string, at: number, i: number): FlightEvent {
 }
 
 function touchdownEvent(touchdown: GoldenTouchdown, start: number, lon: number): FlightEvent {
-  const { second, fpm, g, slow = false, alongM = ALONG_M, lifts } = touchdown;
+  const { second, fpm, g, slow = false, alongM = ALONG_M, lifts, stampS = 0 } = touchdown;
   const at = start + second * 1000;
   const slope = touchdown.slopeFpm ?? fpm ?? 0;
   const window = slow ? [] : fastWindow(at, { fpm: slope, g, ...(lifts ? { lifts } : {}) });
@@ -85,7 +85,7 @@ function touchdownEvent(touchdown: GoldenTouchdown, start: number, lon: number):
   return {
     id: `touchdown-${second}`,
     kind: 'touchdown',
-    at,
+    at: at + stampS * 1000,
     lat: STAND.lat,
     lon: eastOf(lon, alongM - ALONG_M),
     data,
@@ -98,18 +98,33 @@ function eastOf(lon: number, metres: number): number {
 }
 
 function applyChange(points: TelemetryPoint[], change: Change, start: number): TelemetryPoint[] {
-  if ('at' in change) {
+  if ('standsS' in change) {
     const from = start + change.at * 1000;
     return points.map((point) =>
       point.at > from ? { ...point, at: point.at + change.standsS * 1000 } : point,
     );
   }
+  if ('clockS' in change) {
+    const from = start + change.at * 1000;
+    return points.map((point) =>
+      point.at > from ? { ...point, at: point.at + change.clockS * 1000 } : point,
+    );
+  }
+  if ('times' in change) return points.map((point) => ({ ...point, at: sooner(point.at, change, start) }));
   const isIn = ({ at }: TelemetryPoint) => at >= start + change.from * 1000 && at <= start + change.to * 1000;
   if ('lost' in change) return points.filter((point) => !isIn(point));
   return points.map((point) => (isIn(point) ? { ...point, ...changed(point, change) } : point));
 }
 
-function changed({ lights }: TelemetryPoint, change: Change): Partial<TelemetryPoint> {
+/** A moment of a flight in which time ran faster for a while. */
+function sooner(at: number, { from, to, times }: { from: number; to: number; times: number }, start: number) {
+  const fast = Math.max(0, Math.min(at, start + to * 1000) - (start + from * 1000));
+  return at - fast + fast / times;
+}
+
+function changed(point: TelemetryPoint, change: Change): Partial<TelemetryPoint> {
+  const { lights } = point;
+  if ('edit' in change) return change.edit(point);
   if ('set' in change) return change.set;
   if ('on' in change) return { lights: (lights ?? 0) | LIGHT[change.on] };
   return 'off' in change ? { lights: (lights ?? 0) & ~LIGHT[change.off] } : {};

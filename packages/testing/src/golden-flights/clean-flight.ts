@@ -152,11 +152,17 @@ function cleanPoint(second: number) {
     flapDetent: null,
     gear: step(GEAR, second),
     g: 1,
-    pitch: 2,
+    pitch: pitchAt(second),
     bank: 0,
     simRate: 1,
     flags: step(BRAKE, second),
   };
+}
+
+/** Nose up 2°, 8° higher in the climb and 3° lower on the way down. */
+function pitchAt(second: number): number {
+  const slope = ramp(ALT, second + 1) - ramp(ALT, second);
+  return slope > 0 ? 10 : slope < 0 ? -1 : 2;
 }
 
 /** A fast recording at 20 Hz: sinking at a steady rate to the touchdown, then these heights over it, 0.05 s apart. */

@@ -12,8 +12,14 @@ export type Change =
   | { from: number; to: number; off: LightName }
   /** No samples at all. */
   | { from: number; to: number; lost: true }
+  /** What follows from each sample. */
+  | { from: number; to: number; edit: (point: TelemetryPoint) => Partial<TelemetryPoint> }
   /** The simulation stands for so many seconds after this one, without a sample. */
-  | { at: number; standsS: number };
+  | { at: number; standsS: number }
+  /** The computer's clock is set forward by so many seconds after this one: all later times are. */
+  | { at: number; clockS: number }
+  /** The simulation runs so many times as fast, untold; what follows comes earlier. */
+  | { from: number; to: number; times: number };
 
 /** One touch of the ground at a second of the flight. */
 export interface GoldenTouchdown {
@@ -28,6 +34,8 @@ export interface GoldenTouchdown {
   lifts?: readonly [fromS: number, toS: number, ft: number][];
   /** Recorded without the fast window. */
   slow?: boolean;
+  /** Seconds after the touch at which the recorder stamps its event; 0 unless said. */
+  stampS?: number;
   /** Metres from the threshold; 400 unless said. */
   alongM?: number;
 }

@@ -3,6 +3,8 @@ export interface ReadableStore<T> {
   /** Calls the listener after each change; returns what ends that. */
   subscribe: (listener: () => void) => () => void;
   snapshot: () => T;
+  /** The value in markup that the build or the server has rendered, where this browser's may differ. */
+  atBuild?: () => T;
 }
 
 /** A store that its owner changes. */

@@ -1,6 +1,6 @@
 import type { ReadableStore } from './create-store.ts';
 
-/** Whether a media query such as `(width >= 768px)` matches, as a store. For the browser only. */
+/** Whether a media query such as `(width >= 768px)` matches, as a store; what is rendered elsewhere is for a screen that it matches. */
 export function mediaQuery(query: string): ReadableStore<boolean> {
   return {
     subscribe(listener) {
@@ -9,5 +9,6 @@ export function mediaQuery(query: string): ReadableStore<boolean> {
       return () => list.removeEventListener('change', listener);
     },
     snapshot: () => matchMedia(query).matches,
+    atBuild: () => true,
   };
 }

@@ -15,7 +15,5 @@ export interface ApiKeyTable {
   revoked_at: Date | null;
   renewed_days: number | null;
   created_by: string | null;
-  shown_from: Uint8Array | null;
-  shown_at: Date | null;
-  dispatched_id: string | null;
+  program: string | null;
 }

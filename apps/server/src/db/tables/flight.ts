@@ -24,4 +24,6 @@ export interface FlightTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  route: Generated<string>;
+  iata_type: string | null;
 }

@@ -23,4 +23,5 @@ export interface ImportTable {
   created_by: string | null;
   created_at: Date;
   ended_at: Date | null;
+  rank_table: DefaultedJson;
 }

@@ -74,4 +74,6 @@ export interface ReportTable {
   landing_told: Generated<boolean>;
   import_id: string | null;
   arrival_metar: string | null;
+  score_engine: number | null;
+  booked_by_start: Generated<boolean>;
 }

@@ -87,7 +87,14 @@ describeOneDatabase('times from year 1 to 9999', (kind) => {
     const added = { number, dep, arr, days, stdUtc, blockMin, types, reason: 'Lo piden los pilotos' };
     for (const name of ['validFrom', 'validUntil'])
       requests[`addFlight ${name}`] = (t) => staff.post('/flights', { ...added, [name]: t });
+    const { revision } = (await staff.get('/timetable')).body;
+    const csv = 'flight_number,dpt_airport,arr_airport,days\n641,LEMD,EIDW,135\n';
+    const file = { csv, fileName: 'horario.csv', revision, reason: 'Cambia la temporada' };
     Object.assign(requests, {
+      'checkTimetableFile validFrom': (validFrom: string) =>
+        staff.post('/timetable/import/check', { csv, validFrom }),
+      'applyTimetableFile validFrom': (validFrom: string) =>
+        staff.post('/timetable/import/apply', { ...file, validFrom }),
       'signUpForEvent slot': (slot: string) => pilot.post(`/events/${made.id}/signup`, { slot }),
       'changeFlight validUntil': (validUntil: string) =>
         staff.ask('PATCH', `/flights/${flight.id}`, {

@@ -10,6 +10,7 @@ const WITHOUT_REASON: Record<string, string> = {
   checkImport: 'applies nothing',
   readNewsky: 'applies nothing',
   tryScoringRules: 'applies nothing',
+  judgeAgain: 'applies nothing',
   takeReview: 'holds a report for a quarter of an hour',
   assignAppeal: 'asks somebody else to decide, who gives the words',
   sendTestMail: 'a message to oneself',

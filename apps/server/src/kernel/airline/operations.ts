@@ -94,9 +94,17 @@ export interface Operations {
   /** Where the airline dispatches; null where that takes no flights from a link. */
   dispatch: { url: string; provider: string } | null;
   /** Where METARs come from, with `{icao}` for the airport; null when the airline shows none. */
-  metar: { url: string; provider: string } | null;
+  metar: WeatherSource | null;
+  /** The same for forecasts (TAF). */
+  taf: WeatherSource | null;
   /** Where the public feeds of the networks are; null for one that the airline does not read. */
   feeds: Readonly<Record<Network, string | null>>;
+}
+
+/** A source of weather and whose it is. */
+export interface WeatherSource {
+  url: string;
+  provider: string;
 }
 
 /** The airports that the timetable may fly to. */

@@ -32,7 +32,10 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
   const points = readOptional(root, POINTS_FILE, pointsRulesSchema);
   const feeds = readFile(root, 'content/feeds.yaml', feedsSchema);
   const feed = (wanted: FeedId) => feeds.find(({ id, enabled }) => id === wanted && enabled);
-  const metar = feed('vatsim-metar');
+  const weatherFeed = (id: FeedId) => {
+    const found = feed(id);
+    return found ? { url: found.url, provider: found.provider } : null;
+  };
   const planned = new Map(file?.rules.types.map((rules) => [rules.type, rules]));
   const icaoTypes = new Map(fleet.types.map(({ id, icaoType }) => [id, icaoType]));
   const idOfModel = new Map(fleet.types.map(({ id, model }) => [model, id]));
@@ -97,7 +100,8 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     pointsText: points ? readText(root, POINTS_FILE) : JSON.stringify(usualPointsRules),
     awards: readOptional(root, 'content/plataforma/premios.yaml', awardsSchema) ?? [],
     dispatch: dispatch?.url === undefined ? null : { url: dispatch.url, provider: dispatch.provider },
-    metar: metar ? { url: metar.url, provider: metar.provider } : null,
+    metar: weatherFeed('vatsim-metar'),
+    taf: weatherFeed('taf'),
     feeds: { vatsim: feed('vatsim-trafico')?.url ?? null, ivao: feed('ivao-trafico')?.url ?? null },
   };
 }

@@ -24,6 +24,14 @@ it('writes entries as calendars read them', () => {
   expect(text).toContain('STATUS:CANCELLED\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n');
 });
 
+it('writes whole days as days, which are the same ones in every zone', () => {
+  const start = new Date('2026-11-10T00:00:00Z');
+  const text = icsText('x', [{ ...entry, start, end: new Date('2026-11-13T00:00:00Z'), wholeDays: true }]);
+  expect(text).toContain(
+    'DTSTART;VALUE=DATE:20261110\r\nDTEND;VALUE=DATE:20261113\r\nTRANSP:TRANSPARENT\r\n',
+  );
+});
+
 it('folds lines at 75 octets, and unfolded they are whole', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (summary) => {

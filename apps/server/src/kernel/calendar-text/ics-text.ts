@@ -7,12 +7,16 @@ export interface CalendarEntry {
   /** Grows with every change that programs must notice. */
   sequence: number;
   start: Date;
+  /** The moment at which it is over; of whole days the start of the day after the last. */
   end: Date;
+  /** It lasts whole days, which are the same ones wherever one is; start and end are their midnights in UTC. */
+  wholeDays?: boolean;
   summary: string;
   location: string;
   description: string;
   url: string;
   cancelled: boolean;
+  /** When it last changed: the same at each reading until it changes again. */
   changedAt: Date;
 }
 
@@ -39,8 +43,9 @@ function entryLines(entry: CalendarEntry): string[] {
     `DTSTAMP:${instant(entry.changedAt)}`,
     `LAST-MODIFIED:${instant(entry.changedAt)}`,
     `SEQUENCE:${entry.sequence}`,
-    `DTSTART:${instant(entry.start)}`,
-    `DTEND:${instant(entry.end)}`,
+    ...(entry.wholeDays
+      ? [`DTSTART;VALUE=DATE:${day(entry.start)}`, `DTEND;VALUE=DATE:${day(entry.end)}`, 'TRANSP:TRANSPARENT']
+      : [`DTSTART:${instant(entry.start)}`, `DTEND:${instant(entry.end)}`]),
     `SUMMARY:${escaped(entry.summary)}`,
     `LOCATION:${escaped(entry.location)}`,
     `DESCRIPTION:${escaped(entry.description)}`,
@@ -48,6 +53,11 @@ function entryLines(entry: CalendarEntry): string[] {
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];
+}
+
+/** `20261122`. */
+function day(date: Date): string {
+  return instant(date).slice(0, 8);
 }
 
 /** `20261122T140500Z`. */

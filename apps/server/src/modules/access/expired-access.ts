@@ -5,8 +5,7 @@ import type { Queries } from '#server/db/database.ts';
 export const SIGN_IN_DAYS = 30;
 
 /**
- * Removes sign-ins and links that have been over for their days, the devices of sign-ins that are over, and from where a
- * program showed its key a day ago.
+ * Removes sign-ins and links that have been over for their days, and the devices of sign-ins that are over.
  */
 export async function removeOldSignIns(queries: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SIGN_IN_DAYS * DAY_MS);
@@ -19,11 +18,6 @@ export async function removeOldSignIns(queries: Queries, now: Date): Promise<voi
     .select('id')
     .where((is) => is.or([is('expires_at', '<', now), is('revoked_at', 'is not', null)]));
   await queries.deleteFrom('push_device').where('sign_in_id', 'in', over).execute();
-  await queries
-    .updateTable('api_key')
-    .set({ shown_from: null, shown_at: null })
-    .where('shown_at', '<', new Date(now.getTime() - DAY_MS))
-    .execute();
   await queries.deleteFrom('access_link').where('expires_at', '<', before).execute();
   await queries.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();
 }

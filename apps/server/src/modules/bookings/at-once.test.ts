@@ -4,7 +4,7 @@ import { csrfToken } from '#server/modules/access/tokens.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeBothDatabases } from '#server/testing/databases.ts';
-import { startBody } from '#server/testing/test-flight.ts';
+import { batchesOf, startBody, testFlight } from '#server/testing/test-flight.ts';
 
 describeBothDatabases('bookings over HTTP', (kind) => {
   const api = apiForTests(kind);
@@ -79,7 +79,7 @@ describeBothDatabases('bookings over HTTP', (kind) => {
     await pilot.post(`/bookings/${made.code}/cancel`);
   });
 
-  it('PL-16: begun at STD + 55 and thrown away before take-off, it is interrupted and costs nothing', async () => {
+  it('PL-16: begun at STD + 55 and thrown away at the stand it is reserved again; after moving it is interrupted and costs nothing', async () => {
     const { flightId, date, std } = await departure(pilot);
     const [{ code }] = (await pilot.post('/bookings', { legs: [{ flightId, date, tail: 'EC-AAA' }] })).body
       .bookings;
@@ -88,7 +88,32 @@ describeBothDatabases('bookings over HTTP', (kind) => {
     const begun = await pilot.post('/reports/start', start);
     expect(begun.status).toBe(201);
     expect((await pilot.get(`/bookings/${code}`)).body.state).toBe('flying');
-    expect((await pilot.post(`/reports/${begun.body.code}/discard`, {})).status).toBe(200);
+    const stands = testFlight(api)
+      .points.filter(({ gsKt }) => gsKt === 0)
+      .slice(0, 20);
+    const send = (report: string, points: typeof stands) =>
+      pilot.post(`/reports/${report}/points`, batchesOf({ points, events: [] })[0]!);
+    expect((await send(begun.body.code, stands)).status).toBe(200);
+    const { graceUntil } = (await pilot.get(`/bookings/${code}`)).body;
+    for (const _ of ['first', 'again']) {
+      const dropped = await pilot.post(`/reports/${begun.body.code}/discard`, {});
+      expect([dropped.status, dropped.body.state, dropped.body.bookingKeptUntil]).toEqual([
+        200,
+        'voided',
+        graceUntil,
+      ]);
+      expect((await pilot.get(`/bookings/${code}`)).body).toMatchObject({ state: 'reserved', graceUntil });
+    }
+    const [message] = (await pilot.get('/me/messages')).body.items;
+    expect(message.title).toMatch(/^Tu reserva sigue en pie: PRB 1/);
+    expect(message.body).toContain('antes de moverte');
+
+    const anew = await pilot.post('/reports/start', { ...start, clientFlightId: 'f2' });
+    expect([anew.status, anew.body.booking]).toEqual([201, code]);
+    const moving = stands.map((point, i) => ({ ...point, lat: point.lat + i * 0.0001, gsKt: 8 }));
+    expect((await send(anew.body.code, moving)).status).toBe(200);
+    const over = await pilot.post(`/reports/${anew.body.code}/discard`, {});
+    expect([over.status, over.body.bookingKeptUntil]).toEqual([200, null]);
     expect((await pilot.get(`/bookings/${code}`)).body).toMatchObject({
       state: 'cancelled',
       reason: 'interrupted',

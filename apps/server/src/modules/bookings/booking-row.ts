@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Booking } from '@va/domain/booking/booking.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Bookings with the registration of their tail, the callsigns of their pilots and the one report that stands. */
+/** Bookings with the registration of their tail, the route of their flight, the callsigns of their pilots and the one report that stands. */
 export function selectBookings(queries: Queries) {
   return queries
     .selectFrom('booking')
     .innerJoin('pilot', 'pilot.id', 'booking.pilot_id')
     .leftJoin('pilot as second', 'second.id', 'booking.second_pilot_id')
     .leftJoin('aircraft', 'aircraft.id', 'booking.aircraft_id')
+    .leftJoin('flight', 'flight.id', 'booking.flight_id')
     .leftJoin('report', (join) =>
       join.onRef('report.booking_id', '=', 'booking.id').on('report.state', '!=', 'voided'),
     )
@@ -20,6 +21,8 @@ export function selectBookings(queries: Queries) {
       'aircraft.icao_type',
       'aircraft.base_icao',
       'report.code as report_code',
+      'flight.route as flight_route',
+      'flight.iata_type',
     ]);
 }
 
@@ -46,6 +49,11 @@ export function toBooking(row: BookingRow): Booking {
     graceUntil: row.grace_until.getTime(),
     icalSeq: row.ical_seq,
   };
+}
+
+/** The route to file: what the pilot planned, or else what the timetable says now; null where neither does. */
+export function routeOf({ planned_route, flight_route }: BookingRow): string | null {
+  return planned_route || flight_route || null;
 }
 
 /** The stage of a tour that a booking was made as. */

@@ -69,10 +69,17 @@ export function bookingMessage(
         link,
       };
     case 'report_dropped':
-      return { kind, title: `Vuelo interrumpido: ${name}`, body: 'La reserva se cierra sin coste.', link };
+      return row.state === 'reserved'
+        ? { kind, title: `Tu reserva sigue en pie: ${name}`, body: keptWords(row), link }
+        : { kind, title: `Vuelo interrumpido: ${name}`, body: 'La reserva se cierra sin coste.', link };
     default:
       return undefined;
   }
+}
+
+/** What is said of a booking whose flight was thrown away before it moved. */
+export function keptWords({ grace_until }: Pick<BookingRow, 'grace_until'>): string {
+  return `Has descartado el vuelo antes de moverte: la reserva sigue en pie y puedes empezarlo otra vez hasta el ${dayAndHour(grace_until)}.`;
 }
 
 function whyOf({ reason_text }: BookingRow): string {

@@ -10,7 +10,7 @@ import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { type FocusUsed, readFocusUsed, worthOf } from '../ledgers/worth.ts';
 import { type BookedEvent, readBookedEvents, worthEvents } from '../events/booked-events.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
-import { type BookingRow, stageOf } from './booking-row.ts';
+import { type BookingRow, routeOf, stageOf } from './booking-row.ts';
 
 export type BookingBody = z.input<typeof bookingSchema>;
 
@@ -110,6 +110,8 @@ function viewBooking(
       events: given.event ? worthEvents([given.event]) : [],
     }),
     dispatch: dispatchOf(ops, row, blockMin),
+    route: routeOf(row),
+    iataType: row.iata_type,
     stage,
     event: given.event ? { id: given.event.id, name: given.event.name } : null,
     report: row.report_code,
@@ -136,6 +138,7 @@ function dispatchOf({ dispatch, icaoCode, types }: Operations, row: BookingRow, 
       to: row.arr_icao,
       blockMinutes,
       departure: row.std,
+      route: routeOf(row) ?? undefined,
     });
   return dispatch && url ? { url, provider: dispatch.provider } : null;
 }

@@ -41,7 +41,7 @@ export async function readEventCalendar(
         description: flight.note || `Evento: de ${dep.city} a ${arr.city}.`,
         url: `${publicUrl}plataforma/vuelos/${flight.number}/${date}`,
         cancelled: false,
-        changedAt: row?.updated_at ?? now,
+        changedAt: row?.updated_at ?? new Date(std),
       };
     }),
   ]);

@@ -39,12 +39,6 @@ export async function clearDemo(db: Database): Promise<number | null> {
         .set({ state: 'granted', ended_at: null, ended_by_report_id: null })
         .where(isOneOf('ended_by_report_id', reports))
         .execute();
-      // Of a key only what its program was given to fly goes.
-      await tx
-        .updateTable('api_key')
-        .set({ dispatched_id: null })
-        .where(isOneOf('dispatched_id', bookings))
-        .execute();
       for (const { table, column, to } of await readReferences(tx, ['report', 'booking'])) {
         // The reports and bookings themselves go last.
         if (table === 'report' || table === 'booking') continue;

@@ -49,5 +49,5 @@ function fieldOf({ operations, scoring }: Airline, icao: string): SimulatedField
 
 /** The airline without its source of weather: the landings of a demo never were in it. */
 export function withoutWeather(airline: Airline): Airline {
-  return { ...airline, operations: { ...airline.operations, metar: null } };
+  return { ...airline, operations: { ...airline.operations, metar: null, taf: null } };
 }

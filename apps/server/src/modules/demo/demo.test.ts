@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nextFlight } from '@va/domain/demo/flights-now.ts';
@@ -118,24 +117,8 @@ describeEachDatabase('the demo', (kind) => {
       });
     // None of it is a total from elsewhere, in which flights that are imported meanwhile would be.
     expect((await readBalanceFacts(test.db.queries)).settled).toEqual(new Set());
-    // A pilot's program was given one of its flights: the key is the pilot's own.
-    const { id: pilotId } = captains[0]!;
-    const booking = await test.db.queries.selectFrom('booking').select('id').executeTakeFirstOrThrow();
-    const key = {
-      id: uuid(),
-      pilot_id: pilotId,
-      prefix: '01234567',
-      secret_hash: Buffer.alloc(32),
-      label: 'ACARS',
-    };
-    await test.db.queries
-      .insertInto('api_key')
-      .values({ ...key, scopes: ['acars:write'], dispatched_id: booking.id })
-      .execute();
     expect(await clearDemo(test.db)).toBe(first.flights.length);
     expect(await clearDemo(test.db)).toBeNull();
-    const kept = await test.db.queries.deleteFrom('api_key').returning('dispatched_id').execute();
-    expect(kept).toEqual([{ dispatched_id: null }]);
     expect(await dump()).toEqual(before);
     await buildDemo(test.db, sampleAirline, order);
     expect(await story()).toEqual(first);

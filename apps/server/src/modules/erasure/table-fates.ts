@@ -135,6 +135,7 @@ export const TABLE_FATES: { readonly [T in keyof Tables]: Fate<T> } = {
   platform_start: NOBODYS,
   points_rules_version: NOBODYS,
   rank: NOBODYS,
+  rank_alias: NOBODYS,
   rate_limit: NOBODYS,
   recorder_number: NOBODYS,
   rules_version: NOBODYS,

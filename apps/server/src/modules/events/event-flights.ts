@@ -5,7 +5,12 @@ import type { Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 
 /** A flight around an event, with whose it is and what is shown of it. */
-export type EventReport = FlownForEvent & { pilotId: string; code: string; score: number | null };
+export type EventReport = FlownForEvent & {
+  pilotId: string;
+  code: string;
+  score: number | null;
+  coverage: number | null;
+};
 
 /** Flights that were sent in, by off block within some hours; of one pilot or of everybody. */
 export async function readEventFlights(
@@ -16,7 +21,7 @@ export async function readEventFlights(
   const rows = await queries
     .selectFrom('report')
     .select(['id as reportId', 'code', 'pilot_id as pilotId', 'state', 'standing', 'source', 'outcome'])
-    .select(['type_id as typeId', 'dep_icao', 'arr_icao', 'off_block', 'score', 'network'])
+    .select(['type_id as typeId', 'dep_icao', 'arr_icao', 'off_block', 'score', 'coverage', 'network'])
     .select(['linked_share as onlineShare', 'counts_as_manual'])
     .where((row) => row.between(row.fn.coalesce('off_block', 'created_at'), from, until))
     .where('off_block', 'is not', null)

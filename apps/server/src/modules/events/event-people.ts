@@ -87,6 +87,7 @@ export async function readEventPilots(
               arr: best.arr,
               offBlock: new Date(best.offBlock).toISOString(),
               score: best.score,
+              coverage: best.coverage,
             }
           : null,
         own,

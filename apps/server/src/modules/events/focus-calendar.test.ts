@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleOperations } from '#server/testing/sample-operations.ts';
+import { icsText } from '#server/kernel/calendar-text/ics-text.ts';
 import { focusEntries } from './focus-calendar.ts';
 
 const campaign = { icao: 'EIDW', types: ['jet', 'heavy'], substitutes: [] };
@@ -26,4 +27,15 @@ it.each([
   ['over for more than thirty days', '2027-01-01T00:00:00Z', '2026-11-10', '2026-11-12'],
 ])('leaves one out that is %s', (_, now, from, until) => {
   expect(read(now, from, until)).toEqual([]);
+});
+
+it('has days, and stamps that stay the same from one reading to the next', () => {
+  const [first, second] = ['2026-11-01T00:00:00Z', '2026-11-11T12:34:56Z'].map((now) =>
+    icsText('x', read(now, '2026-11-10', '2026-11-12')),
+  );
+  expect(first).toContain('DTSTART;VALUE=DATE:20261110');
+  expect(first).toContain('DTEND;VALUE=DATE:20261113');
+  expect(second).toBe(first);
+  const sequence = (until: string) => read('2026-11-01T00:00:00Z', '2026-11-10', until)[0]?.sequence ?? 0;
+  expect(sequence('2026-11-20')).toBeGreaterThan(sequence('2026-11-12'));
 });

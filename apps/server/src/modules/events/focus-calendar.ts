@@ -17,15 +17,18 @@ export function focusEntries(
     const models = types.map((id) => ops.types.get(id)?.model ?? id);
     return {
       uid: `focus-${icao}-${from}@${new URL(publicUrl).hostname}`,
-      sequence: 0,
+      // Grows when the last day is put off.
+      sequence: Math.max(0, Math.round((end.getTime() - Date.parse(from)) / DAY_MS) - 1),
       start: new Date(from),
       end,
+      wholeDays: true,
       summary: `Focus Airport: ${city}`,
       location: `${city} (${icao})`,
       description: `Vuelos desde o hasta ${city} con ${new Intl.ListFormat('es-ES', { type: 'disjunction' }).format(models)}.`,
       url: `${publicUrl}plataforma/eventos`,
       cancelled: false,
-      changedAt: now,
+      // The content does not say when it was written; its first day does not move from reading to reading.
+      changedAt: new Date(from),
     };
   });
 }

@@ -14,21 +14,21 @@ export const COUNTED_COLUMNS = ['version', 'updated_at'];
 
 /**
  * Carries out what a file asks for, and lists it among the imports with all that it changed, so that it can be taken back;
- * the caller holds the timetable alone. A file that changes nothing is not listed.
+ * the caller holds the timetable alone. A file that changes nothing is not listed: its `importId` is null.
  */
 export async function noteChanges<T>(
   tx: Tx,
   { kind, name, refused }: { kind: FileKind; name: string; refused: number },
   { actor, context }: By,
   work: () => Promise<T>,
-): Promise<T> {
+): Promise<{ result: T; importId: string | null }> {
   const before = await readRows(tx, kind);
   const result = await work();
   const changed = [...(await readRows(tx, kind))].flatMap(([key, { thing, id, row }]) => {
     const old = before.get(key)?.row ?? null;
     return old === row ? [] : [{ thing, id, before: old, after: row }];
   });
-  if (changed.length === 0) return result;
+  if (changed.length === 0) return { result, importId: null };
   const things = changed.filter(({ thing }) => thing === FILE_TABLES[kind][0]).length;
   const importId = uuid();
   await tx
@@ -50,7 +50,7 @@ export async function noteChanges<T>(
     select ${importId}, thing, id, before::jsonb, after::jsonb
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
       as row (thing text, id uuid, before text, after text)`.execute(tx);
-  return result;
+  return { result, importId };
 }
 
 interface KnownRow {

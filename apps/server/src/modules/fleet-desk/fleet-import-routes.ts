@@ -47,9 +47,10 @@ export function fleetImportEndpoints(db: Database, ops: Operations): Endpoint[] 
           const review = await reviewFleet(tx, ops, body.csv);
           if (review.seen !== body.seen) throw new Problem('cambiado-entretanto');
           if (review.problems.length > 0 && !body.partial) throw new Problem('archivo-con-errores');
-          const file = { kind: 'aircraft' as const, name: body.fileName, refused: review.problems.length };
-          await noteChanges(tx, file, by, () => applyFleet(tx, ops, review, body.reason, by));
-          return { body: view(review) };
+          const file = { kind: 'aircraft' as const, name: body.fileName, refused: review.refused };
+          const work = () => applyFleet(tx, ops, review, body.reason, by);
+          const { importId } = await noteChanges(tx, file, by, work);
+          return { body: { ...view(review), importId } };
         }),
     }),
   ]);
@@ -58,10 +59,11 @@ export function fleetImportEndpoints(db: Database, ops: Operations): Endpoint[] 
 /** Entries of a list that the review shows; the rest is counted, and refused rows come back as a file. */
 const SHOWN = 1000;
 
-function view({ added, changed, same, problems, refusedCsv, ignored, seen }: FleetReview) {
+function view({ added, changed, same, problems, refused, refusedCsv, ignored, seen }: FleetReview) {
   return {
     seen,
     counts: { added: added.length, changed: changed.length, problems: problems.length },
+    refused,
     added: added.slice(0, SHOWN),
     changed: changed.slice(0, SHOWN).map(({ before, after, fields }) => {
       const { flying: _flying, ...row } = before;
@@ -71,5 +73,6 @@ function view({ added, changed, same, problems, refusedCsv, ignored, seen }: Fle
     problems: problems.slice(0, SHOWN),
     refusedCsv,
     ignored: [...ignored],
+    importId: null,
   };
 }

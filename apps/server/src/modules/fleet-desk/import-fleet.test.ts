@@ -64,7 +64,7 @@ describeEachDatabase('a file of aircraft', (kind) => {
     const file = fileOf(
       'jet,A320,LEMD,LEMD,EC-ONE,A',
       'jet,A320,LEMD,XXXX,EC-TWO,A',
-      'nada,"=1+1",LEMD,LEMD,ec-two,Z',
+      'nada,"=1+1",LEMD,LEMD,ec_two,Z',
       'jet,A320,LEMD,LEMD,EC-DUP,A',
       'jet,A320,LEMD,LEMD,EC-DUP,A',
       'heavy,A333,LEMD,LEMD,EC-AAB,A',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { CsvProblem } from '@va/domain/csv/csv-record.ts';
 import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
 import { checkAircraftCsv } from '@va/domain/fleet/aircraft-csv.ts';
 import { diffFleet, type FleetDiff, type FleetTail } from '@va/domain/fleet/fleet-diff.ts';
@@ -10,6 +9,8 @@ import { readFleetRows } from '../fleet/read-fleet-rows.ts';
 
 /** A file of aircraft against the fleet as it is. */
 export interface FleetReview extends FleetDiff {
+  /** Rows with a problem. */
+  refused: number;
   refusedCsv: string | null;
   ignored: readonly string[];
   /** Changes with everything that the review says, so that what is applied is what was seen. */
@@ -34,26 +35,21 @@ export async function reviewFleet(queries: Queries, ops: Operations, csv: string
       ? unreadable
       : [...check.problems, ...diff.problems].toSorted((a, b) => a.line - b.line);
   const { added, changed, same } = diff;
+  const [header, ...body] = records;
+  const wrong = new Set(problems.map(({ line }) => line));
+  const refused = body.filter(({ line }) => wrong.has(line));
   return {
     added,
     changed,
     same,
     problems,
-    refusedCsv: refusedRows(records, problems),
+    refused: refused.length,
+    refusedCsv: header && refused.length > 0 ? refusedCsv(header, { problems, refused }) : null,
     ignored: check.ignored,
     seen: createHash('sha256')
       .update(JSON.stringify([added, changed, problems]))
       .digest('base64url'),
   };
-}
-
-function refusedRows(
-  [header, ...body]: Parameters<typeof checkAircraftCsv>[0],
-  problems: readonly CsvProblem[],
-): string | null {
-  const wrong = new Set(problems.map(({ line }) => line));
-  const refused = body.filter(({ line }) => wrong.has(line));
-  return header && refused.length > 0 ? refusedCsv(header, { problems, refused }) : null;
 }
 
 /** Every tail, those that are gone too. */

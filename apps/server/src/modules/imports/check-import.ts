@@ -4,9 +4,10 @@ import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
 import { checkAirportsCsv } from '@va/domain/airport/airport-csv.ts';
 import { checkBalancesCsv } from '@va/domain/imports/balances-csv.ts';
 import { checkLogbookCsv } from '@va/domain/imports/logbook-csv.ts';
-import { checkPilotsCsv } from '@va/domain/imports/pilots-csv.ts';
+import { checkPilotsCsv, type ForeignRank, foreignRanks, rankKey } from '@va/domain/imports/pilots-csv.ts';
 import type { CheckImport, ImportCheck } from '@va/schemas/api/staff/import-checks.ts';
 import type { ImportedFileKind } from '@va/schemas/api/staff/imports.ts';
+import { wrongValue } from '#server/api/problem.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
@@ -24,20 +25,14 @@ export const SHOWN_PROBLEMS = 1000;
 export async function checkImport(
   db: Database,
   airline: Airline,
-  { kind, fileName, csv }: CheckImport,
+  { kind, fileName, csv, ranks = {}, replaces }: Omit<CheckImport, 'ranks'> & Partial<CheckImport>,
   { actor, context }: By,
 ): Promise<ImportCheck> {
+  const none = { warnings: [], refusedCsv: null, ignored: [], foreignRanks: [], ranks: [] };
   const { records, problems } = readCsv(Buffer.from(csv));
-  if (problems.length > 0)
-    return {
-      import: null,
-      problems,
-      problemCount: problems.length,
-      warnings: [],
-      refusedCsv: null,
-      ignored: [],
-    };
-  const check = await checkRows(db.queries, airline, kind, records, context.now);
+  if (problems.length > 0) return { ...none, import: null, problems, problemCount: problems.length };
+  if (kind === 'pilots') await keepRankAliases(db, airline, ranks);
+  const { check, foreign } = await checkRows(db.queries, airline, kind, records, context.now);
   const [header] = records;
   const answer = {
     problems: check.problems.slice(0, SHOWN_PROBLEMS),
@@ -45,9 +40,20 @@ export async function checkImport(
     refusedCsv: header && check.refused.length > 0 ? refusedCsv(header, check) : null,
     ignored: [...check.ignored],
   };
-  if (check.rows.length === 0) return { import: null, warnings: [], ...answer };
+  const table = {
+    foreignRanks: foreign,
+    ranks: foreign.length > 0 ? airline.ranks.map(({ code, title }) => ({ code, title })) : [],
+  };
   const id = uuid();
   await db.transaction(async (tx) => {
+    if (replaces !== undefined)
+      await tx
+        .deleteFrom('import')
+        .where('id', '=', replaces)
+        .where('state', '=', 'checked')
+        .where('created_by', '=', actor.pilotId)
+        .execute();
+    if (check.rows.length === 0) return;
     await tx
       .insertInto('import')
       .values({
@@ -61,13 +67,40 @@ export async function checkImport(
         problem_count: answer.problemCount,
         refused_csv: answer.refusedCsv,
         ignored: answer.ignored,
+        rank_table: JSON.stringify(table),
         created_by: actor.pilotId,
         created_at: context.now,
       })
       .execute();
     await keepRows(tx, id, check.rows);
   });
+  if (check.rows.length === 0) return { import: null, warnings: [], ...answer, ...table };
   return readImport(db.queries, id, context.now);
+}
+
+/** Keeps what other systems call our ranks, for this file and the next ones. Throws for a rank that there is not. */
+async function keepRankAliases(
+  db: Database,
+  airline: Airline,
+  ranks: Readonly<Record<string, string>>,
+): Promise<void> {
+  const codes = new Set(airline.ranks.map(({ code }) => code));
+  const said = Object.entries(ranks);
+  const unknown = said.find(([, code]) => !codes.has(code));
+  if (unknown !== undefined) throw wrongValue('/ranks', `«${unknown[1]}» no es un rango de la compañía`);
+  if (said.length === 0) return;
+  await db.queries
+    .insertInto('rank_alias')
+    .values(said.map(([word, code]) => ({ word: rankKey(word), rank_code: code })))
+    .onConflict((conflict) =>
+      conflict.column('word').doUpdateSet((row) => ({ rank_code: row.ref('excluded.rank_code') })),
+    )
+    .execute();
+}
+
+interface CheckedRows {
+  check: CsvCheck<unknown>;
+  foreign: ForeignRank[];
 }
 
 async function checkRows(
@@ -76,9 +109,15 @@ async function checkRows(
   kind: ImportedFileKind,
   records: readonly CsvRecord[],
   now: Date,
-): Promise<CsvCheck<unknown>> {
-  if (kind === 'airports') return checkAirportsCsv(records, readAirportFacts(airline));
-  if (kind === 'pilots') return checkPilotsCsv(records, await readPilotFacts(queries, airline, now));
-  if (kind === 'logbook') return checkLogbookCsv(records, await readLogbookFacts(queries, now));
-  return checkBalancesCsv(records, await readBalanceFacts(queries));
+): Promise<CheckedRows> {
+  if (kind === 'pilots') {
+    const facts = await readPilotFacts(queries, airline, now);
+    return { check: checkPilotsCsv(records, facts), foreign: foreignRanks(records, facts) };
+  }
+  const check = async () => {
+    if (kind === 'airports') return checkAirportsCsv(records, readAirportFacts(airline));
+    if (kind === 'logbook') return checkLogbookCsv(records, await readLogbookFacts(queries, now));
+    return checkBalancesCsv(records, await readBalanceFacts(queries));
+  };
+  return { check: await check(), foreign: [] };
 }

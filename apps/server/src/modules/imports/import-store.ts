@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ImportCheck } from '@va/schemas/api/staff/import-checks.ts';
+import { type ImportCheck, importCheckSchema } from '@va/schemas/api/staff/import-checks.ts';
 import type { ImportView } from '@va/schemas/api/staff/imports.ts';
 import { csvProblemSchema } from '@va/schemas/api/shared/csv-texts.ts';
 import type { pageQuerySchema } from '@va/schemas/api/shared/page.ts';
@@ -65,8 +65,11 @@ export async function readImport(
     warnings: row.kind === 'pilots' ? await callsignWarnings(queries, id, now) : [],
     refusedCsv: row.refused_csv,
     ignored: row.ignored,
+    ...rankTableSchema.parse(row.rank_table),
   };
 }
+
+const rankTableSchema = importCheckSchema.pick({ foreignRanks: true, ranks: true });
 
 function view(row: ImportRow): ImportView {
   return {

@@ -20,15 +20,7 @@ describeEachDatabase('bringing pilots over', (kind) => {
     expect(answer.import).toMatchObject({ state: 'checked', kind: 'pilots', good: 2, refused: 2, done: 0 });
     expect(
       answer.problems.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`),
-    ).toEqual([
-      '4 callsign',
-      '5 callsign',
-      '5 email',
-      '5 country',
-      '5 rank',
-      '5 home_airport_id',
-      '5 created_at',
-    ]);
+    ).toEqual(['4 ident', '5 ident', '5 email', '5 country', '5 rank', '5 home_airport_id', '5 created_at']);
     expect(answer.refusedCsv).toContain('Ese indicativo ya está dado o reservado');
     expect(answer.ignored).toEqual(['flight_time']);
     expect((await operations.get(`/imports/${answer.import.id}`)).body).toEqual(answer);

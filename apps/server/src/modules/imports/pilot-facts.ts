@@ -1,3 +1,4 @@
+import { rankKey } from '@va/domain/imports/pilots-csv.ts';
 import type { PilotFacts } from '@va/domain/imports/pilot-row.ts';
 import type { Queries } from '#server/db/database.ts';
 import { heldCallsigns } from '../accounts/held-callsigns.ts';
@@ -12,14 +13,19 @@ export async function readPilotFacts(queries: Queries, airline: Airline, now: Da
   const held = await heldCallsigns(queries, airline, now).execute();
   const known = <T>(values: readonly (T | null)[]) => new Set(values.filter((value) => value !== null));
   const { ranks, operations } = airline;
+  const titles = ranks.flatMap(({ code, title }) =>
+    [code, title].map((word): [string, string] => [rankKey(word), code]),
+  );
+  const codes = new Set(ranks.map(({ code }) => code));
+  // A rank that the airline no longer has stands for nothing.
+  const aliases = (await queries.selectFrom('rank_alias').selectAll().execute()).filter(({ rank_code }) =>
+    codes.has(rank_code),
+  );
   return {
     pattern: airline.callsign.pattern,
     example: airline.callsign.example,
-    ranks: new Map(
-      ranks.flatMap(({ code, title }) =>
-        [code, title].map((word): [string, string] => [word.toLowerCase(), code]),
-      ),
-    ),
+    ranks: new Map([...aliases.map(({ word, rank_code }) => [word, rank_code] as const), ...titles]),
+    own: new Set(titles.map(([word]) => word)),
     firstRank: ranks[0]?.code ?? '',
     airports: new Set([...operations.airports.keys(), airline.baseIcao]),
     base: airline.baseIcao,

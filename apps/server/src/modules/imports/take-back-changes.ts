@@ -6,7 +6,7 @@ import { FILE_TABLES, type FileKind } from '../file-changes/note-changes.ts';
 /** Columns that a file may change. */
 const COLUMNS = {
   flights:
-    'number dep_icao arr_icao days std_utc sta_utc arr_day_offset block_min distance_nm level kind valid_from valid_until is_public note source locked types',
+    'number dep_icao arr_icao days std_utc sta_utc arr_day_offset block_min distance_nm level kind valid_from valid_until is_public note source locked types route iata_type',
   aircraft: 'type_id icao_type service base_icao is_substitute',
 };
 

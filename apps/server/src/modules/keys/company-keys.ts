@@ -68,6 +68,7 @@ function view(row: Selectable<ApiKeyTable> & { callsign: string | null }): Compa
     id: row.id,
     prefix: row.prefix,
     label: row.label,
+    program: row.program,
     scopes: row.scopes.filter(isCompanyScope),
     createdBy: row.callsign,
     createdAt: row.created_at.toISOString(),

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@va/domain/durations.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-scopes.ts';
@@ -9,6 +8,7 @@ import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
 import { tokenHash } from '../access/tokens.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { type RightsColumns, effectiveRights } from '../rights/effective-rights.ts';
+import { programOf } from './key-program.ts';
 import { insertKey, selectGoodKeys } from './stored-keys.ts';
 
 const USED_EVERY_MS = 5 * 60_000;
@@ -25,10 +25,8 @@ export interface KeyService {
   revoke(pilotId: string, id: string, now: Date): Promise<boolean>;
   /** Lets the key of a signed-in program be good for as long again; null for a key that is not renewed. */
   renew(id: string, now: Date): Promise<Date | null>;
-  /** Who a key stands for; a visitor when it is over or unknown. */
-  identify(secret: string, now: Date): Promise<Actor>;
-  /** Whose key was shown from an address, by the digest of it, within the last 24 hours; a visitor where none was. */
-  identifyShown(by: { callsign: string; from: Uint8Array }, now: Date): Promise<Actor>;
+  /** Who a key stands for; a visitor when it is over or unknown. `userAgent` names its program until a flight does. */
+  identify(secret: string, now: Date, userAgent?: string): Promise<Actor>;
 }
 
 /** Makes the service of keys. A key reads `va_` and 51 characters, the first eight of which tell it from others. */
@@ -43,6 +41,7 @@ export function keyService(db: Database, airline: Airline): KeyService {
         'api_key.id as key_id',
         'api_key.scopes',
         'api_key.last_used_at',
+        'api_key.program',
         'api_key.expires_at',
         'pilot.id',
         'pilot.callsign',
@@ -55,12 +54,12 @@ export function keyService(db: Database, airline: Airline): KeyService {
       .where('revoked_at', 'is', null)
       .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
   type UsableKey = Awaited<ReturnType<ReturnType<typeof usableKeys>['executeTakeFirst']>>;
-  const actorOf = async (row: UsableKey, now: Date): Promise<Actor> => {
+  const actorOf = async (row: UsableKey, now: Date, userAgent?: string): Promise<Actor> => {
     if (!row) return { kind: 'visitor' };
     if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > USED_EVERY_MS)
       await db.queries
         .updateTable('api_key')
-        .set({ last_used_at: now })
+        .set({ last_used_at: now, program: row.program ?? programOf(userAgent) ?? null })
         .where('id', '=', row.key_id)
         .execute();
     return {
@@ -108,17 +107,11 @@ export function keyService(db: Database, airline: Airline): KeyService {
         .executeTakeFirst();
       return row?.expires_at ?? null;
     },
-    identify: async (secret, now) =>
-      actorOf(await usableKeys(now).where('secret_hash', '=', tokenHash(secret)).executeTakeFirst(), now),
-    identifyShown: async ({ callsign, from }, now) =>
+    identify: async (secret, now, userAgent) =>
       actorOf(
-        await usableKeys(now)
-          .where('shown_from', '=', from)
-          .where('shown_at', '>', new Date(now.getTime() - DAY_MS))
-          .where('pilot.callsign', '=', callsign.toUpperCase())
-          .orderBy('shown_at', 'desc')
-          .executeTakeFirst(),
+        await usableKeys(now).where('secret_hash', '=', tokenHash(secret)).executeTakeFirst(),
         now,
+        userAgent,
       ),
   };
 }
@@ -147,6 +140,7 @@ function toKey(row: Selectable<ApiKeyTable>): Key {
     scopes: keyScopeSchema.array().parse(row.scopes),
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    program: row.program,
     expiresAt: row.expires_at?.toISOString() ?? null,
   };
 }

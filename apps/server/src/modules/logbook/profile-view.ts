@@ -1,11 +1,13 @@
 import type { FlightProfile } from '@va/schemas/api/flights/flight-profile.ts';
 import { profileGaps, thinForProfile } from '@va/domain/flight-record/flight-profile.ts';
 import { profilePhases } from '@va/domain/flight-record/profile-phases.ts';
+import { believedPoints } from '@va/domain/flight-record/believed-points.ts';
+import { groundStates } from '@va/domain/flight-record/ground-states.ts';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
 import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
 import type { Queries } from '#server/db/database.ts';
-import { readRecorded, readRecording } from '../recordings/recording.ts';
+import { readRecorded, readRecording } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
 /** Points of a profile at most, about. */
@@ -19,14 +21,16 @@ const LEAST_HEIGHTS = 5;
 /** Height and speed over time, in our times. */
 export async function profileView(queries: Queries, row: ReportRow): Promise<FlightProfile> {
   const { thinned } = await readRecording(queries, row.id);
-  const { points: ours, events, reporting } = inOurTimes(await readRecorded(queries, row.id));
+  const { points, events, reporting } = inOurTimes(await readRecorded(queries, row.id));
+  const ours = believedPoints(points);
   const iso = (ms: number) => new Date(ms).toISOString();
   const span = <T extends { from: number; to: number }>({ from, to, ...rest }: T) => ({
     ...rest,
     from: iso(from),
     to: iso(to),
   });
-  const down = lastLanding(ours, findTouchdowns(ours, events, reporting), reporting).at(-1);
+  const states = groundStates(ours);
+  const down = lastLanding(ours, states, findTouchdowns(ours, states, events, reporting), reporting).at(-1);
   // The track by itself where it is dense enough: the fast samples show two seconds and no approach.
   const slow = ours.filter(
     ({ at }) => down !== undefined && at >= down.at - BEFORE_MS && at <= down.at + AFTER_MS,

@@ -48,6 +48,7 @@ describeEachDatabase('reports that a pilot shares', (kind) => {
     expect(Object.keys(report).toSorted()).toEqual([
       'arr',
       'blockMin',
+      'coverage',
       'dep',
       'distanceNm',
       'flightNumber',

@@ -25,6 +25,7 @@ export async function sharedReports(
 }
 
 function summaryOf(report: LogbookReport): SharedReport {
-  const { flightNumber, dep, arr, icaoType, registration, offBlock, blockMin, distanceNm, score } = report;
-  return { flightNumber, dep, arr, icaoType, registration, offBlock, blockMin, distanceNm, score };
+  const { flightNumber, dep, arr, icaoType, registration, offBlock, blockMin, distanceNm, score, coverage } =
+    report;
+  return { flightNumber, dep, arr, icaoType, registration, offBlock, blockMin, distanceNm, score, coverage };
 }

@@ -2,7 +2,7 @@ import type { TrackView } from '@va/schemas/api/reports/report-track.ts';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { thinForZoom } from '@va/domain/flight-record/thin-for-zoom.ts';
 import type { Queries } from '#server/db/database.ts';
-import { readRecorded, readRecording } from '../recordings/recording.ts';
+import { readRecorded, readRecording } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
 /** Places of a track in one answer at most. */

@@ -2,7 +2,7 @@ import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { ZipFile } from 'yazl';
 import { csvText } from '@va/domain/csv/csv-text.ts';
 import type { Tx } from '#server/db/database.ts';
-import { readRecorded } from '../recordings/recording.ts';
+import { readRecorded } from '../recorded/recording.ts';
 import { type OwnTable, exportedTables, ownRows } from './own-tables.ts';
 
 /** What opens an account is nobody's reading, not even the owner's. */

@@ -33,6 +33,7 @@ export async function listEntries(
       'report.icao_type',
       'report.block_min',
       'report.score',
+      'report.coverage',
       FLOWN_AT.as('flown_at'),
     ])
     .select(
@@ -70,6 +71,7 @@ export async function listEntries(
             icaoType: row.icao_type,
             blockMin: row.block_min,
             score: row.score,
+            coverage: row.coverage,
             flownAt: row.flown_at.toISOString(),
           },
   }));

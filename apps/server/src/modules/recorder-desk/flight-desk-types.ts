@@ -63,5 +63,6 @@ export interface FlightDesk {
   hasLeft(report: DeskReport, points: readonly DeskPoint[]): Promise<boolean>;
   /** Sends the flight in; sent before: the report as it is. */
   file(report: DeskReport, said: DeskFiling, now: Date): Promise<DeskReport>;
-  discard(report: DeskReport, now: Date): Promise<void>;
+  /** Throws the flight away; answers its booking where that is reserved again, as the aircraft had not moved. */
+  discard(report: DeskReport, now: Date): Promise<BookingRow | null>;
 }

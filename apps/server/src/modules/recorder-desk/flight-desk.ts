@@ -6,14 +6,16 @@ import { groundByAltitude } from '@va/domain/flight-record/ground-by-altitude.ts
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { orderPoints } from '@va/domain/flight-record/point-order.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
+import { touchdownRate } from '@va/domain/touchdown-rate.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
+import { readKeptBooking } from '../bookings/kept-booking.ts';
 import { changeFlight } from '../recordings/change-flight.ts';
 import { keepEvents, keepPoints } from '../recordings/keep-telemetry.ts';
 import { knownFields } from '../recordings/known-fields.ts';
-import { readRecorded } from '../recordings/recording.ts';
+import { readRecorded } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport, findUnfinished } from '../reports/own-report.ts';
 import { type ReportWithNames, selectReports } from '../reports/report-view.ts';
@@ -27,9 +29,6 @@ import { readNotes, writeNote } from './recorder-notes.ts';
 /** Points are told apart to a tenth of a second, and by their clock may be so much before the flight was begun. */
 const SEQ_MS = 100;
 const BEFORE_MS = 3 * DAY_MS;
-
-/** Vertical speed beyond which nothing touches down, ft/min: what a recorder tells beyond is nonsense. */
-const MOST_FPM = 20_000;
 
 /** Flights in progress in one answer at most. */
 const MOST_IN_PROGRESS = 500;
@@ -144,8 +143,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
     async file(report, { landingFpm, comment, score, fuel }, now) {
       const { pilot_id: pilotId, code } = report.row;
       const locked = await findOwnReport(queries, pilotId, code);
-      // Recorders differ in the sign; an aircraft touches down downwards.
-      const told = landingFpm !== null && Math.abs(landingFpm) <= MOST_FPM ? -Math.abs(landingFpm) : null;
+      const told = landingFpm === null ? null : touchdownRate(landingFpm);
       if (told !== null) {
         const { points, events, reporting, offsetMs } = inOurTimes(await readRecorded(queries, locked.id));
         const landing = flightTimes(points, events, reporting)?.landing ?? null;
@@ -162,7 +160,8 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       const of = { pilotId: row.pilot_id, code: row.code };
       if (row.state === 'submitted' || row.state === 'in_review')
         await changeFlight(db, airline, of, { type: 'take_back' }, now);
-      await changeFlight(db, airline, of, { type: 'discard' }, now);
+      const { booking_id } = await changeFlight(db, airline, of, { type: 'discard' }, now);
+      return readKeptBooking(queries, booking_id);
     },
   };
   return desk;

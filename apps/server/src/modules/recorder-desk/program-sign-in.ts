@@ -1,3 +1,4 @@
+import { RECORDER_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { hasSecondFactor } from '../access/sign-in-service.ts';
@@ -47,7 +48,7 @@ export async function signInProgram(
     pilotId,
     {
       label: program,
-      scopes: ['acars:write', 'bookings:write', 'own:read'],
+      scopes: [...RECORDER_SCOPES],
       days: PROGRAM_DAYS,
       renewed: true,
     },

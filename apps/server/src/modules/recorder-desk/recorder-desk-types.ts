@@ -65,15 +65,9 @@ export interface RecorderDesk {
   numbersOf(ids: readonly string[]): Promise<(id: string) => number>;
   thingOf(number: number): Promise<string | undefined>;
   /** Who a key stands for; null for one that does not exist or may not send flights. */
-  identify(key: string, now: Date): Promise<PilotActor | null>;
-  /** Keeps from where a key was shown, for a program that shows it once; `caller` is the digest of the address in hex. */
-  keepShown(actor: PilotActor, caller: string, now: Date): Promise<void>;
-  /** Who called from an address where they showed a key, within 23 to 24 hours; null where nobody of that callsign did. */
-  identifyShown(callsign: string, caller: string, now: Date): Promise<PilotActor | null>;
-  /** Keeps which booking a program was given to fly. */
-  dispatch(actor: PilotActor, bookingId: string): Promise<void>;
-  /** That booking, whatever has become of it; null before there was one. */
-  dispatched(actor: PilotActor): Promise<BookingRow | null>;
+  identify(key: string, now: Date, userAgent?: string): Promise<PilotActor | null>;
+  /** Keeps which program flies with a key, as it calls itself. */
+  tellProgram(actor: PilotActor, program: string): Promise<void>;
   /** A key for a program that knows callsign and password only; throws the reason why not. */
   signIn(given: ProgramSignIn, now: Date): Promise<ProgramKey>;
   /** Lets the key of such a program be good for longer; answers until when. */
@@ -91,11 +85,13 @@ export interface RecorderDesk {
   bookings(pilotId: string): Promise<BookingRow[]>;
   /** A booking, whatever its state; null for none of the pilot's. */
   booking(pilotId: string, id: string): Promise<BookingRow | null>;
+  /** Whether a key has the box «Reservar y anular por ti»; without it the acts below are refused as `sin-permiso`. */
+  mayBook(actor: PilotActor): boolean;
   /** Books the next departure of a flight; booked already: that booking. */
-  book(pilotId: string, flightId: string, tailId: string | undefined, now: Date): Promise<BookingRow>;
+  book(actor: PilotActor, flightId: string, tailId: string | undefined, now: Date): Promise<BookingRow>;
   /** Books a flight that is in no timetable; booked already: that booking. */
-  bookFree(pilotId: string, wish: FreeFlight, now: Date): Promise<BookingRow>;
+  bookFree(actor: PilotActor, wish: FreeFlight, now: Date): Promise<BookingRow>;
   /** Another tail for a booking that has not been begun. */
-  changeTail(pilotId: string, id: string, tailId: string, now: Date): Promise<BookingRow>;
-  cancel(pilotId: string, id: string, now: Date): Promise<void>;
+  changeTail(actor: PilotActor, id: string, tailId: string, now: Date): Promise<BookingRow>;
+  cancel(actor: PilotActor, id: string, now: Date): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { changeBooking } from '../bookings/change-booking.ts';
 import { readOpenBookings, selectBookings } from '../bookings/booking-row.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
 import { readTails } from '../fleet/tails.ts';
+import { keepProgram } from '../keys/key-program.ts';
 import type { KeyService } from '../keys/key-service.ts';
 import { countRequest } from '#server/kernel/limits/request-limits.ts';
 import { readCompanyNotices } from '../notices/company-notices.ts';
@@ -16,7 +17,6 @@ import { totalsOfPilot } from '../flown/pilot-totals.ts';
 import { timetableCache } from '../timetable/timetable-cache.ts';
 import { bookDeparture } from './desk-bookings.ts';
 import { bookFreeFlight } from './book-free-flight.ts';
-import { dispatch, dispatchedId, keepShown } from './shown-keys.ts';
 import { signInProgram } from './program-sign-in.ts';
 import { numbersOf, thingOf } from './thing-numbers.ts';
 import type { RecorderDesk } from './recorder-desk-types.ts';
@@ -30,6 +30,19 @@ function sender(actor: Actor): PilotActor | null {
   return actor.capabilities.has('reports.own') ? actor : null;
 }
 
+/** Whether a key may book, change and cancel: one meaning of the box in every protocol, and that of our own API. */
+function mayBook({ key }: PilotActor): boolean {
+  return key?.scopes.includes('bookings:write') === true;
+}
+
+function expectBooker(actor: PilotActor): PilotActor {
+  if (mayBook(actor)) return actor;
+  throw new Problem('sin-permiso', {
+    detail:
+      'A la clave de este programa le falta la casilla «Reservar y anular por ti». Reserva o anula en la página, o crea una clave que la tenga en «Conecta tu ACARS».',
+  });
+}
+
 /** Makes the desk on a database. */
 export function recorderDesk(db: Database, airline: Airline, keys: KeyService): RecorderDesk {
   const { queries } = db;
@@ -39,16 +52,8 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
     airline,
     numbersOf: (ids) => numbersOf(queries, ids),
     thingOf: (number) => thingOf(queries, number),
-    identify: async (key, now) => sender(await keys.identify(key, now)),
-    keepShown: ({ key }, caller, now) => keepShown(queries, key?.id, caller, now),
-    async identifyShown(callsign, caller, now) {
-      return sender(await keys.identifyShown({ callsign, from: Buffer.from(caller, 'hex') }, now));
-    },
-    dispatch: ({ key }, bookingId) => dispatch(queries, key?.id, bookingId),
-    async dispatched({ pilotId, key }) {
-      const id = await dispatchedId(queries, key?.id);
-      return id === null ? null : desk.booking(pilotId, id);
-    },
+    identify: async (key, now, userAgent) => sender(await keys.identify(key, now, userAgent)),
+    tellProgram: ({ key }, program) => keepProgram(queries, key?.id, program),
     signIn: (given, now) => signInProgram(db, keys, given, now),
     async renew({ key, expiresAt }, now) {
       return (key && (await keys.renew(key.id, now))) ?? expiresAt;
@@ -151,9 +156,16 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
         .executeTakeFirst();
       return row ?? null;
     },
-    book: (pilotId, flightId, tailId, now) => bookDeparture(desk, db, { pilotId, flightId, tailId }, now),
-    bookFree: (pilotId, wish, now) => bookFreeFlight(db, ops, pilotId, wish, now),
-    async changeTail(pilotId, id, tailId, now) {
+    mayBook,
+    async book(actor, flightId, tailId, now) {
+      const { pilotId } = expectBooker(actor);
+      return bookDeparture(desk, db, { pilotId, flightId, tailId }, now);
+    },
+    async bookFree(actor, wish, now) {
+      return bookFreeFlight(db, ops, expectBooker(actor).pilotId, wish, now);
+    },
+    async changeTail(actor, id, tailId, now) {
+      const { pilotId } = expectBooker(actor);
       const tail = (await readTails(queries)).find((one) => one.id === tailId);
       if (!tail) throw new Problem('no-encontrado', { detail: 'Ese avión no es de la compañía.' });
       const row = await desk.booking(pilotId, id);
@@ -162,7 +174,8 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
       const found = { id: row.id, pilot_id: row.pilot_id };
       return db.transaction((tx) => changeBooking(tx, ops, found, change, now));
     },
-    async cancel(pilotId, id, now) {
+    async cancel(actor, id, now) {
+      const { pilotId } = expectBooker(actor);
       const row = await desk.booking(pilotId, id);
       if (!row) throw new Problem('no-encontrado');
       await db.transaction((tx) => stepUnderLock(tx, ops, row, { type: 'cancel', byId: pilotId }, { now }));

@@ -1,7 +1,7 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { SightingOrder } from '../live/sight-flight.ts';
-import { type Recording, toRecording } from './recording.ts';
+import { type Recording, toRecording } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
 /** A flight as a batch finds it. */

@@ -6,7 +6,7 @@ import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 import { sampleScoring } from '#server/testing/sample-scoring.ts';
 import { judgeFlight } from './judge-flight.ts';
 import type { ReportRow } from '../reports/report-row.ts';
-import { packPoints, unpackPoints } from './telemetry-code.ts';
+import { packPoints, unpackPoints } from '../recorded/telemetry-code.ts';
 
 const { points, events } = recordOf({});
 const SIZE = 200;

@@ -1,6 +1,8 @@
 import { type Arrival, type KnownAirport, arrivalOf } from '@va/domain/flight-record/arrival.ts';
 import { declaredEmergency } from '@va/domain/flight-record/declared-emergency.ts';
-import { type FlightTimes, flightTimes } from '@va/domain/flight-record/flight-times.ts';
+import { believedPoints } from '@va/domain/flight-record/believed-points.ts';
+import { groundStates } from '@va/domain/flight-record/ground-states.ts';
+import { type FlightTimes, timesInOrder } from '@va/domain/flight-record/flight-times.ts';
 import type { OurRecording } from '@va/domain/flight-record/our-times.ts';
 import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
 import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
@@ -24,7 +26,9 @@ export function judgeFlight(
   judging: Judging,
   { overlaps, tourStage, training, spans, metar }: FlightContext,
 ): JudgedFlight {
-  const times = flightTimes(ours, happened, reporting);
+  const believed = believedPoints(ours);
+  const states = groundStates(believed);
+  const times = timesInOrder(believed, happened, reporting, states);
   const { fields } = judging;
   const arrival = arrivalAt(ours, times, row.arr_planned_icao, fields);
   const first = ours[0] ?? { lat: 0, lon: 0 };
@@ -59,7 +63,8 @@ export function judgeFlight(
     clock,
     reporting,
   };
-  const landing = lastLanding(ours, findTouchdowns(ours, happened, reporting), reporting);
+  const touchdowns = findTouchdowns(believed, states, happened, reporting);
+  const landing = lastLanding(believed, states, touchdowns, reporting);
   const hardest = landing
     .flatMap(({ event }) => (event ? [event.data] : []))
     .toSorted((a, b) => Math.abs(b.rateFpm ?? 0) - Math.abs(a.rateFpm ?? 0))[0];
@@ -70,8 +75,8 @@ export function judgeFlight(
     score: version ? judge(flight, version.rules, judging.least, row.from_feed) : null,
     rulesVersion: version?.id ?? null,
     clockOffsetMs: offsetMs,
-    fuelOffKg: fuelAt(ours, times?.offBlock),
-    fuelOnKg: fuelAt(ours, times?.onBlock),
+    fuelOffKg: fuelAt(believed, times?.offBlock),
+    fuelOnKg: fuelAt(believed, times?.onBlock),
     touchdown:
       hardest === undefined
         ? null

@@ -1,4 +1,5 @@
 import {
+  discardedReportSchema,
   reportParamsSchema,
   reportSchema,
   resumeBodySchema,
@@ -9,6 +10,8 @@ import { eventsBodySchema, keptPointsSchema, pointsBodySchema } from '@va/schema
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { keepProgram } from '../keys/key-program.ts';
+import { readKeptBooking } from '../bookings/kept-booking.ts';
 import { findOwnBooking } from './own-booking.ts';
 import { changeFlight } from './change-flight.ts';
 import { keepEvents, keepPoints } from './keep-telemetry.ts';
@@ -65,6 +68,7 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
           },
           context.now,
         );
+        await keepProgram(queries, actor.key?.id, `${body.client} ${body.clientVersion ?? ''}`);
         return { body: await viewOf(queries, row), again };
       },
     }),
@@ -152,20 +156,35 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
         return { body: await viewOf(queries, await changeFlight(db, airline, of, change, context.now)) };
       },
     }),
-    ...(['discard', 'withdraw'] as const).map((act) =>
-      pilotEndpoint('reports.own', {
-        ...write,
-        route: `POST /reports/{id}/${act}`,
-        operation: `${act}Report`,
-        summary: act === 'discard' ? 'Descartar un vuelo sin enviar' : 'Retirar un informe sin decidir',
-        answer: report,
-        problems: act === 'discard' ? ['estado-de-informe'] : ['estado-de-informe', 'retirada-tarde'],
-        handle: async ({ actor, params, context }) => {
-          const change = { type: act === 'discard' ? 'discard' : 'take_back' } as const;
-          const of = { pilotId: actor.pilotId, code: params.id };
-          return { body: await viewOf(queries, await changeFlight(db, airline, of, change, context.now)) };
-        },
-      }),
-    ),
+    pilotEndpoint('reports.own', {
+      ...write,
+      route: 'POST /reports/{id}/discard',
+      operation: 'discardReport',
+      summary: 'Descartar un vuelo sin enviar',
+      description:
+        'Antes del primer movimiento la reserva vuelve a quedar en pie, con el plazo que tenía: el vuelo se empieza otra vez con otro «clientFlightId». Después se cierra sin coste.',
+      answer: { ...report, schema: discardedReportSchema },
+      problems: ['estado-de-informe'],
+      handle: async ({ actor, params, context }) => {
+        const of = { pilotId: actor.pilotId, code: params.id };
+        const row = await changeFlight(db, airline, of, { type: 'discard' }, context.now);
+        const kept = await readKeptBooking(queries, row.booking_id);
+        const bookingKeptUntil = kept?.grace_until.toISOString() ?? null;
+        return { body: { ...(await viewOf(queries, row)), bookingKeptUntil } };
+      },
+    }),
+    pilotEndpoint('reports.own', {
+      ...write,
+      route: 'POST /reports/{id}/withdraw',
+      operation: 'withdrawReport',
+      summary: 'Retirar un informe sin decidir',
+      answer: report,
+      problems: ['estado-de-informe', 'retirada-tarde'],
+      handle: async ({ actor, params, context }) => {
+        const of = { pilotId: actor.pilotId, code: params.id };
+        const row = await changeFlight(db, airline, of, { type: 'take_back' }, context.now);
+        return { body: await viewOf(queries, row) };
+      },
+    }),
   ]);
 }

@@ -1,7 +1,7 @@
 import { createLog } from '#server/http/log.ts';
 import { expect, it } from 'vitest';
 import { checkClock } from '@va/domain/flight-record/clock-offset.ts';
-import { readRecorded } from './recording.ts';
+import { readRecorded } from '../recorded/recording.ts';
 import { runDueJobs } from '#server/kernel/jobs/job-runner.ts';
 import { scheduleJobs } from '#server/kernel/jobs/schedule-jobs.ts';
 import { apiForTests, signedInEachTest } from '#server/testing/api-for-tests.ts';

@@ -8,7 +8,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { carryOut } from '../reports/carry-out.ts';
-import { readRecorded, rewriteRecording } from './recording.ts';
+import { readRecorded, rewriteRecording } from '../recorded/recording.ts';
 import { findOwnReport } from '../reports/own-report.ts';
 import { moveReport } from '../reports/move-report.ts';
 

@@ -46,7 +46,8 @@ export function startOnce(
       .where('pilot_id', '=', order.pilotId)
       .where('client_flight_id', '=', order.clientFlightId)
       .executeTakeFirst();
-    if (same) return { row: expectSame(airline, same, order), again: true };
+    if (same && !(await beginsAnew(tx, same, order)))
+      return { row: expectSame(airline, same, order), again: true };
     const open = await findUnfinished(tx, order.pilotId);
     if (open) {
       if (canTakeOver(open, order)) return { row: await takeOver(tx, open, order, now), again: false };
@@ -95,6 +96,7 @@ export function startOnce(
           order.plannedBlockMin ?? Math.round((booking.sta.getTime() - booking.std.getTime()) / 60_000),
         planned_fuel_kg: order.plannedFuelKg ?? null,
         from_feed: order.fromFeed ?? false,
+        booked_by_start: order.bookingId === undefined,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -108,6 +110,32 @@ export function startOnce(
     await announceFlight(tx, 'flight.started', row, now);
     return { row, again: false };
   });
+}
+
+/**
+ * Whether a flight that was thrown away at its stand is begun anew: its booking is reserved again. Programs that name a
+ * flight by its booking know no other name for it, so the old one gives its name back.
+ */
+async function beginsAnew(
+  tx: Tx,
+  { id, code, state, booking_id }: ReportRow,
+  { bookingId, clientFlightId, strict, fromFeed }: FlightOrder,
+): Promise<boolean> {
+  // Our own API says «again» with the same name, and a network's feed begins nothing that its pilot threw away.
+  if (state !== 'voided' || strict || fromFeed || bookingId === undefined || bookingId !== booking_id)
+    return false;
+  const booking = await tx
+    .selectFrom('booking')
+    .select('state')
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  if (booking?.state !== 'reserved') return false;
+  await tx
+    .updateTable('report')
+    .set({ client_flight_id: `${clientFlightId} ${code}` })
+    .where('id', '=', id)
+    .execute();
+  return true;
 }
 
 /** The flight that was begun by a name; throws `clave-reutilizada` where another one is begun by it. */

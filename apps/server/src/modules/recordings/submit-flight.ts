@@ -9,7 +9,7 @@ import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { lockPilot, lockPilots } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readVersions, versionFor } from '../rules/rules-versions.ts';
-import { metarsOf } from '../weather/metar-source.ts';
+import { weatherOf } from '../weather/weather-source.ts';
 import { announceLanding } from '../reports/announce-flight.ts';
 import { carryOut } from '../reports/carry-out.ts';
 import type { FlightContext, JudgedFlight, Judging } from '../reports/judged-flight.ts';
@@ -17,7 +17,7 @@ import { judgeFlight } from './judge-flight.ts';
 import { knownFields } from './known-fields.ts';
 import { sendAgain } from '../manual-reports/manual-report.ts';
 import { readPurpose } from './flight-purpose.ts';
-import { type Recording, readRecorded, readRecording } from './recording.ts';
+import { type Recording, readRecorded, readRecording } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport } from '../reports/own-report.ts';
 import { moveReport } from '../reports/move-report.ts';
@@ -180,7 +180,7 @@ async function arrivalMetar(
   const ended = points.reduce((last, { at }) => Math.max(last, at), 0);
   const late = now.getTime() - ended > SAME_WEATHER_MS;
   if (row.arrival_metar !== null || row.from_feed || late) return row.arrival_metar;
-  return metarsOf(operations)(row.arr_planned_icao, now.getTime());
+  return weatherOf(operations).metar(row.arr_planned_icao, now.getTime());
 }
 
 /** What else the pilot has flown at the time, and what the booking is for. */

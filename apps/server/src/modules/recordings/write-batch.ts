@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Sighting } from '../live/sight-flight.ts';
-import type { Batch, Recording } from './recording.ts';
-import { packPoints } from './telemetry-code.ts';
+import type { Batch, Recording } from '../recorded/recording.ts';
+import { packPoints } from '../recorded/telemetry-code.ts';
 import type { FlightBefore } from './flight-before.ts';
 
 /** Points as they are stored, and what tells them from others. */

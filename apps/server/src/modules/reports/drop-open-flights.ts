@@ -18,6 +18,6 @@ export async function dropOpenFlights(tx: Tx, airline: Airline, pilotId: string,
     .execute();
   for (const row of rows) {
     const { row: dropped } = await moveReport(tx, airline, row, { type: 'discard' }, { byId: null, now });
-    await tellBooking(tx, airline, dropped, 'report_dropped', now);
+    await tellBooking(tx, airline, dropped, 'report_dropped', now, { isOver: true });
   }
 }

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { ENGINE_VERSION } from '@va/domain/scoring/engine-version.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ReportTable } from '#server/db/tables/report.ts';
 import type { JudgedFlight } from './judged-flight.ts';
@@ -64,6 +65,7 @@ export async function keepScore(
       score: row.from_feed ? null : (score?.score ?? null),
       coverage: score?.coverage ?? null,
       rules_version: rulesVersion,
+      score_engine: score === null ? null : ENGINE_VERSION,
       network: online?.network ?? null,
       online_share: online?.share ?? null,
       linked_share: online?.linkedShare ?? null,
@@ -107,6 +109,7 @@ export async function forgetScore(tx: Tx, reportId: string): Promise<void> {
       score: null,
       coverage: null,
       rules_version: null,
+      score_engine: null,
       network: null,
       online_share: null,
       linked_share: null,

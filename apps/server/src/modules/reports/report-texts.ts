@@ -1,6 +1,6 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { dateFormat } from '@va/domain/date-format.ts';
-import { tenths } from '@va/domain/tenths.ts';
+import { scoreWords } from '@va/domain/scoring/score-words.ts';
 import type { ReportEvent, ReportRules } from '@va/domain/report/report.ts';
 import { asQuote, asSentence } from '@va/domain/typed-sentences.ts';
 import type { Message } from '#server/kernel/messages/message.ts';
@@ -85,7 +85,7 @@ export function reportMessage(
       `Tu informe de ${flight} está en revisión`,
       `Lo mirará una persona, con el objetivo de decidir en 72 horas. En el informe ves por qué.${diversion(row)}`,
     );
-  const score = row.score === null ? '' : ` con un ${tenths(row.score)}`;
+  const score = row.score === null ? '' : ` con un ${scoreWords(row.score, row.coverage)}`;
   if (row.outcome === 'below_minimum')
     return message(
       'report.below-minimum',

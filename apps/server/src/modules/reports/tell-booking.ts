@@ -1,17 +1,21 @@
-import type { Tx } from '#server/db/database.ts';
+import { findOffBlock } from '@va/domain/flight-record/off-block.ts';
+import { orderPoints } from '@va/domain/flight-record/point-order.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
 import { otherBookings } from '../bookings/other-bookings.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
+import { readRecorded } from '../recorded/recording.ts';
 import type { ReportRow } from './report-row.ts';
 
-/** Takes the booking of a report along with what happened to the report. */
+/** Takes the booking of a report along with what happened to the report. `isOver`: nobody will fly it any more. */
 export async function tellBooking(
   tx: Tx,
   { operations }: Airline,
   row: ReportRow,
   event: 'report_sent' | 'report_dropped' | 'report_withdrawn',
   now: Date,
+  { isOver = false } = {},
 ): Promise<void> {
   if (row.booking_id === null) return;
   const booking = await selectBookings(tx)
@@ -21,8 +25,14 @@ export async function tellBooking(
   // A booking that had expired when its flight was typed stays so; an accepted report takes its debit back.
   if (row.source === 'manual' && booking.state !== 'flying' && booking.state !== 'fulfilled') return;
   const given = { now };
-  if (event !== 'report_withdrawn') await stepBookingRow(tx, operations, booking, { type: event }, given);
-  else
+  if (event === 'report_sent') await stepBookingRow(tx, operations, booking, { type: event }, given);
+  else if (event === 'report_dropped') {
+    const dropped = {
+      moved: isOver || (await hasMoved(tx, row)),
+      bookedByStart: row.booked_by_start,
+    };
+    await stepBookingRow(tx, operations, booking, { type: event, ...dropped }, given);
+  } else
     await stepBookingRow(
       tx,
       operations,
@@ -30,6 +40,13 @@ export async function tellBooking(
       { type: event, sentAt: (row.submitted_at ?? now).getTime(), tailTaken: await isTaken(tx, booking) },
       { now, others: await otherBookings(tx, row.pilot_id, booking.id) },
     );
+}
+
+/** Whether the aircraft of a recording has left its stand. A flight that was typed has been flown. */
+async function hasMoved(tx: Queries, { id, source, off_block }: ReportRow): Promise<boolean> {
+  if (source !== 'acars' || off_block !== null) return true;
+  const { points } = await readRecorded(tx, id);
+  return findOffBlock(orderPoints(points), Infinity) !== null;
 }
 
 /** Whether somebody else has booked the tail over this booking's time meanwhile. */

@@ -34,8 +34,8 @@ describeEachDatabase('what a decision would bring', (kind) => {
       waivers: ['S-14'],
       text: REASON,
     });
-    const { score, points, countedMin: minutes, outcome } = decided.body.report;
-    expect({ refused: null, score, points, minutes, outcome, appealDays: 7 }).toEqual(waived);
+    const { score, coverage, points, countedMin: minutes, outcome } = decided.body.report;
+    expect({ refused: null, score, coverage, points, minutes, outcome, appealDays: 7 }).toEqual(waived);
   }, 60_000);
 
   it('says why it cannot be decided so', async () => {

@@ -41,6 +41,7 @@ export async function effectsOf(
       refused: null,
       outcome: next.outcome,
       score: next.score,
+      coverage: row.coverage,
       ...(await changeAhead(queries, airline, decided, effects, ledger, now)),
       appealDays: appealUntil === null ? null : (appealUntil - now.getTime()) / DAY_MS,
     };
@@ -69,7 +70,14 @@ export async function effectsOf(
   };
 }
 
-const NOTHING = { outcome: null, score: null, points: 0, minutes: 0, appealDays: null } as const;
+const NOTHING = {
+  outcome: null,
+  score: null,
+  coverage: null,
+  points: 0,
+  minutes: 0,
+  appealDays: null,
+} as const;
 
 /** Stands for the other person whom voiding takes, while nobody has proposed or confirmed it. */
 const SOMEBODY_ELSE = 'somebody else';

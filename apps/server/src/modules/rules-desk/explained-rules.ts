@@ -1,5 +1,6 @@
 import { explainRules } from '@va/domain/scoring/texts/explain-rules.ts';
 import { flagWords } from '@va/domain/scoring/texts/flag-words.ts';
+import { generalWords } from '@va/domain/scoring/texts/general-words.ts';
 import type { ExplainedRules } from '@va/schemas/api/points/rules.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -26,6 +27,7 @@ export async function explainedRules(
     versions: versions.map(({ id, activatedOn }) => ({ id, activatedOn })).reverse(),
     least,
     leastCoverage: rules.general.leastCoverage,
+    general: generalWords(rules),
     rules: explainRules(rules).map((rule) => ({ ...rule, phases: [...rule.phases], types: [...rule.types] })),
     flags: flagWords(rules.flags),
     types: Object.entries(rules.types)

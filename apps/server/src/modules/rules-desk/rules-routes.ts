@@ -1,6 +1,6 @@
 import { activateBodySchema, explainedRulesSchema, rulesQuerySchema } from '@va/schemas/api/points/rules.ts';
 import { candidateSchema } from '@va/schemas/api/points/rules-candidates.ts';
-import { dryRunBodySchema, dryRunSchema } from '@va/schemas/api/points/rules-dry-run.ts';
+import { dryRunBodySchema, dryRunSchema, judgedAgainSchema } from '@va/schemas/api/points/rules-dry-run.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
@@ -12,7 +12,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { explainedRules } from './explained-rules.ts';
 import { rulesCandidate } from './rules-candidate.ts';
 import { fileVersion, keepVersion, readVersions } from '../rules/rules-versions.ts';
-import { tryRules } from './try-rules.ts';
+import { judgeAgain, tryRules } from './try-rules.ts';
 
 /** The scoring rules: read by everybody, tried and activated by staff. */
 export function rulesEndpoints(db: Database, airline: Airline): Endpoint[] {
@@ -52,6 +52,16 @@ export function rulesEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: dryRunBodySchema,
       answer: { status: 200, description: 'Los que cambiarían', schema: dryRunSchema },
       handle: async ({ body }) => ({ body: await tryRules(queries, airline, published(), body.before) }),
+    }),
+    pilotEndpoint('rules.dry-run', {
+      route: 'POST /rules/scoring/judge-again',
+      operation: 'judgeAgain',
+      summary: 'Juzgar de nuevo, en seco, vuelos pasados',
+      description:
+        'Con el motor de hoy y las reglas de cada vuelo: quién tendría otra nota, de cuánto a cuánto y por qué. No cambia ninguna nota.',
+      body: dryRunBodySchema,
+      answer: { status: 200, description: 'Los que cambiarían', schema: judgedAgainSchema },
+      handle: async ({ body }) => ({ body: await judgeAgain(queries, airline, published(), body.before) }),
     }),
     pilotEndpoint('rules.activate', {
       route: 'POST /rules/scoring/activate',

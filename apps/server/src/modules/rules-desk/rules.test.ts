@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
 import { parse } from 'yaml';
+import { ENGINE_VERSION } from '@va/domain/scoring/engine-version.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
@@ -103,6 +104,65 @@ describeEachDatabase('scoring rules', (kind) => {
       score: 97,
       rulesVersion: active.waiting.id,
     });
+  }, 60_000);
+
+  it('a new engine: staff see in a dry run whose score would differ and why, and nothing changes by itself', async () => {
+    const pilot = await api.signedIn('pilot');
+    const { body: begun } = await pilot.post('/reports/start', startBody('engine-1'));
+    await sendFlight(pilot, api, begun.code, testFlight(api));
+    await pilot.post(`/reports/${begun.code}/submit`, {});
+    const kept = () =>
+      api.db.queries
+        .selectFrom('report')
+        .select(['id', 'score', 'score_engine'])
+        .where('code', '=', begun.code)
+        .executeTakeFirstOrThrow();
+    const { id, ...now } = await kept();
+    expect(now).toEqual({ score: 100, score_engine: ENGINE_VERSION });
+    // As an engine of before had judged it, which took the taxi light for off.
+    await api.db.queries
+      .updateTable('score_item')
+      .set({ status: 'hit', deduction: 2, count: 1, observed: 'apagada durante 40\u00a0s de rodaje' })
+      .where('report_id', '=', id)
+      .where('rule_id', '=', 'S-04')
+      .execute();
+    await api.db.queries
+      .updateTable('report')
+      .set({ score: 98, score_engine: 1 })
+      .where('id', '=', id)
+      .execute();
+    const score = (await pilot.get(`/reports/${begun.code}/score`)).body;
+
+    const operations = await api.signedIn('operations');
+    const { status, body } = await operations.post('/rules/scoring/judge-again', {});
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({ engine: ENGINE_VERSION, skipped: 0 });
+    expect(body.differences).toEqual([
+      {
+        code: begun.code,
+        callsign: expect.any(String),
+        engine: 1,
+        depIcao: 'LEMD',
+        arrIcao: 'LEBL',
+        offBlock: expect.any(String),
+        score: { from: 98, to: 100 },
+        outcome: { from: 'valid', to: 'valid' },
+        changes: [
+          {
+            rule: 'S-04',
+            title: 'Luz de rodaje',
+            from: { status: 'hit', deduction: 2 },
+            to: { status: 'ok', deduction: 0 },
+            observed: 'Encendida en el rodaje',
+          },
+        ],
+      },
+    ]);
+    expect(await kept()).toEqual({ id, score: 98, score_engine: 1 });
+    expect((await pilot.get(`/reports/${begun.code}/score`)).body).toEqual(score);
+    const before = await operations.post('/rules/scoring/judge-again', { before: begun.code });
+    expect(before.body.differences).toEqual([]);
+    expect((await pilot.post('/rules/scoring/judge-again', {})).status).toBe(403);
   }, 60_000);
 
   it('are put in force once, and no version of before can be changed', async () => {

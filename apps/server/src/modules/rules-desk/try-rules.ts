@@ -1,15 +1,23 @@
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
-import { differenceOf } from '@va/domain/scoring/dry-run.ts';
+import {
+  changesOf,
+  differenceOf,
+  type DryRunDifference,
+  type RuleChange,
+} from '@va/domain/scoring/dry-run.ts';
+import { ENGINE_VERSION } from '@va/domain/scoring/engine-version.ts';
 import { isRuleId } from '@va/domain/scoring/rule-id.ts';
-import type { RulesDryRun } from '@va/schemas/api/points/rules-dry-run.ts';
+import type { JudgedAgain, RulesDryRun } from '@va/schemas/api/points/rules-dry-run.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
+import type { Judging } from '../reports/judged-flight.ts';
 import { judgeFlight } from '../recordings/judge-flight.ts';
 import { knownFields } from '../recordings/known-fields.ts';
 import { readPurpose } from '../recordings/flight-purpose.ts';
-import { readRecorded, readRecording } from '../recordings/recording.ts';
+import { readRecorded, readRecording } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
+import { readVersions } from '../rules/rules-versions.ts';
 
 /** Flights in one answer: each is judged anew. */
 const AT_ONCE = 20;
@@ -21,6 +29,73 @@ export async function tryRules(
   { file, least }: Scoring,
   before: string | undefined,
 ): Promise<RulesDryRun> {
+  const rulesAt = () => ({ id: '', rules: file.rules });
+  const { differences, ...run } = await tryFlights(queries, before, (row) =>
+    tryOn(queries, { least, fields: knownFields(airline), rulesAt }, row),
+  );
+  return {
+    ...run,
+    differences: differences.map(({ row, difference }) => ({
+      ...difference,
+      rules: [...difference.rules],
+      ...flightOf(row),
+    })),
+  };
+}
+
+/**
+ * What today's engine would make of past flights by the rules that each was judged by, the latest first, and why. Nothing
+ * is rescored by it.
+ */
+export async function judgeAgain(
+  queries: Queries,
+  airline: Airline,
+  { least }: Scoring,
+  before: string | undefined,
+): Promise<JudgedAgain> {
+  const versions = await readVersions(queries);
+  const { differences, ...run } = await tryFlights(queries, before, (row) => {
+    const version = versions.find(({ id }) => id === row.rules_version);
+    const rules = version?.rules ?? null;
+    if (!version || rules === null) return Promise.resolve('skipped' as const);
+    const rulesAt = () => ({ id: version.id, rules });
+    return tryOn(queries, { least, fields: knownFields(airline), rulesAt }, row);
+  });
+  return {
+    engine: ENGINE_VERSION,
+    ...run,
+    differences: differences.map(({ row, difference: { code, score, outcome }, changes }) => ({
+      code,
+      score,
+      outcome,
+      callsign: row.callsign,
+      engine: row.score_engine,
+      changes: changes.map((change) => {
+        const rules = versions.find(({ id }) => id === row.rules_version)?.rules;
+        return { ...change, title: rules?.rules[change.rule].title ?? change.rule };
+      }),
+      ...flightOf(row),
+    })),
+  };
+}
+
+function flightOf(row: ReportRow) {
+  return {
+    depIcao: row.dep_icao,
+    arrIcao: row.arr_icao ?? row.arr_planned_icao,
+    offBlock: row.off_block?.toISOString() ?? null,
+  };
+}
+
+/** How one flight would differ; null where it would not, and `skipped` where it can't be judged any more. */
+type Tried = { row: ReportRow; difference: DryRunDifference; changes: RuleChange[] } | 'skipped' | null;
+
+/** The next twenty flights with a score, each tried. */
+async function tryFlights(
+  queries: Queries,
+  before: string | undefined,
+  judge: (row: ReportRow) => Promise<Tried>,
+) {
   let rows = queries
     .selectFrom('report')
     .selectAll()
@@ -42,15 +117,13 @@ export async function tryRules(
       ),
     );
   const found = await rows.execute();
-  // The same as flights are judged by when they are sent.
-  const fields = knownFields(airline);
   const reports = found.slice(0, AT_ONCE);
-  const differences: RulesDryRun['differences'] = [];
+  const differences: Exclude<Tried, string | null>[] = [];
   let skipped = 0;
   for (const row of reports) {
-    const difference = await tryOn(queries, { file, least, fields }, row);
-    if (difference === 'thinned') skipped += 1;
-    else if (difference) differences.push(difference);
+    const tried = await judge(row);
+    if (tried === 'skipped') skipped += 1;
+    else if (tried) differences.push(tried);
   }
   const last = reports.at(-1);
   return {
@@ -61,10 +134,11 @@ export async function tryRules(
   };
 }
 
-async function tryOn(queries: Queries, { file, least, fields }: Scoring, row: ReportRow) {
+/** Judges a flight as it would be judged if it were sent now. */
+async function tryOn(queries: Queries, judging: Judging, row: ReportRow): Promise<Tried> {
   const { outcome, score } = row;
   const { thinned } = await readRecording(queries, row.id);
-  if (thinned || score === null) return 'thinned';
+  if (thinned || score === null) return 'skipped';
   const items = await queries
     .selectFrom('score_item')
     .select(['rule_id', 'status', 'deduction'])
@@ -72,7 +146,6 @@ async function tryOn(queries: Queries, { file, least, fields }: Scoring, row: Re
     .execute();
   const recorded = inOurTimes(await readRecorded(queries, row.id));
   const context = { overlaps: null, metar: row.arrival_metar, ...(await readPurpose(queries, row)) };
-  const judging = { least, fields, rulesAt: () => ({ id: '', rules: file.rules }) };
   const next = judgeFlight(row, recorded, judging, context).score;
   if (next === null) return null;
   const stands = outcome === 'below_minimum' || outcome === 'emergency' ? outcome : 'valid';
@@ -84,14 +157,6 @@ async function tryOn(queries: Queries, { file, least, fields }: Scoring, row: Re
       isRuleId(rule_id) ? [{ ruleId: rule_id, status, deduction }] : [],
     ),
   } as const;
-  const difference = differenceOf(report, next, least);
-  return (
-    difference && {
-      ...difference,
-      rules: [...difference.rules],
-      depIcao: row.dep_icao,
-      arrIcao: row.arr_icao ?? row.arr_planned_icao,
-      offBlock: row.off_block?.toISOString() ?? null,
-    }
-  );
+  const difference = differenceOf(report, next, judging.least);
+  return difference && { row, difference, changes: changesOf(report, next) };
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '@va/domain/months.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import { mergeRows } from '@va/domain/timetable/file-seasons.ts';
+import { applyRows } from '@va/domain/timetable/apply-rows.ts';
 import { type GivenFlight, newFlight } from '@va/domain/timetable/new-flight.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -35,7 +35,13 @@ export async function addFlight(
         message: `El vuelo ${known.number} de ${known.dep} a ${known.arr} ya está en el horario y acabó el ${formatDate(known.validUntil)}. Cambia su último día en vez de añadirlo otra vez.`,
       },
     ]);
-  const next = mergeRows(current, [flight], today, 'staff');
+  const next = applyRows(current, [flight], {
+    mode: 'add',
+    from: today,
+    today,
+    source: 'staff',
+    asNew: true,
+  });
   const review = await reviewTimetable(tx, ops, { next }, now);
   refuse(review.findings.filter(({ level }) => level === 'error'));
   const name = `Vuelo ${flight.number}, ${flight.dep}–${flight.arr}`;

@@ -6,6 +6,8 @@ export interface FlightEdit {
   days?: number | undefined;
   types?: readonly string[] | undefined;
   note?: string | undefined;
+  /** Empty where the pilot plans it. */
+  route?: string | undefined;
   validUntil?: string | null | undefined;
   isPublic?: boolean | undefined;
   locked?: boolean | undefined;
@@ -18,6 +20,7 @@ export function editFlight(flight: Flight, edit: FlightEdit): Flight {
   const onlyLock = Object.keys(given).every((name) => name === 'locked');
   return {
     ...next,
+    route: next.route || undefined,
     ...arrivalOf(next.stdUtc, next.blockMin),
     source: onlyLock ? flight.source : 'staff',
   };

@@ -2,33 +2,50 @@ import { dayOf } from '@va/domain/months.ts';
 import { refusedCsv } from '@va/domain/csv/refused-csv.ts';
 import type { CsvCheck, CsvProblem } from '@va/domain/csv/csv-record.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
+import { applyRows, type FileMode, lastDayOf } from '@va/domain/timetable/apply-rows.ts';
 import { checkTimetableCsv } from '@va/domain/timetable/csv-check.ts';
-import { mergeRows } from '@va/domain/timetable/file-seasons.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import { networkOf, type Operations } from '#server/kernel/airline/operations.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 
+/** A file, and what staff say of it. */
+export interface TimetableFile {
+  csv: string;
+  localTimes: boolean;
+  /** Whether its rows are added to what is there, which is usual, or stand in place of it. */
+  mode?: FileMode;
+  /** First day of rows that say none, `YYYY-MM-DD` UTC; today where left out. */
+  validFrom?: string | undefined;
+}
+
 /** A file as it was read: the timetable with its rows, and what is wrong with the others. */
 export interface ReadTimetable {
   next: Flight[];
   problems: readonly CsvProblem[];
+  /** Rows with problems; 0 also where the file can't be read as a whole. */
+  refused: number;
   refusedCsv: string | null;
   ignored: readonly string[];
+  notes: readonly string[];
+  /** Last day of the flights that it ends, `YYYY-MM-DD` UTC; null where it ends none. */
+  replacedOn: string | null;
 }
 
-/** Reads a file on top of the timetable in force; flights that it does not name stay. */
+/** Reads a file on top of the timetable as it is. */
 export async function readTimetableCsv(
   queries: Queries,
   ops: Operations,
-  { csv, localTimes }: { csv: string; localTimes: boolean },
+  { csv, localTimes, mode = 'add', validFrom }: TimetableFile,
   now: Date,
 ): Promise<ReadTimetable> {
   const current = await readFlights(queries);
   const today = dayOf(now);
+  const from = validFrom ?? today;
   const { records, problems } = readCsv(Buffer.from(csv));
-  if (problems.length > 0) return { next: current, problems, refusedCsv: null, ignored: [] };
+  const none = { next: current, refused: 0, refusedCsv: null, ignored: [], notes: [], replacedOn: null };
+  if (problems.length > 0) return { ...none, problems };
   const check: CsvCheck<Flight> = checkTimetableCsv(records, {
     airline: ops.icaoCode,
     airports: networkOf(ops),
@@ -43,17 +60,20 @@ export async function readTimetableCsv(
     localTimes,
     current,
     today,
+    from,
     distanceNm,
   });
   const [header] = records;
+  const rows = check.rows.map(({ row }) => row);
+  const plan = { mode, from, today, source: 'import' as const };
   return {
-    next: mergeRows(
-      current,
-      check.rows.map(({ row }) => row),
-      today,
-    ),
+    // A file without one good row replaces nothing: it is no timetable.
+    next: rows.length === 0 ? current : applyRows(current, rows, plan),
     problems: check.problems,
+    refused: check.refused.length,
     refusedCsv: header && check.refused.length > 0 ? refusedCsv(header, check) : null,
     ignored: check.ignored,
+    notes: check.notes,
+    replacedOn: mode === 'replace' && rows.length > 0 ? lastDayOf(plan) : null,
   };
 }

@@ -22,18 +22,24 @@ export interface Review {
 const USUAL_SLOT = 5;
 
 /** What is compared with the timetable in force; of a proposal also what the generator could not plan or fit. */
-type Reviewed = Pick<Proposal, 'next'> & Partial<Pick<Proposal, 'weeks' | 'unplanned'>>;
+type Reviewed = Pick<Proposal, 'next'> &
+  Partial<Pick<Proposal, 'weeks' | 'unplanned'>> & {
+    /** Last day of what a file replaces; null or left out, what is missing ends today if it is the generator's. */
+    replacedOn?: string | null | undefined;
+  };
 
 /** Compares and checks, and changes nothing. Findings are those of what would change, or of the timetable as a whole. */
 export async function reviewTimetable(
   queries: Queries,
   ops: Operations,
-  { next, weeks = [], unplanned = [] }: Reviewed,
+  { next, weeks = [], unplanned = [], replacedOn }: Reviewed,
   now: Date,
 ): Promise<Review> {
   const current = await readFlights(queries);
   const today = dayOf(now);
-  const diff = diffTimetable(current, next, today);
+  const diff = replacedOn
+    ? diffTimetable(current, next, replacedOn, ({ locked }) => !locked)
+    : diffTimetable(current, next, today);
   const open = await queries
     .selectFrom('booking')
     .select(['flight_id', 'date'])

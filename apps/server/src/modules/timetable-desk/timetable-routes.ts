@@ -1,4 +1,5 @@
 import { dayOf } from '@va/domain/months.ts';
+import type { FileMode } from '@va/domain/timetable/apply-rows.ts';
 import { timetableCsv } from '@va/domain/timetable/csv-export.ts';
 import { isOver } from '@va/domain/timetable/season.ts';
 import {
@@ -47,10 +48,10 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       const given = await read(tx);
       const review = await reviewTimetable(tx, ops, given, by.context.now);
       const work = () => applyReview(tx, ops, review, by.context.now);
-      const refused = given.problems?.length ?? 0;
-      await noteChanges(tx, { kind: 'flights', name: fileName, refused }, by, work);
+      const file = { kind: 'flights' as const, name: fileName, refused: given.refused ?? 0 };
+      const { importId } = await noteChanges(tx, file, by, work);
       await noteTimetable(tx, by, act, review);
-      return { body: viewReview(review, await readRevision(tx), given) };
+      return { body: { ...viewReview(review, await readRevision(tx), given), importId } };
     });
   return tagged('Equipo: horario', [
     pilotEndpoint('timetable.write', {
@@ -124,7 +125,8 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       route: 'POST /timetable/import/apply',
       operation: 'applyTimetableFile',
       summary: 'Aplicar un archivo CSV que se ha revisado',
-      description: 'Todo o nada; con filas rechazadas sólo si se pide «partial».',
+      description:
+        'Todo o nada; con filas rechazadas sólo si se pide «partial», y nunca si sustituye lo que hay.',
       body: applyTimetableBodySchema,
       mostBytes: MOST_IMPORT_BYTES,
       answer: reviewed,
@@ -136,7 +138,8 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
           body.revision,
           async (tx) => {
             const read = await readTimetableCsv(tx, ops, body, context.now);
-            if (read.problems.length > 0 && !body.partial) throw new Problem('archivo-con-errores');
+            if (read.problems.length > 0 && (!body.partial || body.mode === 'replace'))
+              throw new Problem('archivo-con-errores', partialReplace(body.mode));
             return read;
           },
           body.fileName,
@@ -144,6 +147,15 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
     }),
     ...flightEndpoints(db, ops),
   ]);
+}
+
+/** A refused row of a file that replaces the timetable would end its flight without a word. */
+function partialReplace(mode: FileMode): { detail?: string } {
+  if (mode !== 'replace') return {};
+  return {
+    detail:
+      'El archivo sustituye el horario, y los vuelos de sus filas rechazadas acabarían. Corrígelas y repite, o elige «Añadir y cambiar».',
+  };
 }
 
 /** Entries of a list that the review shows; the rest is counted, and refused rows come back as a file. */
@@ -173,7 +185,10 @@ function viewReview({ diff, findings, peaks }: Review, revision: number, read: P
     findings: worstFirst.slice(0, SHOWN).map(({ level, code, message }) => ({ level, code, message })),
     peaks: [...peaks],
     problems: problems.slice(0, SHOWN),
+    refused: read.refused ?? 0,
     refusedCsv: read.refusedCsv ?? null,
     ignored: [...(read.ignored ?? [])],
+    notes: [...(read.notes ?? [])],
+    importId: null,
   };
 }

@@ -27,13 +27,20 @@ export function toFlight(row: Selectable<FlightTable>): Flight {
     note: row.note,
     source: row.source,
     locked: row.locked,
+    route: row.route || undefined,
+    iataType: row.iata_type ?? undefined,
     types: row.types,
   };
 }
 
 /** A flight as staff see it. */
 export function viewFlight(flight: Flight) {
-  return { ...flight, types: [...flight.types] };
+  return {
+    ...flight,
+    route: flight.route ?? '',
+    iataType: flight.iataType ?? null,
+    types: [...flight.types],
+  };
 }
 
 function toRow(flight: Flight) {
@@ -56,6 +63,8 @@ function toRow(flight: Flight) {
     note: flight.note,
     source: flight.source,
     locked: flight.locked,
+    route: flight.route ?? '',
+    iata_type: flight.iataType ?? null,
     types: [...flight.types],
   };
 }
@@ -102,6 +111,8 @@ export async function writeFlights(tx: Tx, flights: readonly Flight[]): Promise<
           note: row.ref('excluded.note'),
           source: row.ref('excluded.source'),
           locked: row.ref('excluded.locked'),
+          route: row.ref('excluded.route'),
+          iata_type: row.ref('excluded.iata_type'),
           types: row.ref('excluded.types'),
         })),
       )

@@ -32,6 +32,8 @@ export interface StageReport {
   /** Where it was to go when it was booked. */
   leg: Leg;
   score: number | null;
+  /** Percent of the rules' weight that could be judged. */
+  coverage: number | null;
 }
 
 /** Whose flights to read: of one pilot in every tour, or of everybody in one. */
@@ -62,8 +64,8 @@ export async function readTourProgress(
     const had = completed.has(`${pilotId} ${subjectOf(tour)}`);
     const reports = new Map(
       own.flatMap((row) => {
-        const { report_id, report_code: code, score } = row;
-        return report_id && code ? [[report_id, { code, score, leg: legOf(row) }]] : [];
+        const { report_id, report_code: code, score, coverage } = row;
+        return report_id && code ? [[report_id, { code, score, coverage, leg: legOf(row) }]] : [];
       }),
     );
     const progress = tourProgress(tour, results, new Set(booked.keys()), had);
@@ -86,6 +88,7 @@ function readBooked(queries: Queries, whose: Whose) {
     .select(['report.id as report_id', 'report.state', 'report.source', 'report.outcome', 'report.standing'])
     .select(['report.dep_icao', 'report.arr_icao', 'report.type_id', 'report.off_block', 'report.on_block'])
     .select(['report.icao_type', 'report.icao_type_seen', 'report.code as report_code', 'report.score'])
+    .select('report.coverage')
     .select('report.counts_as_manual')
     .select((row) => [
       row

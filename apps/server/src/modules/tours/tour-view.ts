@@ -68,7 +68,7 @@ export function viewStageList(ops: Operations, tour: Tour, own: OwnTour | null):
       retired: stage.retired,
       state,
       reason: state === 'passed' ? null : reason,
-      report: flown && { code: flown.code, score: flown.score, at: flown.at },
+      report: flown && { code: flown.code, score: flown.score, coverage: flown.coverage, at: flown.at },
     };
   });
 }

@@ -64,7 +64,12 @@ describeEachDatabase(
       );
       code = (await newest()).code;
     });
-    afterEach(() => pilot.post(`/reports/${code}/discard`, {}));
+    afterEach(async () => {
+      await pilot.post(`/reports/${code}/discard`, {});
+      // Thrown away at the stand, it leaves its booking.
+      for (const { bidID } of (await smartcars('GET', '/flights/bookings')).body as { bidID: number }[])
+        await smartcars('POST', '/flights/unbook', { bidID });
+    });
 
     it('over phpVMS, by a prefile', async () => {
       expect(await newest()).toMatchObject({ client: 'VATSIM', state: 'in_progress' });

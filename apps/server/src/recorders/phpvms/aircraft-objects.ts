@@ -53,7 +53,8 @@ export function subfleetsOf(shelf: Shelf, typeIds: readonly string[]) {
         name: type.model,
         simbrief_type: type.icaoType,
         fuel_type: 1,
-        cost_block_hour: 0,
+        // Nothing costs money here; a text or null, so that clients of typed languages read it.
+        cost_block_hour: null,
         ground_handling_multiplier: 100,
         fares: [],
         aircraft: shelf.tails.filter((tail) => tail.typeId === typeId).map((tail) => aircraftOf(tail, shelf)),

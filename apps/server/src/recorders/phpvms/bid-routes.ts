@@ -15,14 +15,14 @@ export function addBids(on: On, { desk }: RecorderOptions): void {
       address,
     );
   };
-  on('GET', ['/user/bids', '/bids'], bids);
-  on('GET', '/user/bids/:id', async ({ shelf, param }) => {
+  on('GET', ['/user/bids', '/users/:user/bids', '/bids'], bids);
+  on('GET', ['/user/bids/:id', '/bids/:id'], async ({ shelf, param }) => {
     const all = await shelf();
     const row = all.bookings.find(({ id }) => all.numberOf(id) === Number(param('id')));
     if (!row) throw new PhpvmsError('bid-not-found', 'No tienes esa reserva.');
     return { data: bidOf(row, all) };
   });
-  on(['POST', 'PUT'], '/user/bids', async ({ actor, body, now, shelf }) => {
+  on(['POST', 'PUT'], ['/user/bids', '/users/:user/bids'], async ({ actor, body, now, shelf }) => {
     const all = await shelf();
     const flight = text(body, 'flight_id', 16) ?? '';
     const before = findBooked(all, flight);
@@ -30,9 +30,9 @@ export function addBids(on: On, { desk }: RecorderOptions): void {
     const tail = all.tails.find(({ id }) => all.numberOf(id) === aircraft);
     if (aircraft !== null && !tail)
       throw new PhpvmsError('aircraft-not-available', 'Ese avión no es de la compañía.');
-    const row = before ?? (await desk.book(actor.pilotId, flightAsked(all, flight).id, tail?.id, now));
+    const row = before ?? (await desk.book(actor, flightAsked(all, flight).id, tail?.id, now));
     const isOther = before?.state === 'reserved' && tail !== undefined && tail.id !== before.aircraft_id;
-    const kept = isOther ? await desk.changeTail(actor.pilotId, row.id, tail.id, now) : row;
+    const kept = isOther ? await desk.changeTail(actor, row.id, tail.id, now) : row;
     return { data: bidOf(kept, await shelf()) };
   });
   on('DELETE', '/user/bids', async (asked) => {
@@ -43,7 +43,7 @@ export function addBids(on: On, { desk }: RecorderOptions): void {
       (one) => all.numberOf(one.id) === bid || bookedFlightId(all, one) === flight,
     );
     if (!row) throw new PhpvmsError('bid-not-found', 'No tienes esa reserva.');
-    await desk.cancel(actor.pilotId, row.id, now);
+    await desk.cancel(actor, row.id, now);
     return bids(asked);
   });
 }

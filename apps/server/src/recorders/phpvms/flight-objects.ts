@@ -22,6 +22,7 @@ export function flightOf(flight: Flight, shelf: Shelf) {
     distance: distance(flight.distanceNm),
     flight_time: flight.blockMin,
     flight_type: flightType(flight),
+    route: flight.route ?? null,
     notes: flight.note === '' ? null : flight.note,
     subfleets: subfleetsOf(shelf, flight.types),
   };

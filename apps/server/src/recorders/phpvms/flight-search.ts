@@ -2,7 +2,7 @@ import type { Flight, FlightKind } from '@va/domain/timetable/flight.ts';
 import { codesOf, ownCode } from '#server/kernel/airline/own-code.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { Asked } from '../shared/protocol.ts';
-import { type Shelf, findFlight } from '../shared/shelf.ts';
+import { type Shelf, findFlight, flightId as idOf } from '../shared/shelf.ts';
 import { PhpvmsError } from './wire.ts';
 
 /** Which part of a list is asked for. */
@@ -25,8 +25,8 @@ export function flightAsked(shelf: Shelf, id: string): Flight {
 const LETTERS: Partial<Record<FlightKind, string>> = { training: 'K', positioning: 'P', free: 'C' };
 
 /** What a flight is for, in the protocol's letters. */
-export function flightType({ kind }: Pick<Flight, 'kind'>): string {
-  return LETTERS[kind] ?? 'J';
+export function flightType({ kind, iataType }: Pick<Flight, 'kind' | 'iataType'>): string {
+  return iataType ?? LETTERS[kind] ?? 'J';
 }
 
 /** The flights that the query asks for. */
@@ -42,6 +42,7 @@ export function findFlights(shelf: Shelf, { query }: Asked): Flight[] {
     return code && ownCode(operations, code);
   };
   const [dep, arr] = [airport('dep_icao', 'dpt_airport_id'), airport('arr_icao', 'arr_airport_id')];
+  const flightId = query('flight_id');
   const [flown, icaoType] = [word('flight_number'), word('icao_type')];
   const [callsign, search, kind] = [word('callsign'), word('search'), word('flight_type')];
   const [airline, subfleet] = [word('airline_id'), word('subfleet_id')];
@@ -52,6 +53,7 @@ export function findFlights(shelf: Shelf, { query }: Asked): Flight[] {
   const typeId = subfleet === undefined ? undefined : [...types.keys()][Number(subfleet) - 1];
   return shelf.flights.filter(
     (flight) =>
+      (!flightId || idOf(shelf.numberOf(flight.id)) === flightId) &&
       (dep === undefined || flight.dep === dep) &&
       (arr === undefined || flight.arr === arr) &&
       (airline === undefined || airline === '1') &&

@@ -1,7 +1,7 @@
 import type { DeskEvent, DeskPoint } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import { type Body, InvalidBody, placeIn, text } from '../shared/fields.ts';
 import { type LogLine, eventOf } from '../shared/log-lines.ts';
-import { clockTime } from './positions.ts';
+import { clockTime } from './client-clock.ts';
 
 /** Lines of the log as our events; each by its own id, or by what it says and when. */
 export function readLines(lines: readonly Body[], name: 'log' | 'event', now: Date): DeskEvent[] {

@@ -52,7 +52,7 @@ const aircraft = withAll(
 const subfleet = withAll('hub_id type name simbrief_type fuel_type', {
   id: z.int(),
   airline_id: z.int(),
-  cost_block_hour: z.number(),
+  cost_block_hour: z.null(),
   ground_handling_multiplier: z.int(),
   fares: z.array(z.unknown()),
   aircraft: z.array(aircraft),

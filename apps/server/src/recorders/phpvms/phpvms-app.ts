@@ -6,12 +6,11 @@ import { Hono } from 'hono';
 import { addBids } from './bid-routes.ts';
 import { findFlights, pageOf } from './flight-search.ts';
 import { addLive } from './live-routes.ts';
-import { aircraftOf, subfleetsOf } from './aircraft-objects.ts';
-import { airlineOf, airportOf } from './objects.ts';
+import { addAirline } from './airline-routes.ts';
 import { flightOf, flightWithId } from './flight-objects.ts';
 import { userOf } from './user-object.ts';
 import { addReports } from './report-routes.ts';
-import type { RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
+import type { Asked, RecorderEnv, RecorderOptions } from '../shared/protocol.ts';
 import { recorderPath } from '../shared/recorder-path.ts';
 import { answerRecorder, refuse } from '../shared/answer-recorder.ts';
 import { type On, phpvmsProtocol } from './phpvms-protocol.ts';
@@ -26,37 +25,18 @@ export function phpvmsApp(base: string, options: RecorderOptions): Hono<Recorder
   app.notFound(() => refuse(new PhpvmsError('not-found', 'No existe.'), phpvmsProtocol, failed));
   const on: On = (method, paths, handle) => {
     for (const path of [paths].flat())
-      app.on([method].flat(), path, (c) => answerRecorder(c, options, phpvmsProtocol, handle));
+      app.on([method].flat(), path, (c) =>
+        answerRecorder(c, options, phpvmsProtocol, async (asked) => {
+          if (path.startsWith('/users/:user')) await expectSelf(options, asked);
+          return handle(asked);
+        }),
+      );
   };
   for (const path of ['/', '/status', '/version'])
     app.get(path, (c) => c.json({ name: desk.airline.name, version: VERSION, php: '8.3.0' }));
 
-  on('GET', ['/user', '/users/me'], async ({ shelf }) => ({ data: userOf(await shelf()) }));
-  on('GET', ['/user/fleet', '/fleet'], async ({ shelf, ...asked }) => {
-    const all = await shelf();
-    return page(subfleetsOf(all, [...desk.airline.operations.types.keys()]), asked.address, pageOf(asked));
-  });
-  on('GET', '/fleet/aircraft/:id', async ({ shelf, param }) => {
-    const all = await shelf();
-    const tail = all.tails.find(({ id }) => all.numberOf(id) === Number(param('id')));
-    if (!tail) throw new PhpvmsError('not-found', 'Ese avión no es de la compañía.');
-    return { data: aircraftOf(tail, all) };
-  });
-  on('GET', '/airlines', async ({ shelf, address }) => page([airlineOf(await shelf())], address));
-  on('GET', '/airports', async ({ shelf, ...asked }) => {
-    const all = await shelf();
-    const airports = [...new Set(desk.airline.operations.airports.values())];
-    return page(
-      airports.map((airport) => airportOf(airport, all)),
-      asked.address,
-      pageOf(asked),
-    );
-  });
-  on('GET', '/airports/:icao', async ({ shelf, param }) => {
-    const airport = desk.airline.operations.airports.get(param('icao').toUpperCase());
-    if (!airport) throw new PhpvmsError('airport-not-found', 'Ese aeropuerto no es de la red.');
-    return { data: airportOf(airport, await shelf()) };
-  });
+  on('GET', ['/user', '/users/:user'], async ({ shelf }) => ({ data: userOf(await shelf()) }));
+  addAirline(on, options);
   on('GET', ['/flights', '/flights/search'], async (asked) => {
     const all = await asked.shelf();
     return page(
@@ -71,8 +51,24 @@ export function phpvmsApp(base: string, options: RecorderOptions): Hono<Recorder
       .subfleets.flatMap(({ aircraft }) => aircraft)
       .filter(({ status, state }) => status === 'A' && state === 0),
   );
+  // Without data of navigation there are no points to name, and no plan of SimBrief's is kept here.
+  on('GET', '/flights/:id/route', async ({ shelf, param }) => {
+    flightWithId(param('id'), await shelf());
+    return { data: [] };
+  });
+  on('GET', '/flights/:id/briefing', async () => {
+    throw new PhpvmsError('not-found', 'No hay plan de vuelo guardado.');
+  });
   addBids(on, options);
   addLive(on, options);
   addReports(on, options);
   return app;
+}
+
+/** Of pilots everybody sees only themselves: throws 404 where an address names another by number. */
+async function expectSelf({ desk }: RecorderOptions, { actor, param }: Asked): Promise<void> {
+  if (param('user') === 'me') return;
+  const numberOf = await desk.numbersOf([actor.pilotId]);
+  if (String(numberOf(actor.pilotId)) !== param('user'))
+    throw new PhpvmsError('user-not-found', 'Ese piloto no eres tú.');
 }

@@ -40,6 +40,7 @@ export const phpvmsProtocol: Protocol = {
 /** Our refusals for which the protocol has a word. */
 const KINDS: Partial<Record<ProblemCode, PhpvmsErrorKind>> = {
   'no-encontrado': 'not-found',
+  'sin-permiso': 'unauthorized',
   'demasiadas-peticiones': 'too-many-requests',
   'reserva-repetida': 'bid-exists',
   'demasiadas-reservas': 'user-bid-limit',

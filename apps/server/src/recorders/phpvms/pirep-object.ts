@@ -46,7 +46,7 @@ export function pirepOf({ row, note, booking, position, phase }: DeskReport, she
     block_time: Math.round(row.block_min ?? number('block_time') ?? 0),
     flight_time: minutes,
     planned_flight_time: whole(number('planned_flight_time')),
-    zfw: number('zfw'),
+    zfw: whole(number('zfw')),
     block_fuel: mass(row.fuel_off_kg ?? saidKg('block_fuel')),
     fuel_used: mass(usedKg(row) ?? saidKg('fuel_used')),
     landing_rate: whole(row.touchdown_fpm ?? downwards(number('landing_rate'))),
@@ -109,7 +109,8 @@ export function acarsOf(
     distance: distance(null),
     heading: whole(point.hdg),
     altitude: whole(point.altFt),
-    altitude_agl: whole(point.aglFt),
+    // In the protocol one altitude stands for both where only one was told.
+    altitude_agl: whole(point.aglFt ?? point.altFt),
     altitude_msl: whole(point.altFt),
     vs: whole(point.vsFpm),
     gs: whole(point.gsKt),

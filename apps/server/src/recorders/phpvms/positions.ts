@@ -1,23 +1,21 @@
-import { HOUR_MS } from '@va/domain/durations.ts';
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import { groundOf } from '@va/domain/flight-record/phase-ground.ts';
-import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
+import { LIGHT, unknownBits } from '@va/domain/flight-record/telemetry-point.ts';
 import type { DeskPoint } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import { NOWHERE } from '#server/modules/recorder-desk/nowhere.ts';
-import { type Body, bounded, flag, InvalidBody, placeIn, text, time } from '../shared/fields.ts';
+import { type Body, bounded, flag, InvalidBody, placeIn, text } from '../shared/fields.ts';
+import { type RecordedTimes, whenRecorded } from './client-clock.ts';
 import { phaseOf, statusIn } from './status.ts';
-
-/** Positions may be this old: a recorder that was without a line sends them later. */
-const OLDEST_MS = 48 * HOUR_MS;
-/** Between two positions without any time. */
-const APART_MS = 100;
 
 /** Radio height of an aircraft that stands, at most, ft. */
 const STANDS_FT = 50;
 
 /** Positions as our points. Throws when one has no place; a value that can't be is left out. */
-export function readPositions(positions: readonly Body[], now: Date): DeskPoint[] {
-  const times = whenRecorded(positions, now);
+export function readPositions(
+  positions: readonly Body[],
+  now: Date,
+  { times, byArrival }: RecordedTimes = whenRecorded(positions, {}, now),
+): DeskPoint[] {
   return positions.map((position, i) => {
     const place = placeIn(position);
     if (!place) throw new InvalidBody({ [`positions.${i}`]: 'without a place' });
@@ -50,46 +48,15 @@ export function readPositions(positions: readonly Body[], now: Date): DeskPoint[
       pitch: bounded(position, 'pitch', -180, 180),
       bank: bounded(position, 'bank', -180, 180),
       ...(phase === 'on_block' && { arrived: true }),
+      ...(byArrival && { byArrival }),
       ...(id !== null && { id }),
     };
   });
 }
 
-/**
- * When each was recorded: as the client's `created_at` says where that can be, whose clock is corrected when all has come.
- * Else at arrival with the simulator's steps between them, those of an impossible `created_at`, or a moment apart where it
- * tells none.
- */
-function whenRecorded(positions: readonly Body[], now: Date): number[] {
-  const created = positions.map((position) => time(position, 'created_at'));
-  const newest = newestOf(created);
-  const isClock = Math.abs(newest - now.getTime()) < OLDEST_MS;
-  const simulated = positions.map((position) => time(position, 'sim_time'));
-  const steps = simulated.some((at) => at !== null) ? simulated : created;
-  const lastStep = newestOf(steps);
-  return positions.map((_, i) => {
-    const at = created[i] ?? null;
-    if (isClock && at !== null && newest - at < OLDEST_MS) return at;
-    const step = steps[i] ?? null;
-    // Points without an id are told apart by their time: of two at once one would be lost.
-    if (step === null) return now.getTime() - (positions.length - 1 - i) * APART_MS;
-    const before = lastStep - step;
-    return now.getTime() - (before >= 0 && before < OLDEST_MS ? before : 0);
-  });
-}
-
-/** When a client says that something was written, by its own clock; null where no clock can say so. */
-export function clockTime(sent: Body, now: Date): number | null {
-  const at = time(sent, 'created_at');
-  return at !== null && Math.abs(at - now.getTime()) < OLDEST_MS ? at : null;
-}
-
-function newestOf(times: readonly (number | null)[]): number {
-  return Math.max(...times.map((at) => at ?? -Infinity));
-}
-
 function readLights(position: Body): number | null {
   const known = Object.entries(LIGHT).map(([name, bit]) => ({ bit, on: flag(position, `${name}_lights`) }));
   if (known.every(({ on }) => on === null)) return null;
-  return known.reduce((sum, { bit, on }) => sum + (on === true ? bit : 0), 0);
+  // What is not sent is not known, and not off.
+  return known.reduce((sum, { bit, on }) => sum | (on === null ? unknownBits(bit) : on ? bit : 0), 0);
 }

@@ -40,6 +40,7 @@ export async function prefile(
       now.getTime() - row.created_at.getTime() < SAME_MS
     );
   };
+  await desk.tellProgram(actor, order.source);
   const open = await flights.unfinished(actor.pilotId);
   /** The same flight is as its first prefile says; only the client's own fields are added. */
   const again = (same: DeskReport) => flights.keepNote(same, (before) => ownFieldsIn(body, before));
@@ -60,9 +61,10 @@ export async function prefile(
   // What can't be read is refused before anything begins.
   readNote(body, {});
   try {
-    // Another tail of the type than the booked one; one of another type is a flag of the report.
-    if (booking?.state === 'reserved' && booking.aircraft_id !== tail.id && booking.type_id === tail.typeId)
-      await desk.changeTail(actor.pilotId, booking.id, tail.id, now);
+    // Another tail of the type than the booked one, where the key may change it; one of another type is a flag.
+    const isOther = booking?.state === 'reserved' && booking.aircraft_id !== tail.id;
+    if (isOther && booking.type_id === tail.typeId && desk.mayBook(actor))
+      await desk.changeTail(actor, booking.id, tail.id, now);
     return await flights.start(
       {
         pilotId: actor.pilotId,

@@ -1,14 +1,16 @@
 import { Problem } from '#server/api/problem.ts';
+import { keptWords } from '#server/modules/bookings/booking-texts.ts';
 import type { DeskReport } from '#server/modules/recorder-desk/flight-desk-types.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import type { Body } from '../shared/fields.ts';
-import { bounded, list, number, required, text } from '../shared/fields.ts';
+import { bounded, InvalidBody, list, number, required, text } from '../shared/fields.ts';
 import { kgOf } from '../shared/units.ts';
 import { pageOf } from './flight-search.ts';
 import { addNotes } from './note-routes.ts';
 import { readNote } from './client-note.ts';
 import { isLeftOver, keepArrival, saidPhase } from './keep-arrival.ts';
 import { acarsOf, pirepOf } from './pirep-object.ts';
+import { whenRecorded } from './client-clock.ts';
 import { linesOfPositions, readLines } from './log-lines.ts';
 import { readPositions } from './positions.ts';
 import { prefile } from './prefile.ts';
@@ -34,7 +36,7 @@ export function addReports(on: On, options: RecorderOptions): void {
   });
   const added = (count: number, what: string) => ({ message: `${count} ${what} added`, attrs: [], count });
 
-  on('GET', ['/pireps', '/user/pireps'], async (asked) => {
+  on('GET', ['/pireps', '/user/pireps', '/users/:user/pireps'], async (asked) => {
     const reports = await flights.reports(asked.actor.pilotId, MOST_REPORTS);
     const wanted = asked.query('state');
     const shown = reports.filter(({ row: { state } }) =>
@@ -55,6 +57,9 @@ export function addReports(on: On, options: RecorderOptions): void {
     const report = await writable(asked);
     if ([2, 6].includes(STATE_NUMBERS[report.row.state]))
       throw new PhpvmsError('pirep-error', 'El informe ya está decidido.');
+    for (const name of ['dpt_airport_id', 'arr_airport_id'])
+      if (name in asked.body && text(asked.body, name) === null)
+        throw new InvalidBody({ [name]: 'required' });
     const word = text(asked.body, 'status', 3);
     const leftOver = await isLeftOver(flights, report, phaseOf(word));
     // Before the note: where this fails, the client says it again and it counts as new.
@@ -70,7 +75,9 @@ export function addReports(on: On, options: RecorderOptions): void {
   on('POST', ['/pireps/:id/acars/position', '/pireps/:id/acars/positions'], async (asked) => {
     const positions = list(asked.body, 'positions');
     const report = await writable(asked);
-    const points = readPositions(positions, asked.now);
+    const recorded = whenRecorded(positions, report.note, asked.now);
+    const points = readPositions(positions, asked.now, recorded);
+    const clockNote = recorded.note;
     const newest = newestStatus(positions, points);
     const leftOver = await isLeftOver(flights, report, phaseOf(newest?.status ?? null), points);
     const news = (before: Body) => (newest && !leftOver ? statusNote(newest, before, asked.now) : {});
@@ -82,8 +89,8 @@ export function addReports(on: On, options: RecorderOptions): void {
       const word = 'status' in news(report.note) ? newest.status : null;
       const said = { word, at: newest.at, placed: true, leftOver };
       const arrival = await keepArrival(flights, report, said, asked.now);
-      await flights.keepNote(report, (before) => ({ ...news(before), ...arrival }));
-    }
+      await flights.keepNote(report, (before) => ({ ...news(before), ...arrival, ...clockNote }));
+    } else if (Object.keys(clockNote).length > 0) await flights.keepNote(report, clockNote);
     return added(positions.length, 'positions');
   });
   on('GET', '/pireps/:id/acars/position', async (asked) => {
@@ -125,14 +132,20 @@ export function addReports(on: On, options: RecorderOptions): void {
     if ([2, 3, 6].includes(state))
       throw new PhpvmsError('pirep-cancel-not-allowed', 'El vuelo ya no se puede anular.', { state });
     try {
-      await flights.discard(report, asked.now);
+      const kept = await flights.discard(report, asked.now);
+      const told = `PIREP ${report.row.code} cancelled${kept ? `. ${keptWords(kept)}` : ''}`;
+      return { message: told, attrs: [] };
     } catch (error) {
       // Sent long ago, say: a client looks for the state.
       if (error instanceof Problem && error.status < 500)
         throw new PhpvmsError('pirep-cancel-not-allowed', error.message, { state });
       throw error;
     }
-    return { message: `PIREP ${report.row.code} cancelled`, attrs: [] };
+  });
+  // No money is moved here.
+  on('GET', '/pireps/:id/finances', async (asked) => {
+    await find(asked);
+    return { data: [] };
   });
   addNotes(on, options, find, writable);
 }

@@ -44,6 +44,11 @@ describeEachDatabase('the start of a flight over the protocols of recorders', (k
     const start = () => smartcars('POST', '/flights/start', { bidID: bid.id });
     const { body } = await start();
     await smartcars('POST', '/flights/cancel', { bidID: bid.id, uuid: body.trackingID });
+    // Thrown away at the stand, the flight is over and its booking reserved as before.
+    const { body: next } = await start();
+    expect(next.trackingID).not.toBe(body.trackingID);
+    await smartcars('POST', '/flights/cancel', { bidID: bid.id, uuid: next.trackingID });
+    await smartcars('POST', '/flights/unbook', { bidID: bid.id });
     const again = await start();
     expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('reserva')]);
   });
@@ -59,16 +64,20 @@ describeEachDatabase('the start of a flight over the protocols of recorders', (k
     const { body: charter } = await smartcars('POST', '/flights/charter', { ...departure, number: '900' });
     const bids = async () => {
       const { body } = await ask('GET', '/api/user/bids');
-      return (body.data as { id: number }[]).map(({ id }) => id);
+      return body.data as { id: number; flight_id: string }[];
     };
-    expect(new Set(await bids())).toEqual(new Set([bid.id, charter.bidID]));
-    for (const [number, left] of [
-      ['101', [charter.bidID]],
-      ['900', []],
+    const ids = async () => (await bids()).map(({ id }) => id);
+    const flightOf = async (bidID: number) => (await bids()).find(({ id }) => id === bidID)?.flight_id;
+    expect(new Set(await ids())).toEqual(new Set([bid.id, charter.bidID]));
+    for (const [number, bidID, left] of [
+      ['101', bid.id, [charter.bidID]],
+      ['900', charter.bidID, []],
     ] as const) {
       const begun = await client.prefile({ flight_number: number, aircraft_id: bid.aircraft_id });
+      expect(begun.flight_id, number).toBe(await flightOf(bidID));
       await cancel(begun.id);
-      expect(await bids(), number).toEqual(left);
+      await smartcars('POST', '/flights/unbook', { bidID });
+      expect(await ids(), number).toEqual(left);
     }
   });
 

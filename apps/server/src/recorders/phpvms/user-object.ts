@@ -13,7 +13,8 @@ export function userOf(shelf: Shelf) {
     name_private: pilot.name,
     avatar: null,
     vatsim_id: pilot.vatsimCid === null ? null : String(pilot.vatsimCid),
-    ivao_id: pilot.ivaoVid === null ? null : String(pilot.ivaoVid),
+    // vmsOpenAcars reads a number out of it and lets nobody in where it is null; 0 is its own word for «none».
+    ivao_id: String(pilot.ivaoVid ?? 0),
     discord_id: null,
     rank_id: pilot.rankPosition + 1,
     home_airport: pilot.baseIcao,

@@ -57,6 +57,7 @@ const ERRORS = {
   'pirep-not-found': 404,
   'bid-not-found': 404,
   'airport-not-found': 404,
+  'user-not-found': 404,
   'not-found': 404,
   'pirep-cancelled': 400,
   'pirep-error': 400,
@@ -65,6 +66,7 @@ const ERRORS = {
   'bid-exists': 409,
   'user-bid-limit': 409,
   'aircraft-not-available': 400,
+  unauthorized: 403,
   'too-many-requests': 429,
 } as const;
 export type PhpvmsErrorKind = keyof typeof ERRORS;
@@ -80,7 +82,7 @@ export class PhpvmsError extends Error {
     this.extras = extras;
   }
 
-  get status(): 400 | 404 | 409 | 429 {
+  get status(): 400 | 403 | 404 | 409 | 429 {
     return ERRORS[this.kind];
   }
 

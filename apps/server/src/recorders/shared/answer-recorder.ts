@@ -14,7 +14,7 @@ export function answerRecorder(
   return answerAnybody(c, options, protocol, async (body, now) => {
     const { desk } = options;
     const key = protocol.keyOf(c);
-    const actor = key === undefined ? null : await desk.identify(key, now);
+    const actor = key === undefined ? null : await desk.identify(key, now, c.req.header('User-Agent'));
     if (key === undefined || !actor) return protocol.unauthorized;
     await desk.count(actor, now);
     return handle({
@@ -76,8 +76,7 @@ export function refuse(error: unknown, protocol: Protocol, failed: (error: unkno
 }
 
 function respond({ status, body, headers }: Reply, protocol: Protocol): Response {
-  const { write = JSON.stringify } = protocol;
-  return new Response(body === undefined ? null : write(body), {
+  return new Response(body === undefined ? null : JSON.stringify(body), {
     status,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

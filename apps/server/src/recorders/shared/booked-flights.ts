@@ -61,13 +61,20 @@ export function bookedFlights({ desk, flights }: RecorderOptions, { fields, ...p
       const point = readPoint(body, fields.groundSpeed, now);
       const begun = await find(asked);
       // What a network's feed has begun is handed over by beginning it, which takes its booking.
-      const report = begun && !(begun.row.from_feed && body[fields.bid]) ? begun : await begin(asked);
+      // What was thrown away at the stand begins anew, where the client says no more than the booking.
+      const isAnew =
+        begun?.row.state === 'voided' && begun.booking?.state === 'reserved' && codeIn(asked) === null;
+      const isHandedOver = begun?.row.from_feed && body[fields.bid];
+      const report = begun && !isHandedOver && !isAnew ? begun : await begin(asked);
       if (!isOpen(report)) throw ended(report);
       const phase = phaseOf(text(body, 'phase', 40)) ?? report.phase;
       const told = { ...point, onGround: groundOf(phase), ...(phase === 'on_block' && { arrived: true }) };
       await flights.keepPoints(report, [told], phase, now);
     },
-    /** Throws a flight away. One that nobody began is gone with nothing done; throws 404, and 409 for a decided one. */
+    /**
+     * Throws a flight away; its clients show no sentence with that. One that nobody began is gone with nothing done; throws
+     * 404, and 409 for a decided one.
+     */
     async cancel(asked: Asked): Promise<void> {
       const report = await find(asked);
       if (!report) {

@@ -66,8 +66,6 @@ export interface Protocol {
   unauthorized: Reply;
   /** The answer to what was thrown. */
   refusal(error: unknown): Reply;
-  /** How a body is written; as JSON unless this says it. */
-  write?(body: unknown): string;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
 }

@@ -11,6 +11,7 @@ export function readPoint(body: Body, groundSpeed: string, now: Date): DeskPoint
   return {
     ...nothing,
     at: now.getTime(),
+    byArrival: true,
     lat,
     lon,
     altFt: bounded(body, 'altitude', -2000, 100_000),

@@ -1,6 +1,6 @@
 /** What both smartCARS and Stratos show of the airline, and how they name things. */
 import { digitsOf } from '@va/domain/timetable/weekdays.ts';
-import type { BookingRow } from '#server/modules/bookings/booking-row.ts';
+import { type BookingRow, routeOf } from '#server/modules/bookings/booking-row.ts';
 import type { DeskPilot, DeskTail } from '#server/modules/recorder-desk/recorder-desk-types.ts';
 import { type Body, number } from './fields.ts';
 import { RecorderError } from './recorder-error.ts';
@@ -66,7 +66,7 @@ export function bookedOf(row: BookingRow, { flights, airline }: Shelf) {
     code: airline.operations.icaoCode,
     dep: row.dep_icao,
     arr: row.arr_icao,
-    route: row.planned_route?.split(' ') ?? null,
+    route: routeOf(row)?.split(' ') ?? null,
     levelFt: (row.planned_level ?? flight?.level ?? 0) * 100,
     distance: row.distance_nm,
     departure: time(row.std),

@@ -37,7 +37,7 @@ export function addFlights(on: On, { desk }: RecorderOptions): void {
     const flight = findFlight(all, text(body, 'flightID', 16) ?? '');
     if (!flight) throw new RecorderError(404, 'Ese vuelo no existe.');
     const tailId = number(body, 'aircraftID') === null ? undefined : tailIn(all, body, 'aircraftID');
-    const row = await desk.book(actor.pilotId, flight.id, tailId, now);
+    const row = await desk.book(actor, flight.id, tailId, now);
     return bidOf(desk, row.id);
   });
   on('POST', '/flights/rebook', async (asked) => {
@@ -45,7 +45,7 @@ export function addFlights(on: On, { desk }: RecorderOptions): void {
     const all = await shelf();
     const row = bookingIn(all, number(body, 'bidID'));
     const tailId = tailIn(all, body, body['aircraftID'] === undefined ? 'aircraft' : 'aircraftID');
-    await desk.changeTail(actor.pilotId, row.id, tailId, now);
+    await desk.changeTail(actor, row.id, tailId, now);
     return bidOf(desk, row.id);
   });
   on('POST', '/flights/charter', async ({ actor, body, now, shelf }) => {
@@ -57,11 +57,11 @@ export function addFlights(on: On, { desk }: RecorderOptions): void {
       std: departureAt(text(body, 'departureTime', 5), now),
       plan: readPlan(body, desk.airline.operations.icaoCode),
     };
-    const row = await desk.bookFree(actor.pilotId, wish, now);
+    const row = await desk.bookFree(actor, wish, now);
     return bidOf(desk, row.id);
   });
   on('POST', '/flights/unbook', async ({ actor, body, now, shelf }) => {
-    await desk.cancel(actor.pilotId, bookingIn(await shelf(), number(body, 'bidID')).id, now);
+    await desk.cancel(actor, bookingIn(await shelf(), number(body, 'bidID')).id, now);
     return { status: 200 };
   });
 }

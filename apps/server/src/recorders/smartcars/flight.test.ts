@@ -180,6 +180,9 @@ describeEachDatabase('a flight with smartCARS 3', (kind) => {
         status: 200,
       });
     expect((await complete({ bidID, uuid: trackingID })).status).toBe(404);
+    // It never moved: its booking waits on.
+    expect((await ask('GET', '/flights/bookings')).body).toMatchObject([{ bidID }]);
+    await ask('POST', '/flights/unbook', { bidID });
     expect((await ask('GET', '/flights/bookings')).body).toEqual([]);
   });
 
@@ -199,6 +202,7 @@ describeEachDatabase('a flight with smartCARS 3', (kind) => {
     expect(
       (await ask('POST', '/flights/update', { uuid: trackingID, latitude: 41, longitude: 2 })).status,
     ).toBe(404);
+    await ask('POST', '/flights/unbook', { bidID: cancelled.bidID });
   });
 
   it('goes on after twelve silent hours as if nothing had been', async () => {
@@ -218,6 +222,7 @@ describeEachDatabase('a flight with smartCARS 3', (kind) => {
       .executeTakeFirstOrThrow();
     expect(state).toBe('in_progress');
     await ask('POST', '/flights/cancel', { bidID, uuid: trackingID });
+    await ask('POST', '/flights/unbook', { bidID });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { KG_PER_LB } from '@va/domain/mass.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
+import { routeOf } from '#server/modules/bookings/booking-row.ts';
 import type { Asked, RecorderOptions } from '../shared/protocol.ts';
 import { text } from '../shared/fields.ts';
 import type { Shelf } from '../shared/shelf.ts';
@@ -74,7 +75,7 @@ function pirepOf({ report, status }: SentReport, { airline, numberOf }: Shelf) {
     submitDate: (row.submitted_at ?? row.created_at).toISOString().replace(/\.\d+Z$/, '+00:00'),
     airlineCode: airline.operations.icaoCode,
     number: String(row.flight_number ?? ''),
-    route: typeof note['route'] === 'string' ? note['route'] : (booking?.planned_route ?? ''),
+    route: typeof note['route'] === 'string' ? note['route'] : ((booking && routeOf(booking)) ?? ''),
     distance: row.distance_nm ?? 0,
     flightType: booking?.planned_cargo ? 'C' : 'P',
     departureAirport: row.dep_icao,

@@ -93,6 +93,12 @@ describeEachDatabase('what Stratos reads and changes', (kind) => {
       flights_flown: '0',
       average_landing_rate: 0,
       pireps_filed: '0',
+      location: 'LEMD',
+      total_pay: 0,
+      flight_streak: 0,
+      ff_level: 0,
+      ff_status: 0,
+      rank_image: null,
     });
   });
 

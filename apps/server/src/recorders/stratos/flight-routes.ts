@@ -36,7 +36,7 @@ export function addFlights(on: On, { desk }: RecorderOptions): void {
   on('POST', '/flights/change-aircraft', async ({ actor, body, now, shelf }) => {
     const all = await shelf();
     const row = bookingIn(all, number(body, 'bid_id'));
-    const changed = await desk.changeTail(actor.pilotId, row.id, tailIn(all, body, 'aircraft_id'), now);
+    const changed = await desk.changeTail(actor, row.id, tailIn(all, body, 'aircraft_id'), now);
     return bookingOf(changed, all);
   });
   on('POST', '/flights/unbook', async ({ actor, body, now }) => {
@@ -46,7 +46,7 @@ export function addFlights(on: On, { desk }: RecorderOptions): void {
     const row = id === undefined ? null : await desk.booking(actor.pilotId, id);
     if (!row) throw new RecorderError(404, 'No tienes esa reserva.');
     // One that is over holds nothing more: the same again is answered the same.
-    if (row.state === 'reserved' || row.state === 'flying') await desk.cancel(actor.pilotId, row.id, now);
+    if (row.state === 'reserved' || row.state === 'flying') await desk.cancel(actor, row.id, now);
     return { status: 200 };
   });
 }

@@ -201,6 +201,8 @@ describeEachDatabase('a flight with Stratos', (kind) => {
     expect(await rowOf(tracking_id)).toMatchObject({ state: 'in_progress', client: 'Stratos' });
     await ask('POST', '/flights/cancel', {});
     expect((await rowOf(tracking_id)).state).toBe('voided');
+    // It never moved: its booking waits on.
+    await ask('POST', '/flights/unbook', { bid_id });
   });
 
   it.each([
@@ -220,7 +222,8 @@ describeEachDatabase('a flight with Stratos', (kind) => {
     ['deboarding', 'on_block'],
     ['hovering', 'boarding'],
   ])('shows «%s» on the map as %s, and what it does not know as before', async (phase, shown) => {
-    const tracking_id = await start(await book());
+    const bid_id = await book();
+    const tracking_id = await start(bid_id);
     await ask('POST', '/flights/update', { tracking_id, ...PLACE, phase: 'boarding' });
     api.pass(15);
     const { status } = await ask('POST', '/flights/update', { tracking_id, ...PLACE, phase });
@@ -233,5 +236,6 @@ describeEachDatabase('a flight with Stratos', (kind) => {
       .executeTakeFirstOrThrow();
     expect(live).toEqual({ phase: shown, gs_kt: 0, alt_ft: 2000 });
     await ask('POST', '/flights/cancel', { tracking_id });
+    await ask('POST', '/flights/unbook', { bid_id });
   });
 });

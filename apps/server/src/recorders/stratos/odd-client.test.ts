@@ -15,6 +15,11 @@ describeOneDatabase('a Stratos client that ends, waits, or says nonsense', (kind
   // Flights of one pilot may not overlap.
   beforeEach(() => api.pass(7200));
   const { book, start } = stratosFlights(ask, smartcars, api);
+  /** Gives back what flights that were thrown away at the stand leave reserved. */
+  const giveBack = async () => {
+    const { body } = await ask('GET', '/flights/bookings');
+    for (const { bid_id } of body as { bid_id: number }[]) await ask('POST', '/flights/unbook', { bid_id });
+  };
   const rowOf = (code: string) =>
     api.db.queries.selectFrom('report').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
 
@@ -43,12 +48,16 @@ describeOneDatabase('a Stratos client that ends, waits, or says nonsense', (kind
         const late = await ask('POST', `/flights/${path}`, { tracking_id, ...PLACE });
         expect([late.status, late.body.state, late.body.pirep_id]).toEqual([409, 3, tracking_id]);
       }
+      // Thrown away at the stand, it is reserved as before.
+      expect((await ask('GET', '/flights/bookings')).body).toMatchObject([{ bid_id }]);
+      await ask('POST', '/flights/unbook', { bid_id });
       expect((await ask('GET', '/flights/bookings')).body).toEqual([]);
     }
     const { id } = await phpvms.prefile();
     expect((await ask('POST', '/flights/cancel', {})).status).toBe(200);
     expect((await rowOf(id)).state).toBe('in_progress');
     await phpvms.ask('PUT', `/api/pireps/${id}/cancel`);
+    await giveBack();
   });
 
   it('waits with another booking until the flight is over', async () => {
@@ -59,6 +68,7 @@ describeOneDatabase('a Stratos client that ends, waits, or says nonsense', (kind
     expect((await ask('POST', '/flights/start', { bid_id })).status).toBe(409);
     await ask('POST', '/flights/cancel', { tracking_id });
     expect((await ask('POST', '/flights/unbook', { bid_id })).body).toEqual({ status: 200 });
+    await giveBack();
   });
 
   it('goes on after twelve silent hours as if nothing had been', async () => {
@@ -71,6 +81,7 @@ describeOneDatabase('a Stratos client that ends, waits, or says nonsense', (kind
     expect((await ask('POST', '/flights/update', { tracking_id, ...PLACE, phase: 'taxi' })).status).toBe(200);
     expect((await rowOf(tracking_id)).state).toBe('in_progress');
     await ask('POST', '/flights/cancel', {});
+    await giveBack();
   });
 
   it.each([

@@ -18,11 +18,18 @@ export function pilotOf({ pilot, numberOf }: Shelf) {
 }
 
 /** The pilot's figures, of which the client wants two as texts. */
-export function statisticsOf({ minutes, flights, landingFpm, reports }: DeskPilot) {
+export function statisticsOf({ minutes, flights, landingFpm, reports, placeIcao }: DeskPilot) {
   return {
     hours_flown: hours(minutes),
     flights_flown: String(flights),
     average_landing_rate: landingFpm ?? 0,
     pireps_filed: String(reports),
+    location: placeIcao,
+    // Nobody is paid here, and there are neither streaks nor levels of frequent flyers.
+    total_pay: 0,
+    flight_streak: 0,
+    ff_level: 0,
+    ff_status: 0,
+    rank_image: null,
   };
 }

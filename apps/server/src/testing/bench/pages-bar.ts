@@ -7,12 +7,13 @@ import type { Figure } from './figure.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** What the built pages do in a browser: the `-speed` files of apps/platform/e2e, which write down what they measured. */
+/** What the built pages do in a browser: the `-speed` files of apps/web/e2e, which write down what they measured. */
 export function measurePages(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
   try {
     execFileSync('node', ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-    execFileSync('npx', ['playwright', 'test', '-c', join(root, 'apps/platform')], {
+    const config = join(root, 'apps/web/playwright.platform.config.ts');
+    execFileSync('npx', ['playwright', 'test', '-c', config, 'first-page-speed', 'filter-speed'], {
       cwd: root,
       env: { ...process.env, BENCH_PAGES: folder },
       stdio: ['ignore', 'ignore', 'inherit'],

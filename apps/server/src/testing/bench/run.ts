@@ -12,6 +12,7 @@ import type { DriverKind } from '#server/db/driver.ts';
 import type { Figure } from './figure.ts';
 import { measureHttp } from './http-bar.ts';
 import { measureImports } from './imports-bar.ts';
+import { measureMap } from './map-bar.ts';
 import { measureLive, measureTwoProcesses } from './live-bar.ts';
 import { measureMonth } from './month-bar.ts';
 import { measurePages } from './pages-bar.ts';
@@ -89,6 +90,13 @@ const PARTS: Readonly<Record<string, Part>> = {
     about:
       'A clone without changes: the first start once, with a filled npm cache, the others the median of three. Bound: a web server of Node’s own until it answers one page.',
     measure: measureStart,
+  },
+  map: {
+    title: 'Live map in the browser',
+    about:
+      'The map that moves beside the picture that it followed, in Chromium with software drawing: 200 and 1000 flights with a position each second.',
+    apart: true,
+    measure: measureMap,
   },
   pages: {
     title: 'Pages',

@@ -7,6 +7,7 @@ export const WORDS = [
   'airline_event.cancel_reason',
   'airline_event.title',
   'api_key.label',
+  'api_key.program',
   'api_key.service',
   'appeal.answer',
   'appeal.evidence',

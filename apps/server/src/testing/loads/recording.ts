@@ -1,4 +1,4 @@
-import { readRecorded, readRecording } from '#server/modules/recordings/recording.ts';
+import { readRecorded, readRecording } from '#server/modules/recorded/recording.ts';
 import { startBody } from '../test-flight.ts';
 import type { Load } from './load.ts';
 import { clientOf } from './signed-in-client.ts';

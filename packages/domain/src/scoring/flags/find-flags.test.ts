@@ -11,6 +11,23 @@ const moved: Edits = {
     ),
   }),
 };
+/** The simulation ran some times as fast for five minutes, and the recorder does not tell. */
+const hurried: Edits = {
+  flight: (flight) => ({
+    ...flight,
+    points: flight.points.map((point) => ({
+      ...point,
+      lon: point.lon + 0.004 * Math.min(Math.max(0, point.seq - 700), 300),
+      simRate: null,
+    })),
+  }),
+};
+const arriving = ({ flight: edit }: Edits): Edits => ({
+  flight: (flight) => {
+    const edited = edit!(flight);
+    return { ...edited, points: edited.points.map((point) => ({ ...point, byArrival: true })) };
+  },
+});
 const addOn: Edits = { rules: (rules) => ({ ...rules, addOns: [{ title: 'Muestra', fields: ['lights'] }] }) };
 const crashing = { second: 1932, fpm: 1001, g: 2.61 };
 
@@ -20,6 +37,9 @@ test.each<[string, Variation, string[], Edits?]>([
   ['V-01 not for 10 s', { changes: [at(700, 710, { simRate: 2 })] }, []],
   ['V-01 not for a rate of 1,05', { changes: [at(700, 900, { simRate: 1.05 })] }, []],
   ['V-02 for a jump of 6 NM', {}, ['V-02'], moved],
+  ['V-01 for far more way than speed', {}, ['V-01'], hurried],
+  ['V-01 not by times of arrival', {}, [], arriving(hurried)],
+  ['V-02 not by times of arrival', {}, [], arriving(moved)],
   ['V-02 for slew', { changes: [at(700, 705, { flags: 2 })] }, ['V-02']],
   [
     'V-02 not across a gap',
@@ -82,9 +102,19 @@ test.each<[string, Variation, string[], Edits?]>([
   expect(flagged(variation, edits)).toEqual(codes);
 });
 
-test('V-04 after more than 30 minutes in which fuel never falls', () => {
+test('V-04 after more than 30 minutes of flight in which fuel never falls; paused time is none', () => {
   const still = { changes: [{ at: 900, standsS: 300 }, at(0, 2600, { fuelKg: 4000 })] };
-  expect(flagged({ ...still, touchdowns: [{ second: 2232, fpm: 180, g: 1.2 }] })).toContain('V-04');
+  const later = { ...still, touchdowns: [{ second: 2232, fpm: 180, g: 1.2 }] };
+  // 345 to 1932 are 26 minutes and a half of flight, the rest is a pause.
+  expect(flagged(later)).toEqual([]);
+  const flewOn: Edits = {
+    flight: (flight) => ({
+      ...flight,
+      points: flight.points.map((point) => (point.seq > 900 ? { ...point, lon: point.lon + 0.6 } : point)),
+      runways: [],
+    }),
+  };
+  expect(flagged(later, flewOn)).toContain('V-04');
 });
 
 test('V-09 for a flight that no aircraft of the type can make', () => {
@@ -109,6 +139,18 @@ test('V-14b for a clock that drifts, and for points ahead of the time', () => {
   expect(flagged({ clock: batches(0, 0) })).toEqual([]);
   expect(flagged({ clock: batches(2, 0) })).toEqual(['V-14b']);
   expect(flagged({ clock: batches(0, 301_000) })).toEqual(['V-14b']);
+});
+
+test('V-14, which blocks nothing, for a clock that only the arrival of its points speaks against', () => {
+  const byArrival = (setByMs: number) => (start: number) =>
+    Array.from({ length: 90 }, (_, i) => ({
+      clientNow: null,
+      serverNow: start + i * 20_000,
+      newestPointAt: start + i * 20_000 - (i < 45 ? 0 : setByMs),
+      repeated: false,
+    }));
+  expect(flagged({ clock: byArrival(0) })).toEqual([]);
+  expect(flagged({ clock: byArrival(300_000) })).toEqual(['V-14']);
 });
 
 test('V-14b for what was recorded before the flight was begun', () => {

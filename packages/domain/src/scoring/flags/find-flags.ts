@@ -9,7 +9,8 @@ import { begunElsewhere, begunUnderWay, typeNotAccepted } from './origin.ts';
 import { endNotRecorded, impossiblyShort, muchMissing } from './record.ts';
 import { diverted, fieldDistrusted, otherCallsign, overlapping } from './report.ts';
 import { noticedByRecorder } from './noticed.ts';
-import { acceleratedTime, repositioned } from './simulation.ts';
+import { acceleratedTime } from './accelerated-time.ts';
+import { repositioned } from './simulation.ts';
 
 /** By code, V-01 first. */
 const FLAG_RULES: readonly FlagRule[] = [

@@ -13,10 +13,11 @@ export const typeNotAccepted: FlagRule = ({ facts: { typeSeen, typesAccepted } }
 };
 
 /** V-06: engines ran, or the aircraft moved or flew, when the recording began. */
-export const begunUnderWay: FlagRule = ({ samples: [first] }) => {
-  if (!first) return [];
-  const running = (first.engines ?? 0) > 0;
-  const moving = (first.gsKt ?? 0) > STANDING_KT || first.ground === false;
+export const begunUnderWay: FlagRule = ({ samples: [first, second = first] }) => {
+  if (!first || !second) return [];
+  const both = [first, second];
+  const running = both.every(({ engines }) => (engines ?? 0) > 0);
+  const moving = both.every(({ gsKt, ground }) => (gsKt ?? 0) > STANDING_KT || ground === false);
   if (!running && !moving) return [];
   return informative('V-06', running ? 'Empezó con motores en marcha' : 'Empezó fuera del puesto');
 };

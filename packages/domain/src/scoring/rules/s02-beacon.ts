@@ -1,13 +1,11 @@
 /** S-02: the beacon is on while engines run or the aircraft moves. */
+import { MOVING_KT } from '../fixed-figures.ts';
 import { hit, noData, ok } from '../finding.ts';
 import { lightOn, lightReported } from '../lights.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { both, findStretches, lasting } from '../stretches.ts';
 import { duration } from '../texts/figures.ts';
 import type { Sample } from '../track.ts';
-
-/** Ground speed of movement, kt. */
-const MOVING_KT = 1;
 
 /** Off for longer than allowed; the first moments of each stretch are the switch still bouncing. */
 export const judgeBeacon: Judge<'S-02'> = (track, rule) => {

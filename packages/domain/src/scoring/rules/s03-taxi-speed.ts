@@ -1,4 +1,5 @@
 /** S-03: speed on the ground outside the runways. */
+import { SHOULDER_M, TURN_RATE } from '../fixed-figures.ts';
 import { turn } from '../../flight-record/interruptions.ts';
 import { hit, ok } from '../finding.ts';
 import { isOnRunway } from '../runway-position.ts';
@@ -8,11 +9,6 @@ import { taxiTest } from '../taxi-phase.ts';
 import { duration, knots } from '../texts/figures.ts';
 import type { Sample, Track } from '../track.ts';
 
-/** Metres beside and beyond the pavement that still count as runway. */
-const SHOULDER_M = 20;
-/** Degrees a second from which taxi is a turn. */
-const TURN_RATE = 3;
-
 /** Faster than allowed for its time; a run that looks like a take-off, rejected ones included, is none. */
 export const judgeTaxiSpeed: Judge<'S-03'> = (track, rule) => {
   const { speedKt, turnKt } = thresholdsFor(rule, track.type);
@@ -20,8 +16,11 @@ export const judgeTaxiSpeed: Judge<'S-03'> = (track, rule) => {
   const limit = speedKt + extra;
   const expected = `Hasta ${knots(speedKt)} en recta y ${knots(turnKt)} en curva`;
   const isTaxi = taxiTest(track, { takeoffKt: limit, landingKt: limit, afterLandingS });
-  const offRunway = (sample: Sample) =>
-    sample.hdg === null ? null : both(isTaxi(sample), !isOnRunway(sample, track.runways, SHOULDER_M));
+  const offRunway = (sample: Sample) => {
+    if (sample.hdg === null) return null;
+    const taxi = isTaxi(sample);
+    return taxi === false ? false : both(taxi, !isOnRunway(sample, track.runways, SHOULDER_M));
+  };
   const tooFast = (sample: Sample) =>
     both(
       offRunway(sample),
@@ -65,7 +64,8 @@ function fastest(track: Track, isTaxi: (sample: Sample) => boolean | null): stri
     if (!before || before.hdg === null || sample.hdg === null || sample.at === before.at) return false;
     return turn(before.hdg, sample.hdg) / ((sample.at - before.at) / 1000) >= TURN_RATE;
   });
-  const most = (samples: readonly Sample[]) => Math.max(...samples.map(({ gsKt }) => gsKt ?? 0));
+  const most = (samples: readonly Sample[]) =>
+    samples.reduce((speed, { gsKt }) => Math.max(speed, gsKt ?? 0), 0);
   const turns = turning.length === 0 ? '' : `; en curva, ${knots(most(turning))}`;
   return `máximo ${knots(most(taxi))}${turns}`;
 }

@@ -7,7 +7,7 @@ import { lightOn, lightReported } from '../lights.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import type { Occurrence } from '../score-item.ts';
 import { feet } from '../texts/figures.ts';
-import type { Track } from '../track.ts';
+import type { Sample, Track } from '../track.ts';
 
 const LIGHTS: readonly [LightName, string][] = [
   ['strobe', 'estroboscópicas'],
@@ -33,11 +33,12 @@ export const judgeRunwayLights: Judge<'S-05'> = (track, rule) => {
 function occasion(track: Track, at: number | null, where: string, seconds: number): Occurrence | 'on' | null {
   if (at === null) return null;
   const around = track.samples.filter((sample) => Math.abs(sample.at - at) <= seconds * 1000);
-  const dark = LIGHTS.filter(
-    ([name]) => lightReported(track, name) && !around.some((sample) => lightOn(sample, name) === true),
-  );
+  const told = LIGHTS.filter(([name]) => lightReported(track, name));
+  const dark = told.filter(([name]) => !around.some((sample) => lightOn(sample, name) === true));
+  if (told.length === 0) return null;
   if (dark.length === 0) return 'on';
-  const unsure = around.length < 2 || around.some((sample) => sample.lights === null || !sample.usable);
+  const isUnknown = (sample: Sample) => dark.some(([name]) => lightOn(sample, name) === null);
+  const unsure = around.length < 2 || around.some((sample) => isUnknown(sample) || !sample.usable);
   if (unsure || around.some(({ afterGap }) => afterGap)) return null;
   return { from: at, to: at, observed: `${dark.map(([, name]) => name).join(' y ')} apagadas ${where}` };
 }

@@ -1,13 +1,11 @@
 /** S-08: indicated speed below FL100. */
+import { NEAR_S } from '../fixed-figures.ts';
 import { EVENT } from '../../flight-record/flight-event.ts';
 import { hit, justified, ok } from '../finding.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { both, findStretches, known, largest, lasting, type Stretch } from '../stretches.ts';
 import { duration, feet, knots } from '../texts/figures.ts';
 import type { Sample, Track } from '../track.ts';
-
-/** Milliseconds around a stretch that still belong to it: for the tick, and for the samples of the network. */
-const NEAR_MS = 60_000;
 
 /** Faster than allowed for its time; with leave by the controller and online at that time it is shown and takes nothing. */
 export const judgeSpeedBelowFl100: Judge<'S-08'> = (track, rule) => {
@@ -37,10 +35,12 @@ function occurrence(stretch: Stretch) {
 /** The leave was ticked shortly before or during it, and the pilot was on a network then. */
 function isApproved({ events, network }: Track, { from, to }: Stretch, approvalMin: number): boolean {
   const ticked = events.some(
-    ({ kind, at }) => kind === EVENT.atcSpeed && at >= from - approvalMin * 60_000 && at <= to + NEAR_MS,
+    ({ kind, at }) =>
+      kind === EVENT.atcSpeed && at >= from - approvalMin * 60_000 && at <= to + NEAR_S * 1000,
   );
   const online = network.some(
-    (sample) => sample.network !== null && sample.at >= from - NEAR_MS && sample.at <= to + NEAR_MS,
+    (sample) =>
+      sample.network !== null && sample.at >= from - NEAR_S * 1000 && sample.at <= to + NEAR_S * 1000,
   );
   return ticked && online;
 }

@@ -5,6 +5,13 @@ import { expect, test } from 'vitest';
 const at = (from: number, to: number, set: object) => ({ from, to, set });
 const wideBody = { type: 'A333', typeSeen: 'A333', typesAccepted: ['A333'] };
 
+/** 230 kt from the lift-off on, flaps in, while the gear is half way for a while. */
+const movingUp = (from: number, to: number) => [
+  at(346, 375, { iasKt: 230 }),
+  at(345, 379, { flaps: 0 }),
+  at(from, to, { gear: 0.5 }),
+];
+
 test('names the lever and the speed', () => {
   expect(judged('S-10', { changes: [at(1600, 1604, { iasKt: 210, flaps: 2 })] }).observed).toBe(
     '210\u00a0kt con flaps 2 durante 4\u00a0s',
@@ -28,13 +35,16 @@ test.each<[string, Variation, string, number]>([
     'ok',
     0,
   ],
-  ['gear up at 230 kt', { changes: [at(345, 360, { iasKt: 230 }), at(345, 379, { flaps: 0 })] }, 'hit', 5],
+  ['gear moving up at 230 kt for 4 s', { changes: movingUp(350, 354) }, 'hit', 5],
+  ['gear moving up at 230 kt for 2 s', { changes: movingUp(350, 352) }, 'ok', 0],
   [
-    'the same on a type that may',
-    { changes: [at(345, 360, { iasKt: 230 }), at(345, 379, { flaps: 0 })], facts: wideBody },
+    'gear half way since before the lift-off: the limit with the gear out',
+    { changes: movingUp(335, 375) },
     'ok',
     0,
   ],
+  ['the same on a type that may', { changes: movingUp(350, 354), facts: wideBody }, 'ok', 0],
+  ['gear up at once: nothing once it is up', { changes: movingUp(350, 349) }, 'ok', 0],
   ['fast long after the gear is up', { changes: [at(700, 720, { iasKt: 300 })] }, 'ok', 0],
   [
     'gear never reported',

@@ -57,21 +57,24 @@ function gearLimit(
   retracting: ReadonlySet<Sample>,
 ): number | null | undefined {
   if (sample.gear === null) return undefined;
-  if (retracting.has(sample)) return limits.gearRetractionKt;
-  return sample.gear > 0 ? limits.gearKt : null;
+  if (sample.gear <= 0) return null;
+  return retracting.has(sample) ? limits.gearRetractionKt : limits.gearKt;
 }
 
-/** Samples within so many seconds of the gear leaving its locks upwards. */
+/** Samples in which the gear moves up, within so many seconds of its leaving the locks: locked up it has no limit. */
 function retractions(samples: readonly Sample[], seconds: number): ReadonlySet<Sample> {
   const starts = samples
-    .filter(({ gear }, i) => samples[i - 1]?.gear === 1 && gear !== null && gear < 1)
+    .filter(({ gear }, i) => samples[i - 1]?.gear === 1 && isMoving(gear))
     .map(({ at }) => at);
   return new Set(
     samples.filter(
-      ({ at, gear }) =>
-        gear !== null && gear < 1 && starts.some((start) => at >= start && at - start <= seconds * 1000),
+      ({ at, gear }) => isMoving(gear) && starts.some((start) => at >= start && at - start <= seconds * 1000),
     ),
   );
+}
+
+function isMoving(gear: number | null): boolean {
+  return gear !== null && gear > 0 && gear < 1;
 }
 
 function occurrence(stretch: Stretch, what: string) {

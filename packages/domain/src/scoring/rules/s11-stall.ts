@@ -2,7 +2,7 @@
 import { STATE, bit } from '../../flight-record/telemetry-point.ts';
 import { hit, noData, ok } from '../finding.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import { both, findStretches, known, lasting, type Stretch } from '../stretches.ts';
+import { both, findStretches, known, largest, lasting, type Stretch } from '../stretches.ts';
 import { duration, knots } from '../texts/figures.ts';
 import type { Sample } from '../track.ts';
 
@@ -28,7 +28,7 @@ export const judgeStall: Judge<'S-11'> = (track, rule) => {
 };
 
 function occurrence(stretch: Stretch) {
-  const slowest = Math.min(...stretch.samples.map(({ iasKt }) => iasKt ?? Number.POSITIVE_INFINITY));
+  const slowest = -largest(stretch, ({ iasKt }) => (iasKt === null ? null : -iasKt));
   const observed = `aviso de pérdida con ${knots(slowest)} durante ${duration(lasting(stretch))}`;
   return { from: stretch.from, to: stretch.to, observed };
 }

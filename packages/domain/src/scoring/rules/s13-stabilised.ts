@@ -24,21 +24,35 @@ function atGate(track: Track, rule: RuleOf<'S-13'>, gateFt: number): Occurrence 
   const { leastFlaps, sinkFpm, sinkS, bankDeg } = thresholdsFor(rule, track.type);
   const { steepApproaches, steepSinkFpm } = rule.tolerance;
   const index = gateIndex(track, gateFt);
-  const gate = track.samples[index];
-  if (!gate || !gate.usable) return null;
-  const { gear, flaps, bank, iasKt, at } = gate;
+  const [gate, next] = [track.samples[index], track.samples[index + 1]];
+  if (!gate || !gate.usable || !next || next.afterGap || !next.usable) return null;
+  const { at } = gate;
   const sink = meanSink(track.samples.slice(0, index + 1), at - sinkS * 1000);
-  if (gear === null || flaps === null || bank === null || iasKt === null || sink === null) return null;
+  const [gear, flaps, bank] = [
+    kinder(gate.gear, next.gear, Math.max),
+    kinder(gate.flaps, next.flaps, Math.max),
+    kinder(gate.bank, next.bank, (a, b) => Math.min(Math.abs(a), Math.abs(b))),
+  ];
+  if (gear === null || flaps === null || bank === null || gate.iasKt === null || sink === null) return null;
   const steep = steepApproaches.includes(track.facts.arrivalIcao ?? '');
   const faults = [
     gear < 1 ? 'tren sin bajar' : '',
     flaps < leastFlaps ? `flaps en ${flaps}` : '',
     sink > (steep ? steepSinkFpm : sinkFpm) ? `descenso de ${feetPerMinute(sink)}` : '',
-    Math.abs(bank) > bankDeg ? `alabeo de ${degrees(Math.abs(bank))}` : '',
+    bank > bankDeg ? `alabeo de ${degrees(bank)}` : '',
   ].filter((fault) => fault !== '');
   return faults.length === 0
     ? 'stable'
     : { from: at, to: at, observed: `a ${feet(gateFt)}: ${faults.join(', ')}` };
+}
+
+/** The kinder of two samples: both must tell of a fault. Null where one of them does not say. */
+function kinder(
+  gate: number | null,
+  next: number | null,
+  kind: (a: number, b: number) => number,
+): number | null {
+  return gate === null || next === null ? null : kind(gate, next);
 }
 
 /** Mean sink over the last seconds, ft/min; null with a hole in it. */

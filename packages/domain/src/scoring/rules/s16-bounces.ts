@@ -1,13 +1,10 @@
 /** S-16: bounces after the touchdown. */
+import { LOOKED_AT_S, SEEN_S } from '../fixed-figures.ts';
 import { fastSamples, isFast } from '../fast-samples.ts';
 import { hit, noData, notApplicable, ok } from '../finding.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { findStretches, known } from '../stretches.ts';
 import { feet } from '../texts/figures.ts';
-
-/** Seconds after the first touch that must be recorded fast, and those that are looked at. */
-const SEEN_S = 3;
-const LOOKED_AT_S = 30;
 
 /** Lifts above the height at the first touch; the first one is free. */
 export const judgeBounces: Judge<'S-16'> = (track, rule) => {

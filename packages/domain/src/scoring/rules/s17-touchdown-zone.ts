@@ -1,4 +1,5 @@
 /** S-17: where on the runway the wheels touched first. */
+import { EVENT_S, FIELD_NM } from '../fixed-figures.ts';
 import { hitFor, noData, notApplicable, ok } from '../finding.ts';
 import { distanceNm, type Position } from '../../great-circle.ts';
 import { metresOfFeet } from '../../units.ts';
@@ -7,9 +8,6 @@ import { fromThreshold, landedOn } from '../runway-position.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { metres } from '../texts/figures.ts';
 import type { Track } from '../track.ts';
-
-/** Distance from every known runway from which the landing was at a field without data, NM. */
-const FIELD_NM = 5;
 
 /** Displaced thresholds count; where the place lies between two samples the kinder one does. */
 export const judgeTouchdownZone: Judge<'S-17'> = (track, rule) => {
@@ -42,7 +40,7 @@ function available({ lengthM, displacedFt }: RunwayEnd): number {
   return lengthM - metresOfFeet(displacedFt);
 }
 
-/** Place of the first touch: of its event, else between the samples before and after it. */
+/** Place of the first touch: of its event where that came at once, else between the samples before and after it. */
 function touchdownPlaces({
   landing,
   samples,
@@ -54,6 +52,7 @@ function touchdownPlaces({
   const heading = down?.hdg ?? before?.hdg ?? null;
   if (!before || !down || down.afterGap || heading === null) return null;
   const { lat = null, lon = null } = first.event ?? {};
-  if (lat === null || lon === null) return { early: before, late: down, heading };
+  const isLate = Math.abs((first.event?.at ?? first.at) - first.at) > EVENT_S * 1000;
+  if (lat === null || lon === null || isLate) return { early: before, late: down, heading };
   return { early: { lat, lon }, late: { lat, lon }, heading };
 }

@@ -1,11 +1,10 @@
 /** S-19: weight at take-off and landing. */
+import { READ_S } from '../fixed-figures.ts';
 import { hit, noData, notApplicable, ok } from '../finding.ts';
+import { readings } from '../readings.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { joinTexts, kilograms } from '../texts/figures.ts';
 import type { Track } from '../track.ts';
-
-/** Seconds after the moment in which the weight must have been read. */
-const READ_S = 60;
 
 /** Each limit that the type has is judged; the occasion that was seen counts. */
 export const judgeWeights: Judge<'S-19'> = (track, rule) => {
@@ -29,11 +28,11 @@ export const judgeWeights: Judge<'S-19'> = (track, rule) => {
     : hit(heavy, expected, rule);
 };
 
-/** The weight at a moment, or the first one read after it; null when nothing can be compared. */
+/** The lighter of the first two readings from a moment on; null when nothing can be compared. */
 function weighed({ samples }: Track, at: number | null, limit: number | null, where: string) {
   if (at === null || limit === null) return null;
-  const read = samples.find((sample) => sample.at >= at && sample.weightKg !== null);
-  const weight = read?.weightKg ?? null;
-  if (!read || weight === null || read.at - at > READ_S * 1000) return null;
+  const read = readings(samples, 'weightKg', { from: at, to: at + READ_S * 1000 }).slice(0, 2);
+  if (read.length < 2) return null;
+  const weight = Math.min(...read);
   return { from: at, to: at, observed: `${kilograms(weight)} ${where}`, weight, limit };
 }

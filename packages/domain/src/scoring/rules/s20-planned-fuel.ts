@@ -10,8 +10,12 @@ export const judgePlannedFuel: Judge<'S-20'> = (track, rule) => {
   const { percent, kg } = thresholdsFor(rule, track.type);
   const expected = `${kilograms(planned)} del plan`;
   const at = track.times.offBlock;
-  const fuel = track.samples.find((sample) => sample.at === at)?.fuelKg ?? null;
-  if (fuel === null) return noData('No se vio el combustible al salir de calzos', expected);
+  const index = track.samples.findIndex((sample) => sample.at === at);
+  const read = track.samples.slice(index, index + 2).flatMap(({ fuelKg }) => fuelKg ?? []);
+  // The one nearer to the plan: one sample is not enough.
+  const [fuel = null] = read.toSorted((a, b) => Math.abs(a - planned) - Math.abs(b - planned));
+  if (fuel === null || read.length < 2)
+    return noData('No se vio el combustible al salir de calzos', expected);
   const observed = `${kilograms(fuel)} al salir de calzos`;
   const difference = Math.abs(fuel - planned);
   if (difference <= kg || difference <= (planned * percent) / 100) return ok(observed, expected);

@@ -1,23 +1,24 @@
 /** S-23: parking brake, engines off and beacon off at the stand, in that order and in time. */
+import { lastStop } from '../../flight-record/on-block.ts';
 import { STATE, bit } from '../../flight-record/telemetry-point.ts';
 import { hit, noData, ok } from '../finding.ts';
 import { lightOn, lightReported } from '../lights.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { duration } from '../texts/figures.ts';
-import type { Sample, Track } from '../track.ts';
-
-const STOPPED_KT = 1;
+import type { Sample } from '../track.ts';
 
 /** The time runs from the parking brake and not before the engines have cooled down. */
 export const judgeSecured: Judge<'S-23'> = (track, rule, { rules }) => {
   const { seconds } = thresholdsFor(rule, track.type);
   const expected = `Freno, motores y luz anticolisión, en ese orden, en ${duration(seconds)}`;
-  const stop = stand(track);
+  const stop = track.samples.slice(lastStop(track.samples));
   const from = stop[0]?.at;
   if (from === undefined || track.times.landing === null)
     return noData('No se vio la llegada al puesto', expected);
   if (!lightReported(track, 'beacon'))
     return noData('La luz anticolisión no cambia en toda la grabación', expected);
+  if (!track.samples.some(({ flags }) => bit(flags, STATE.parkingBrake) !== null))
+    return noData('El freno de estacionamiento no cambia en toda la grabación', expected);
   const brake = firstAt(stop, (sample) => bit(sample.flags, STATE.parkingBrake) === true);
   const engines = firstAt(stop, (sample) => sample.engines === 0);
   const beacon = firstAt(stop, (sample) => lightOn(sample, 'beacon') === false);
@@ -43,15 +44,12 @@ export const judgeSecured: Judge<'S-23'> = (track, rule, { rules }) => {
   return hit([{ from, to: Math.min(end, deadline), observed }], expected, rule);
 };
 
-/** Samples of the last stop. */
-function stand({ samples }: Track): readonly Sample[] {
-  return samples.slice(samples.findLastIndex(({ gsKt }) => gsKt === null || gsKt >= STOPPED_KT) + 1);
-}
-
 function firstAt(samples: readonly Sample[], test: (sample: Sample) => boolean): number | null {
   return samples.find(test)?.at ?? null;
 }
 
-function isUnknown({ flags, engines, lights, afterGap, usable }: Sample): boolean {
-  return flags === null || engines === null || lights === null || afterGap || !usable;
+function isUnknown(sample: Sample): boolean {
+  const { flags, engines, gsKt, afterGap, usable } = sample;
+  const isTold = bit(flags, STATE.parkingBrake) !== null && lightOn(sample, 'beacon') !== null;
+  return !isTold || engines === null || gsKt === null || afterGap || !usable;
 }

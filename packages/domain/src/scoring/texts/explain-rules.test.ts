@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { RULE_IDS } from '../rule-id.ts';
 import { changedParts, explainRules } from './explain-rules.ts';
 import { flagWords } from './flag-words.ts';
+import { generalWords } from './general-words.ts';
 
 const rules = publishedRules();
 
@@ -19,6 +20,7 @@ it('explains every rule with the figures that run', () => {
   expect(explained.find(({ id }) => id === 'S-14')?.asks).toContain(
     'hasta 300\u00a0ft/min, nada; hasta 400\u00a0ft/min, 0,3;',
   );
+  expect(explained.find(({ id }) => id === 'S-14')?.lets).toContain('la media de dos medidas');
   expect(explained[0]?.since).toBe('2025-05-12');
   for (const { asks, lets } of explained) expect(`${asks} ${lets}`).not.toMatch(/undefined|NaN|null\./);
 });
@@ -46,4 +48,34 @@ it('says of every flag whether a person decides', () => {
     'V-16',
     'V-17',
   ]);
+});
+
+/** Every number in a part of the rules, by its way there. */
+function numbersIn(part: unknown, way: readonly string[] = []): string[][] {
+  if (typeof part === 'number') return [[...way]];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, inner]) => numbersIn(inner, [...way, name]));
+}
+
+it('says every figure and tolerance: another one in the file is another text on the page', () => {
+  const steep = structuredClone(rules) as unknown as typeof rules & {
+    rules: { 'S-13': { tolerance: { steepApproaches: string[] } } };
+  };
+  steep.rules['S-13'].tolerance.steepApproaches = ['EGLC'];
+  const said = (version: typeof rules) => JSON.stringify([explainRules(version), generalWords(version)]);
+  // What a rule takes at most is nothing: its deduction can't cost anything.
+  const costs = Object.fromEntries(Object.entries(steep.rules).filter(([, rule]) => rule.cap > 0));
+  const silent = numbersIn({ rules: costs, general: steep.general }).filter((way) => {
+    const changed = structuredClone(steep);
+    const parent = way
+      .slice(0, -1)
+      .reduce<Record<string, unknown>>(
+        (part, name) => part[name] as Record<string, unknown>,
+        changed as unknown as Record<string, unknown>,
+      );
+    const name = way.at(-1) ?? '';
+    parent[name] = Number(parent[name]) * 2 + 1;
+    return said(changed) === said(steep);
+  });
+  expect(silent.map((way) => way.join('.'))).toEqual([]);
 });

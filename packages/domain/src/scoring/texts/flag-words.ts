@@ -40,7 +40,7 @@ export function flagWords(figures: FlagRules): FlagWords[] {
     ['V-11', true, `El vuelo empezó a más de ${miles(figures.originNm)} del origen`],
     ['V-12', false, 'Desvío'],
     ['V-13', true, 'Coincide con otro informe tuyo'],
-    ['V-14', false, 'Tu reloj no iba en hora y se corrigió'],
+    ['V-14', false, 'Tu reloj no iba en hora y se corrigió, o parece haber cambiado en vuelo'],
     [
       'V-14b',
       true,

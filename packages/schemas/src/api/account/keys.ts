@@ -14,6 +14,12 @@ export const keySchema = z
     scopes: z.array(keyScopeSchema),
     createdAt: instantSchema,
     lastUsedAt: instantSchema.nullable(),
+    program: z
+      .string()
+      .nullable()
+      .describe(
+        'Program that used it last, with its version, as it calls itself; null where it said neither',
+      ),
     expiresAt: instantSchema.nullable(),
   })
   .meta({ id: 'Key' });
@@ -29,7 +35,10 @@ export const createKeyBodySchema = z
       .optional()
       .describe('Days that it is good for; without it, until revoked'),
   })
-  .meta({ id: 'CreateKey', example: { label: 'Grabador del PC', scopes: ['acars:write'] } });
+  .meta({
+    id: 'CreateKey',
+    example: { label: 'Grabador del PC', scopes: ['acars:write', 'bookings:write'] },
+  });
 
 export const createdKeySchema = z
   .object({ key: keySchema, secret: z.string().describe('Shown this once') })

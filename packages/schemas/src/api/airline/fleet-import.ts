@@ -30,9 +30,14 @@ export const fleetReviewSchema = z
       }),
     ),
     same: z.int32().describe('Aircraft that the file leaves as they are'),
-    problems: z.array(csvProblemSchema),
+    problems: z.array(csvProblemSchema).describe('What is wrong; a row may have several'),
+    refused: z.int32().describe('Rows of the file with a problem'),
     refusedCsv: z.string().nullable().describe('Those rows with what is wrong, to mend and send again'),
     ignored: z.array(z.string()).describe('Columns with contents that are not kept'),
+    importId: z
+      .uuid()
+      .nullable()
+      .describe('Where what was applied can be taken back; null before, and where nothing changed'),
   })
   .meta({ id: 'FleetReview' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasonSchema } from '../shared/values.ts';
+import { dateSchema, reasonSchema } from '../shared/values.ts';
 import { csvProblemSchema, csvTextSchema, fileNameSchema } from '../shared/csv-texts.ts';
 import { timetableFlightSchema } from './timetable.ts';
 
@@ -33,8 +33,14 @@ export const timetableReviewSchema = z
       .array(z.object({ model: z.string(), peak: z.int32(), tails: z.int32() }))
       .describe('How many aircraft of each type fly at once at most in a week, and how many are in service'),
     problems: z.array(csvProblemSchema).describe('Rows of a file that were refused; empty for a proposal'),
+    refused: z.int32().describe('How many those rows are: one may have several problems'),
     refusedCsv: z.string().nullable().describe('Those rows with what is wrong, to mend and send again'),
     ignored: z.array(z.string()).describe('Columns with contents that are not kept'),
+    notes: z.array(z.string()).describe('What became of good rows that is worth a look, Spanish sentences'),
+    importId: z
+      .uuid()
+      .nullable()
+      .describe('Where what was applied can be taken back; null before, and where nothing changed'),
   })
   .meta({ id: 'TimetableReview' });
 
@@ -45,6 +51,13 @@ const CSV =
 const csvFields = {
   csv: csvTextSchema,
   localTimes: z.boolean().default(false).describe('The times are local standard times of the airports'),
+  mode: z
+    .enum(['add', 'replace'])
+    .default('add')
+    .describe(
+      'What the file does to what is there: add and change, or replace all that is not locked from `validFrom` on',
+    ),
+  validFrom: dateSchema.optional().describe('First day of rows that say none; today without it'),
 };
 
 export const checkTimetableBodySchema = z

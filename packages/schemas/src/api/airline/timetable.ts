@@ -27,6 +27,11 @@ export const timetableFlightSchema = z
     note: z.string(),
     source: z.enum(['generated', 'import', 'staff']),
     locked: z.boolean(),
+    route: z.string().describe('Route to file; empty where the pilot plans it'),
+    iataType: z
+      .string()
+      .nullable()
+      .describe('Letter of its IATA service type where it says more than the kind: F is scheduled cargo'),
   })
   .meta({ id: 'TimetableFlight' });
 
@@ -44,6 +49,15 @@ export const timetableCsvSchema = z.object({ csv: z.string() }).meta({ id: 'Time
 const days = z.int32().min(1).max(127).describe('Bits: Monday 1, Tuesday 2, … Sunday 64');
 const types = z.array(z.string().max(60)).min(1).max(20).describe('Ids of types, the preferred one first');
 const note = z.string().max(200);
+const route = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(
+    /^[\x20-\x7e]{0,1000}$/,
+    'escribe la ruta como en un plan de vuelo, sin tildes y con 1000 letras como mucho',
+  )
+  .describe('Route to file; empty where the pilot plans it');
 
 /** A flight that staff add; its arrival and its distance follow from what is written. */
 export const addFlightBodySchema = z
@@ -67,6 +81,7 @@ export const addFlightBodySchema = z
     validUntil: dateSchema.nullable().default(null).describe('Its last day'),
     isPublic: z.boolean().default(true).describe('Visitors see it'),
     note: note.default(''),
+    route: route.default(''),
     locked: z.boolean().default(false).describe('Leave it as it is'),
     reason: reasonSchema,
   })
@@ -95,6 +110,7 @@ export const changeFlightBodySchema = z
     days: days.optional(),
     types: types.optional(),
     note: note.optional(),
+    route: route.optional(),
     validUntil: dateSchema.nullable().optional().describe('Its last day'),
     isPublic: z.boolean().optional(),
     locked: z.boolean().optional().describe('Leave it as it is; without a lock it is of the generator again'),

@@ -48,6 +48,16 @@ export const bookingSchema = z
     graceUntil: instantSchema.describe('Until when it can be begun or cancelled without a debit'),
     abandonedPoints: z.int32().describe('What it costs when that passes'),
     worth: worthSchema,
+    route: z
+      .string()
+      .nullable()
+      .describe(
+        'Route to file, of the timetable or of the plan that it was booked with; null where neither has one',
+      ),
+    iataType: z
+      .string()
+      .nullable()
+      .describe('Letter of the IATA service type of its flight where that says more than the kind'),
     dispatch: z
       .object({ url: z.string(), provider: z.string() })
       .nullable()

@@ -1,3 +1,4 @@
+import { REGISTRATION, REGISTRATION_ADVICE } from '@va/domain/registration.ts';
 import { FLIGHT_KINDS } from '@va/domain/timetable/flight.ts';
 import { z } from 'zod';
 import { keysOf } from '../shared/values.ts';
@@ -14,7 +15,7 @@ export const registrationSchema = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{1,2}-[A-Z0-9]{3,4}$/, 'escribe una matrícula con guion')
+  .regex(REGISTRATION, REGISTRATION_ADVICE)
   .meta({ examples: ['F-ABCD'] });
 
 export const flightKindSchema = keysOf(FLIGHT_KINDS).meta({ id: 'FlightKind' });

@@ -33,6 +33,7 @@ export const pointsEntrySchema = z
         icaoType: z.string().nullable(),
         blockMin: z.int32().nullable().describe('Block time, minutes'),
         score: z.int32().nullable().describe('Tenths, 0 to 100'),
+        coverage: z.number().nullable().describe('Percent of the rules’ weight that could be judged'),
         flownAt: instantSchema,
       })
       .nullable(),

@@ -1,4 +1,4 @@
-/** What another version of the scoring rules would make of past flights. */
+/** What another version of the scoring rules, or another engine, would make of past flights. */
 import { RULE_IDS } from '@va/domain/scoring/rule-id.ts';
 import { z } from 'zod';
 import { shortCodeSchema } from '../reports/reports.ts';
@@ -9,23 +9,62 @@ export const dryRunBodySchema = z
 
 const outcomeSchema = z.enum(['valid', 'below_minimum', 'emergency']);
 
-export const dryRunSchema = z
-  .object({
-    tried: z.int32().describe('Flights that were judged anew'),
-    skipped: z.int32().describe('Those of which too little of the recording is left'),
+const differenceSchema = z.object({
+  code: z.string(),
+  depIcao: z.string(),
+  arrIcao: z.string(),
+  offBlock: z.string().nullable(),
+  score: z.object({ from: z.int32(), to: z.int32() }).describe('Tenths'),
+  outcome: z.object({ from: outcomeSchema, to: outcomeSchema }),
+});
+
+const runSchema = z.object({
+  tried: z.int32().describe('Flights that were judged anew'),
+  skipped: z
+    .int32()
+    .describe('Those that can’t be: too little of the recording is left, or their rules can’t be read'),
+  next: z.string().optional().describe('Where it goes on; absent at the end'),
+});
+
+export const dryRunSchema = runSchema
+  .extend({
     differences: z.array(
-      z.object({
-        code: z.string(),
-        depIcao: z.string(),
-        arrIcao: z.string(),
-        offBlock: z.string().nullable(),
-        score: z.object({ from: z.int32(), to: z.int32() }),
-        outcome: z.object({ from: outcomeSchema, to: outcomeSchema }),
+      differenceSchema.extend({
         rules: z.array(z.enum(RULE_IDS)).describe('Rules that would say something else'),
       }),
     ),
-    next: z.string().optional().describe('Where it goes on; absent at the end'),
   })
   .meta({ id: 'RulesDryRun' });
+
+const judgedSchema = z.object({
+  status: z.enum(['ok', 'hit', 'justified', 'no_data', 'not_applicable', 'waived']),
+  deduction: z.int32().describe('Tenths'),
+});
+
+export const judgedAgainSchema = runSchema
+  .extend({
+    engine: z.int32().describe('Version of the engine that judges now'),
+    differences: z.array(
+      differenceSchema.extend({
+        callsign: z.string().nullable().describe('Whose flight it is'),
+        engine: z
+          .int32()
+          .nullable()
+          .describe('Version of the engine that put the score; null where nobody knows'),
+        changes: z.array(
+          z.object({
+            rule: z.enum(RULE_IDS),
+            title: z.string(),
+            from: judgedSchema.nullable(),
+            to: judgedSchema,
+            observed: z.string().describe('What is seen now, or why nothing can be said'),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'JudgedAgain' });
+
+export type JudgedAgain = z.infer<typeof judgedAgainSchema>;
 
 export type RulesDryRun = z.infer<typeof dryRunSchema>;

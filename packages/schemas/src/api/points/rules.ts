@@ -24,7 +24,8 @@ export const explainedRulesSchema = versionSchema
     least: z
       .object({ score: z.int32().describe('Tenths'), since: dateSchema })
       .describe('Least score for a flight to count'),
-    leastCoverage: z.number().describe('Percent of the rules below which a person decides'),
+    leastCoverage: z.number().describe('Percent of the rules’ weight below which a person decides'),
+    general: z.array(z.string()).describe('What holds for all rules, a sentence or two each'),
     rules: z.array(
       z.object({
         id: z.enum(RULE_IDS),
@@ -52,6 +53,8 @@ export const explainedRulesSchema = versionSchema
         mmo: z.number().describe('Largest operating Mach number'),
         vfeKt: z.array(z.number()).describe('Flaps 1, 1+F, 2, 3 and FULL'),
         gearKt: z.number().describe('Largest speed with the gear down, kt'),
+        gearRetractionKt: z.number().describe('Largest speed while the gear moves up, kt'),
+        stallKt: z.number().describe('Speed under which a stall warning is believed, kt'),
         reserveKg: z.number().describe('Fuel for the last 30 minutes, kg'),
         mtowKg: z.number().describe('Largest take-off weight, kg'),
         mlwKg: z.number().nullable().describe('Largest landing weight, kg'),

@@ -29,6 +29,7 @@ export const sharedReportSchema = logbookReportSchema
     blockMin: true,
     distanceNm: true,
     score: true,
+    coverage: true,
   })
   .meta({ id: 'SharedReport' });
 

@@ -52,6 +52,17 @@ export const reportSchema = z
   })
   .meta({ id: 'Report' });
 
+/** A flight that was thrown away. */
+export const discardedReportSchema = reportSchema
+  .extend({
+    bookingKeptUntil: instantSchema
+      .nullable()
+      .describe(
+        'The aircraft had not moved: the booking is reserved again, and begins until then. Null where it is over',
+      ),
+  })
+  .meta({ id: 'DiscardedReport' });
+
 export const submitBodySchema = z
   .strictObject({
     lastSeq: z

@@ -17,6 +17,7 @@ const gainSchema = z.object({
   refused: z.string().nullable().describe('Why it cannot be decided so; the rest is then empty'),
   outcome: z.enum(['valid', 'below_minimum', 'emergency', 'cheating', 'not_counted']).nullable(),
   score: z.int32().nullable().describe('Tenths, 0 to 100'),
+  coverage: z.number().nullable().describe('Percent of the rules’ weight that could be judged'),
   points: z
     .int32()
     .describe('Whole points of the flight by which the balance changes, which never falls below 0'),

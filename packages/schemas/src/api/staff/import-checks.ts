@@ -1,4 +1,5 @@
 /** Checking a file, or days of NewSky, before anything is imported. */
+import { MOST_RANK_SIGNS, MOST_RANKS } from '@va/domain/imports/pilots-csv.ts';
 import { z } from 'zod';
 import { csvProblemSchema, csvTextSchema } from '../shared/csv-texts.ts';
 import { dateSchema } from '../shared/values.ts';
@@ -9,6 +10,25 @@ export const checkImportBodySchema = z
     kind: importedFileKindSchema,
     fileName: z.string().trim().min(1).max(200),
     csv: csvTextSchema,
+    ranks: z
+      .record(
+        z
+          .string()
+          .trim()
+          .min(1)
+          .max(MOST_RANK_SIGNS)
+          .regex(/^\P{Cc}+$/u, 'lleva signos que no se ven'),
+        z.string().max(60),
+      )
+      .refine((ranks) => Object.keys(ranks).length <= MOST_RANKS, `son más de ${MOST_RANKS} rangos`)
+      .default({})
+      .describe(
+        'Of a file of pilots: what its ranks are here, by the word of the file; kept for the next ones',
+      ),
+    replaces: z
+      .uuid()
+      .optional()
+      .describe('An own check of the same file that nobody has applied, which this one makes useless'),
   })
   .meta({
     id: 'CheckImport',
@@ -39,6 +59,20 @@ export const importCheckSchema = z
       .describe('What is worth a look in good rows that wait, Spanish; nothing is refused for it'),
     refusedCsv: z.string().nullable().describe('Those rows with what is wrong, to mend and send again'),
     ignored: z.array(z.string()).describe('Columns with contents that are not kept'),
+    foreignRanks: z
+      .array(
+        z.object({
+          word: z.string().describe('As the file writes it'),
+          rows: z.int32(),
+          rank: z.string().nullable().describe('Code of what it stands for here; null where nobody has said'),
+        }),
+      )
+      .describe(
+        'Ranks of a file of pilots that are called otherwise here, as they stood for something when it was checked',
+      ),
+    ranks: z
+      .array(z.object({ code: z.string(), title: z.string() }))
+      .describe('The ranks that they may stand for; empty where there are none'),
   })
   .meta({ id: 'ImportCheck' });
 

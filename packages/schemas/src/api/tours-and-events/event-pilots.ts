@@ -10,7 +10,13 @@ export const eventPilotSchema = z
     slot: instantSchema.nullable(),
     state: z.enum(['signed', 'pending', 'counts', 'no']).describe('«no» once it is over without a flight'),
     flight: z
-      .object({ dep: z.string(), arr: z.string(), offBlock: instantSchema, score: z.int32().nullable() })
+      .object({
+        dep: z.string(),
+        arr: z.string(),
+        offBlock: instantSchema,
+        score: z.int32().nullable(),
+        coverage: z.number().nullable().describe('Percent of the rules’ weight that could be judged'),
+      })
       .nullable(),
     own: z.boolean(),
   })

@@ -57,6 +57,7 @@ export const tourDetailSchema = z
               code: z.string(),
               at: instantSchema.describe('On block'),
               score: z.int32().nullable().describe('Tenths'),
+              coverage: z.number().nullable().describe('Percent of the rules’ weight that could be judged'),
             })
             .nullable()
             .describe('The flight that passed it, or else the last one'),

@@ -1,5 +1,0 @@
-import './styles/app.css';
-import { start } from './app/start.tsx';
-
-const root = document.getElementById('root');
-if (root) void start(root);

@@ -1,4 +1,0 @@
-import { membersOnly } from '#app/features/access/members-only.tsx';
-import { PilotsPage } from '#app/features/pilots/pilots-page.tsx';
-
-export const Component = membersOnly('Pilotos', PilotsPage);

@@ -1,1 +1,0 @@
-export { ToursPage as Component } from '#app/features/tours/tours-page.tsx';

@@ -1,2 +1,0 @@
-/** Name of the key that starts a shortcut on this computer, as it is printed on it. */
-export const modifierKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';

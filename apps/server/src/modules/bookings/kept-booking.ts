@@ -1,0 +1,12 @@
+import type { Queries } from '#server/db/database.ts';
+import { type BookingRow, selectBookings } from './booking-row.ts';
+
+/** The booking of a flight that has just been thrown away, where it is reserved again; null for one that is over. */
+export async function readKeptBooking(queries: Queries, id: string | null): Promise<BookingRow | null> {
+  if (id === null) return null;
+  const row = await selectBookings(queries)
+    .where('booking.id', '=', id)
+    .where('booking.state', '=', 'reserved')
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,63 @@
+import { readReport } from '@va/domain/metar/read-report.ts';
+import { readForecast } from '@va/domain/taf/read-forecast.ts';
+import type { Operations, WeatherSource } from '#server/kernel/airline/operations.ts';
+
+/** How long an answer is handed out before it is asked for again, and how long one may take, milliseconds. */
+const KEEP = { metar: 5 * 60_000, taf: 15 * 60_000 };
+const PATIENCE = 4_000;
+/** No report and no forecast is longer, in characters with line breaks. */
+const LONGEST = { metar: 2_000, taf: 4_000 };
+
+/** What is asked for: the last report of an airport, or its forecast. */
+export type WeatherKind = 'metar' | 'taf';
+
+/** Asks for an airport's weather, at a time in epoch milliseconds; null where there is none. */
+type AskWeather = (icao: string, now: number) => Promise<string | null>;
+
+const sources = new WeakMap<Operations, Record<WeatherKind, AskWeather>>();
+
+/** The sources of an airline: whoever asks them shares their answers. */
+export function weatherOf(operations: Operations): Record<WeatherKind, AskWeather> {
+  const known = sources.get(operations) ?? {
+    metar: weatherSource('metar', operations.metar),
+    taf: weatherSource('taf', operations.taf),
+  };
+  sources.set(operations, known);
+  return known;
+}
+
+/** Asks a source once in some minutes for each airport, however many pilots look. */
+export function weatherSource(
+  kind: WeatherKind,
+  source: WeatherSource | null,
+  ask: typeof fetch = fetch,
+): AskWeather {
+  const kept = new Map<string, { at: number; text: Promise<string | null> }>();
+  return (icao, now) => {
+    if (source === null) return Promise.resolve(null);
+    const known = kept.get(icao);
+    if (known && now - known.at < KEEP[kind]) return known.text;
+    const text = askFor(kind, source.url.replace('{icao}', icao), icao, ask);
+    kept.set(icao, { at: now, text });
+    return text;
+  };
+}
+
+/** The text of one airport; null when the source is down, slow, or answers something else. */
+async function askFor(
+  kind: WeatherKind,
+  url: string,
+  icao: string,
+  ask: typeof fetch,
+): Promise<string | null> {
+  try {
+    const response = await ask(url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+    const text = (await response.text()).trim();
+    if (!response.ok || text.length > LONGEST[kind]) return null;
+    // A forecast is never taken for a report, nor a report for a forecast.
+    const read = kind === 'metar' ? readReport(text) : readForecast(text);
+    return read?.station === icao ? read.raw : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import { distanceNm } from '@va/domain/great-circle.ts';
+import type { Airport } from '#server/kernel/airline/operations.ts';
+import type { Asked, RecorderOptions } from '../shared/protocol.ts';
+import { aircraftOf, subfleetsOf } from './aircraft-objects.ts';
+import { pageOf } from './flight-search.ts';
+import { newsOf } from './news-object.ts';
+import { airlineOf, airportOf } from './objects.ts';
+import type { On } from './phpvms-protocol.ts';
+import { distance, page, PhpvmsError } from './wire.ts';
+
+/** Words with which a query switches something on. */
+const YES = new Set(['1', 'true', 'yes', 'on']);
+
+/** What the airline is made of: its fleet, its airports and its news. */
+export function addAirline(on: On, { desk }: RecorderOptions): void {
+  const { operations, baseIcao } = desk.airline;
+  on('GET', ['/user/fleet', '/users/:user/fleet', '/fleet', '/subfleet'], async ({ shelf, ...asked }) => {
+    const all = await shelf();
+    return page(subfleetsOf(all, [...operations.types.keys()]), asked.address, pageOf(asked));
+  });
+  on('GET', ['/fleet/aircraft/:id', '/subfleet/aircraft/:id'], async ({ shelf, param, query }) => {
+    const all = await shelf();
+    const isRegistration = query('type') === 'registration';
+    const tail = all.tails.find(({ id, registration }) =>
+      isRegistration ? registration === param('id').toUpperCase() : all.numberOf(id) === Number(param('id')),
+    );
+    if (!tail) throw new PhpvmsError('not-found', 'Ese avión no es de la compañía.');
+    return { data: aircraftOf(tail, all) };
+  });
+  on('GET', '/airlines', async ({ shelf, address }) => page([airlineOf(await shelf())], address));
+  on('GET', '/airlines/:id', async ({ shelf, param }) => {
+    const airline = airlineOf(await shelf());
+    if (Number(param('id')) !== airline.id) throw new PhpvmsError('not-found', 'Esa compañía no existe.');
+    return { data: airline };
+  });
+  on('GET', '/news', async ({ actor, now, shelf, ...asked }) => {
+    const [notices, all] = [await desk.notices(actor, now), await shelf()];
+    return page(
+      notices.map((notice) => newsOf(notice, all)),
+      asked.address,
+      pageOf(asked),
+    );
+  });
+
+  const airports = async ({ shelf, ...asked }: Asked, isAsked: (airport: Airport) => boolean) => {
+    const all = await shelf();
+    const found = [...new Set(operations.airports.values())].filter(isAsked);
+    return page(
+      found.map((airport) => airportOf(airport, all)),
+      asked.address,
+      pageOf(asked),
+    );
+  };
+  const isHub = ({ icao }: Airport) => icao === baseIcao;
+  const wants = ({ query }: Asked, name: string) => YES.has(query(name)?.toLowerCase() ?? '');
+  on('GET', '/airports', async (asked) =>
+    airports(asked, (airport) => !wants(asked, 'hub') || isHub(airport)),
+  );
+  on('GET', '/airports/hubs', async (asked) => airports(asked, isHub));
+  on('GET', '/airports/search', async (asked) => {
+    const word = (asked.query('search') ?? '').trim().toLowerCase();
+    return airports(
+      asked,
+      (airport) =>
+        (!wants(asked, 'hubs') || isHub(airport)) &&
+        [airport.icao, airport.iata ?? '', airport.name].some((text) => text.toLowerCase().includes(word)),
+    );
+  });
+  const airport = (icao: string) => {
+    const found = operations.airports.get(icao.toUpperCase());
+    if (!found) throw new PhpvmsError('airport-not-found', 'Ese aeropuerto no es de la red.');
+    return found;
+  };
+  on('GET', ['/airports/:icao', '/airports/:icao/lookup'], async ({ shelf, param }) => ({
+    data: airportOf(airport(param('icao')), await shelf()),
+  }));
+  on('GET', '/airports/:icao/distance/:to', async ({ param }) => {
+    const [from, to] = [airport(param('icao')), airport(param('to'))];
+    return { data: { fromIcao: from.icao, toIcao: to.icao, distance: distance(distanceNm(from, to)) } };
+  });
+}

@@ -1,0 +1,214 @@
+/**
+ * What the live map costs with 200 and with 1000 flights, for `npm run bench:platform -- --only map`: the same is
+ * measured of the picture that it followed, which has no map to push.
+ */
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './platform.ts';
+import { writeFigures } from './speed-figures.ts';
+
+const SLOWDOWN = 4;
+const UPDATES = 8;
+/** Which map is measured; the bench sets it. */
+const ofPicture = process.env['BENCH_MAP'] === 'picture';
+
+/** Bars by how many fly: docs/decisions/0031-maps-that-move.md. */
+const BARS = {
+  200: { frame: 22, frames: 14, update: 100, ready: 1600 },
+  1000: { frame: 30, frames: 9, update: 250, ready: 2500 },
+} as const;
+
+test.use({ viewport: { width: 1600, height: 1000 } });
+
+for (const count of [200, 1000] as const)
+  test(`the live map with ${count} flights`, async ({ page, complaints }) => {
+    test.setTimeout(300_000);
+    await signIn(page, 'piloto');
+    await page.addInitScript(playStream);
+    await page.addInitScript(recordDrawing);
+    let elsewhere = 0;
+    let tiles = 0;
+    page.on('response', async (response) => {
+      const url = new URL(response.url());
+      if (url.host !== new URL(page.url()).host) elsewhere += 1;
+      if (url.pathname.includes('/mapa-'))
+        tiles += (await response.body().catch(() => Buffer.alloc(0))).length;
+    });
+    const began = Date.now();
+    await page.goto('/plataforma/mapa');
+    await page.waitForFunction(() => 'pushLive' in globalThis);
+    await push(page, count, 0);
+    const map = ofPicture
+      ? page.getByRole('img', { name: /^Mapa con/ }).first()
+      : page.getByRole('application', { name: 'Mapa de vuelos' });
+    await expect(map).toBeVisible();
+    if (!ofPicture) await expect(page.getByText(/^\d+\sNM$/).last()).toBeVisible();
+    const ready = Date.now() - began;
+    const bars = BARS[count];
+    const session = await page.context().newCDPSession(page);
+    const busy = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+    };
+    await session.send('Performance.enable');
+    const tilesOfFirstView = tiles;
+    const pan = ofPicture ? undefined : await panMap(page, busy);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const slow = ofPicture ? undefined : await panMap(page, busy);
+    await page.evaluate(watchLongTasks);
+    for (let step = 1; step <= UPDATES; step++) {
+      await push(page, count, step);
+      await page.waitForTimeout(1000);
+    }
+    const longest = await page.evaluate(() => Math.max(0, ...Reflect.get(globalThis, 'longTasks')));
+    const over = ofPicture ? 0 : await page.evaluate(namesOverNames);
+    expect(complaints).toEqual([]);
+    const words = `${ofPicture ? 'picture of the map' : 'live map'}, ${count} flights`;
+    writeFigures(`map-${ofPicture ? 'picture' : 'moving'}-${count}`, [
+      {
+        name: `${words}: ready after navigation, ms`,
+        value: ready,
+        ...(!ofPicture && { bar: { most: bars.ready } }),
+      },
+      ...(pan && slow
+        ? [
+            {
+              name: `${words}: processor time per frame while pushed, ms`,
+              value: pan.frame,
+              bar: { most: bars.frame },
+            },
+            // A bar says at most: the time between two frames stands for how many there are.
+            {
+              name: `${words}: time between frames while pushed, 4 times slower, ms`,
+              value: 1000 / slow.perSecond,
+              bar: { most: 1000 / bars.frames },
+            },
+            {
+              name: `${words}: tiles of the first view, kB`,
+              value: tilesOfFirstView / 1000,
+              bar: { most: 110 },
+            },
+            { name: `${words}: names over names`, value: over, bar: { most: 0 } },
+          ]
+        : []),
+      {
+        name: `${words}: longest task of an update each second, 4 times slower, ms`,
+        value: longest,
+        ...(!ofPicture && { bar: { most: bars.update } }),
+      },
+      { name: `${words}: requests elsewhere`, value: elsewhere, bar: { most: 0 } },
+    ]);
+  });
+
+/** The next positions of so many flights, a second later. */
+async function push(page: Page, count: number, step: number): Promise<void> {
+  const at = new Date().toISOString();
+  const flights = Array.from({ length: count }, (_, index) => ({
+    id: `id-${index}`,
+    publicId: null,
+    callsign: `ABC${index}`,
+    number: 100 + index,
+    depIcao: 'LEMD',
+    arrIcao: index % 2 === 0 ? 'MMUN' : 'LROP',
+    icaoType: 'A359',
+    registration: null,
+    phase: 'cruise',
+    at,
+    heardAt: at,
+    lat: 40 + 25 * Math.sin(index * 2.4) + 0.002 * step,
+    lon: -10 + 70 * Math.cos(index * 1.7) + 0.003 * step,
+    altFt: 30_000 + index * 5,
+    gsKt: 430,
+    hdg: (index * 37) % 360,
+    vsFpm: 0,
+    startedAt: at,
+    plannedBlockMin: 600,
+    delayed: false,
+  }));
+  await page.evaluate((data) => Reflect.get(globalThis, 'pushLive')(data), JSON.stringify({ at, flights }));
+}
+
+/** Pushes the map to and fro: mean processor time of a frame, and frames a second. */
+async function panMap(page: Page, busy: () => Promise<number>) {
+  const box = await page.getByRole('application', { name: 'Mapa de vuelos' }).boundingBox();
+  if (!box) throw new Error('There is no map');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.evaluate(() => {
+    Reflect.set(globalThis, 'frames', 0);
+    const count = () => {
+      Reflect.set(globalThis, 'frames', Number(Reflect.get(globalThis, 'frames')) + 1);
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  });
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const [before, began] = [await busy(), Date.now()];
+  const framesBefore = await page.evaluate(() => Number(Reflect.get(globalThis, 'frames')));
+  for (const to of [-150, 150, -150, 0]) await page.mouse.move(x + to, y + to / 3, { steps: 40 });
+  const frames = (await page.evaluate(() => Number(Reflect.get(globalThis, 'frames')))) - framesBefore;
+  const [used, passed] = [(await busy()) - before, Date.now() - began];
+  await page.mouse.up();
+  return { frame: used / Math.max(1, frames), perSecond: (1000 * frames) / passed };
+}
+
+/** Runs in the page: a stream that the test feeds. */
+function playStream(): void {
+  const lines = new Set<EventTarget>();
+  class Line extends EventTarget {
+    readyState = 1;
+    constructor() {
+      super();
+      lines.add(this);
+      Reflect.set(globalThis, 'pushLive', (data: string) =>
+        lines.forEach((line) => line.dispatchEvent(new MessageEvent('live', { data }))),
+      );
+    }
+    close() {
+      lines.delete(this);
+    }
+  }
+  Reflect.set(globalThis, 'EventSource', Line);
+}
+
+/** Runs in the page: what was drawn on each canvas since it was cleared last. */
+function recordDrawing(): void {
+  const drawn = new Map<HTMLCanvasElement, [number, number, number, number][]>();
+  Reflect.set(globalThis, 'drawnPictures', drawn);
+  const { prototype } = CanvasRenderingContext2D;
+  const { drawImage, clearRect } = prototype;
+  prototype.clearRect = function clear(...box) {
+    drawn.delete(this.canvas);
+    return clearRect.apply(this, box);
+  };
+  prototype.drawImage = function draw(this: CanvasRenderingContext2D, ...given: unknown[]) {
+    const [, x, y, width, height] = given as [unknown, number, number, number, number];
+    if (given.length === 5)
+      drawn.set(this.canvas, [...(drawn.get(this.canvas) ?? []), [x, y, width, height]]);
+    return Reflect.apply(drawImage, this, given);
+  } as typeof drawImage;
+}
+
+/** Runs in the page: how many names stand over another one; names are wider than high, aircraft square. */
+function namesOverNames(): number {
+  const drawn = Reflect.get(globalThis, 'drawnPictures') as Map<unknown, [number, number, number, number][]>;
+  return [...drawn.values()].reduce((sum, pictures) => {
+    const names = pictures.filter(([, , width, height]) => width > height * 1.2 && height < 40);
+    const over = names.filter(([x, y, width, height], index) =>
+      names
+        .slice(index + 1)
+        .some(([x2, y2, w2, h2]) => x < x2 + w2 && x2 < x + width && y < y2 + h2 && y2 < y + height),
+    );
+    return sum + over.length;
+  }, 0);
+}
+
+/** Runs in the page. */
+function watchLongTasks(): void {
+  const tasks: number[] = [];
+  Reflect.set(globalThis, 'longTasks', tasks);
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe(
+    {
+      entryTypes: ['longtask'],
+    },
+  );
+}

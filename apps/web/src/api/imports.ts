@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { checkImportBodySchema, ImportCheck, ReadNewsky } from '@va/schemas/api/staff/import-checks.ts';
+import type { ImportList, ImportView } from '@va/schemas/api/staff/imports.ts';
+import type { z } from 'zod';
+import { readQuery } from './read-query.ts';
+import { request } from './request.ts';
+
+export type { ImportCheck } from '@va/schemas/api/staff/import-checks.ts';
+export type { ImportedFileKind, ImportView } from '@va/schemas/api/staff/imports.ts';
+
+/** A file of other data, and what staff say of it. */
+export type CheckImport = z.input<typeof checkImportBodySchema>;
+
+/** How often a page asks while something is on its way. */
+const EVERY_MS = 2000;
+
+/** Whether the server is doing something with an import by itself. */
+export const isMoving = ({ state }: Pick<ImportView, 'state'>) =>
+  state === 'reading' || state === 'applying' || state === 'taking_back';
+
+/** A part of the imports, the newest first. */
+export const importsQuery = (cursor: string | undefined) => ({
+  ...queryOptions({
+    ...readQuery<ImportList>(['imports', { cursor }], '/imports', { cursor }),
+    refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? EVERY_MS : false),
+  }),
+  placeholderData: keepPreviousData,
+});
+
+export const importQuery = (id: string) =>
+  queryOptions({
+    ...readQuery<ImportCheck>(['imports', id], `/imports/${id}`),
+    refetchInterval: ({ state }) => (state.data?.import && isMoving(state.data.import) ? EVERY_MS : false),
+  });
+
+export const checkImport = (body: CheckImport) => request<ImportCheck>('POST', '/imports', { body });
+export const readNewsky = (body: ReadNewsky) => request<ImportView>('POST', '/imports/newsky', { body });
+export const applyImport = (id: string, reason: string) =>
+  request<ImportView>('POST', `/imports/${id}/apply`, { body: { reason } });
+export const takeBackImport = (id: string, reason: string) =>
+  request<ImportView>('POST', `/imports/${id}/take-back`, { body: { reason } });
+export const inviteImported = (id: string, reason: string) =>
+  request<ImportView>('POST', `/imports/${id}/invite`, { body: { reason } });

@@ -1,0 +1,42 @@
+/** Answers of the API that stay in this browser, so that logbook and bookings can be read without a network. */
+import { platformBase } from '#app/config/base-path.ts';
+import { answersCache } from '#app/config/device-storage.ts';
+
+/** Answers that are kept at most, the latest: some fifty reports. */
+const MOST = 200;
+
+export interface KeptAnswer<T> {
+  body: T;
+  /** When it came, milliseconds since 1970. */
+  at: number;
+}
+
+const NAME = answersCache(platformBase);
+const keyOf = (path: string) => `${platformBase}/api/v1${path}`;
+
+/**
+ * Keeps an answer in place of the one before, which stays until then. A browser without room or without storage keeps
+ * none.
+ */
+export async function keepAnswer(path: string, body: unknown): Promise<void> {
+  try {
+    const answers = await caches.open(NAME);
+    const answer: KeptAnswer<unknown> = { body, at: Date.now() };
+    await answers.put(keyOf(path), Response.json(answer));
+    const kept = await answers.keys();
+    for (const old of kept.slice(0, Math.max(0, kept.length - MOST))) await answers.delete(old.url);
+  } catch {
+    // Plain http, blocked storage or a full disk: the page needs its network, as before.
+  }
+}
+
+/** What was kept of an address of the API, such as `/reports/totals`; undefined where nothing was. */
+export async function keptAnswer<T>(path: string): Promise<KeptAnswer<T> | undefined> {
+  try {
+    // Asked of all caches, since to open one makes it.
+    const answer = await caches.match(keyOf(path), { cacheName: NAME });
+    return answer && ((await answer.json()) as KeptAnswer<T>);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { sessionSchema } from '@va/schemas/api/account/session.ts';
+import type { z } from 'zod';
+import { SESSION_KEY } from '#app/config/query-defaults.ts';
+import { NoAnswer } from '#app/lib/problem.ts';
+import { settleOwner } from './device-owner.ts';
+import { request, setCsrfToken } from './request.ts';
+
+type Answer = z.infer<typeof sessionSchema>;
+/**
+ * `ended` is there once the session has expired: the new answer of the API, while the page waits for the same pilot to
+ * sign in again.
+ */
+export type Session = Answer & { ended?: Answer };
+
+/**
+ * Who is signed in; also fetches the token that every change needs. Without a network, the session that was stored with
+ * the logbook.
+ */
+export const sessionQuery = queryOptions({
+  queryKey: SESSION_KEY,
+  queryFn: async ({ client, queryKey, signal }): Promise<Session> => {
+    try {
+      const session = await request<Answer>('GET', '/session', { signal });
+      setCsrfToken(session.csrfToken);
+      const id = session.stage === 'open' ? session.pilot?.id : undefined;
+      const shown = client.getQueryData<Session>(queryKey);
+      const owner = await settleOwner(id ?? null);
+      // The session expired: the page is hidden and kept with what was typed. After a sign-out there is no `owner` to
+      // keep it for.
+      if (!id && owner && shown?.stage === 'open' && shown.pilot?.id === owner)
+        return { ...shown, ended: session };
+      const inMemory = shown?.stage === 'open' ? shown.pilot?.id : undefined;
+      if ((owner && owner !== id) || (inMemory && inMemory !== id)) {
+        // Another pilot has signed in: the hidden page is the previous one's and is loaded anew.
+        if (shown?.ended) location.reload();
+        void client.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+      }
+      return session;
+    } catch (error) {
+      const kept = error instanceof NoAnswer && (await keptSession());
+      if (kept && client.getQueryData(queryKey) === undefined)
+        client.setQueryData(queryKey, kept, { updatedAt: 0 });
+      throw error;
+    }
+  },
+  staleTime: 60_000,
+});
+
+/** The session that was stored with the logbook, until it expires. */
+async function keptSession(): Promise<Session | undefined> {
+  const { keptAnswer } = await import('./kept-answers.ts');
+  const kept = (await keptAnswer<Session>('/session'))?.body;
+  return kept?.expiresAt && Date.parse(kept.expiresAt) > Date.now() ? kept : undefined;
+}

@@ -1,0 +1,71 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { inboxQuery } from '#app/api/inbox.ts';
+import { sessionQuery } from '#app/api/session.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { AccountLinks } from '#app/components/layout/account-links.tsx';
+import { Greeting } from '#app/components/layout/greeting.tsx';
+import { platformBase } from '#app/config/base-path.ts';
+import { paths } from '#app/config/paths.ts';
+import { session as gate } from '#app/services/session.ts';
+
+/** The greeting, and for those who are signed in with their account the ways to it, to their messages and out of it. */
+export function Account({ pilotIndicativo }: { pilotIndicativo: string | null }) {
+  const { session, pilot } = useSession();
+  const callsign = session?.ended ? null : (pilot?.callsign ?? null);
+  useOpenPortal(session !== undefined, callsign, pilotIndicativo);
+  useMovedNotices(callsign);
+  const { data: inbox } = useQuery({ ...inboxQuery(), enabled: callsign !== null });
+  if (callsign !== null)
+    return <AccountLinks callsign={callsign} unread={inbox?.unread ?? 0} onLeave={() => void leave()} />;
+  if (pilotIndicativo !== null || session === undefined) return <Greeting name={pilotIndicativo} />;
+  return (
+    <Link to={paths.signIn} className="flex min-h-11 items-center px-1 text-sm font-bold">
+      Acceder
+    </Link>
+  );
+}
+
+/** Asks for the session before anybody shows it. */
+export const askSession = (client: QueryClient): Promise<void> => client.prefetchQuery(sessionQuery);
+
+/**
+ * Who signs in with the account has come in, whatever the gate was opened with before; so has who was signed in already
+ * where it was not opened at all.
+ */
+function useOpenPortal(known: boolean, callsign: string | null, pilotIndicativo: string | null): void {
+  const wasOut = useRef(false);
+  useEffect(() => {
+    if (!known) return;
+    // Not as it is rendered: a page that the server has painted comes to life as if nobody had come in.
+    const entered = gate.snapshot();
+    if (callsign === null) wasOut.current = true;
+    else if (wasOut.current || entered === null) {
+      wasOut.current = false;
+      if (callsign !== entered) gate.signIn(callsign);
+    }
+  }, [known, callsign, pilotIndicativo]);
+}
+
+/** Devices that got notices by the platform's former worker go on getting them. */
+function useMovedNotices(callsign: string | null): void {
+  useEffect(() => {
+    if (callsign === null) return;
+    void Promise.all([import('#app/services/push-device.ts'), import('#app/api/push.ts')])
+      .then(([{ moveSubscription }, { keepPush }]) => moveSubscription(keepPush))
+      // Tried again at the next visit.
+      .catch(() => undefined);
+  }, [callsign]);
+}
+
+/** Signs out, and loads anew, so that nothing of the pilot stays in memory. Without an answer the account says what happened. */
+async function leave(): Promise<void> {
+  const left = await import('#app/api/access.ts')
+    .then(({ signOut }) => signOut())
+    .then(
+      () => true,
+      () => false,
+    );
+  location.assign(platformBase + (left ? '/acceso' : '/cuenta'));
+}

@@ -1,0 +1,11 @@
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
+import { PLATFORM } from '@va/security/platform-folders.ts';
+import { withBase } from '#app/config/base-url.ts';
+
+/**
+ * Whether the gate leaves an address open: the platform's pages, which have accounts of their own and something for
+ * visitors too.
+ * @param pathname as the browser has it, with the folder of the site
+ */
+export const isOpenAddress = (pathname: string): boolean =>
+  OWN_PLATFORM && `${pathname}/`.startsWith(withBase(`/${PLATFORM}`));

@@ -1,0 +1,133 @@
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { isInForce } from '@va/domain/notices.ts';
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
+import { placeOf } from '@va/ui/state/place-of.ts';
+import { useHydrating } from '@va/ui/state/use-hydrating.ts';
+import { useStore } from '@va/ui/state/use-store.ts';
+import { useOpenedAt } from '#app/components/blocks/use-now.ts';
+import { Greeting } from '#app/components/layout/greeting.tsx';
+import { NavigationProgress } from '#app/components/layout/navigation-progress.tsx';
+import { Shell } from '#app/components/layout/shell.tsx';
+import { useSidebar } from '#app/components/layout/use-sidebar.ts';
+import { withBase } from '#app/config/base-url.ts';
+import { isFramed, isMini } from '#app/config/framed.ts';
+import { airline } from '#app/content/airline.ts';
+import { notamHeads } from '#app/content/notam-heads.ts';
+import { sections } from '#app/content/sections.ts';
+import { SignInPage } from '#app/features/auth/sign-in-page.tsx';
+import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
+import { readNotams } from '#app/features/notams/read-notams.ts';
+import { paths } from '#app/lib/paths.ts';
+import type { PortalContext } from '#app/lib/portal-context.ts';
+import { modifierKey } from '#app/services/modifier-key.ts';
+import { motionPaused } from '#app/services/motion.ts';
+import { session } from '#app/services/session.ts';
+import { keepsPlaces } from '#app/services/session-storage.ts';
+import { readSidebarOpen, writeSidebarOpen } from '#app/services/sidebar-cookie.ts';
+import { themeStore } from '#app/services/theme.ts';
+import { isOpenAddress } from './is-open-address.ts';
+import { loadAccount, loadedAccount } from './load-account.ts';
+import { useNavigationTree } from './use-navigation-tree.ts';
+import { Overlays } from './overlays.tsx';
+import { PortalStatus } from './portal-status.tsx';
+import { focusPage, useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useOverlays } from './use-overlays.ts';
+
+const footerLinks = [
+  ...sections.policyLinks.map(({ slug, label }) => ({ label, to: paths.policy(slug) })),
+  { label: 'Estado de los servicios', to: paths.services },
+];
+
+// Loaded apart: the account shows once the API has answered, which the page does not wait for.
+const LazyAccount = OWN_PLATFORM ? lazy(loadAccount) : undefined;
+
+/** What stands around a page: the gate where nobody has come in, nothing in a frame of another page, else the shell. */
+export function PortalLayout() {
+  const pilotIndicativo = usePilotIndicativo();
+  // What is rendered elsewhere is for who has come in; the pilot is filled in here.
+  const isHydrating = useHydrating();
+  const { pathname } = useLocation();
+  if (!isHydrating && pilotIndicativo === null && !isOpenAddress(withBase(pathname)))
+    return <SignInPage airline={airline} ready onSignIn={async (identifier) => session.signIn(identifier)} />;
+  if (isFramed || isMini) return <FramedPage />;
+  return <PageInShell pilotIndicativo={pilotIndicativo} />;
+}
+
+/** A page as other people's pages show it, such as the open map: without what stands around it here. */
+function FramedPage() {
+  return (
+    <main className={isMini ? undefined : 'p-3'}>
+      <Outlet context={{ searchPortal: () => undefined } satisfies PortalContext} />
+    </main>
+  );
+}
+
+/** The main layout with this airline's navigation and this pilot's settings. */
+function PageInShell({ pilotIndicativo }: { pilotIndicativo: string | null }) {
+  const today = useOpenedAt();
+  const theme = useStore(themeStore);
+  const paused = useStore(motionPaused);
+  const read = useStore(readNotams);
+  const sidebar = useSidebar(readSidebarOpen, writeSidebarOpen);
+  const navigation = useNavigationTree();
+  const overlays = useOverlays();
+  const announcer = useFocusOnNavigation(session.begunHere());
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const key = useStore(modifierKey);
+  const [Account] = useState(() => loadedAccount() ?? LazyAccount);
+
+  const go = (to: string) => {
+    if (to === `${pathname}${search}${hash}`) focusPage(hash);
+    else void navigate(to);
+  };
+
+  return (
+    <>
+      <NavigationProgress />
+      <Shell
+        airline={{ name: airline.name, mark: airline.brand.mark, rights: airline.rights }}
+        navigation={navigation}
+        header={{
+          sidebar,
+          modifierKey: key,
+          theme,
+          onThemeChange: themeStore.choose,
+          motionPaused: paused,
+          onMotionChange: motionPaused.set,
+          onSearch: () => overlays.show('palette'),
+          greeting:
+            OWN_PLATFORM && Account ? (
+              <Suspense fallback={<Greeting name={pilotIndicativo} />}>
+                <Account pilotIndicativo={pilotIndicativo} />
+              </Suspense>
+            ) : (
+              <Greeting name={pilotIndicativo} />
+            ),
+          unreadNotams: sections.notams
+            ? notamHeads.filter((notam) => !read.has(notam.id) && isInForce(notam, today)).length
+            : undefined,
+        }}
+        footerLinks={footerLinks}
+        status={<PortalStatus />}
+      >
+        <Outlet
+          context={{ searchPortal: (text) => overlays.show('palette', text) } satisfies PortalContext}
+        />
+        {keepsPlaces && <ScrollRestoration getKey={placeOf} />}
+      </Shell>
+      <p ref={announcer} aria-live="polite" className="sr-only" />
+      <Overlays
+        overlays={overlays}
+        onGo={go}
+        state={{
+          theme,
+          paused,
+          pilotIndicativo: pilotIndicativo ?? '',
+          menu: { label: sidebar.toggleLabel, toggle: sidebar.toggle },
+        }}
+      />
+    </>
+  );
+}

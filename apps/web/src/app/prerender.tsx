@@ -1,0 +1,68 @@
+/** What the build writes into the documents, so that they are painted before any script has arrived. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router';
+import { folderOf } from '@va/security/served-folders.ts';
+import { TitleOfPage } from '#app/components/blocks/use-document-title.ts';
+import { routerBasename as base } from '#app/config/base-url.ts';
+import { paintAt } from '#app/lib/painted-page.ts';
+import type { PaintedPage } from './painted-page.ts';
+import { App } from './app.tsx';
+import { routeTable } from './route-table.tsx';
+
+/** The sign-in screen, as a browser without a signed-in pilot renders it first; the app hydrates it. */
+export function renderGate(): string {
+  return renderToString(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+/** Every page that links lead to, by its address, as it was at `now`. */
+export async function renderPages(now: Date): Promise<Map<string, PaintedPage>> {
+  paintAt(now);
+  const pages = new Map<string, PaintedPage>();
+  const wanted = new Set([base]);
+  for (const address of wanted) {
+    const page = await renderPage(address);
+    pages.set(address, page);
+    for (const [, href = ''] of page.markup.matchAll(/<a\b[^>]*\shref="([^"?#]+)/g))
+      if (isPage(href)) wanted.add(href);
+  }
+  return pages;
+}
+
+/** Whether an address belongs to one page of ours alone. */
+function isPage(address: string): boolean {
+  if (!address.startsWith(base) || folderOf(address.slice(base.length)).path !== '') return false;
+  return matchRoutes(routeTable, address, base)?.at(-1)?.route.path !== '*';
+}
+
+async function renderPage(address: string): Promise<PaintedPage> {
+  const router = createMemoryRouter(routeTable, { basename: base, initialEntries: [address] });
+  if (!router.state.initialized) {
+    await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()));
+  }
+  const [failure] = Object.values(router.state.errors ?? {});
+  if (failure !== undefined) throw failure;
+  let title = '';
+  // The same components as in the browser, so that the app finds the markup that it would make.
+  const markup = renderToString(
+    <StrictMode>
+      <TitleOfPage value={(own) => (title = own)}>
+        <App
+          page={
+            <QueryClientProvider client={new QueryClient()}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          }
+        />
+      </TitleOfPage>
+    </StrictMode>,
+  );
+  const route = router.state.matches.at(-1)?.route.id ?? '';
+  router.dispose();
+  return { markup, title, route };
+}

@@ -1,0 +1,73 @@
+/** What the server writes into the document of a page, so that it is painted before any script has arrived. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { bookingsQuery } from '#app/api/bookings.ts';
+import { sessionQuery } from '#app/api/session.ts';
+import { platformBase } from '#app/config/base-path.ts';
+import { routerBasename } from '#app/config/base-url.ts';
+import { paintAt } from '#app/lib/painted-page.ts';
+import { App } from './app.tsx';
+import { PAGES_ROUTE, platformRoutes } from './load-platform.ts';
+import { opened } from './opened.ts';
+import { routeTable } from './route-table.tsx';
+
+/** Taken out of React's markup: preload links for pictures, and inline styles, which the security policy forbids. */
+const UNWANTED = /^(?:<link rel="preload"[^>]*>)+| style="[^"]*"/g;
+
+/** React's mark before the fallback of a lazy part that was not loaded. */
+const MISSING = '<!--$!-->';
+
+/**
+ * Markup of a page as the app shows it first.
+ * @param path of the page below the platform, such as `vuelos`
+ * @param answers of the API, by the path that is asked for
+ * @param at the time that the page shows
+ */
+export async function renderPage(
+  path: string,
+  answers: Readonly<Record<string, unknown>>,
+  at: Date,
+): Promise<string> {
+  const router = createMemoryRouter(routeTable, {
+    basename: routerBasename,
+    initialEntries: [`${platformBase}/${path}`],
+    patchRoutesOnNavigation: async ({ patch }) => patch(PAGES_ROUTE, await platformRoutes()),
+  });
+  // A cache of its own for each call: no pilot's data reach another's page.
+  const client = new QueryClient();
+  // The same components around it as `portal.tsx` has.
+  const Portal = () => (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} useTransitions={false} />
+    </QueryClientProvider>
+  );
+  try {
+    await opened(router);
+    const [failure] = Object.values(router.state.errors ?? {});
+    if (failure !== undefined) throw failure;
+    client.setQueryData<unknown>(sessionQuery.queryKey, answers['/session']);
+    client.setQueryData<unknown>(bookingsQuery('open').queryKey, answers['/bookings?state=open']);
+    const render = () => {
+      // Before each, since another page may have been painted meanwhile.
+      paintAt(at);
+      return renderToString(
+        <StrictMode>
+          <App page={<Portal />} />
+        </StrictMode>,
+      );
+    };
+    let markup = render();
+    if (markup.includes(MISSING)) {
+      // A lazy part is only requested by the first render: wait for its code, then render once more.
+      await Promise.all([import('./account.tsx'), import('#app/features/access/sign-in-form.tsx')]);
+      await new Promise((resolve) => setTimeout(resolve));
+      markup = render();
+    }
+    return markup.replaceAll(UNWANTED, '');
+  } finally {
+    router.dispose();
+    client.clear();
+  }
+}

@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { reloadOnChunkError } from './reload-on-chunk-error.ts';
+import { RoutingFailure } from './routing-failure.tsx';
+
+const reloadOnce = vi.fn<() => Promise<boolean>>();
+let reload: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  reloadOnce.mockReset().mockResolvedValue(false);
+  reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async () => new Response());
+});
+function connect(online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+/** A page whose part does not arrive. */
+async function failHere() {
+  const lazy = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const pages = reloadOnChunkError([{ path: '/flota', lazy }], reloadOnce, () => true);
+  const router = createMemoryRouter(
+    [{ ErrorBoundary: RoutingFailure, HydrateFallback: () => null, children: pages }],
+    { initialEntries: ['/flota'] },
+  );
+  render(<RouterProvider router={router} />);
+  const retry = await screen.findByRole('button', { name: 'Volver a intentarlo' });
+  reloadOnce.mockClear();
+  return { router, retry };
+}
+
+it('loads the portal again when the pilot asks for a page that did not arrive', async () => {
+  connect(true);
+  const { retry } = await failHere();
+  await userEvent.click(retry);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+it('keeps the portal when asked without a connection, or when the host does not answer', async () => {
+  const asked = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', asked);
+  connect(false);
+  const { retry } = await failHere();
+  await userEvent.click(retry);
+  expect(asked).not.toHaveBeenCalled();
+  connect(true);
+  await userEvent.click(retry);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('looks for the part again as soon as the connection is back, and at each later visit', async () => {
+  connect(false);
+  const { router } = await failHere();
+  expect(reloadOnce).not.toHaveBeenCalled();
+  connect(true);
+  expect(reloadOnce).toHaveBeenCalledOnce();
+  await act(() => router.navigate('/flota'));
+  expect(reloadOnce).toHaveBeenCalledTimes(2);
+});

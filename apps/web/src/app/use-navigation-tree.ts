@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
+import type { NavGroup, NavigationTree } from '#app/components/layout/navigation-types.ts';
+import { SESSION_KEY } from '#app/config/query-defaults.ts';
+import { navigation } from './navigation.ts';
+
+/** Who sees the desk: any of these capabilities. */
+const STAFF = ['reports.review', 'pilots.state', 'pilots.manage', 'jobs.run', 'audit.read'];
+
+/** What is read here of the session, once the account has asked for it. */
+interface Known {
+  stage: string;
+  pilot: { capabilities: readonly string[] } | null;
+  ended?: unknown;
+}
+
+/** The sidebar; for staff with the desk as a group of its own, whose code comes with their session. */
+export function useNavigationTree(): NavigationTree {
+  const { data } = useQuery<Known>({ queryKey: SESSION_KEY, enabled: false });
+  const held = data?.stage === 'open' && !data.ended ? (data.pilot?.capabilities ?? []) : [];
+  const staff = held.some((one) => STAFF.includes(one)) ? held.join(' ') : '';
+  const [desk, setDesk] = useState<{ staff: string; group: NavGroup }>();
+  useEffect(() => {
+    if (!OWN_PLATFORM || staff === '') return;
+    const can = new Set(staff.split(' '));
+    // Without it the desk's pages still lead to each other.
+    void import('./desk-group.ts')
+      .then(({ deskGroup }) => setDesk({ staff, group: deskGroup((one) => can.has(one)) }))
+      .catch(() => undefined);
+  }, [staff]);
+  // Not that of who was signed in before.
+  return desk?.staff === staff ? { ...navigation, groups: [...navigation.groups, desk.group] } : navigation;
+}

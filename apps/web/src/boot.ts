@@ -1,0 +1,156 @@
+/**
+ * Before the first paint: theme, motion, sidebar, and what stands there until the portal does. Then: does it come up?
+ * Built as a plain script of its own, since a module runs only after the page has been read.
+ */
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
+import { applyChosenTheme } from '@va/ui/first-paint/chosen-theme.ts';
+import { ALIVE, LOST } from './config/first-paint.ts';
+import { storageKeys } from './config/storage-keys.ts';
+import { readSidebarOpen } from './services/sidebar-cookie.ts';
+import { readStored } from './services/storage.ts';
+
+const root = document.documentElement;
+/** The address that the document was built for: of a page, or the platform's folder, whose pages the server paints. */
+const builtFor = root.dataset['page'] ?? '';
+const isPainted = OWN_PLATFORM && builtFor.endsWith('/plataforma');
+/** The gate stands open there, also where a copy answers without a network. */
+const isOpenAddress =
+  isPainted || (OWN_PLATFORM && `${location.pathname}/`.startsWith(`${builtFor}/plataforma/`));
+const isIn = isOpenAddress || Boolean(readStored(storageKeys.session));
+
+applyChosenTheme(readStored(storageKeys.theme));
+if (readStored(storageKeys.motion) === 'pausado') root.dataset['motion'] = 'paused';
+const isOpen = readSidebarOpen() ?? matchMedia('(width >= 64rem)').matches;
+root.dataset['sidebar'] = isOpen ? 'expanded' : 'collapsed';
+root.dataset['boot'] = isPainted ? 'page' : isIn ? 'shell' : 'gate';
+if (isIn && !isPainted) {
+  document.title = root.dataset['title'] ?? document.title;
+  askForPortal();
+  // Once the whole body has been read; scripts of type module run later.
+  once(() => document.getElementById('document-end'), showPage);
+}
+keepPresses();
+// A script that does not arrive says so at once.
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && complain(), true);
+document.addEventListener(LOST, complain);
+setTimeout(complain, 10_000);
+
+/** Pilots who have signed in before need what stands behind the gate, and the page's first picture, at once. */
+function askForPortal(): void {
+  for (const part of document.querySelectorAll<HTMLLinkElement>('link[rel="signed-in"]'))
+    part.rel = part.as ? 'preload' : 'modulepreload';
+}
+
+/** Runs once a change of the document has made something so. */
+function once(isSo: () => unknown, run: () => void): void {
+  new MutationObserver((_, observer) => {
+    if (!isSo()) return;
+    observer.disconnect();
+    run();
+  }).observe(root, { childList: true, subtree: true, attributes: true });
+}
+
+/**
+ * Puts the page that the build has rendered into the place of the sign-in screen, for the app to take over. At another
+ * address than its own there is only what stands around the page, until the app replaces it.
+ */
+function showPage(): void {
+  const template = document.querySelector<HTMLTemplateElement>('#page');
+  const mount = document.getElementById('root');
+  if (!template || !mount) return;
+  const page = template.content;
+  const isThis = location.pathname.replace(/\/$/, '') === builtFor;
+  root.dataset['painted'] = isThis && !location.search ? 'page' : 'other';
+  const main = page.querySelector('main');
+  if (main && !isThis) {
+    const title = document.createElement('h1');
+    title.textContent = document.title = 'Abriendo el portal…';
+    main.replaceChildren(title);
+  }
+  // The policy refuses styles in markup.
+  for (const part of page.querySelectorAll<HTMLElement>('[data-style]'))
+    part.style.cssText = part.dataset['style'] ?? '';
+  fillIn(page);
+  template.remove();
+  mount.replaceChildren(page);
+  // Painted once: text in another font would be painted anew. The style sheet, which is applied after this script, names the fonts.
+  const show = () => {
+    if (root.dataset['boot'] === 'shell') root.dataset['boot'] = 'page';
+  };
+  const text = () => void document.fonts.load('1rem B612').then(show, show);
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (!sheet || sheet.sheet) text();
+  else sheet.onload = sheet.onerror = text;
+}
+
+/** What only this browser knows: the pilot, and what time it is. */
+function fillIn(page: DocumentFragment): void {
+  const now = new Date();
+  const time = now.toISOString();
+  for (const place of page.querySelectorAll<HTMLElement>('[data-fill]')) {
+    const { fill, zone } = place.dataset;
+    if (fill === 'pilot') place.textContent = readStored(storageKeys.session);
+    else if (fill === 'year') place.textContent = time.slice(0, 4);
+    else if (fill === 'clock') place.textContent = `${time.slice(11, root.dataset['motion'] ? 16 : 19)}Z`;
+    else if (zone === 'UTC') place.textContent = `${time.slice(11, 16)}Z`;
+    else place.textContent = now.toLocaleTimeString('es', { timeZone: zone, timeStyle: 'short' });
+  }
+}
+
+/**
+ * Keeps what is pressed before the app has come, and presses it again when it has. Links, fields and what opens by itself
+ * need no app. «Atrás» waits too: React would find another page than the one that is painted.
+ */
+function keepPresses(): void {
+  const pressed: (() => void)[] = [];
+  const keep = (event: Event, again: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed.push(again);
+  };
+  const onClick = (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button');
+    if (button) keep(event, () => button.isConnected && button.click());
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if ((ctrlKey || metaKey) && /^[kb]$/i.test(key) && !altKey && !shiftKey)
+      keep(event, () => document.dispatchEvent(new KeyboardEvent(event.type, event)));
+  };
+  const onStep = (event: Event) => keep(event, () => dispatchEvent(new Event('popstate')));
+  addEventListener('popstate', onStep, true);
+  addEventListener('click', onClick, true);
+  addEventListener('keydown', onKey, true);
+  document.addEventListener(ALIVE, () => {
+    removeEventListener('popstate', onStep, true);
+    removeEventListener('click', onClick, true);
+    removeEventListener('keydown', onKey, true);
+    for (const again of pressed) again();
+  });
+}
+
+/** Says that the portal has not come, once, and takes it back when it comes after all. */
+function complain(): void {
+  const mount = document.getElementById('root');
+  if (!mount || !root.dataset['boot'] || document.getElementById('boot-problem')) return;
+  // What is painted stays, to be read.
+  if (root.dataset['boot'] === 'shell') root.dataset['boot'] = 'page';
+  const box = document.createElement('section');
+  // The page below has the heading of the first level.
+  const title = document.createElement('h2');
+  const advice = document.createElement('p');
+  const reload = document.createElement('button');
+  title.textContent = 'El portal no ha arrancado';
+  advice.textContent =
+    'Comprueba tu conexión y vuelve a cargar la página. Si sigue igual, avisa al equipo de la aerolínea.';
+  reload.textContent = 'Volver a cargar';
+  reload.onclick = () => location.reload();
+  box.id = 'boot-problem';
+  box.role = 'alert';
+  box.append(title, advice, reload);
+  mount.before(box);
+  once(
+    () => !root.dataset['boot'],
+    () => box.remove(),
+  );
+}

@@ -1,0 +1,178 @@
+import { clsx } from 'clsx';
+import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
+import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
+import { useHydrating } from '@va/ui/state/use-hydrating.ts';
+import type { Frame } from '@va/schemas/content/frames.ts';
+import { withBase } from '#app/config/base-url.ts';
+import { frameAttributes, ownerOf } from './frame-attributes.ts';
+import { FrameBar } from './frame-bar.tsx';
+import { FrameNotice } from './frame-notice.tsx';
+import { isWaiting } from './frame-state.ts';
+import { DocumentLink } from './document-link.tsx';
+import { NativeViewLink } from './native-view-link.tsx';
+import { OfflineSurface, WaitingSurface } from './frame-surface.tsx';
+import { useFrameState } from './use-frame-state.ts';
+
+interface EmbedFrameProps {
+  /** Entry of `frames.yaml`. */
+  frame: Frame;
+  /** Page to show where the entry leaves it open; https, an own document or a page of the platform. */
+  url?: string | undefined;
+  /** Tells this use of the entry from others, e.g. an ICAO code; goes into the title. */
+  titleSuffix?: string;
+}
+
+/**
+ * Height of the registry; on a phone a share of the screen at most, but never under 500 px unless the screen is lower.
+ */
+const PLACE =
+  'relative h-[max(min(var(--frame-height),var(--phone-share)),min(500px,100svh))] md:h-(--frame-height) print:hidden';
+
+/** Own documents are read like the page itself: on a phone they get nearly all of the screen. */
+const phoneShare = (own: boolean) => (own ? '90svh' : '75svh');
+
+/** A page of another site, an own document or the operations platform, inside the portal. The only place where the app makes an `<iframe>`. */
+export function EmbedFrame(props: EmbedFrameProps) {
+  return (
+    <WidgetBoundary key={props.url} what={`«${props.frame.title}»`}>
+      <AddressedFrame {...props} />
+    </WidgetBoundary>
+  );
+}
+
+/**
+ * A document has no script of its own: this hides its masthead, which the bar repeats, and folds its table of contents.
+ */
+function fitDocument(frame: HTMLIFrameElement | null) {
+  const page = frame?.contentDocument;
+  if (!page) return;
+  page.documentElement.classList.add('framed');
+  page.querySelector('.contents details')?.removeAttribute('open');
+  // Hiding the masthead moved the section that the address names: it is scrolled to again.
+  const section = page.querySelector(':target');
+  if (section) page.defaultView?.scrollBy(0, section.getBoundingClientRect().top - 16);
+}
+
+function AddressedFrame({ frame, url = frame.url, titleSuffix }: EmbedFrameProps) {
+  if (url === undefined) throw new Error(`frames.yaml: «${frame.id}» has no url, and the page gave none`);
+  const src = new URL(withBase(url), location.origin).href;
+  const title = titleSuffix ? `${frame.title} · ${titleSuffix}` : frame.title;
+  const native =
+    (frame.nativeView && <NativeViewLink view={frame.nativeView} />) ??
+    (frame.document && <DocumentLink url={frame.document} title={title} />);
+  // The key: another page is another frame, with a state and a history of its own.
+  return <Embedded key={src} frame={frame} src={src} title={title} alternative={native} />;
+}
+
+function Embedded({
+  frame,
+  src,
+  title,
+  alternative,
+}: {
+  frame: Frame;
+  src: string;
+  title: string;
+  alternative: ReactNode;
+}) {
+  const owner = ownerOf(src, new URL(withBase('/'), location.origin).href);
+  const own = owner === 'document';
+  const { state, mounted, place, element, onLoad, reload, keepWaiting } = useFrameState({
+    frame,
+    src,
+    offline: own,
+  });
+  // The build does not know where the portal will stand, and loads no page of others.
+  const hydrating = useHydrating();
+  const shown = hydrating && owner !== 'outside' ? '' : src;
+  const titleId = useId();
+  const bar = useRef<HTMLElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  const { sandbox, allow } = frameAttributes(frame.kind, owner);
+  const { provider, signInUrl } = frame;
+
+  // The card goes away with its buttons: the focus stays with the frame.
+  const andKeepFocus = (act: () => void) => () => {
+    act();
+    bar.current?.focus();
+  };
+
+  return (
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      data-frame={frame.id}
+      data-phase={state.phase}
+      data-seen={state.seen}
+      className="relative overflow-clip rounded-lg border border-line bg-surface shadow-raised"
+    >
+      <FrameBar
+        titleId={titleId}
+        title={title}
+        provider={provider}
+        src={src}
+        owner={owner}
+        state={state}
+        signInUrl={signInUrl}
+        alternative={alternative}
+        onReload={reload}
+      />
+      <a
+        href={`#${titleId}-end`}
+        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:m-2 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2 focus:text-link focus:shadow-floating"
+        onClick={(event) => {
+          // Moving the focus is enough; an address with a fragment would be one more step for «Atrás».
+          event.preventDefault();
+          end.current?.focus();
+        }}
+      >
+        Saltar contenido incrustado
+      </a>
+      <div
+        ref={place}
+        className={PLACE}
+        style={{ '--frame-height': `${frame.height}px`, '--phone-share': phoneShare(own) } as CSSProperties}
+      >
+        {!mounted && <OfflineSurface alternative={alternative} />}
+        {mounted && isWaiting(state) && (own ? state.phase === 'mounting' : !state.committed) && (
+          <WaitingSurface provider={provider} host={shown && new URL(src).host} />
+        )}
+        {mounted && !hydrating && (
+          <iframe
+            key={state.attempt}
+            ref={element}
+            title={title.includes(provider) ? title : `${title} (${provider})`}
+            sandbox={sandbox.join(' ')}
+            allow={allow}
+            referrerPolicy="strict-origin-when-cross-origin"
+            loading="lazy"
+            src={src}
+            onLoad={() => {
+              if (own) fitDocument(element.current);
+              onLoad();
+            }}
+            className={clsx(
+              'absolute inset-0 size-full border-0 [color-scheme:inherit]',
+              // It shows once it has been fitted, so that its masthead never flashes.
+              own && state.phase === 'mounting' && 'opacity-0',
+            )}
+          />
+        )}
+        <FrameNotice
+          state={state}
+          title={title}
+          provider={provider}
+          src={src}
+          alternative={alternative}
+          onReload={andKeepFocus(reload)}
+          onKeepWaiting={andKeepFocus(keepWaiting)}
+        />
+      </div>
+      <p ref={end} id={`${titleId}-end`} tabIndex={-1} className="sr-only">
+        Fin de «{title}»
+      </p>
+      <p className="hidden p-3 text-sm break-all print:block">{shown}</p>
+    </section>
+  );
+}

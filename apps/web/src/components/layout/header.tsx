@@ -1,0 +1,86 @@
+import { Bell, Menu, PanelLeft, PlaneTakeoff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Tooltip } from '@va/ui/controls/tooltip.tsx';
+import { UnreadCount } from '@va/ui/controls/unread.tsx';
+import { countOf } from '@va/domain/numbers.ts';
+import { paths } from '#app/lib/paths.ts';
+import { headerButton, labelledHeaderButton } from './header-button.ts';
+import { MotionButton, type MotionButtonProps } from './motion-button.tsx';
+import { SearchButton } from './search-button.tsx';
+import { ThemeMenu, type ThemeMenuProps } from './theme-menu.tsx';
+import type { SidebarState } from './use-sidebar.ts';
+import { UtcClock } from './utc-clock.tsx';
+
+export interface HeaderProps extends ThemeMenuProps, MotionButtonProps {
+  sidebar: SidebarState;
+  /** Name of the key that starts a shortcut on this computer. */
+  modifierKey: string;
+  onSearch: () => void;
+  /** Greeting for the pilot with the identifier, and what belongs to the account. */
+  greeting: ReactNode;
+  /** Undefined for an airline without notices. */
+  unreadNotams: number | undefined;
+}
+
+/** Header of every page: menu, search, shortcuts, clock and greeting. */
+export function Header(props: HeaderProps) {
+  const { sidebar, modifierKey, onSearch, greeting, unreadNotams } = props;
+  return (
+    <header
+      data-shell
+      className="sticky top-0 z-30 flex min-h-(--header-height) flex-wrap items-center border-b border-line bg-surface px-2 sm:gap-x-2 sm:px-5 short:static"
+    >
+      <SidebarButton sidebar={sidebar} />
+      <SearchButton modifierKey={modifierKey} onSearch={onSearch} />
+      <nav aria-label="Accesos directos" className="flex items-center sm:gap-1">
+        <Tooltip text="Flota" side="below">
+          <Link to={paths.fleet} className={labelledHeaderButton} aria-label="Flota">
+            <PlaneTakeoff aria-hidden className="size-5 shrink-0" />
+            <span className="max-xl:hidden">Flota</span>
+          </Link>
+        </Tooltip>
+        {unreadNotams !== undefined && <NotamsLink unread={unreadNotams} />}
+      </nav>
+      <ThemeMenu theme={props.theme} onThemeChange={props.onThemeChange} />
+      <MotionButton motionPaused={props.motionPaused} onMotionChange={props.onMotionChange} />
+      <div className="ml-auto flex min-w-0 items-center gap-2 sm:gap-5">
+        <UtcClock paused={props.motionPaused} />
+        {greeting}
+      </div>
+    </header>
+  );
+}
+
+function NotamsLink({ unread }: { unread: number }) {
+  const words = unread === 0 ? 'todos leídos' : `${countOf(unread, 'aviso', 'avisos')} sin leer`;
+  return (
+    <Tooltip text={`Avisos: ${words}`} side="below">
+      <Link to={paths.notams} className={`${labelledHeaderButton} xl:pr-7`}>
+        <Bell aria-hidden className="size-5 shrink-0" />
+        <span className="max-xl:sr-only">Avisos</span>{' '}
+        <span className="sr-only">de la compañía: {words}</span>
+        <UnreadCount count={unread} />
+      </Link>
+    </Tooltip>
+  );
+}
+
+function SidebarButton({ sidebar: { isMobile, open, toggle, toggleLabel } }: { sidebar: SidebarState }) {
+  const Icon = isMobile ? Menu : PanelLeft;
+  return (
+    <Tooltip text={isMobile ? toggleLabel : `${toggleLabel} (Ctrl o ⌘ + B)`} side="below">
+      <button
+        type="button"
+        aria-label={toggleLabel}
+        aria-expanded={isMobile ? undefined : open}
+        aria-haspopup={isMobile ? 'dialog' : undefined}
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={toggle}
+        className={headerButton}
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </Tooltip>
+  );
+}

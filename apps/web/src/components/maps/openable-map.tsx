@@ -1,0 +1,36 @@
+import type { MapScene } from '@va/domain/maps/map-scene.ts';
+import { MovableMap } from '@va/ui/maps/movable-map.tsx';
+import { useMemo, type ReactNode } from 'react';
+
+/** Its scene is worked out with the map that moves: the picture does without. */
+const loadMap = async () => {
+  const { MovingScene } = await import('./moving-scene.tsx');
+  return function OpenedMap({ scene, ...props }: OpenedMapProps) {
+    const drawn = useMemo(() => scene(), [scene]);
+    return <MovingScene {...props} scene={drawn} />;
+  };
+};
+
+type OpenedMapProps = Omit<OpenableMapProps, 'picture' | 'what' | 'aspect'> & {
+  onFirstFrame: () => void;
+  onFailed: () => void;
+};
+
+interface OpenableMapProps {
+  /** What it is, as the subject of a sentence. */
+  what: string;
+  /** Name of the map that moves. */
+  label: string;
+  /** What is on it, in words. */
+  description: string;
+  scene: () => MapScene;
+  allLabel: string;
+  /** Width over height. */
+  aspect: number;
+  picture: ReactNode;
+}
+
+/** A picture that was painted with the page, and «Abrir el mapa» for the map that moves. */
+export function OpenableMap({ what, aspect, picture, ...props }: OpenableMapProps) {
+  return <MovableMap what={what} load={loadMap} props={props} aspect={aspect} picture={picture} onRequest />;
+}

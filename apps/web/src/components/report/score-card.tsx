@@ -1,0 +1,73 @@
+import { formatNumber } from '@va/domain/numbers.ts';
+import { paths } from '#app/config/paths.ts';
+import type { LogbookTotals, ReportDetail, Score } from '#app/lib/report-types.ts';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { signed } from '#app/lib/signed.ts';
+import { lowCoverageWords } from '@va/domain/scoring/score-words.ts';
+import { tenths } from '@va/domain/tenths.ts';
+import { TextLink } from '#app/components/text-link.tsx';
+import type { Mark } from './marks.ts';
+import { ScoreDial } from './score-dial.tsx';
+
+/** The score and what it means for this flight. */
+export function ScoreCard({
+  report,
+  score,
+  marks,
+  totals,
+}: {
+  report: ReportDetail;
+  score: Score;
+  marks: readonly Mark[];
+  totals: LogbookTotals | undefined;
+}) {
+  const facts: [string, string][] = [['Puntos de este vuelo', signed(report.points)]];
+  if (typeof totals?.meanScore === 'number')
+    facts.push(['Media de tus últimos\u00a020', tenths(totals.meanScore)]);
+  if (score.coverage !== null)
+    facts.push(['Se pudo juzgar', `${formatNumber(Math.floor(score.coverage))} % del peso de las reglas`]);
+  const low = lowCoverageWords(score.coverage);
+  return (
+    <SectionCard title="Nota">
+      {report.score === null ? (
+        <p className="text-ink-2">{noScore(report)}</p>
+      ) : (
+        <>
+          <ScoreDial score={report.score} least={score.least} marks={marks} />
+          {low !== null && <p className="text-center text-ink-2">Sólo {low} del peso de las reglas</p>}
+          <p className="text-center font-bold">{verdict(report)}</p>
+        </>
+      )}
+      <dl className="grid divide-y divide-line border-t border-line text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 py-2">
+            <dt>{label}</dt>
+            <dd className="font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {score.rulesVersion && (
+        <TextLink to={`${paths.rules}?version=${score.rulesVersion}`} className="text-sm print:hidden">
+          Las reglas de esta nota
+        </TextLink>
+      )}
+    </SectionCard>
+  );
+}
+
+function noScore({ source, state, countsAsManual }: ReportDetail): string {
+  if (source === 'second_pilot')
+    return 'La nota es del informe del titular; el segundo piloto suma los puntos base y las horas.';
+  if (state === 'in_progress' || state === 'draft')
+    return 'La nota sale al enviar el vuelo: todavía no hay nada que juzgar.';
+  if (countsAsManual) return 'Se aceptó sin nota, como un reporte manual: suma los puntos base y las horas.';
+  return 'Un reporte manual no tiene nota: suma los puntos base y las horas.';
+}
+
+function verdict({ outcome, state }: ReportDetail): string {
+  if (outcome === 'valid') return 'Válido';
+  if (outcome === 'below_minimum') return 'Bajo el mínimo: queda en la bitácora, no suma';
+  if (outcome === 'emergency') return 'Emergencia: ni suma ni resta';
+  if (outcome === 'cheating') return 'Anulado por trampa';
+  return state === 'rejected' ? 'Rechazado' : 'Nota propuesta, sin decidir';
+}

@@ -1,0 +1,84 @@
+import type { MapLine, MapScene } from '@va/domain/maps/map-scene.ts';
+import { bow } from '@va/domain/maps/track-parts.ts';
+import { useMemo } from 'react';
+import { ASPECTS } from '#app/components/maps/aspects.ts';
+import { SceneMap } from '#app/components/maps/scene-map.tsx';
+import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
+import type { MarkChoice } from './mark-buttons.tsx';
+import type { Mark } from './marks.ts';
+import { nearest } from './profile-scale.ts';
+import type { ReplayPlace } from './replay-place.ts';
+
+/** Colours between the ground and the highest point of the flight. */
+const HEIGHT_STEPS = 10;
+
+interface TrackMapProps extends MarkChoice {
+  report: ReportDetail;
+  profile: FlightProfile;
+  marks: readonly Mark[];
+  /** Where the flight is while it is played; null for none. */
+  aircraft: ReplayPlace | null;
+}
+
+/** Where the flight went, coloured by its height, with the great circle and the letters. The table says where each letter is. */
+export function TrackMap({ report, profile: { points }, marks, aircraft, chosen, onChoose }: TrackMapProps) {
+  const { dep, arr, arrPlanned } = report;
+  const end = arr ?? arrPlanned;
+  const still = useMemo(
+    (): MapScene => ({
+      flights: [],
+      lines: [{ points: bow(dep, end), look: 'planned', width: 1.5 }, ...byHeight(points)],
+      places: [dep, end].map(({ icao, lat, lon }) => ({
+        name: icao,
+        lat,
+        lon,
+        look: 'ringed',
+        important: true,
+      })),
+      marks: marks.flatMap(({ letter, item, at }) => {
+        const near = at === null ? undefined : nearest(points, at);
+        return near ? [{ letter, title: item.title, lat: near.lat, lon: near.lon }] : [];
+      }),
+    }),
+    [dep, end, points, marks],
+  );
+  const scene = useMemo(
+    () => ({ ...still, flights: aircraft ? [{ ...REPLAYED, ...aircraft }] : [] }),
+    [still, aircraft],
+  );
+  return (
+    <SceneMap
+      what="El mapa del recorrido"
+      label="Mapa del recorrido"
+      description={`Recorrido de ${dep.city} a ${end.city}`}
+      scene={scene}
+      chosen={chosen ?? undefined}
+      onChoose={(shown) => shown?.kind === 'mark' && onChoose(shown.id === chosen ? null : shown.id)}
+      aspect={ASPECTS.track}
+      leastDegrees={3}
+      margin={0.14}
+      allLabel="Ver todo el recorrido"
+    />
+  );
+}
+
+/** The aircraft of a replay: it is where the slider says, and nowhere else. */
+const REPLAYED = { id: 'replay', name: '', detail: '', grounded: false, lost: false, own: false };
+
+/** The track in pieces of one colour, each beginning where the one before ended. */
+function byHeight(points: FlightProfile['points']): MapLine[] {
+  const most = Math.max(1, ...points.map(({ altFt }) => altFt ?? 0));
+  const lines: { points: FlightProfile['points']; step: number }[] = [];
+  for (const point of points) {
+    const last = lines.at(-1);
+    const step = Math.round(((point.altFt ?? 0) / most) * HEIGHT_STEPS);
+    last?.points.push(point);
+    if (last?.step !== step) lines.push({ points: [point], step });
+  }
+  return lines.map(({ points: piece, step }) => ({
+    points: piece,
+    look: 'flown',
+    width: 3,
+    height: step / HEIGHT_STEPS,
+  }));
+}

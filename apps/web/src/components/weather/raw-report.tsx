@@ -1,0 +1,45 @@
+import { Fragment, useId } from 'react';
+import { UnknownGroups } from './unknown-groups.tsx';
+
+interface RawReportProps {
+  raw: string;
+  /** Groups of it that nothing understood. */
+  unknown?: readonly string[];
+  /** What follows RMK: words of each country, which are shown as they came. */
+  remarks?: string | undefined;
+  title?: string;
+}
+
+/** The raw report, no group (`-SHRA`) broken in two, what nobody understood of it, and its remarks. */
+export function RawReport({ raw, unknown = [], remarks, title = 'Parte original' }: RawReportProps) {
+  const titleId = useId();
+  return (
+    <div className="grid gap-1">
+      <p id={titleId} className="text-xs font-bold text-ink-2">
+        {title}
+      </p>
+      <p
+        aria-labelledby={titleId}
+        role="group"
+        translate="no"
+        className="rounded-md bg-surface-2 px-3 py-2 font-mono text-sm"
+      >
+        {raw.split(' ').map((group, i) => (
+          <Fragment key={i}>
+            {i > 0 && ' '}
+            <span className="inline-block max-w-full wrap-anywhere">{group}</span>
+          </Fragment>
+        ))}
+      </p>
+      <UnknownGroups groups={unknown} />
+      {remarks !== undefined && (
+        <p className="text-sm text-ink-2">
+          Observaciones, sin descifrar:{' '}
+          <span className="font-mono wrap-anywhere" translate="no">
+            {remarks}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** What the page and the service worker must agree on about the copy of the portal that works without a network. */
+
+/** Message from a page to a waiting worker: the pilot wants the new version now. */
+export const APPLY_UPDATE = 'apply-update';
+
+/** Message from a page of the logbook: its files are to be kept too. */
+export const KEEP_LOGBOOK = 'keep-logbook';
+
+export interface CopyCaches {
+  /** The files of the version in use, and of the one that waits. */
+  files: string;
+  /** What only the version before had: a tab that is still open was made from it. */
+  earlier: string;
+  /** The files of logbook and bookings; there once one of those pages was opened. */
+  logbook: string;
+  /** When the versions were fetched. */
+  dates: string;
+}
+
+/** Names of the caches of the portal in the folder `scope` (absolute, with a slash at its end). */
+export function copyCaches(scope: string): CopyCaches {
+  const prefix = `portal:${new URL(scope).pathname}:`;
+  return {
+    files: `${prefix}files`,
+    earlier: `${prefix}earlier`,
+    logbook: `${prefix}logbook`,
+    dates: `${prefix}dates`,
+  };
+}
+
+/** Address under which it is noted, in ISO 8601, when a version was fetched. */
+export function dateKey(scope: string, version: 'active' | 'waiting'): string {
+  return `${scope}?copy=${version}`;
+}

@@ -1,0 +1,23 @@
+import { THEME_KEY } from '@va/ui/first-paint/chosen-theme.ts';
+
+/**
+ * What the portal keeps in the browser and reads before anything is painted, by name; each, and each of those below, has
+ * its row in the table of `content/policies/cookies.md`.
+ */
+export const storageKeys = {
+  /** The pilot's identifier while signed in (docs/spec.md §2). */
+  session: 'pilotIndicativo',
+  /** `light` or `dark`; nothing for the system's. */
+  theme: THEME_KEY,
+  /** `pausado` while the pilot has paused what moves by itself. */
+  motion: 'movimiento',
+} as const;
+
+/** `sin-tecla-sola` while shortcuts of a single key are off. */
+export const SINGLE_KEYS_KEY = 'atajos';
+
+/** The pilot's alias at the flight-plan provider. */
+export const SIMBRIEF_ALIAS_KEY = 'aliasSimBrief';
+
+/** Cookie that keeps whether the sidebar is open, for seven days (docs/spec.md §2). */
+export const SIDEBAR_COOKIE = 'sidebar_state';

@@ -1,0 +1,23 @@
+import { KEY_SCOPES, RECORDER_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
+import { createKey, keysQuery, revokeKey } from '#app/api/keys.ts';
+import { ProgramKeys } from '#app/components/keys/program-keys.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+
+/** Keys of the own programs, such as a recorder. */
+export function KeysCard() {
+  return (
+    <SectionCard title="Claves de tus programas">
+      <ProgramKeys
+        keys={keysQuery}
+        what="tus claves"
+        words={KEY_SCOPES}
+        usual={RECORDER_SCOPES}
+        usualDays=""
+        legend="Qué puede hacer"
+        hint="Un nombre que te diga dónde la usas, como «Grabador del PC»."
+        create={createKey}
+        revoke={revokeKey}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,166 @@
+import { countOf } from '@va/domain/numbers.ts';
+import { formatHours, formatMiles } from '@va/domain/quantities.ts';
+import { IATA_TYPES } from '@va/domain/timetable/iata-types.ts';
+import { Card } from '@va/ui/controls/card.tsx';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
+import { clsx } from 'clsx';
+import { Plane } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { Booking } from '#app/api/bookings.ts';
+import { FactList } from '#app/components/fact-list.tsx';
+import { daysBetween, localTime, utcTime } from '#app/lib/times.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { bookingName } from '#app/lib/booking-name.ts';
+import { changeWords, countdown, graceWords, STATE_TONES, stateWords, worthWords } from './booking-words.ts';
+import { Deadline } from './deadline.tsx';
+import { EndWeather } from './end-weather.tsx';
+import { Readiness } from './readiness.tsx';
+
+interface BoardingPassProps {
+  booking: Booking;
+  /** Without the weather where there is no room for it beside the rest. */
+  short?: boolean;
+  children?: ReactNode;
+}
+
+/** A booking as a boarding pass: route, times, tail and worth; on the stub the count, what it costs, what is ready, and what to do. */
+export function BoardingPass({ booking, short = false, children }: BoardingPassProps) {
+  const id = useId();
+  const now = useNow();
+  const { dep, arr, std, sta, worth, tail } = booking;
+  const open = booking.state === 'reserved';
+  const { word, span, late } = countdown(booking, now);
+  const changed = changeWords(booking);
+  const later = daysBetween(std, sta);
+  const service = IATA_TYPES[booking.iataType ?? '']?.name;
+  return (
+    <section aria-labelledby={id} className="@container">
+      <Card className="grid @4xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid min-w-0 content-start gap-4 p-5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h2 id={id} className="font-mono text-lg font-bold">
+              {bookingName(booking)}
+            </h2>
+            <StateBadge tone={STATE_TONES[booking.state]}>{stateWords(booking)}</StateBadge>
+            <span className="ml-auto font-mono text-xs text-ink-2">
+              <span className="sr-only">Código </span>
+              {booking.code}
+            </span>
+          </div>
+          <div className="grid grid-cols-[auto_minmax(2rem,1fr)_auto] items-center gap-x-4 gap-y-1">
+            <p>
+              <b className="block font-mono text-[clamp(1.8rem,9cqi,3rem)] leading-tight">{dep.icao}</b>
+              <span className="text-sm text-ink-2">{dep.city}</span>
+            </p>
+            <span aria-hidden className="flex items-center gap-2 text-sky">
+              <span className="grow border-t-2 border-dotted" />
+              <Plane className="size-6 rotate-45" />
+              <span className="grow border-t-2 border-dotted" />
+            </span>
+            <p className="text-right">
+              <b className="block font-mono text-[clamp(1.8rem,9cqi,3rem)] leading-tight">{arr.icao}</b>
+              <span className="text-sm text-ink-2">{arr.city}</span>
+            </p>
+            <p className="self-start">
+              <b className="block text-lg leading-tight">{utcTime(std)}</b>
+              <small className="text-xs text-ink-2">
+                {localTime(std, dep.timezone)} en {dep.city}
+              </small>
+            </p>
+            <p className="hidden text-center text-sm text-ink-2 @xl:block">
+              {formatHours(booking.blockMin)} · {formatMiles(booking.distanceNm)}
+            </p>
+            <p className="col-start-3 self-start text-right">
+              <b className="block text-lg leading-tight">
+                {utcTime(sta)} {later > 0 && <span className="text-link">+{later}</span>}
+              </b>
+              <small className="text-xs text-ink-2">
+                {localTime(sta, arr.timezone)} en {arr.city}
+              </small>
+            </p>
+          </div>
+          {changed && open && (
+            <p className="rounded-md border-l-4 border-media bg-media-soft px-3 py-2 text-sm">{changed}</p>
+          )}
+          <div className="border-t border-dashed border-line pt-4 @xl:[--fact:12rem]">
+            <FactList
+              facts={[
+                ['Avión', <Fact key="tail" value={tail ?? 'Por elegir'} mono detail={tailWords(booking)} />],
+                // What it came to be worth is in its report.
+                ...(open || booking.state === 'flying'
+                  ? ([
+                      [
+                        'Vale',
+                        <Fact
+                          key="worth"
+                          value={`${worth.least} a ${countOf(worth.most, 'punto', 'puntos')}`}
+                          detail={worthWords(worth)}
+                        />,
+                      ],
+                    ] as const)
+                  : []),
+                ...(booking.route
+                  ? ([['Ruta', <Fact key="route" value={booking.route} mono detail="" />]] as const)
+                  : []),
+                ...(service ? ([['Servicio', service]] as const) : []),
+                ...(booking.secondPilot
+                  ? ([
+                      ['Segundo piloto', <Fact key="second" value={booking.secondPilot} mono detail="" />],
+                    ] as const)
+                  : []),
+              ]}
+            />
+          </div>
+          {open && (
+            <div
+              className={clsx(
+                'gap-2 border-t border-dashed border-line pt-4 @xl:grid @xl:grid-cols-2',
+                short ? 'hidden' : 'grid',
+              )}
+            >
+              <EndWeather place={dep} moment={{ label: 'A la salida', at: std }} />
+              <EndWeather place={arr} moment={{ label: 'A la llegada', at: sta }} />
+            </div>
+          )}
+          {open && <Deadline booking={booking} now={now} />}
+        </div>
+        <div className="grid content-start gap-3 rounded-b-lg border-t-2 border-dashed border-line bg-surface-2 p-5 @4xl:rounded-r-lg @4xl:rounded-bl-none @4xl:border-t-0 @4xl:border-l-2">
+          {open && (
+            <>
+              <p className={late ? 'text-media' : ''}>
+                <span className="text-sm">{word}</span>
+                <b className="block text-3xl">{span}</b>
+              </p>
+              <p className="text-sm text-ink-2">{graceWords(booking)}</p>
+              <Readiness booking={booking} />
+            </>
+          )}
+          {booking.state === 'flying' && (
+            <p>
+              <span className="text-sm">Llegada según el horario</span>
+              <b className="block text-3xl">
+                {utcTime(sta)} {later > 0 && <span className="text-xl text-link">+{later}</span>}
+              </b>
+            </p>
+          )}
+          {children}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function Fact({ value, detail, mono = false }: { value: string; detail: string; mono?: boolean }) {
+  return (
+    <>
+      <span className={mono ? 'font-mono' : ''}>{value}</span>
+      {detail && <small className="block text-xs font-normal text-ink-2">{detail}</small>}
+    </>
+  );
+}
+
+function tailWords({ model, icaoType, sharedTail }: Booking): string {
+  return [model, sharedTail ? 'compartido' : '', model.includes(icaoType) ? '' : icaoType]
+    .filter(Boolean)
+    .join(' · ');
+}

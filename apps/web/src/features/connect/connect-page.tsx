@@ -1,0 +1,79 @@
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useSession } from '#app/api/use-session.ts';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { airline } from '#app/config/airline.ts';
+import { platformBase } from '#app/config/base-path.ts';
+import { paths } from '#app/config/paths.ts';
+import { ProgramChoice } from './program-choice.tsx';
+import { ProgramSteps } from './program-steps.tsx';
+import type { Program } from './programs.ts';
+
+/** Which program flights report themselves with, and its three steps. `keys`: where keys are made and listed by hand. */
+export function ConnectPage({ keys }: { keys: ReactNode }) {
+  const { pilot } = useSession();
+  const [program, setProgram] = useState<Program>();
+  // The address is read in the browser: the server, which renders the page first, may have several names.
+  const origin = useSyncExternalStore(
+    noChange,
+    () => location.origin,
+    () => '',
+  );
+  return (
+    <>
+      <PageHead
+        title="Conecta tu ACARS"
+        lead="Tu programa graba el vuelo y envía el informe por ti. Se conecta una sola vez."
+      />
+      <div className="grid grid-cols-1 gap-5">
+        <ProgramChoice chosen={program} onChoose={setProgram} />
+        {program && (
+          // Another program has a key and a state of its own.
+          <ProgramSteps
+            key={program.id}
+            program={program}
+            address={`${origin}${platformBase}/acars`}
+            callsign={pilot?.callsign ?? 'tu indicativo'}
+          />
+        )}
+        <SectionCard title="Qué cuenta de lo que graba">
+          <ul className="grid list-disc gap-2 pl-5">
+            <li>Lo que tu programa no envía queda «sin dato»: nunca quita nota.</li>
+            <li>La nota, las horas y el lugar los calcula {airline.name}, no el programa.</li>
+            <li>
+              Si anulas en el programa antes de moverte, tu reserva sigue en pie hasta que acabe su plazo.
+            </li>
+            <li>
+              Si se corta la conexión, sigue volando: lo que llega tarde vale igual. Un vuelo interrumpido se
+              puede reanudar durante siete días.
+            </li>
+          </ul>
+        </SectionCard>
+        <details>
+          <summary className="w-fit cursor-pointer font-bold text-link">
+            Tus claves, programas con código y la API
+          </summary>
+          <div className="mt-4 grid grid-cols-1 gap-5">
+            {keys}
+            <SectionCard title="Programas que enseñan un código">
+              <p>Si tu programa te enseña un código como ABCD-EFGH, escríbelo y autorízalo.</p>
+              <TextLink to={paths.device}>Autorizar un programa con su código</TextLink>
+            </SectionCard>
+            <SectionCard title="Un programa tuyo">
+              <p>
+                La plataforma tiene su propia API, con la que un programa graba más: luces, flaps, tren y la
+                toma a 20 muestras por segundo.{' '}
+                <a href={`${platformBase}/api`} className="text-link underline">
+                  Documentación de la API
+                </a>
+              </p>
+            </SectionCard>
+          </div>
+        </details>
+      </div>
+    </>
+  );
+}
+
+const noChange = () => () => {};

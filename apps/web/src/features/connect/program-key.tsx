@@ -1,0 +1,36 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { ActButton } from '#app/components/act-button.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { CopyValue } from '#app/components/copy-value.tsx';
+import { copyText } from '#app/services/clipboard.ts';
+
+/** What making a key answers. */
+export interface MadeKey {
+  key: { id: string };
+  secret: string;
+}
+
+/** One button that makes the right key, and the key, which is shown this once. `box`: where it is pasted. */
+export function ProgramKey({
+  create,
+  box,
+}: {
+  create: UseMutationResult<MadeKey, Error, void>;
+  box: string;
+}) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      {create.data ? (
+        <>
+          <span>Pégala en «{box}». No se vuelve a enseñar: cópiala ahora.</span>
+          <CopyValue what="la clave" value={create.data.secret} copy={copyText} />
+        </>
+      ) : (
+        <ActButton act={create} input={undefined} variant="primary">
+          Crear la clave
+        </ActButton>
+      )}
+      <FormProblem error={create.error} />
+    </div>
+  );
+}

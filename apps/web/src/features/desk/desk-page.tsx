@@ -1,0 +1,71 @@
+import { paths } from '#app/config/paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatAge } from '@va/domain/ages.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { deskQuery } from '#app/api/desk.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
+import { useNow } from '#app/lib/use-now.ts';
+import { DeskCounters } from './desk-counters.tsx';
+import { DESK_SECTIONS } from './desk-sections.ts';
+import { oldestWaiting } from './oldest-waiting.ts';
+
+/** The desk: what waits for this account, the oldest first, and the way to the rest. */
+export function DeskPage() {
+  const { can } = useSession();
+  const desk = useQuery(deskQuery);
+  const now = useNow();
+  const oldest = oldestWaiting(desk.data?.counters ?? []);
+  const sections = DESK_SECTIONS.filter(([, , , capability]) => can(capability));
+  return (
+    <>
+      <PageHead
+        eyebrow="Mesa"
+        title={titleFor(desk.data && (oldest?.waiting ?? 0))}
+        lead={
+          oldest
+            ? `Lo más antiguo espera desde ${formatAge(now - oldest.since)}.`
+            : desk.data && (
+                <>
+                  Todo está al día. Comprobado el <Instant at={desk.data.checkedAt} />; se vuelve a mirar cada
+                  minuto.
+                </>
+              )
+        }
+        actions={
+          oldest && (
+            <ButtonLink to={paths.page(oldest.open)} variant="primary">
+              Abrir lo más antiguo
+            </ButtonLink>
+          )
+        }
+      />
+      <Loaded query={desk} what="lo que espera">
+        {({ counters }) => <DeskCounters counters={counters} now={now} />}
+      </Loaded>
+      {sections.length > 0 && (
+        <SectionCard title="El resto de la mesa">
+          <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+            {sections.map(([title, note, to]) => (
+              <li key={to}>
+                <TextLink to={to} className="font-bold">
+                  {title}
+                </TextLink>
+                <p className="text-sm text-ink-2">{note}</p>
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+    </>
+  );
+}
+
+function titleFor(waiting: number | undefined): string {
+  if (waiting === undefined) return 'Mesa';
+  return waiting === 0 ? 'Nada por decidir' : `${countOf(waiting, 'cosa', 'cosas')} por decidir`;
+}

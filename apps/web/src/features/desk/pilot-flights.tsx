@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatHours } from '@va/domain/quantities.ts';
+import { scoreWords } from '@va/domain/scoring/score-words.ts';
+import { StateBadge } from '@va/ui/controls/state-badge.tsx';
+import { useState } from 'react';
+import { logbookOfQuery } from '#app/api/reports.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { MoreButtons } from '#app/components/more-buttons.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { paths } from '#app/config/paths.ts';
+import type { LogbookReport } from '#app/lib/report-types.ts';
+import { standingOf } from '#app/lib/report-words.ts';
+import { signed } from '#app/lib/signed.ts';
+
+/** The flights of a pilot, the latest first, with what each brought and the way to its report. */
+export function PilotFlights({ callsign }: { callsign: string }) {
+  const [cursor, setCursor] = useState<string>();
+  const flights = useQuery(logbookOfQuery(callsign, cursor));
+  return (
+    <SectionCard title="Últimos vuelos">
+      <Loaded query={flights} what="sus vuelos" inside>
+        {({ items, next }) => (
+          <>
+            <RowList none="Todavía no ha volado." rows={items.map(rowOf)} />
+            <MoreButtons cursor={cursor} next={next} onMove={setCursor} />
+          </>
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+function rowOf(report: LogbookReport) {
+  const { code, dep, arr, arrPlanned, offBlock, startedAt, blockMin, score, coverage, points } = report;
+  const { word, tone } = standingOf(report);
+  return {
+    key: code,
+    title: (
+      <TextLink to={paths.deskReport(code)} className="font-mono">
+        {dep.icao} → {(arr ?? arrPlanned).icao}
+      </TextLink>
+    ),
+    detail: (
+      <>
+        <Instant at={offBlock ?? startedAt} />
+        {blockMin !== null && ` · ${formatHours(blockMin)}`}
+        {'\u00a0· '}
+        {score === null ? 'sin nota' : `nota\u00a0${scoreWords(score, coverage)}`}
+        {points !== 0 && `\u00a0· ${signed(points)}\u00a0${Math.abs(points) === 1 ? 'punto' : 'puntos'}`}
+      </>
+    ),
+    action: <StateBadge tone={tone}>{word}</StateBadge>,
+  };
+}

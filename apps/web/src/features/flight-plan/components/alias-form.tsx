@@ -1,0 +1,82 @@
+import { Search, Trash2 } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Card } from '@va/ui/controls/card.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { LONGEST_ALIAS, simbriefAlias } from '#app/services/simbrief-alias.ts';
+
+interface AliasFormProps {
+  /** The alias that is kept, or null. */
+  alias: string | null;
+  provider: string;
+  /** What the provider objects to in the kept alias. */
+  problem: string | undefined;
+  /** The same alias was sent again: ask anew. */
+  onAgain: () => void;
+}
+
+/** Asks for the pilot's alias, which stays in the field whatever happens and in this browser until it is removed. */
+export function AliasForm({ alias, provider, problem, onAgain }: AliasFormProps) {
+  // The kept alias is not known yet while markup of the build is taken over.
+  const [edited, setEdited] = useState<string>();
+  const typed = edited ?? alias ?? '';
+  const [isEmpty, setEmpty] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    setEmpty(wanted === '');
+    if (wanted === '') field.current?.focus();
+    else if (wanted === alias) onAgain();
+    else simbriefAlias.keep(wanted);
+  };
+
+  return (
+    <Card className="p-5">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          ref={field}
+          label={`Tu alias o tu número de piloto en ${provider}`}
+          hint={`Lo ves en los ajustes de tu cuenta. Se guarda sólo en este navegador, y sólo se envía a ${provider}.`}
+          error={
+            isEmpty
+              ? `Escribe tu alias o tu número de piloto en ${provider}.`
+              : typed.trim() === alias
+                ? problem
+                : undefined
+          }
+          value={typed}
+          maxLength={LONGEST_ALIAS}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            setEdited(event.target.value);
+            setEmpty(false);
+          }}
+          className="max-w-md"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant={alias === null ? 'primary' : 'secondary'}>
+            <Search aria-hidden className="size-4" />
+            Traer mi último plan
+          </Button>
+          {alias !== null && (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                simbriefAlias.forget();
+                setEdited('');
+                field.current?.focus();
+              }}
+            >
+              <Trash2 aria-hidden className="size-4" />
+              Olvidar mi alias
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+import { formatDate } from '@va/domain/dates.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@va/ui/controls/card.tsx';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { type Availability, availabilityQuery, type Departure } from '#app/api/flights.ts';
+import { Loaded } from '#app/components/loaded.tsx';
+import { ASPECTS } from '#app/components/maps/aspects.ts';
+import { LazyMap } from '#app/components/maps/lazy-map.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
+import { airline } from '#app/config/airline.ts';
+import { paths } from '#app/config/paths.ts';
+import { shortMoment, utcTime } from '#app/lib/times.ts';
+import { BalanceAfter } from './balance-after.tsx';
+import { BriefingLink } from './briefing-link.tsx';
+import { ConditionList } from './condition-list.tsx';
+import { ConfirmBooking } from './confirm-booking.tsx';
+import { remarksOf } from './departure-words.ts';
+import { worthWords } from './worth-words.ts';
+import { RouteFacts } from './route-facts.tsx';
+import { RouteHead } from './route-head.tsx';
+import { TailChoice } from './tail-choice.tsx';
+import { WeatherNow } from './weather-now.tsx';
+import { WorthBar } from './worth-bar.tsx';
+import { WorthList } from './worth-list.tsx';
+
+const loadMap = async () => (await import('./route-map.tsx')).RouteMap;
+
+/** One flight of one day: times, tails to choose from, what it is worth, every condition, and the confirmation. */
+export function FlightPage({ number, date }: { number: string; date: string }) {
+  const room = useQuery(availabilityQuery(number, date));
+  const [chosen, setChosen] = useState<string>();
+  const { data } = room;
+  return (
+    <>
+      <PageHead
+        eyebrow={`Vuelo ${airline.icaoCode} ${number} · ${dayInWords(date)}`}
+        title={data ? `De ${data.departure.dep.city} a ${data.departure.arr.city}` : `Vuelo ${number}`}
+        actions={<ButtonLink to={paths.flights}>Volver a las salidas</ButtonLink>}
+      />
+      <Loaded query={room} what="el vuelo">
+        {({ departure, tails, conditions, graceUntil, abandonedPoints, days }) => {
+          const tail = chosen ?? departure.tail;
+          return (
+            <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+              {/* On a phone both columns are one, in which what it is worth stands before the aircraft. */}
+              <div className="contents lg:grid lg:gap-4">
+                <Card className="order-1 overflow-clip lg:order-none">
+                  <div className="grid gap-4 p-5">
+                    <RouteHead departure={departure} />
+                    <div className="border-t border-dashed border-line pt-4">
+                      <RouteFacts departure={departure} graceUntil={graceUntil} days={days} />
+                    </div>
+                  </div>
+                  <LazyMap
+                    what="El mapa de la ruta"
+                    load={loadMap}
+                    props={departure}
+                    aspect={ASPECTS.route}
+                  />
+                </Card>
+                <div className="order-3 lg:order-none">
+                  <SectionCard title="Avión" aside={tailsAside(departure, tails, tail)}>
+                    <TailChoice tails={tails} departure={departure} chosen={tail} onChoose={setChosen} />
+                  </SectionCard>
+                </div>
+                <div className="order-4 lg:order-none">
+                  <SectionCard
+                    title="Condiciones"
+                    aside={
+                      conditions.every(({ met }) => met) ? (
+                        <span className="inline-flex items-center gap-1 font-bold text-ok">
+                          <Check aria-hidden className="size-4" /> Las cumples todas
+                        </span>
+                      ) : (
+                        'Falta alguna'
+                      )
+                    }
+                  >
+                    <ConditionList conditions={conditions} remarks={remarksOf(departure)} />
+                  </SectionCard>
+                </div>
+              </div>
+              <div className="contents lg:sticky lg:top-4 lg:flex lg:flex-col lg:gap-4">
+                <div className="order-2 lg:order-none">
+                  <SectionCard title="Qué vale">
+                    <p>
+                      <b className="text-3xl">{departure.worth.least}</b>{' '}
+                      {departure.worth.least === 1 ? 'punto' : 'puntos'} por volarlo,{' '}
+                      <b>hasta {departure.worth.most}</b>
+                    </p>
+                    <WorthBar worth={departure.worth} />
+                    <WorthList worth={departure.worth} />
+                    <BalanceAfter worth={departure.worth} />
+                    <p className="text-sm text-ink-2">
+                      Con una nota bajo la mínima, el vuelo queda en tu bitácora y no suma. Si no lo empiezas
+                      ni lo anulas antes del {shortMoment(graceUntil)}, caduca y resta{' '}
+                      {countOf(Math.abs(abandonedPoints), 'punto', 'puntos')}.
+                    </p>
+                  </SectionCard>
+                </div>
+                <ConfirmBooking departure={departure} tail={tail}>
+                  <p className="font-bold text-ink lg:hidden">{worthWords(departure.worth)}</p>
+                  <p className="hidden lg:block">{shortMoment(departure.std)}</p>
+                </ConfirmBooking>
+                {/* At the end, since it loads later: nothing that is chosen or pressed moves. */}
+                <div className="order-6 lg:order-none">
+                  <WeatherNow departure={departure}>
+                    <BriefingLink departure={departure} tails={tails} tail={tail} />
+                  </WeatherNow>
+                </div>
+              </div>
+            </div>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+/** Types, how many there are of them, and when the flight holds the chosen one. */
+function tailsAside({ types }: Departure, tails: Availability['tails'], chosen: string | null): string {
+  const window = tails.find(({ registration }) => registration === chosen)?.window;
+  return [
+    types.map(({ model }) => model).join(', '),
+    `${tails.length} en la flota`,
+    ...(window ? [`tu hueco: ${utcTime(window.from)} a ${utcTime(window.until)}`] : []),
+  ].join(' · ');
+}
+
+/** The day of an address in words; an address that somebody has changed may name none. */
+function dayInWords(date: string): string {
+  return Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : formatDate(date);
+}

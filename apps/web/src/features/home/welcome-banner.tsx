@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { useDocumentTitle } from '#app/components/blocks/use-document-title.ts';
+import type { PilotInfo } from '@va/schemas/content/pilots.ts';
+import { withBase } from '#app/config/base-url.ts';
+
+interface WelcomeBannerProps {
+  airlineName: string;
+  pilot: PilotInfo | null | undefined;
+}
+
+/** The welcome, with the pilot's name and rank when the table knows them; the callsign stands in the header. Until it is known who it is, their room is kept. */
+export function WelcomeBanner({ airlineName, pilot }: WelcomeBannerProps) {
+  useDocumentTitle('Bienvenido a bordo');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="grid gap-1">
+        <p className="text-xs font-bold tracking-[0.14em] text-link uppercase">
+          Centro de operaciones de {airlineName}
+        </p>
+        <h1
+          tabIndex={-1}
+          className={clsx('text-2xl font-bold sm:text-3xl', pilot === undefined && 'min-h-[2lh] sm:min-h-0')}
+        >
+          Bienvenido a bordo
+          {pilot && (
+            <>
+              , <span className="inline-block">{pilot.nombre}</span>
+            </>
+          )}
+        </h1>
+        <p className="text-ink-2">Todo lo que necesita tu vuelo de hoy, en una pantalla.</p>
+      </div>
+      {pilot === undefined && <div aria-hidden className="h-16 w-44" />}
+      {pilot && (
+        <div className="flex min-h-16 items-center gap-3">
+          <img src={withBase(pilot.galones.src)} alt="" width={30} height={66} className="h-16 w-auto" />
+          <p className="font-bold">{pilot.rango}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { countOf } from '@va/domain/numbers.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { useState } from 'react';
+import { applyImport, type ImportCheck } from '#app/api/imports.ts';
+import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
+import { RefusedRows, ReviewLines } from '#app/components/review-lines.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { saveFile } from '#app/lib/save-file.ts';
+import { ImportProgress } from './import-progress.tsx';
+import { RankTable } from './rank-table.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+
+/** What a file would bring and what is wrong with the rest of it; applied from here. */
+export function ImportPreview({
+  check,
+  onClose,
+  onRanks,
+}: {
+  check: ImportCheck;
+  onClose: () => void;
+  /** Reads the file again with what its ranks are here; left out where the file is not at hand. */
+  onRanks?: ((ranks: Record<string, string>, replaces?: string) => void) | undefined;
+}) {
+  const { import: found, problems, warnings, refusedCsv, ignored } = check;
+  const { foreignRanks, ranks } = check;
+  const [back, setBack] = useState(false);
+  const [applying, setApplying] = useState(false);
+  const apply = found && found.refused > 0 ? 'Aplicar sólo las filas buenas' : 'Aplicar';
+  return (
+    <SectionCard title={found === null ? 'No se puede traer nada' : `Revisión de ${found.name}`}>
+      <div role="status" className="grid gap-3">
+        {found && (
+          <p>
+            {countOf(found.good, 'fila buena', 'filas buenas')} y{' '}
+            {countOf(found.refused, 'rechazada', 'rechazadas')}.
+          </p>
+        )}
+        <RefusedRows problems={problems} refused={found?.refused ?? refusedOf(check)} />
+        <ReviewLines title="Entra, pero conviene mirarlo" count={warnings.length} lines={warnings} />
+        {ignored.length > 0 && (
+          <p className="text-sm text-ink-2">La plataforma no guarda estas columnas: {ignored.join(', ')}.</p>
+        )}
+        {found && <ImportProgress of={found} />}
+      </div>
+      {foreignRanks.length > 0 && found?.state !== 'applied' && (
+        <RankTable
+          foreign={foreignRanks}
+          ranks={ranks}
+          onSaid={onRanks && ((said) => onRanks(said, found?.id))}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {found?.state === 'checked' && found.good > 0 && (
+          <Button variant="primary" onClick={() => setApplying(true)}>
+            {apply}
+          </Button>
+        )}
+        {found?.state === 'applied' && <Button onClick={() => setBack(true)}>Retirar la importación</Button>}
+        {refusedCsv !== null && (
+          <Button onClick={() => saveFile('filas-rechazadas.csv', 'text/csv', refusedCsv)}>
+            Descargar las rechazadas
+          </Button>
+        )}
+        <Button onClick={onClose}>Cerrar la revisión</Button>
+      </div>
+      {found && back && <TakeBackDialog of={found} onClose={() => setBack(false)} />}
+      {found && applying && (
+        <ReasonDialog
+          title={`Aplicar ${found.name}`}
+          note={`${found.good === 1 ? 'Entra' : 'Entran'} ${countOf(found.good, 'fila', 'filas')}. Después se puede retirar entera.`}
+          button={apply}
+          act={(reason) => applyImport(found.id, reason)}
+          done={{ title: 'Importación en marcha', description: found.name }}
+          draft={`aplicar-importacion-${found.id}`}
+          onClose={() => setApplying(false)}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+/** Rows of a file that brings nothing: those that come back, or none where it can't be read at all. */
+function refusedOf({ problems, refusedCsv }: ImportCheck): number {
+  return refusedCsv === null ? 0 : new Set(problems.map(({ line }) => line)).size;
+}

@@ -1,0 +1,89 @@
+import type { LiveFlight } from '@va/schemas/api/flights/live.ts';
+import { expect, it } from 'vitest';
+import { liveRow } from './live-row.ts';
+import { liveScene, notOnMap } from './live-scene.ts';
+
+const NOW = Date.parse('2026-11-24T10:00:00Z');
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+const flight = (number: number, changes: Partial<LiveFlight> = {}): LiveFlight => ({
+  id: `id-${number}`,
+  publicId: null,
+  callsign: 'ABC017',
+  number,
+  depIcao: 'LEMD',
+  arrIcao: 'MMUN',
+  icaoType: 'A359',
+  registration: null,
+  phase: 'cruise',
+  at: ago(0),
+  heardAt: ago(0),
+  lat: 40,
+  lon: -20,
+  altFt: 38_000,
+  gsKt: 430,
+  hdg: 270,
+  vsFpm: 0,
+  startedAt: ago(120),
+  plannedBlockMin: 600,
+  delayed: false,
+  ...changes,
+});
+const ENDS = new Map(
+  [
+    { icao: 'LEMD', name: 'Madrid', lat: 40.5, lon: -3.6 },
+    { icao: 'MMUN', name: 'Cancún', lat: 21, lon: -86.9 },
+  ].map((place) => [place.icao, place]),
+);
+
+function scene(flights: LiveFlight[], chosen?: string, track: [number, number][] = []) {
+  const rows = flights.map((one) => liveRow(one, ENDS, 'ABC', NOW));
+  return liveScene({ rows, chosen, own: 'ABC017', track, now: NOW });
+}
+
+it('says beside each aircraft which flight it is and how high, and of a silent one for how long', () => {
+  const { flights } = scene([
+    flight(503),
+    flight(302, { altFt: 4000, phase: 'descent', callsign: 'ABC018' }),
+    flight(505, { at: ago(18), heardAt: ago(18) }),
+    flight(506, { phase: 'taxi' }),
+  ]);
+  expect(flights.map(({ name, detail }) => `${name} ${detail}`)).toEqual([
+    'ABC 503 FL380',
+    'ABC 302 4000\u00a0ft',
+    'ABC 505 hace 18\u00a0min',
+    'ABC 506 en tierra',
+  ]);
+  expect(flights.map(({ lost }) => lost)).toEqual([false, false, true, false]);
+  expect(flights.map(({ own }) => own)).toEqual([true, false, true, true]);
+  expect(flights.map(({ grounded }) => grounded)).toEqual([false, false, false, true]);
+});
+
+it('moves no flight on that is shown late on purpose, or has told no speed', () => {
+  const { flights } = scene([flight(1), flight(2, { delayed: true }), flight(3, { gsKt: null })]);
+  expect(flights.map(({ moving }) => moving?.speedKt)).toEqual([430, undefined, undefined]);
+});
+
+it('names both ends of the chosen flight, and draws it where it has been', () => {
+  const track: [number, number][] = [
+    [-3.6, 40.5],
+    [-10, 40.2],
+  ];
+  const { flights, places } = scene([flight(503), flight(504)], 'id-503', track);
+  expect(places.map(({ name }) => name)).toEqual(['LEMD', 'MMUN']);
+  expect(flights.map(({ flown }) => flown?.length)).toEqual([2, undefined]);
+  expect(scene([flight(503, { depIcao: 'XXXX' })], 'id-503').places.map(({ name }) => name)).toEqual([
+    'MMUN',
+  ]);
+  expect(scene([flight(503)]).places).toEqual([]);
+});
+
+it.each([
+  [0, 0, 'Sin posición: no sale en el mapa.'],
+  [NaN, 12, 'Sin posición: no sale en el mapa.'],
+  [88, 12, 'Demasiado cerca del polo: el mapa no llega.'],
+  [-89, 12, 'Demasiado cerca del polo: el mapa no llega.'],
+  [40, -3, ''],
+  [-0.1, 0, ''],
+])('says in the list that a flight at %d %d is not on the map', (lat, lon, words) => {
+  expect(notOnMap({ lat, lon })).toBe(words);
+});

@@ -1,0 +1,80 @@
+import { movesOn } from '@va/domain/maps/moved-on.ts';
+import type { FlightMotion, MapFlight, MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
+import type { Position } from '@va/domain/great-circle.ts';
+import { undrawable } from '@va/domain/maps/drawable.ts';
+import { blockWords } from './block-words.ts';
+import type { LiveRow } from './live-row.ts';
+
+interface LiveSceneGiven {
+  rows: readonly LiveRow[];
+  /** Id of the flight whose way stands out. */
+  chosen: string | undefined;
+  /** Callsign of the pilot who looks; null for a visitor. */
+  own: string | null;
+  /** Where the chosen flight has been: longitude and latitude. */
+  track: readonly (readonly [number, number])[];
+  /** Where it is night, milliseconds since 1970. */
+  now: number;
+}
+
+/** The flights as the map draws them; the chosen one with both ends and where it has been. */
+export function liveScene({ rows, chosen, own, track, now }: LiveSceneGiven): MapScene {
+  const row = rows.find(({ flight }) => flight.id === chosen);
+  const ends = [row?.progress.departure, row?.progress.arrival].filter((end) => end !== undefined);
+  return {
+    flights: rows.map((one) => mapFlight(one, own, one === row ? track : [])),
+    lines: NO_LINES,
+    places: ends.map(({ icao, lat, lon }): MapPlace => ({
+      name: icao,
+      lat,
+      lon,
+      look: 'ringed',
+      important: true,
+    })),
+    nightAt: now,
+  };
+}
+
+/** Always the same, so that nothing is drawn again for it. */
+const NO_LINES: MapScene['lines'] = [];
+
+function mapFlight(row: LiveRow, own: string | null, track: LiveSceneGiven['track']): MapFlight {
+  const { flight, name, age, grounded, progress } = row;
+  const { id, lat, lon, hdg, callsign } = flight;
+  return {
+    id,
+    name,
+    detail: blockWords(row),
+    lat,
+    lon,
+    course: hdg,
+    grounded,
+    lost: age === 'lost',
+    own: callsign === own,
+    moving: motionOf(flight),
+    from: progress.departure,
+    to: progress.arrival,
+    flown: track.length > 1 ? track.map(([east, north]): Position => ({ lat: north, lon: east })) : undefined,
+  };
+}
+
+/** How a flight goes on after its report; one that is shown late on purpose stays where it was told. */
+function motionOf({ gsKt, at, delayed }: LiveRow['flight']): FlightMotion | undefined {
+  return gsKt === null || delayed ? undefined : { at: Date.parse(at), speedKt: gsKt };
+}
+
+/** Whether the map shows a flight where it was seen, or where it will be by now. */
+export function placeWords({ flight, age, grounded }: LiveRow, now: number): string {
+  const lonely = notOnMap(flight);
+  if (lonely !== '') return lonely;
+  const moving = motionOf(flight);
+  const moves = movesOn({ moving, course: flight.hdg, grounded, lost: age === 'lost' });
+  return moves && moving !== undefined && now > moving.at ? 'posición estimada' : 'donde se vio';
+}
+
+/** Why a flight is in the list alone; empty for one that is on the map. */
+export function notOnMap(place: Position): string {
+  const why = undrawable(place);
+  if (why === 'nowhere') return 'Sin posición: no sale en el mapa.';
+  return why === 'pole' ? 'Demasiado cerca del polo: el mapa no llega.' : '';
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@va/ui/state/use-store.ts';
+import { isInForce } from '@va/domain/notices.ts';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { NotamHead } from '@va/schemas/content/notams.ts';
+import { paths } from '#app/lib/paths.ts';
+import { ImportanceBadge } from './importance.tsx';
+import { NOTAM_PARAMETER } from './notam-parameter.ts';
+import { useOpenedAt } from '#app/components/blocks/use-now.ts';
+import { readNotams } from './read-notams.ts';
+
+/** The newest notice that the pilot has not read and that matters most; nothing once all are read. */
+export function LatestNotam({ notams }: { notams: readonly NotamHead[] }) {
+  const read = useStore(readNotams);
+  const now = useOpenedAt();
+  const unread = notams.filter((notam) => !read.has(notam.id) && isInForce(notam, now));
+  const notam = unread.find((entry) => entry.importance === 'Alta') ?? unread[0];
+  if (!notam) return null;
+  return <NotamLink notam={notam} />;
+}
+
+/** A notice in one line that leads to it. */
+export function NotamLink({ notam }: { notam: NotamHead }) {
+  return (
+    <Link
+      to={`${paths.notams}?${NOTAM_PARAMETER}=${notam.id}`}
+      className="group flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line bg-surface px-4 py-2.5 hover:border-link"
+    >
+      <ImportanceBadge importance={notam.importance} />
+      <span className="min-w-0 grow">{notam.title}</span>
+      <span className="flex items-center gap-1 text-sm font-bold text-link group-hover:underline">
+        Leer el aviso
+        <ChevronRight aria-hidden className="size-4" />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+import { useStore } from '@va/ui/state/use-store.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { buttonClass } from '@va/ui/controls/button-class.ts';
+import { PageHead } from '#app/components/blocks/page-head.tsx';
+import { withBase } from '#app/config/base-url.ts';
+import type { Notam } from '@va/schemas/content/notams.ts';
+import { isInForce } from '@va/domain/notices.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { NotamCard } from './notam-card.tsx';
+import { NotamDialog } from './notam-dialog.tsx';
+import { NOTAM_PARAMETER } from './notam-parameter.ts';
+import { useOpenedAt } from '#app/components/blocks/use-now.ts';
+import { readNotams } from './read-notams.ts';
+
+/** The company's notices. What has been read is remembered until the page is loaded again. */
+export function NotamsPage({
+  notams,
+  confirmAt,
+}: {
+  notams: readonly Notam[];
+  /** Where the airline's own platform keeps what each pilot has read; undefined where there is none. */
+  confirmAt?: string | undefined;
+}) {
+  const read = useStore(readNotams);
+  const [search, setSearch] = useSearchParams();
+  const [openedHere, setOpenedHere] = useState(false);
+  const open = notams.find((notam) => notam.id === search.get(NOTAM_PARAMETER));
+  const now = useOpenedAt();
+  const [current, past] = [true, false].map((inForce) =>
+    notams.filter((notam) => isInForce(notam, now) === inForce),
+  );
+  const unread = (current ?? []).filter((notam) => !read.has(notam.id)).length;
+
+  const show = (id: string) => {
+    setOpenedHere(true);
+    setSearch({ [NOTAM_PARAMETER]: id });
+  };
+  const close = () => {
+    if (!open) return;
+    if (openedHere) history.back();
+    else setSearch({}, { replace: true });
+    setOpenedHere(false);
+  };
+
+  const list = (shown: readonly Notam[]) => (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 2xl:grid-cols-2">
+      {shown.map((notam) => (
+        <li key={notam.id}>
+          <NotamCard
+            notam={notam}
+            read={read.has(notam.id)}
+            onOpen={() => show(notam.id)}
+            onRead={() => readNotams.mark(notam.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <>
+      <PageHead
+        eyebrow="Compañía"
+        title="NOTAMs de la compañía"
+        lead="Los avisos que afectan a tus vuelos, el más reciente primero."
+        actions={
+          confirmAt && (
+            <a href={withBase(confirmAt)} className={buttonClass({})}>
+              Confirmar lecturas en la plataforma
+            </a>
+          )
+        }
+      />
+      <p className="mb-4 text-sm text-ink-2">
+        <span role="status">
+          {unread === 0 ? 'Has leído todos los avisos' : `${countOf(unread, 'aviso', 'avisos')} sin leer`}
+        </span>
+        . Lo leído se olvida al recargar la página.
+      </p>
+      {list(current ?? [])}
+      {past && past.length > 0 && (
+        <section aria-labelledby="avisos-anteriores" className="mt-8">
+          <h2 id="avisos-anteriores" className="text-xl font-bold">
+            Anteriores
+          </h2>
+          <p className="mt-1 mb-3 text-sm text-ink-2">
+            {past.length === 1 ? 'Este aviso ya no rige' : 'Estos avisos ya no rigen'}: se guarda
+            {past.length === 1 ? '' : 'n'} para consulta.
+          </p>
+          {list(past)}
+        </section>
+      )}
+      <NotamDialog
+        notam={open}
+        read={open !== undefined && read.has(open.id)}
+        onRead={readNotams.mark}
+        onClose={close}
+      />
+    </>
+  );
+}

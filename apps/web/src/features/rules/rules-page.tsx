@@ -1,0 +1,122 @@
+import { formatDate } from '@va/domain/dates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '@va/domain/numbers.ts';
+import { useSearchParams } from 'react-router';
+import { pointsRulesQuery } from '#app/api/points.ts';
+import { rulesQuery, type ExplainedRules } from '#app/api/rules.ts';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { PointsRules } from '#app/components/points-rules.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { tenths } from '@va/domain/tenths.ts';
+import { fieldOf } from '#app/lib/form-props.ts';
+import { LimitsTable } from './limits-table.tsx';
+import { RuleEntry } from './rule-entry.tsx';
+
+/** The rules of points and of the score with the figures that run; those of the score by version, as they were published. */
+export function RulesPage() {
+  const [params, setParams] = useSearchParams();
+  const version = params.get('version') ?? undefined;
+  const points = useQuery(pointsRulesQuery);
+  const rules = useQuery(rulesQuery(version));
+  return (
+    <>
+      <PageHead
+        eyebrow="Puntos"
+        title="Las reglas"
+        lead="Lo que suma, lo que resta y cómo se pone la nota: las mismas cifras con las que se cuenta y se juzga."
+      />
+      <div className="mb-6 grid gap-4 lg:max-w-3xl">
+        <Loaded query={points} what="las reglas de los puntos">
+          {(data) => (
+            <SectionCard title="Los puntos">
+              <PointsRules rules={data} />
+            </SectionCard>
+          )}
+        </Loaded>
+      </div>
+      <h2 className="mb-1 text-lg font-bold">La nota</h2>
+      <p className="mb-4 text-pretty text-ink-2">
+        Cada vuelo empieza con un 10,0 y cada regla resta lo suyo. Lo que no se ve nunca resta.
+      </p>
+      <Loaded query={rules} what="las reglas de la nota">
+        {(data) => (
+          <div className="grid gap-4">
+            <Summary
+              data={data}
+              onVersion={(id) => setParams(id === data.versions[0]?.id ? {} : { version: id })}
+            />
+            <SectionCard title="Lo que vale para todas">
+              <ul className="grid gap-2 text-sm">
+                {data.general.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </SectionCard>
+            <SectionCard title="Qué se mira">
+              <ol className="grid divide-y divide-line">
+                {data.rules.map((rule) => (
+                  <RuleEntry key={rule.id} rule={rule} />
+                ))}
+              </ol>
+            </SectionCard>
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <SectionCard title="Cuándo lo mira una persona">
+                <Flags data={data} blocking />
+              </SectionCard>
+              <SectionCard title="Qué sólo se anota">
+                <Flags data={data} blocking={false} />
+              </SectionCard>
+            </div>
+            <LimitsTable types={data.types} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Summary({ data, onVersion }: { data: ExplainedRules; onVersion: (id: string) => void }) {
+  const { id, activatedOn, inForce, versions, least, leastCoverage } = data;
+  return (
+    <SectionCard title={inForce ? 'En vigor' : 'Otra versión'}>
+      <p>
+        Un vuelo cuenta con un <b>{tenths(least.score)}</b> o más
+        {least.since > '2000-01-01' && <> si salió desde el {formatDate(least.since)}</>}. Por debajo queda en
+        la bitácora y no suma ni resta puntos. Si se puede juzgar menos del {formatNumber(leastCoverage)} %
+        del peso de las reglas, decide una persona.
+      </p>
+      <p className="text-sm text-ink-2">
+        {activatedOn > '2000-01-01'
+          ? `Vale para los vuelos que salen desde el ${formatDate(activatedOn)}.`
+          : 'Vale para todos los vuelos.'}{' '}
+        Una versión nueva nunca cambia la nota de los vuelos anteriores.
+      </p>
+      {versions.length > 1 && (
+        <SelectField
+          label="Versión"
+          {...fieldOf(id, onVersion)}
+          options={versions.map((one) => [
+            one.id,
+            one.activatedOn > '2000-01-01' ? `Desde el ${formatDate(one.activatedOn)}` : 'La primera',
+          ])}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+function Flags({ data, blocking }: { data: ExplainedRules; blocking: boolean }) {
+  return (
+    <ul className="grid gap-2 text-sm">
+      {data.flags
+        .filter((flag) => flag.blocking === blocking)
+        .map(({ code, text }) => (
+          <li key={code} className="grid grid-cols-[3.5rem_1fr]">
+            <span className="font-mono font-bold">{code}</span> {text}
+          </li>
+        ))}
+    </ul>
+  );
+}

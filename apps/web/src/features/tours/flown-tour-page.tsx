@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { TOUR_ASPECT } from '@va/domain/drawings/map-box.ts';
+import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
+import { Medal } from 'lucide-react';
+import { tourQuery } from '#app/api/tours.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { ConditionsCard } from '#app/components/conditions-card.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { LazyMap } from '#app/components/maps/lazy-map.tsx';
+import { MissingHead } from '#app/components/missing-head.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { paths } from '#app/config/paths.ts';
+import { Enrolment } from './enrolment.tsx';
+import { NextStageCard } from './next-stage.tsx';
+import { StageRail } from './stage-rail.tsx';
+import type { DispatchOfLeg } from './tour-stages.tsx';
+import { TourBoardCard } from './tour-board.tsx';
+import { ownSentence, prizeTitle, stageRules, stageWorth, tourDates, tourSize } from './tour-words.ts';
+
+const loadMap = async () => (await import('./tour-route.tsx')).TourRoute;
+
+/** One tour: what is next, the stages with their states, the route, and who else flies it. */
+export function TourPage({ id, dispatchOf }: { id: string; dispatchOf?: DispatchOfLeg | undefined }) {
+  const { can } = useSession();
+  const query = useQuery(tourQuery(id));
+  return (
+    <>
+      {query.isLoadingError && (
+        <MissingHead
+          eyebrow="Tours"
+          title="No se puede abrir el tour"
+          all={{ to: paths.tours, label: 'Todos los tours' }}
+        />
+      )}
+      <Loaded query={query} what="el tour">
+        {(tour) => (
+          <>
+            <PageHead
+              eyebrow={`Tour · ${tourDates(tour)}`}
+              title={tour.name}
+              lead={[`${tourSize(tour)}.`, ownSentence(tour)].filter(Boolean).join(' ')}
+            />
+            <div className="grid grid-cols-1 items-start gap-4 @container">
+              {tour.closedBecause !== null && (
+                <SectionCard title="Cerrado por el equipo">
+                  <p className="wrap-anywhere whitespace-pre-line">{tour.closedBecause}</p>
+                  <p className="text-sm text-ink-2">Lo que se ha superado se conserva.</p>
+                </SectionCard>
+              )}
+              {tour.notices.length > 0 && <TourNotices notices={tour.notices} />}
+              <NextStageCard tour={tour} />
+              <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
+                <StageRail tour={tour} dispatchOf={dispatchOf} />
+                <div className="grid grid-cols-1 gap-4">
+                  <div className="overflow-clip rounded-lg border border-line">
+                    <LazyMap what="El mapa del tour" load={loadMap} props={{ tour }} aspect={TOUR_ASPECT} />
+                  </div>
+                  <Enrolment tour={tour} />
+                  <Prize tour={tour} />
+                  <Conditions tour={tour} />
+                </div>
+              </div>
+              {can('map.all') && <TourBoardCard id={tour.id} />}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function TourNotices({ notices }: { notices: TourDetail['notices'] }) {
+  return (
+    <SectionCard title="Avisos sobre este tour">
+      <ul className="grid gap-1">
+        {notices.map(({ slug, title, date }) => (
+          <li key={slug}>
+            <TextLink to={paths.notice(slug)}>{title}</TextLink> ·{' '}
+            <Instant at={`${date}T00:00:00Z`} withTime={false} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function Prize({ tour: { own, worth } }: { tour: TourDetail }) {
+  const done = own?.completedAt;
+  return (
+    <SectionCard title={done ? 'Tour completado' : prizeTitle(worth.tour)}>
+      <p className="flex gap-3 text-sm">
+        <Medal aria-hidden className="size-6 shrink-0 text-link" />
+        {done ? (
+          <span>
+            La insignia es tuya desde el <Instant at={done} withTime={false} />.
+          </span>
+        ) : (
+          <span>{stageWorth(worth.stage)}</span>
+        )}
+      </p>
+    </SectionCard>
+  );
+}
+
+function Conditions({ tour }: { tour: TourDetail }) {
+  return (
+    <ConditionsCard
+      title="Para que la etapa valga"
+      all={{ to: paths.tours, label: 'Todos los tours' }}
+      conditions={stageRules(tour)}
+    />
+  );
+}

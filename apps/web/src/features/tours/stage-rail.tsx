@@ -1,0 +1,106 @@
+import { formatMiles } from '@va/domain/quantities.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
+import { Badge } from '@va/ui/controls/badge.tsx';
+import { clsx } from 'clsx';
+import { DispatchButton } from '#app/components/flights/dispatch-button.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { StageMark } from '#app/components/stages/stage-mark.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { paths } from '#app/config/paths.ts';
+import { scoreWords } from '@va/domain/scoring/score-words.ts';
+import { BookStage } from './book-stage.tsx';
+import type { DispatchOfLeg } from './tour-stages.tsx';
+import { stageWord } from './tour-words.ts';
+
+type Stage = TourDetail['stages'][number];
+
+interface StageRailProps {
+  tour: TourDetail;
+  /** What prepares a stage, where it is known. */
+  dispatchOf?: DispatchOfLeg | undefined;
+}
+
+/** The stages in their order, each with its state; one to repeat says why and can be booked at once. */
+export function StageRail({ tour, dispatchOf }: StageRailProps) {
+  return (
+    <SectionCard title="Etapas" aside={summaryOf(tour)}>
+      <ol className="grid">
+        {tour.stages.map((stage) => (
+          <li key={stage.n} className="group grid grid-cols-[2rem_1fr] gap-x-3">
+            <span className="grid grid-rows-[2rem_1fr] justify-items-center">
+              <StageMark state={stage.state} />
+              <span className={clsx('h-full min-h-4 group-last:hidden', lineOf(stage.state))} />
+            </span>
+            <div className="grid gap-1 pb-4">
+              <StageLine stage={stage} dispatch={dispatchOf?.(stage.dep.icao, stage.arr.icao)} />
+              {stage.reason && (
+                <div className="grid justify-items-start gap-2 rounded-md bg-media-soft p-3 text-sm">
+                  <p>
+                    <b>{stage.state === 'locked' ? 'No se ha reconocido.' : 'Se repite.'}</b> {stage.reason}
+                  </p>
+                  {stage.state === 'repeat' && tour.next && tour.next.n !== stage.n && (
+                    <BookStage tour={tour.id} n={stage.n} std={tour.next.std} flight={null} />
+                  )}
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
+  );
+}
+
+/** The line to the stage that follows: flown, to be flown again, or still to come. */
+function lineOf(state: Stage['state']): string {
+  if (state === 'passed') return 'border-l-3 border-link';
+  if (state === 'repeat') return 'border-l-3 border-dashed border-media';
+  return 'border-l-2 border-dotted border-control';
+}
+
+interface StageLineProps {
+  stage: Stage;
+  dispatch: ReturnType<DispatchOfLeg>;
+}
+
+function StageLine({ stage, dispatch }: StageLineProps) {
+  const { n, dep, arr, distanceNm, state, retired, report } = stage;
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
+      <p className="font-mono font-bold">
+        <span className="mr-2 font-normal text-ink-2">{n}</span>
+        {dep.icao} → {arr.icao}
+      </p>
+      <div className="text-right text-sm">
+        {state && <p className="font-bold">{stageWord(state)}</p>}
+        {retired && <Badge>retirada del tour</Badge>}
+        {dispatch && state !== 'passed' && (
+          <DispatchButton dispatch={dispatch} from={dep.icao} to={arr.icao} />
+        )}
+      </div>
+      <p className="text-sm text-ink-2 max-sm:col-span-2">
+        {dep.city}–{arr.city} · {formatMiles(distanceNm)}
+      </p>
+      {report && (
+        <p className="text-sm text-ink-2 max-sm:col-span-2 sm:text-right">
+          <TextLink to={paths.report(report.code)}>
+            {report.score === null ? 'Ver informe' : `Nota ${scoreWords(report.score, report.coverage)}`}
+          </TextLink>{' '}
+          · <Instant at={report.at} withTime={false} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function summaryOf({ stages, own, count }: TourDetail): string {
+  if (own === null) return countOf(count, 'etapa', 'etapas');
+  const repeat = stages.filter(({ state }) => state === 'repeat').length;
+  return [
+    countOf(own.passed, 'superada', 'superadas'),
+    ...(repeat > 0 ? [`${repeat} a repetir`] : []),
+    `${count - own.passed - repeat} por volar`,
+  ].join(' · ');
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
+
+interface PlatformPartProps {
+  /** What the part is, as the subject of a sentence: «La bitácora». */
+  what: string;
+  /** Imports the view. */
+  load: () => Promise<{ Component: ComponentType }>;
+  /** Whether the visitor has come for it; else it is drawn once the browser is idle. */
+  atOnce?: boolean;
+}
+
+/** A view of the platform as a part of a page that the specification gives. Loaded apart, with all that the platform's pages share. */
+export function PlatformPart({ what, load, atOnce = true }: PlatformPartProps) {
+  const bring = async () => {
+    const [{ asPart }, { Component }] = await Promise.all([
+      import('#app/features/access/as-part.tsx'),
+      load(),
+    ]);
+    return asPart(Component);
+  };
+  return (
+    // Roughly the room that it takes, so that little moves when it comes.
+    <div className="min-h-150">
+      <LazyPart
+        what={what}
+        load={bring}
+        props={{}}
+        chosen={atOnce}
+        fallback={<p role="status">{`Cargando: ${what.toLowerCase()}`}</p>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ToursPage as Component } from '#app/features/tours/flown-tours-page.tsx';

@@ -1,0 +1,30 @@
+import { createStore } from '@va/ui/state/create-store.ts';
+import { storageKeys } from '#app/config/storage-keys.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+/** Light, dark, or whatever the system says. */
+export type Theme = 'system' | 'light' | 'dark';
+
+const { subscribe, snapshot, set } = createStore(parse(readStored(storageKeys.theme)));
+
+/** The theme the pilot has chosen. */
+export const themeStore = {
+  subscribe,
+  snapshot,
+  atBuild: (): Theme => 'system',
+  /** Applies a theme at once and remembers it. */
+  choose(next: Theme): void {
+    if (next === 'system') {
+      delete document.documentElement.dataset['theme'];
+      removeStored(storageKeys.theme);
+    } else {
+      document.documentElement.dataset['theme'] = next;
+      writeStored(storageKeys.theme, next);
+    }
+    set(next);
+  },
+};
+
+function parse(value: string | null): Theme {
+  return value === 'light' || value === 'dark' ? value : 'system';
+}

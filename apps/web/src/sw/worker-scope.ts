@@ -1,0 +1,25 @@
+/** What a service worker has around it, as far as ours uses it: the types of pages do not know it. */
+import type { PrecacheEntry } from 'workbox-precaching';
+
+export interface LifecycleEvent extends Event {
+  /** Keeps the worker in this phase until the work is done. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface WorkerScope {
+  readonly registration: Pick<ServiceWorkerRegistration, 'scope' | 'unregister'>;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown> & LifecycleEvent) => void): void;
+}
+
+/** The worker that this script runs in. */
+export const worker = globalThis as unknown as WorkerScope;
+
+declare global {
+  /** The files of the copy: the build writes them in place of this name. */
+  const __OFFLINE_FILES__: PrecacheEntry[];
+  /** The files of logbook and bookings, kept for pilots who have opened one of them. */
+  const __LOGBOOK_FILES__: PrecacheEntry[];
+}

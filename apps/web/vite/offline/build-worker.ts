@@ -1,0 +1,43 @@
+/** Builds `sw.js` for a site that is otherwise complete: the worker holds the fingerprint of every other file. */
+import { buildWorker as build } from '../../../../scripts/lib/vite/build-worker.ts';
+import { platformDefine } from '../../../../scripts/lib/vite/runs-platform.ts';
+import { offlineFiles, precacheEntries } from './list-files.ts';
+
+interface WorkerOptions {
+  /** The app's folder. */
+  root: string;
+  /** Folder of the built site; the worker is written into it. */
+  dist: string;
+  /** Builds the worker that throws the copy away and goes. */
+  selfDestroying: boolean;
+  /** Scripts of an account's pages: those that are kept once one has been opened, and others. */
+  ofAccount?: { logbook: readonly string[]; others: readonly string[] };
+}
+
+/** Writes the worker; gives the files that it keeps, which are none for one that goes. */
+export async function buildWorker({
+  root,
+  dist,
+  selfDestroying,
+  ofAccount,
+}: WorkerOptions): Promise<string[]> {
+  const { logbook = [], others = [] } = ofAccount ?? {};
+  const files = selfDestroying ? [] : offlineFiles(dist, new Set([...logbook, ...others]));
+  await build({
+    root,
+    dist,
+    input: `src/sw/${selfDestroying ? 'self-destroying' : 'main'}.ts`,
+    output: 'sw.js',
+    define: {
+      ...platformDefine(),
+      __OFFLINE_FILES__: JSON.stringify(precacheEntries(dist, files)),
+      __LOGBOOK_FILES__: JSON.stringify(precacheEntries(dist, logbook)),
+    },
+  });
+  return files;
+}
+
+/** Writes what stands at the address of the worker that the platform had for itself, and gives way. */
+export function buildFormerWorker({ root, dist }: Pick<WorkerOptions, 'root' | 'dist'>): Promise<void> {
+  return build({ root, dist, input: 'src/sw/former-platform.ts', output: 'plataforma/sw.js' });
+}

@@ -1,0 +1,49 @@
+/** Which files of a built site make up the copy that works without a network. */
+import type { PrecacheEntry } from 'workbox-precaching';
+import { OFFLINE_ZOOM } from '@va/domain/maps/tile-list.ts';
+import { ASSETS } from '@va/security/served-folders.ts';
+import { fingerprint } from '../../../../scripts/lib/vite/build-worker.ts';
+import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
+
+/**
+ * Files that nobody opens in the portal: compressed copies and source maps, rules for the host, its page for addresses
+ * without a file, the worker itself, the picture that other sites show beside a link to the portal, and what search engines read. Nor the documents
+ * of single addresses: without a network `index.html` answers them all.
+ */
+const LEFT_OUT =
+  /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^404\.html$|^paginas\/|^plataforma\/|^link-preview\.\w+$|^robots\.txt$|^sitemap\.xml$/;
+
+/** Ground of maps from near by: maps that move do without it and draw it coarser. */
+function isFineTile(file: string): boolean {
+  const [, zoom] = /\/mapa-[^/]+\/(\d+)\//.exec(file) ?? [];
+  return zoom !== undefined && Number(zoom) > OFFLINE_ZOOM;
+}
+
+/**
+ * The files of the site in `dist` that belong to the copy.
+ * @param apart scripts that are kept in another way, or not at all
+ */
+export function offlineFiles(dist: string, apart: ReadonlySet<string> = new Set()): string[] {
+  return listFiles(dist, ['.'])
+    .map((file) => file.slice('./'.length))
+    .filter((file) => !LEFT_OUT.test(file) && !apart.has(file) && !isFineTile(file));
+}
+
+/** The same files under the addresses that pages ask for, with the fingerprint of what they hold. */
+export function precacheEntries(
+  dist: string,
+  files: readonly string[] = offlineFiles(dist),
+): PrecacheEntry[] {
+  return files.map((file) => {
+    const sha256 = fingerprint(dist, file);
+    // The name of an asset changes with what it holds, and needs no revision.
+    const revision = file.startsWith(ASSETS) ? null : sha256;
+    return { url: addressOf(file), revision, integrity: `sha256-${sha256}` };
+  });
+}
+
+/** Hosts redirect from the file's own name to these, and a page must not come by a redirect. */
+function addressOf(file: string): string {
+  if (file === 'index.html') return './';
+  return file.startsWith('documentos/') ? file.replace(/(?:\/index)?\.html$/, '') : file;
+}

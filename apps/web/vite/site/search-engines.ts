@@ -1,0 +1,35 @@
+/** What search engines read before anything else: which addresses there are, and which of them are not for them. */
+import { PLATFORM } from '@va/security/platform-folders.ts';
+import { ROBOTS, SITEMAP } from '@va/security/served-folders.ts';
+
+/**
+ * The files for search engines, by their names in the site.
+ * @param portal address of the published portal; without it there is no list, which wants whole addresses
+ * @param base folder of the site, with a slash at its end
+ * @param addresses pages of the portal, each under `base`
+ * @param platform whether our own platform stands beside them, whose pages are each pilot's own
+ */
+export function forSearchEngines(
+  portal: string | undefined,
+  base: string,
+  addresses: readonly string[],
+  platform: boolean,
+): ReadonlyMap<string, string> {
+  const folder = portal?.replace(/\/?$/, '/');
+  const rules = ['User-agent: *', platform ? `Disallow: ${base}${PLATFORM}` : 'Disallow:'];
+  if (!folder) return new Map([[ROBOTS, `${rules.join('\n')}\n`]]);
+  const whole = (address: string) => new URL(address.slice(base.length), folder).href;
+  const entries = addresses.map((address) => `  <url><loc>${inXml(whole(address))}</loc></url>`);
+  const list = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+  ];
+  return new Map([
+    [ROBOTS, `${[...rules, `Sitemap: ${whole(base + SITEMAP)}`].join('\n')}\n`],
+    [SITEMAP, `${list.join('\n')}\n`],
+  ]);
+}
+
+const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

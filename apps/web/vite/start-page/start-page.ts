@@ -1,0 +1,103 @@
+/** The document of an address, as text: what the build writes into it so that it is painted before the app has arrived. */
+
+/** React asks for pictures in front of the markup; in the head they come a round trip earlier. */
+const HINTS = /^(?:<link rel="preload"[^>]*>)+/;
+
+/** What goes into the page. */
+export interface StartPageParts {
+  /** Markup of the sign-in screen, as the app takes it over. */
+  gate: string;
+  /** Markup of the page that a pilot who is signed in sees, as the app takes it over. */
+  page: string;
+  /** Of the page's tab; the document's own is that of the sign-in screen. */
+  title: string;
+  /** When gate and page were rendered. */
+  paintedAt: Date;
+  /** Its address. */
+  address: string;
+  /** Addresses of the scripts behind the gate, which boot.js calls for pilots who have signed in before. */
+  signedIn: readonly string[];
+}
+
+const ENTRY = /\n *<script type="module" crossorigin src="[^"]+"><\/script>/;
+const STYLE_SHEET = /\n *<link rel="stylesheet"[^>]*>/;
+const FIRST_SCRIPT = /\n *<script src="[^"]*boot\.js"[^>]*><\/script>/;
+
+/**
+ * The page with its parts in place, and its files in the order in which a browser is to ask for them: style sheet, entry
+ * script, boot.js with the scripts that it may call, and only then what the entry imports. A policy in the page stops
+ * browsers from looking ahead while boot.js is on its way, and a browser has six connections to a server of HTTP/1.1:
+ * what stands behind the sixth file comes a round trip later. The style sheet is asked for in front of boot.js and
+ * applied behind it, since a script waits for the style sheets before it. Throws when the page lacks a place.
+ */
+export function withStartPage(
+  html: string,
+  { gate, page: content, title, paintedAt, address, signedIn }: StartPageParts,
+): string {
+  const [hints = ''] = HINTS.exec(gate) ?? [];
+  const scripts = signedIn.map((href) => `<link rel="signed-in" crossorigin href="${href}">`);
+  const links = [...picturesOf(content), ...scripts].map((link) => `\n    ${link}`);
+  const later: string[] = [];
+  let page = html;
+  for (const place of [STYLE_SHEET, FIRST_SCRIPT]) {
+    page = inPlace(page, place, (tag) => {
+      later.push(tag);
+      return '';
+    });
+  }
+  const [sheet = '', boot = ''] = later;
+  const asked = sheet.replace('rel="stylesheet"', 'rel="preload" as="style"');
+  // The bundler writes what the entry imports behind the entry.
+  page = inPlace(page, ENTRY, (entry) =>
+    [asked, entry, hints && `\n    ${hints}`, ...links, boot, sheet].join(''),
+  );
+  const facts = [
+    `data-page="${address.replace(/\/$/, '')}"`,
+    `data-title="${inAttribute(title)}"`,
+    `data-painted-at="${paintedAt.getTime()}"`,
+  ];
+  page = inPlace(page, '<html ', (tag) => `${tag}${facts.join(' ')} `);
+  page = inPlace(page, '<template id="page">', (tag) => tag + content.replace(HINTS, ''));
+  return inPlace(page, '<div id="root"></div>', () => `<div id="root">${gate.slice(hints.length)}</div>`);
+}
+
+/** The policy in the page is for hosts that send none; the server that the platform needs sends its own. */
+const POLICY = /\n *<meta http-equiv="Content-Security-Policy"[^>]*>/;
+
+/**
+ * The document of the platform's pages, whose place the server fills: no search engine lists them, and who opens one needs
+ * what stands behind the gate at once.
+ * @param files that such a page needs first, by their names in the site
+ */
+export function platformPage(html: string, base: string, files: readonly string[], paintedAt: Date): string {
+  const parts = {
+    gate: '',
+    page: '',
+    title: '',
+    paintedAt,
+    address: `${base}plataforma`,
+    signedIn: files.map((name) => base + name),
+  };
+  const page = withStartPage(
+    inPlace(html, POLICY, () => ''),
+    parts,
+  )
+    .replaceAll('rel="signed-in"', 'rel="modulepreload"')
+    .replace('<template id="page"></template>', '');
+  return inPlace(page, '</head>', (end) => `  <meta name="robots" content="noindex" />\n  ${end}`);
+}
+
+/** What the page shows first, as React asks for it: boot.js calls it before it takes out the page. */
+function picturesOf(content: string): string[] {
+  return [...content.matchAll(/<link rel="preload" as="image"[^>]* fetchPriority="high"[^>]*>/g)].map(
+    ([hint]) => hint.replace('"preload"', '"signed-in"'),
+  );
+}
+
+const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+function inPlace(html: string, place: string | RegExp, change: (found: string) => string): string {
+  const found = typeof place === 'string' ? html.includes(place) : place.test(html);
+  if (!found) throw new Error(`index.html has no ${String(place)}`);
+  return html.replace(place, change);
+}

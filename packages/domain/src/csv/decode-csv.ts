@@ -1,0 +1,72 @@
+/** From the bytes of a file to its text, in the encodings that spreadsheets save. */
+import type { CsvProblem } from './csv-record.ts';
+import { notCsv } from './not-csv.ts';
+
+/** The text, or why the file can't be read. */
+type DecodedCsv = { text: string; problem: null } | { text: null; problem: CsvProblem };
+
+const SAVE_AS =
+  'En Excel: «Archivo», «Guardar como», y en el tipo «CSV UTF-8 (delimitado por comas)». Envíalo otra vez.';
+
+/**
+ * Reads UTF-8, and UTF-16 of both byte orders with or without its mark, which is what «Texto Unicode» of Excel is. Any other
+ * encoding is refused: nothing in such a file says which one it is, and a wrong one turns letters into others.
+ */
+export function decodeCsv(bytes: Uint8Array): DecodedCsv {
+  const utf16 = utf16Of(bytes);
+  if (utf16 !== undefined) {
+    const text = decoded(bytes, utf16);
+    const isText = text !== undefined && !text.includes('\0');
+    return isText ? { text, problem: null } : refused(notText());
+  }
+  const otherKind = notCsv(new TextDecoder('latin1').decode(bytes.slice(0, 1000)));
+  if (otherKind) return refused(otherKind);
+  const text = decoded(bytes, 'utf-8');
+  return text === undefined ? refused(lostLetters(firstOddLine(bytes))) : { text, problem: null };
+}
+
+/** What is wrong with a file of which letters can't be read from a line on. */
+export function lostLetters(line: number): CsvProblem {
+  return about(line, `El archivo no está en UTF-8 y las tildes de la línea ${line} se perderían.`, SAVE_AS);
+}
+
+const notText = () => about(1, 'No es un archivo CSV.', SAVE_AS);
+
+function refused(problem: CsvProblem): DecodedCsv {
+  return { text: null, problem };
+}
+
+function about(line: number, wrong: string, write: string): CsvProblem {
+  return { line, column: '', value: '', wrong, write };
+}
+
+function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** By the mark at the beginning, or by the zeros that every other byte of a table in Latin letters is. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, 200);
+  if (sample.length < 4) return undefined;
+  const zerosAt = (rest: number) => sample.filter((byte, at) => byte === 0 && at % 2 === rest).length;
+  const [most, few] = [sample.length * 0.35, sample.length * 0.05];
+  if (zerosAt(1) > most && zerosAt(0) < few) return 'utf-16le';
+  return zerosAt(0) > most && zerosAt(1) < few ? 'utf-16be' : undefined;
+}
+
+function firstOddLine(bytes: Uint8Array): number {
+  let line = 1;
+  for (let from = 0; from <= bytes.length; line += 1) {
+    const end = bytes.indexOf(10, from);
+    const to = end < 0 ? bytes.length : end;
+    if (decoded(bytes.subarray(from, to), 'utf-8') === undefined) return line;
+    from = to + 1;
+  }
+  return 1;
+}

@@ -1,0 +1,120 @@
+/** Where the clock of a recorder's computer was set within a flight, told by what its batches say of it. */
+import type { ClockBatch } from './clock-batch.ts';
+import type { FlightEvent } from './flight-event.ts';
+import { correctEvents, LIVE_MS } from './clock-offset.ts';
+import { median } from './median.ts';
+import type { TelemetryPoint } from './telemetry-point.ts';
+
+/** A change of the clock that is less is the way of a batch, ms; and so much may two tellings of one change differ. */
+const NOISE_MS = 3000;
+
+/** The clock was set by `byMs` (forward positive) after the point `after` of those in the order of their numbers. */
+interface ClockStep {
+  after: number;
+  byMs: number;
+}
+
+/** What was recorded, by the clock of its recorder. */
+interface Told<E> {
+  points: TelemetryPoint[];
+  events: E[];
+  clock: ClockBatch[];
+}
+
+/**
+ * The recording as if its clock had always been what it was at the end: what was recorded before the clock was set is
+ * moved by as much. A step is believed where the difference to our clock changes between two batches and the points
+ * between them jump by the same. Recorders that never say their «now» tell of no step.
+ * @param offsetMs what was added to the times of points and events already, and not to those of the batches
+ */
+export function withoutClockSteps<E extends FlightEvent>(
+  {
+    points,
+    events,
+    clock,
+  }: { points: readonly TelemetryPoint[]; events: readonly E[]; clock: readonly ClockBatch[] },
+  offsetMs = 0,
+): Told<E> {
+  const isSet = liveBatches(clock).some((_, i, live) => Math.abs(changeAt(live, i)) > NOISE_MS);
+  if (!isSet) return { points: [...points], events: [...events], clock: [...clock] };
+  const bySeq = points.toSorted((a, b) => a.seq - b.seq || a.at - b.at);
+  const steps = stepsOf(bySeq, clock, offsetMs);
+  if (steps.length === 0) return { points: [...points], events: [...events], clock: [...clock] };
+  const after = (time: number) =>
+    sumAfter(
+      steps,
+      bySeq.findLastIndex(({ at }) => at <= time),
+    );
+  return {
+    points: bySeq.map((point, i) => ({ ...point, at: point.at + sumAfter(steps, i) })),
+    // An event has no number: it belongs to the last point by the clock of its time, the later one of two.
+    events: events.map((event) => correctEvents([event], after(event.at))[0] ?? event),
+    clock: clock.map((batch) => {
+      const ms = after(batch.newestPointAt + offsetMs);
+      const clientNow = batch.clientNow === null ? null : batch.clientNow + ms;
+      return { ...batch, clientNow, newestPointAt: batch.newestPointAt + ms };
+    }),
+  };
+}
+
+/** By how much the clock was set after a point, ms. */
+function sumAfter(steps: readonly ClockStep[], index: number): number {
+  return steps.reduce((sum, { after, byMs }) => (index <= after ? sum + byMs : sum), 0);
+}
+
+type LiveBatch = ClockBatch & { clientNow: number };
+
+/** Batches that tell the clock of their moment, in order. */
+function liveBatches(clock: readonly ClockBatch[]): LiveBatch[] {
+  return clock
+    .filter((batch): batch is LiveBatch => !batch.repeated && batch.clientNow !== null)
+    .filter(({ clientNow, newestPointAt }) => Math.abs(clientNow - newestPointAt) < LIVE_MS)
+    .toSorted((a, b) => a.serverNow - b.serverNow || a.clientNow - b.clientNow);
+}
+
+/** By how much the recorder's clock has gone on more than ours since the batch before, ms. */
+function changeAt(live: readonly LiveBatch[], i: number): number {
+  const [before, batch] = [live[i - 1], live[i]];
+  return before && batch ? batch.clientNow - batch.serverNow - (before.clientNow - before.serverNow) : 0;
+}
+
+function stepsOf(
+  bySeq: readonly TelemetryPoint[],
+  clock: readonly ClockBatch[],
+  offsetMs: number,
+): ClockStep[] {
+  const live = liveBatches(clock);
+  const usual = median(bySeq.slice(1).map(({ at }, i) => at - (bySeq[i]?.at ?? at))) ?? 0;
+  const steps: ClockStep[] = [];
+  live.forEach((batch, i) => {
+    const before = live[i - 1];
+    const byMs = changeAt(live, i);
+    if (!before || Math.abs(byMs) <= NOISE_MS) return;
+    const [start, end] = [before.newestPointAt + offsetMs, batch.newestPointAt + offsetMs];
+    const after = jumpBetween(bySeq, { from: steps.at(-1)?.after ?? -1, byMs, usual, start, end });
+    if (after !== null) steps.push({ after, byMs });
+  });
+  return steps;
+}
+
+/** Index of the point after which the points jump by as much as the clock was set, nearest to what it says; null without. */
+function jumpBetween(
+  bySeq: readonly TelemetryPoint[],
+  {
+    from,
+    byMs,
+    usual,
+    start,
+    end,
+  }: { from: number; byMs: number; usual: number; start: number; end: number },
+): number | null {
+  const beside = NOISE_MS + Math.abs(byMs);
+  let found: { index: number; error: number } | null = null;
+  for (let i = from + 1; i + 1 < bySeq.length; i += 1) {
+    const [point, next] = [bySeq[i], bySeq[i + 1]];
+    if (!point || !next || point.at < start - beside || next.at > end + beside) continue;
+    const error = Math.abs(next.at - point.at - usual - byMs);
+    if (error <= NOISE_MS && (found === null || error < found.error)) found = { index: i, error };
+  }
+  return found?.index ?? null;
+}

@@ -1,0 +1,16 @@
+/** What a map cannot show of a reported position. Pure. */
+import type { Position } from '../great-circle.ts';
+import { FARTHEST_LAT } from './mercator.ts';
+
+/** `nowhere`: no position at all; `pole`: further north or south than the map reaches; null: it can be drawn. */
+export type Undrawable = 'nowhere' | 'pole' | null;
+
+/**
+ * Whether a position can be drawn. Exactly 0° 0° is what simulators report from their menu, and no airport lies there;
+ * what is no number or off the globe is nowhere too.
+ */
+export function undrawable({ lat, lon }: Position): Undrawable {
+  if (!Number.isFinite(lat) || !Number.isFinite(lon) || Math.abs(lat) > 90 || (lat === 0 && lon === 0))
+    return 'nowhere';
+  return Math.abs(lat) > FARTHEST_LAT ? 'pole' : null;
+}

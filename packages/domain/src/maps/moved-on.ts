@@ -1,0 +1,28 @@
+/** Where a flight is between two reports. Pure. */
+import { destinationPoint, KM_PER_NM, type Position } from '../great-circle.ts';
+import type { MapFlight } from './map-scene.ts';
+
+/** No flight is moved on for longer than this after its report: what it does then nobody knows. Milliseconds. */
+export const LONGEST_MS = 60_000;
+/** Slower than this a course means little, knots. */
+const SLOWEST_KT = 30;
+
+/** Whether a flight is drawn elsewhere than where it was reported, a moment after its report. */
+export function movesOn({ moving, course, grounded, lost }: Omit<MovableFlight, 'lat' | 'lon'>): boolean {
+  return moving !== undefined && course !== null && !grounded && !lost && moving.speedKt >= SLOWEST_KT;
+}
+
+type MovableFlight = Pick<MapFlight, 'lat' | 'lon' | 'moving' | 'course' | 'grounded' | 'lost'>;
+
+/**
+ * The reported position moved along its course at its speed, for at most a minute; the reported one of a flight that
+ * stands, is silent, or has told no course.
+ * @param now milliseconds since 1970
+ */
+export function movedOn(flight: MovableFlight, now: number): Position {
+  const { lat, lon, moving, course } = flight;
+  if (!moving || course === null || !movesOn(flight)) return { lat, lon };
+  const elapsed = Math.min(LONGEST_MS, Math.max(0, now - moving.at));
+  if (elapsed === 0) return { lat, lon };
+  return destinationPoint({ lat, lon }, course, (moving.speedKt * KM_PER_NM * elapsed) / 3_600_000);
+}

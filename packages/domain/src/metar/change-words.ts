@@ -1,0 +1,46 @@
+/** Words that begin a forecast within a report, however they are spelled. Pure. */
+import { isNearly } from './nearly.ts';
+import type { ChangeHead } from './report.ts';
+
+const KINDS = ['TEMPO', 'BECMG', 'INTER'] as const;
+/** What others write for the same, or for a forecast of no told kind. */
+const OTHER: Readonly<Record<string, ChangeHead['kind']>> = {
+  GRADU: 'BECMG',
+  RAPID: 'BECMG',
+  INTERM: 'INTER',
+  TREND: 'FCST',
+  FCST: 'FCST',
+  TTF: 'FCST',
+  TAF: 'FCST',
+  OUTLOOK: 'FCST',
+};
+
+/** The kind of change that a group names: `TEMPO`, `TEMP0`, `TEMPO/`, `TEMPOFM1200`; undefined for any other group. */
+export function changeKind(group: string): ChangeHead['kind'] | undefined {
+  const word = group.replaceAll(/[^A-Z0-9]/g, '');
+  if (/^FM(?:\d{2,6}Z?)?$/.test(word)) return 'FM';
+  if (probabilityOf(word) !== undefined) return 'PROB';
+  const letters = word.replace(/(?:FM|TL|AT)?\d{2,6}Z?$/, '');
+  return OTHER[word] ?? KINDS.find((kind) => isNearly(word, kind) || letters === kind);
+}
+
+/** The chance in `PROB40`, in percent; 0 for a `PROB` whose figure stands apart; undefined for any other group. */
+export function probabilityOf(group: string): number | undefined {
+  const [word, figure] = /^P(?:ROB|RB|ROV|ORB)[A-Z]*(\d{2})?/.exec(group) ?? [];
+  return word === undefined ? undefined : Number(figure ?? 0);
+}
+
+/** `TL1200`, `AT1300Z`, `FM1100`, and a span of a forecast, `2106/2112` or `2106/`: times of a change. */
+export function isChangeTime(group: string): boolean {
+  return /^(?:TL|AT|FM)\d{2,6}Z?$/.test(group) || /^\d{4}\/(?:\d{4})?$/.test(group);
+}
+
+/** Whether what follows a group is expected, not observed. */
+export function beginsForecast(group: string): boolean {
+  return changeKind(group) !== undefined || isChangeTime(group);
+}
+
+/** `NOSIG`: no change that matters is expected. */
+export function isNoChange(group: string): boolean {
+  return isNearly(group.replaceAll(/[^A-Z]/g, ''), 'NOSIG');
+}

@@ -1,0 +1,98 @@
+/** The one place that splits a report into what it says of itself, of now, of what is expected, and remarks. Pure. */
+import { beginsForecast, isNoChange } from './change-words.ts';
+import type { Report } from './report.ts';
+
+/** The parts of a report, each as groups. */
+export interface SplitReport {
+  /** Empty when the report does not say it. */
+  station: string;
+  time: Report['time'];
+  /** Words before the station: METAR, SPECI, TAF, COR… */
+  words: readonly string[];
+  /** Groups before the time that are none of these. */
+  stray: readonly string[];
+  now: readonly string[];
+  noSignificantChange: boolean;
+  /** What follows NOSIG: only what nobody forecasts is of now. */
+  afterNoChange: readonly string[];
+  /** From the first word of a forecast on. */
+  expected: readonly string[];
+  remarks: readonly string[];
+}
+
+/** Words before a station, and the stamp that archives write before a report. */
+const WORDS = /^(?:METAR|SPECI|TAF|COR|AMD|AUTO|RTD|CC[A-Z]|20\d{10})$/;
+const STATION = /^[A-Z][A-Z0-9]{3}$/;
+const TIME = /^(\d{2})(\d{2})(\d{2})Z?$/;
+const REMARKS = /^(?:RMKS?|REMARKS?):?/;
+/** Groups that may stand before the time. */
+const HEAD = 6;
+
+/** Splits a tidied report; `remarks` is what its remarks begin with. */
+export function splitReport(text: string, remarks = REMARKS): SplitReport {
+  const groups = text.split(' ').filter(Boolean);
+  const head = headOf(groups);
+  const rest = groups.slice(head.length);
+  const end = indexOr(rest, (group) => remarks.test(group));
+  const body = rest.slice(0, end);
+  const forecast = Math.min(indexOr(body, beginsForecast), secondWind(body));
+  const before = body.slice(0, forecast);
+  const still = indexOr(before, isNoChange);
+  return {
+    ...head,
+    now: before.slice(0, still),
+    noSignificantChange: body.some(isNoChange),
+    afterNoChange: before.slice(still + 1),
+    expected: body.slice(forecast).filter((group) => !isNoChange(group)),
+    remarks: rest
+      .slice(end)
+      .map((group, i) => (i === 0 ? group.replace(REMARKS, '') : group))
+      .filter(Boolean),
+  };
+}
+
+/** The head of a report and how many groups it has: to the time, or to the station where no time is near. */
+function headOf(groups: readonly string[]) {
+  const near = groups.slice(0, HEAD);
+  const timeAt = near.findIndex((group) => TIME.test(group));
+  const firstName = indexOr(near, (group) => !WORDS.test(group));
+  const isStation = (group: string) => STATION.test(group) && !WORDS.test(group);
+  // Before the time the last one counts: some lists write other words in front of a report.
+  const nameAt = timeAt < 0 ? firstName : near.slice(0, timeAt).findLastIndex(isStation);
+  const isNamed = isStation(near[nameAt] ?? '');
+  const length = timeAt >= 0 ? timeAt + 1 : firstName + (isNamed ? 1 : 0);
+  const own = near.slice(0, length);
+  const time = timeOf(near[timeAt] ?? '');
+  return {
+    length,
+    station: isNamed ? (near[nameAt] ?? '') : '',
+    time,
+    words: own.filter((group) => WORDS.test(group)),
+    stray: own.filter(
+      (group, i) => !WORDS.test(group) && (i !== timeAt || time === undefined) && !(isNamed && i === nameAt),
+    ),
+  };
+}
+
+function timeOf(group: string): Report['time'] {
+  const [day = 0, hour = 24, minute = 60] = (TIME.exec(group) ?? []).slice(1).map(Number);
+  return day >= 1 && day <= 31 && hour <= 23 && minute <= 59 ? { day, hour, minute } : undefined;
+}
+
+const WIND = /^(?:VRB|\d{3})P?\d{2,3}(?:G\d{2,3})?(?:KT|MPS)$/;
+const PRESSURE = /^[QA]\d{4}$/;
+
+/** Where a wind after the pressure begins a forecast without a word for it, as some military aerodromes write it. */
+function secondWind(groups: readonly string[]): number {
+  const pressureAt = groups.findIndex((group) => PRESSURE.test(group));
+  const isWind = (group: string, at: number) => pressureAt >= 0 && at > pressureAt && WIND.test(group);
+  const first = groups.find((group) => WIND.test(group));
+  const at = groups.findIndex((group, i) => isWind(group, i) && group !== first);
+  return at < 0 ? groups.length : at;
+}
+
+/** Where the first such group stands; the length of the list where there is none. */
+function indexOr(groups: readonly string[], fits: (group: string) => boolean): number {
+  const at = groups.findIndex(fits);
+  return at < 0 ? groups.length : at;
+}

@@ -1,0 +1,10 @@
+import type { Sample } from './track.ts';
+
+/** What was read in a time, in order; both ends included, ms since 1970 UTC. */
+export function readings(
+  samples: readonly Sample[],
+  column: 'fuelKg' | 'weightKg',
+  { from, to }: { from: number; to: number },
+): number[] {
+  return samples.flatMap((sample) => (sample.at < from || sample.at > to ? [] : (sample[column] ?? [])));
+}

@@ -1,0 +1,93 @@
+/** A forecast in Spanish: the whole of it as lines, and what it says of one moment. Pure. */
+import { capital } from '../capital.ts';
+import { conditionWords, headWords, timeWords } from '../metar/change-texts.ts';
+import { type FlightCategory, flightCategory } from '../metar/flight-category.ts';
+import { conditionHazards, type Hazard } from '../metar/hazards.ts';
+import type { ReportLine } from '../metar/report-lines.ts';
+import { formatCelsius, formatHectopascals } from '../quantities.ts';
+import { changedBy, forecastAt } from './forecast-at.ts';
+import type { ExtremeTemperature, Forecast, ForecastChange, ForecastConditions } from './forecast.ts';
+import { layerWords, lowShearWords } from './layer-words.ts';
+
+/** Everything that a forecast says, a line for each period. */
+export function forecastLines({ from, until, base, changes, temperatures }: Forecast): ReportLine[] {
+  const whole = from && until ? `De las ${timeWords(from, until)} a las ${timeWords(until)}` : 'Al principio';
+  return [
+    { term: whole, phrases: [periodWords(base)] },
+    ...changes.map((change) => ({ term: capital(headWords(change)), phrases: [periodWords(change)] })),
+    ...temperatures.map((extreme) => ({ term: EXTREMES[extreme.kind], phrases: [extremeWords(extreme)] })),
+  ];
+}
+
+/** What a forecast says of a moment. */
+export interface MomentWords {
+  /** The category of what prevails; undefined when it is not told. */
+  category: FlightCategory | undefined;
+  /** The worst that may come at times or with some chance, where it is worse than that. */
+  worst: FlightCategory | undefined;
+  /** What prevails first, then changes under way, then what may come. */
+  phrases: readonly string[];
+  hazards: readonly Hazard[];
+}
+
+/** What a forecast says of a moment, epoch milliseconds; undefined where it does not reach it. */
+export function momentWords(forecast: Forecast, at: number): MomentWords | undefined {
+  const state = forecastAt(forecast, at);
+  if (state === undefined) return undefined;
+  const { prevailing, changing, possible } = state;
+  const others = [...changing, ...possible];
+  const later = others.map((change) => changedBy(prevailing, change));
+  const category = flightCategory(prevailing);
+  const worst = ORDER.findLast((one) => later.some((conditions) => flightCategory(conditions) === one));
+  const own = hazardsIn(prevailing);
+  const maybe = later
+    .flatMap(hazardsIn)
+    .filter(({ words }) => !own.some((hazard) => hazard.words === words))
+    .map(({ kind, words }) => ({ kind, words: `Posible: ${inSentence(words)}` }));
+  return {
+    category,
+    worst: worst && ORDER.indexOf(worst) > ORDER.indexOf(category ?? 'VFR') ? worst : undefined,
+    phrases: [
+      periodWords(prevailing),
+      ...others.map((change) => `${capital(headWords(change))}: ${conditionsAndMore(change)}`),
+    ],
+    hazards: [...new Map([...own, ...maybe].map((hazard) => [hazard.words, hazard])).values()],
+  };
+}
+
+/** Without its capital, unless that belongs to the word. */
+function inSentence(words: string): string {
+  return /^\p{Lu}{2}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+const ORDER: readonly FlightCategory[] = ['VFR', 'MVFR', 'IFR', 'LIFR'];
+
+const EXTREMES = {
+  highest: 'Temperatura máxima',
+  lowest: 'Temperatura mínima',
+  untold: 'Temperatura',
+} as const;
+
+function extremeWords({ celsius, at }: ExtremeTemperature): string {
+  return `${formatCelsius(celsius)}${at === undefined ? '' : ` a las ${timeWords(at)}`}`;
+}
+
+function periodWords(period: ForecastConditions | ForecastChange): string {
+  return capital(conditionsAndMore(period));
+}
+
+function conditionsAndMore(period: ForecastConditions): string {
+  const more = [
+    ...period.lowShear.map(lowShearWords),
+    ...period.layers.map(layerWords),
+    period.pressure !== undefined && `QNH mínimo, ${formatHectopascals(period.pressure)}`,
+  ].filter((words) => words !== false);
+  const words = conditionWords(period);
+  return more.length > 0 && words === 'sin detalles' ? more.join('; ') : [words, ...more].join('; ');
+}
+
+function hazardsIn(period: ForecastConditions): Hazard[] {
+  const shear: Hazard[] =
+    period.lowShear.length > 0 ? [{ kind: 'wind-shear', words: 'Cizalladura del viento' }] : [];
+  return [...conditionHazards(period), ...shear];
+}

@@ -1,0 +1,56 @@
+/** Letters of time zones as timetables write them, by hours ahead of UTC; some stand for several. */
+const LETTERS: Readonly<Record<string, readonly number[]>> = {
+  AST: [-4, 3],
+  ADT: [-3],
+  EST: [-5],
+  EDT: [-4],
+  CST: [-6, 8, -5],
+  CDT: [-5, -4],
+  MST: [-7, 8],
+  MDT: [-6],
+  PST: [-8, 8],
+  PDT: [-7],
+  AKST: [-9],
+  AKDT: [-8],
+  HST: [-10],
+  BRT: [-3],
+  ART: [-3],
+  CLT: [-4],
+  COT: [-5],
+  PET: [-5],
+  WET: [0],
+  WEST: [1],
+  BST: [1, 6],
+  IST: [5.5, 1, 2],
+  CET: [1],
+  CEST: [2],
+  EET: [2],
+  EEST: [3],
+  MSK: [3],
+  TRT: [3],
+  GST: [4],
+  PKT: [5],
+  ICT: [7],
+  WIB: [7],
+  SGT: [8],
+  HKT: [8],
+  MYT: [8],
+  JST: [9],
+  KST: [9],
+  AEST: [10],
+  AEDT: [11],
+  NZST: [12],
+  NZDT: [13],
+};
+/** Local time, whichever it is. */
+const LOCAL = new Set(['LT', 'LMT', 'LOC', 'L']);
+
+/**
+ * Minutes ahead of UTC of a zone's letters at a place; undefined where they are of another one.
+ * @param standard what the clocks of the place show in winter, minutes ahead of UTC; an hour more in summer
+ */
+export function zoneOffset(letters: string, standard: number): number | undefined {
+  if (LOCAL.has(letters)) return standard;
+  const known = (LETTERS[letters] ?? []).map((hours) => hours * 60);
+  return [standard, standard + 60].find((offset) => known.includes(offset));
+}

@@ -1,0 +1,279 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
+import { NOTHING_READ, type Reading } from '../core/reading.ts';
+import { FlightFolder } from '../journal/flight-folder.ts';
+import type { Answer, Line } from '../platform/line.ts';
+import { SignInByCode } from '../platform/sign-in-by-code.ts';
+import type { SimulatorListener } from '../simulators/simulator.ts';
+import { Cockpit } from './cockpit.ts';
+import { viewOf } from './cockpit-view.ts';
+
+const STAND: Reading = {
+  ...NOTHING_READ,
+  lat: 40.47,
+  lon: -3.56,
+  altFt: 2000,
+  aglFt: 0,
+  gsKt: 0,
+  onGround: true,
+  engines: 0,
+  lights: LIGHT.nav,
+  paused: false,
+};
+const BOOKING = {
+  code: 'BKNG2345',
+  state: 'reserved',
+  number: 123,
+  dep: { icao: 'LEMD', lat: 40.47, lon: -3.56 },
+  arr: { icao: 'LEBL' },
+  icaoType: 'A320',
+};
+
+let folder = '';
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'cockpit-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A cockpit before a platform and a simulator that the test plays, once a second. */
+function sit({ key = 'va_first' as string | null, bookings = [BOOKING] as unknown[] } = {}) {
+  const world = {
+    now: Date.parse('2026-11-28T10:00:00Z'),
+    key: key ?? undefined,
+    good: new Set(['va_first']),
+    approve: false,
+    isWhole: true,
+  };
+  const asked: {
+    path: string;
+    body: { [field: string]: unknown; points?: { seq: number }[]; events?: object[] };
+    key: string | undefined;
+  }[] = [];
+  const no = (status: number, code: string): Answer => ({
+    kind: 'refused',
+    status,
+    code,
+    detail: `No: ${code}`,
+    body: {},
+  });
+  const answer = (path: string): Answer => {
+    if (path === '/device')
+      return {
+        kind: 'ok',
+        body: {
+          deviceCode: 'x',
+          userCode: 'ABCD-EFGH',
+          verificationUrlComplete: 'https://va.example/d?c',
+          interval: 5,
+          expiresIn: 600,
+        },
+      };
+    if (path === '/device/token') {
+      if (!world.approve) return no(400, 'autorizacion-pendiente');
+      world.good.add('va_second');
+      return { kind: 'ok', body: { secret: 'va_second' } };
+    }
+    if (path.startsWith('/airports/')) return { kind: 'ok', body: { lat: 40.47, lon: -3.56 } };
+    if (path.startsWith('/bookings')) return { kind: 'ok', body: { items: bookings } };
+    if (path.endsWith('/submit') && !world.isWhole) return no(409, 'faltan-horas');
+    return { kind: 'ok', body: { code: 'RPRT2345', state: 'accepted', score: 96, coverage: 100 } };
+  };
+  const lineOf =
+    (keyed: boolean): Line =>
+    async (_method, path, body) => {
+      asked.push({ path, body: Object(body), key: keyed ? world.key : undefined });
+      return keyed && !world.good.has(world.key ?? '') ? no(401, 'sin-clave') : answer(path);
+    };
+  let listener: SimulatorListener | undefined;
+  const start = () => {
+    const cockpit = new Cockpit({
+      platform: 'https://va.example/',
+      client: 'Prueba',
+      clientVersion: '1',
+      folder: new FlightFolder(folder),
+      line: lineOf(true),
+      visit: lineOf(false),
+      now: () => world.now,
+      simulators: [{ open: (heard) => ((listener = heard), { close: () => undefined }) }],
+      signIn: {
+        byCode: new SignInByCode(lineOf(false), 'Prueba'),
+        hasKey: () => world.key !== undefined,
+        keep: (kept) => (world.key = kept),
+      },
+      airlineCode: 'ABC',
+    });
+    cockpit.start();
+    return cockpit;
+  };
+  const cockpit = start();
+  /** So many seconds of a reading, or of none. */
+  const pass = async (seconds: number, reading?: Partial<Reading>) => {
+    for (let i = 0; i < seconds; i += 1) {
+      world.now += 1000;
+      if (reading) listener?.reading({ ...STAND, ...reading });
+      await cockpit.tick();
+    }
+  };
+  const connect = () => {
+    listener?.connected({ name: 'X-Plane', version: '12' });
+    listener?.aircraft({ icaoType: 'A320', title: 'A320 de prueba' });
+  };
+  /** Pushed back and taken off. */
+  const takeOff = async () => {
+    await pass(40, { engines: 3, lights: LIGHT.beacon });
+    for (let i = 1; i <= 40; i += 1) await pass(1, { engines: 3, gsKt: 10, lat: 40.47 + i * 0.00005 });
+    await pass(60, { engines: 3, gsKt: 200, onGround: false, aglFt: 3000, altFt: 5000, lat: 40.48 });
+  };
+  const sentence = () => viewOf(cockpit).sentence;
+  const simulator = () => listener!;
+  return { cockpit, world, asked, pass, connect, takeOff, sentence, simulator };
+}
+
+describe('the cockpit says', () => {
+  it('what is missing, one thing after the other, until it is ready', async () => {
+    const test = sit({ key: null });
+    await test.pass(1);
+    expect(test.sentence()).toBe('Conecta tu cuenta: escribe ABCD-EFGH en tu plataforma');
+    test.world.approve = true;
+    await test.pass(6);
+    expect(test.sentence()).toBe('Esperando al simulador');
+    test.connect();
+    await test.pass(1, { menu: true, lat: 0, lon: 0 });
+    expect(test.sentence()).toBe('Simulador en el menú');
+    await test.pass(2, {});
+    expect(test.sentence()).toBe('Listo para el vuelo ABC 123, LEMD–LEBL');
+    expect(JSON.stringify(viewOf(test.cockpit))).not.toContain('va_');
+  });
+
+  it.each<[string, unknown[], Partial<Reading>, string | null, RegExp, boolean]>([
+    ['no booking', [], {}, 'A320', /^No tienes ninguna reserva$/, false],
+    ['too far away', [BOOKING], { lat: 37 }, 'A320', /^Estás a 208\sNM de LEMD$/u, false],
+    ['another type', [BOOKING], {}, 'B738', /^Vuelas B738 y reservaste A320$/, true],
+    [
+      'a type that is a key of texts',
+      [BOOKING],
+      {},
+      'ATCCOM.AC_MODEL A320.0.text',
+      /^Listo para el vuelo ABC 123/,
+      true,
+    ],
+    ['no type at all', [BOOKING], {}, null, /^Listo para el vuelo ABC 123/, true],
+  ])('what stands in the way: %s', async (_, bookings, reading, icaoType, expected, begins) => {
+    const test = sit({ bookings });
+    test.connect();
+    test.simulator().aircraft({ icaoType, title: 'Avión' });
+    await test.pass(3, reading);
+    expect(test.sentence()).toMatch(expected);
+    await test.pass(3, { ...reading, onGround: false, gsKt: 100 });
+    expect(test.cockpit.recorder.flight !== undefined).toBe(begins);
+  });
+
+  it('the phase while it records, the pause, the menu, and that the simulator is gone', async () => {
+    const test = sit();
+    test.connect();
+    await test.pass(3, {});
+    await test.takeOff();
+    expect(test.sentence()).toMatch(/^Grabando · /);
+    const points = () => test.cockpit.recorder.flight!.lastSeq;
+    await test.pass(3, { onGround: false, gsKt: 200, lat: 40.48, paused: true });
+    expect(test.sentence()).toBe('Grabando · en pausa');
+    const before = points();
+    await test.pass(10, { menu: true, lat: 0, lon: 0 });
+    await test.pass(4, { lat: 10, lon: 10 });
+    await test.pass(10, { replay: true });
+    expect(points()).toBe(before);
+    expect(test.sentence()).toMatch(/^Simulador en el menú/);
+    test.simulator().gone();
+    expect(test.sentence()).toBe('El simulador se ha cerrado: al volver, seguimos');
+    expect(viewOf(test.cockpit).acts).toEqual(['finish', 'discard']);
+    expect(test.cockpit.recorder.contacts).toEqual([]);
+  });
+});
+
+it('records from the stand on, with what came before the first movement, and sends the flight in once it is over', async () => {
+  const test = sit();
+  test.connect();
+  await test.takeOff();
+  test.cockpit.recorder.declare('minimum_fuel');
+  await test.pass(60, { engines: 3, gsKt: 20, lat: 40.481 });
+  await test.pass(40, { lat: 40.481, lights: 0 });
+  expect(viewOf(test.cockpit).sent).toEqual({
+    name: 'ABC 123',
+    score: '9,6',
+    state: 'aceptado',
+    url: 'https://va.example/plataforma/informes/RPRT2345',
+  });
+  const starts = test.asked.filter(({ path }) => path === '/reports/start');
+  expect(starts.map(({ body }) => body)).toMatchObject([
+    { booking: 'BKNG2345', icaoTypeSeen: 'A320', addOn: 'A320 de prueba' },
+  ]);
+  const points = test.asked
+    .filter(({ path }) => path.endsWith('/points'))
+    .flatMap(({ body }) => body.points ?? []);
+  expect(points[0]).toMatchObject({ seq: 0, engines: 3, gsKt: 0 });
+  expect(new Set(points.map(({ seq }) => seq)).size).toBe(points.length);
+  expect(
+    test.asked.filter(({ path }) => path.endsWith('/events')).flatMap(({ body }) => body.events ?? []),
+  ).toMatchObject([{ kind: 'minimum_fuel' }]);
+});
+
+it('goes on recording where the key is withdrawn in flight, and sends all of it with the next one', async () => {
+  const test = sit();
+  test.connect();
+  await test.takeOff();
+  test.world.good.clear();
+  await test.pass(20, { onGround: false, gsKt: 200, lat: 40.482, engines: 3 });
+  expect(viewOf(test.cockpit).remarks.join(' ')).toContain('Escribe ABCD-EFGH en tu plataforma');
+  const used = test.asked.filter(({ key }) => key === 'va_first').length;
+  await test.pass(20, { onGround: false, gsKt: 200, lat: 40.483, engines: 3 });
+  expect(test.asked.filter(({ key }) => key === 'va_first')).toHaveLength(used);
+  test.world.approve = true;
+  await test.pass(20, { onGround: false, gsKt: 200, lat: 40.484, engines: 3 });
+  const { flight } = test.cockpit.recorder;
+  expect(flight!.lastSeq + 1 - flight!.arrived).toBeLessThan(10);
+  expect(viewOf(test.cockpit).remarks).toEqual([]);
+});
+
+it('sends the flight in at the pilot’s word, also with the aircraft still rolling and read often', async () => {
+  const test = sit();
+  test.connect();
+  await test.takeOff();
+  await test.pass(10, { engines: 3, gsKt: 20, lat: 40.481 });
+  const { flight } = test.cockpit.recorder;
+  const recorded = flight!.lastSeq;
+  test.cockpit.finish();
+  // A switch each time: what is read goes on to be a point, were it still recorded.
+  for (let i = 0; i < 3; i += 1)
+    await test.pass(1, { engines: 3, gsKt: 20, lat: 40.481, lights: i % 2 === 0 ? LIGHT.beacon : 0 });
+  expect(flight!.lastSeq).toBe(recorded);
+  expect(viewOf(test.cockpit).sent).toMatchObject({ name: 'ABC 123' });
+});
+
+it('goes on recording where the platform does not take the flight for a whole one, and sends it in later', async () => {
+  const test = sit();
+  test.connect();
+  await test.takeOff();
+  test.world.isWhole = false;
+  test.cockpit.finish();
+  await test.pass(2);
+  expect(test.sentence()).toBe('No: faltan-horas');
+  const recorded = test.cockpit.recorder.flight!.lastSeq;
+  await test.pass(10, { engines: 3, gsKt: 20, lat: 40.481 });
+  expect(test.cockpit.recorder.flight!.lastSeq).toBeGreaterThan(recorded);
+  test.world.isWhole = true;
+  await test.pass(60, { lat: 40.481, lights: 0 });
+  expect(viewOf(test.cockpit).sent).toMatchObject({ name: 'ABC 123' });
+});
+
+it('throws a flight away when the pilot says so, and is ready for another', async () => {
+  const test = sit();
+  test.connect();
+  await test.takeOff();
+  test.cockpit.discard();
+  await test.pass(2);
+  expect(
+    test.asked.at(-1)?.path === '/reports/RPRT2345/discard' || test.cockpit.recorder.flight === undefined,
+  ).toBe(true);
+  expect(test.cockpit.recorder.flight).toBeUndefined();
+});

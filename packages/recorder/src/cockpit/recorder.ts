@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { type FlightPhase, phaseAt } from '@va/domain/flight-record/flight-phase.ts';
+import { STATE, type TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
+import { FlightBegin, FlightEnd } from '../core/flight-course.ts';
+import { PlaceGuard, type Whereabouts } from '../core/place-guard.ts';
+import type { SentPoint } from '../core/point-of.ts';
+import { type FastReading, type LoadedAircraft, NOTHING_READ, type Reading } from '../core/reading.ts';
+import { Sampler } from '../core/sampler.ts';
+import { type Contact, TouchdownWatch } from '../core/touchdown-watch.ts';
+import type { FlightFolder } from '../journal/flight-folder.ts';
+import type { FlightHead, KeptEvent } from '../journal/journal-lines.ts';
+import type { Line } from '../platform/line.ts';
+import { FlightLog } from './flight-log.ts';
+import { isFarFrom, type NextFlight } from './next-flight.ts';
+import { startBodyOf } from './start-body.ts';
+
+/** What a recorder needs of the world around it. */
+export interface RecorderWorld {
+  /** Address of the platform with its final slash. */
+  platform: string;
+  client: string;
+  clientVersion: string;
+  folder: Pick<FlightFolder, 'begin' | 'takeUp'>;
+  /** Asks with the pilot's key, and without. */
+  line: Line;
+  /** Ms since 1970, which never jumps within a run. */
+  now(): number;
+}
+
+/** Kept of the time at the stand before the first movement: engine starts and lights are judged too. Points. */
+const BEFORE_MOST = 1800;
+/** Declarations of the pilot, as the platform names them. */
+export const DECLARATIONS = ['emergency', 'minimum_fuel', 'atc_speed_approved', 'severe_turbulence'] as const;
+/** One of them. */
+export type Declaration = (typeof DECLARATIONS)[number];
+
+interface Before {
+  reading: Reading;
+  at: number;
+}
+
+/** Turns what a simulator says into the log of a flight. It asks no network and waits for nothing. */
+export class Recorder {
+  readonly #world: RecorderWorld;
+  #guard = new PlaceGuard();
+  #sampler = new Sampler();
+  #touch = new TouchdownWatch();
+  #begin = new FlightBegin();
+  #end = new FlightEnd();
+  #before: Before[] = [];
+  #contacts: Contact[] = [];
+  #aircraft: LoadedAircraft = { icaoType: null, title: null };
+  #latest: Before | undefined;
+  #where: Whereabouts | 'gone' = 'gone';
+  #phase: FlightPhase | null = null;
+  #flight: FlightLog | undefined;
+  #over = false;
+  #finished = false;
+  /** The flight that begins with the next movement; undefined where there is none. */
+  next: NextFlight | undefined;
+  /** Why a flight could not be begun here: the disk. */
+  beginTrouble: string | undefined;
+
+  constructor(world: RecorderWorld) {
+    this.#world = world;
+    const taken = world.folder.takeUp(world.platform);
+    if (!taken) return;
+    this.#flight = new FlightLog(taken.flight, taken.journal);
+    const points = this.#flight.points;
+    this.#contacts = taken.flight.events.flatMap(contactOf);
+    this.#touch = new TouchdownWatch(this.#contacts.length);
+    this.#end = new FlightEnd(points.some(({ onGround }) => onGround === false));
+    for (const point of points) this.#phase = phaseAt(asTelemetry(point), this.#phase);
+  }
+
+  get flight(): FlightLog | undefined {
+    return this.#flight;
+  }
+  get aircraft(): LoadedAircraft {
+    return this.#aircraft;
+  }
+  get where(): Whereabouts | 'gone' {
+    return this.#where;
+  }
+  get phase(): FlightPhase | null {
+    return this.#phase;
+  }
+  /** The newest reading of a flight. */
+  get latest(): Reading | undefined {
+    return this.#latest?.reading;
+  }
+  get contacts(): readonly Contact[] {
+    return this.#contacts;
+  }
+  /** Whether the aircraft has been in the air and is down again. */
+  get landed(): boolean {
+    return this.#end.landed;
+  }
+  /** Whether the flight is over and may be sent in. */
+  get over(): boolean {
+    return this.#over || this.#finished;
+  }
+
+  loaded(aircraft: LoadedAircraft): void {
+    this.#aircraft = aircraft;
+  }
+
+  gone(): void {
+    this.#where = 'gone';
+    this.#note(this.#touch.reset());
+  }
+
+  take(reading: Reading): void {
+    const at = this.#world.now();
+    this.#where = this.#guard.judge(reading, at);
+    if (this.#where !== 'flight') {
+      this.#note(this.#touch.reset());
+      return;
+    }
+    this.#latest = { reading, at };
+    if (!this.#flight) this.#wait(reading, at);
+    // What comes after the pilot's word belongs to no flight, and would keep the end from ever being sent.
+    if (!this.#flight || this.#finished) return;
+    if (this.#sampler.wants(reading, at)) this.#flight.addPoint(reading, at);
+    this.#phase = phaseAt(telemetryOf(reading, at), this.#phase);
+    this.#note(this.#touch.settle(at));
+    if (this.#end.ends(reading, at)) this.#over = true;
+    else if ((reading.gsKt ?? 0) >= 1) this.#over = false;
+  }
+
+  takeFast(fast: FastReading): void {
+    if (this.#where !== 'flight' || !this.#flight || this.#finished) return;
+    this.#note(this.#touch.feed(fast, this.#world.now()));
+  }
+
+  crashed(): void {
+    this.#tell('crash');
+  }
+
+  /** Notes a declaration of the pilot at this moment. */
+  declare(kind: Declaration): void {
+    this.#tell(kind);
+  }
+
+  /** The pilot says that the flight is over: nothing more is recorded of it, whatever the aircraft does after. */
+  finish(): void {
+    this.#finished = true;
+  }
+
+  /** Takes the pilot's word back: the platform does not take this for a whole flight, and it can still become one. */
+  goOn(): void {
+    this.#finished = false;
+  }
+
+  /** Lets go of a flight that was sent or thrown away. */
+  close(how: 'sent' | 'discarded'): void {
+    this.#flight?.end(how);
+    this.#flight = undefined;
+    this.#over = false;
+    this.#finished = false;
+    this.#phase = null;
+    this.#before = [];
+    this.#sampler = new Sampler();
+    this.#begin = new FlightBegin();
+    this.#end = new FlightEnd();
+    this.#touch = new TouchdownWatch();
+  }
+
+  /** Keeps what happens at the stand, and begins the flight with the first movement. */
+  #wait(reading: Reading, at: number): void {
+    const begins = this.#begin.begins(reading);
+    const { lat, lon } = reading;
+    const { next } = this;
+    if (begins && next && lat !== null && lon !== null && !isFarFrom(next, { lat, lon })) {
+      this.#beginFlight(next, { lat, lon });
+      return;
+    }
+    if (this.#sampler.wants(reading, at)) this.#before.push({ reading, at });
+    if (this.#before.length > BEFORE_MOST) this.#before.shift();
+  }
+
+  #beginFlight(next: NextFlight, place: { lat: number; lon: number }): void {
+    const { platform, client, clientVersion, folder, now } = this.#world;
+    const clientFlightId = randomUUID();
+    const start = startBodyOf({
+      clientFlightId,
+      client,
+      clientVersion,
+      next,
+      aircraft: this.#aircraft,
+      place,
+    });
+    const head: FlightHead = { clientFlightId, platform, start, begunAt: now(), name: next.name };
+    try {
+      this.#flight = FlightLog.begin(head, folder.begin(head));
+      this.beginTrouble = undefined;
+    } catch (error) {
+      this.beginTrouble = error instanceof Error ? error.message : String(error);
+      return;
+    }
+    this.#contacts = [];
+    this.#phase = null;
+    for (const { reading, at } of this.#before) {
+      this.#flight.addPoint(reading, at);
+      this.#phase = phaseAt(telemetryOf(reading, at), this.#phase);
+      this.#end.ends(reading, at);
+    }
+    this.#before = [];
+    this.#flight.sync();
+  }
+
+  #note(contacts: readonly Contact[]): void {
+    for (const contact of contacts) {
+      this.#contacts = [...this.#contacts.filter(({ number }) => number !== contact.number), contact];
+      this.#flight?.addContact(contact, this.#latest?.reading ?? NOTHING_READ);
+    }
+  }
+
+  #tell(kind: Declaration | 'crash'): void {
+    const at = this.#world.now();
+    const { lat = null, lon = null } = this.#latest?.reading ?? {};
+    this.#flight?.addEvent({ id: `${kind}-${at}`, kind, at: new Date(at).toISOString(), lat, lon });
+  }
+}
+
+/** A reading as the domain looks at it for the phase. */
+function telemetryOf(reading: Reading, at: number): TelemetryPoint {
+  const { lat, lon, parkingBrake } = reading;
+  const flags = parkingBrake === null ? null : parkingBrake ? STATE.parkingBrake : 0;
+  return { ...reading, seq: 0, at, lat: lat ?? 0, lon: lon ?? 0, flags, flapDetent: null };
+}
+
+/** A touch of the ground as its event in the journal tells it. */
+function contactOf({ event, bounce }: KeptEvent): Contact[] {
+  if (event.kind !== 'touchdown') return [];
+  const { id, at, rateFpm = null, g = null } = event;
+  const number = Number(id.replace('touchdown-', ''));
+  return [{ number, at: Date.parse(at), rateFpm, g, window: [], bounce, complete: true }];
+}
+
+/** A point of the journal as the domain looks at it. */
+function asTelemetry(point: SentPoint): TelemetryPoint {
+  const { at, ...values } = point;
+  return { ...telemetryOf(NOTHING_READ, Date.parse(at)), ...values };
+}

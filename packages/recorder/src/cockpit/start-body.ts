@@ -1,0 +1,38 @@
+import type { Position } from '@va/domain/great-circle.ts';
+import type { LoadedAircraft } from '../core/reading.ts';
+import type { StartBody } from '../journal/journal-lines.ts';
+import type { NextFlight } from './next-flight.ts';
+
+interface Started {
+  clientFlightId: string;
+  client: string;
+  clientVersion: string;
+  next: NextFlight;
+  aircraft: LoadedAircraft;
+  place: Position;
+}
+
+/** What the platform is told of a flight that begins. Nothing in it can have it refused for its form. */
+export function startBodyOf({ next, aircraft, place, ...known }: Started): StartBody {
+  const icaoTypeSeen = readType(aircraft.icaoType);
+  const addOn = aircraft.title?.trim().slice(0, 200) ?? '';
+  return {
+    ...known,
+    ...next.start,
+    ...(icaoTypeSeen !== undefined && { icaoTypeSeen }),
+    ...(addOn !== '' && { addOn }),
+    lat: place.lat,
+    lon: place.lon,
+  };
+}
+
+/**
+ * The ICAO type in what a simulator says: `A320`, or inside a key of its texts, `ATCCOM.AC_MODEL A320.0.text`. Undefined
+ * where there is none: the booking decides then.
+ */
+export function readType(said: string | null): string | undefined {
+  const text = said?.trim().toUpperCase() ?? '';
+  if (/^[A-Z][A-Z0-9]{1,3}$/.test(text)) return text;
+  const [, inKey] = /AC_MODEL[ _]([A-Z][A-Z0-9]{1,3})\b/.exec(text) ?? [];
+  return inKey;
+}

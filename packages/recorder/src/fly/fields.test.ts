@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { PROJECT } from '@va/testing/content-copy.ts';
+import { Refused } from '../platform/api.ts';
+import { findField, readFields, typeError } from './fields.ts';
+
+const network = readFields(PROJECT);
+const asked: string[] = [];
+/** A platform that knows Ibiza, where only a tour goes. */
+const ask = async (method: string, path: string) => {
+  asked.push(`${method} ${path}`);
+  if (path === '/airports/LEIB') return { icao: 'LEIB', lat: 38.87, lon: 1.37 };
+  throw new Refused(404, {});
+};
+
+it('finds an airport of the network with its runways, one of a tour by the platform, and says which there is not', async () => {
+  expect((await findField(network, 'LEMD', ask)).ends).not.toHaveLength(0);
+  expect(asked).toEqual([]);
+  expect(await findField(network, 'LEIB', ask)).toEqual({
+    icao: 'LEIB',
+    lat: 38.87,
+    lon: 1.37,
+    elevationFt: 0,
+    ends: [],
+  });
+  await expect(findField(network, 'XXXX', ask)).rejects.toThrow(
+    'La plataforma no conoce el aeropuerto XXXX.',
+  );
+  expect(asked).toEqual(['GET /airports/LEIB', 'GET /airports/XXXX']);
+});
+
+it('passes on a refusal for another reason', async () => {
+  const refused = new Refused(401, { detail: 'La clave no vale.' });
+  await expect(findField(network, 'LEIB', () => Promise.reject(refused))).rejects.toBe(refused);
+});
+
+it('names the type that was refused, and those that the airline has', async () => {
+  const types = async () => ({ 0: { icaoType: 'A320' }, 1: { icaoType: 'A20N' }, 2: { icaoType: 'A320' } });
+  const refused = new Refused(422, { errors: [{ pointer: '/flight/icaoType' }] });
+  expect(await typeError(refused, 'A320-200', types)).toEqual(
+    new Error('La compañía no vuela ningún «A320-200». Sus tipos, por su código OACI: A20N, A320.'),
+  );
+  for (const other of [
+    new Refused(422, { errors: [{ pointer: '/lat' }] }),
+    new Refused(401, {}),
+    new Error(),
+  ])
+    expect(await typeError(other, 'A320', types)).toBe(other);
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { SimulatedField } from '@va/domain/flight-simulation/used-runway.ts';
+import { airportsSchema } from '@va/schemas/content/airports.ts';
+import { runwayEnds } from '@va/schemas/content/runway-ends.ts';
+import { Refused, type Ask } from '../platform/api.ts';
+
+/** The airports of the network with their runways. `contentRoot` is the folder that holds `content/`. */
+export function readFields(contentRoot: string): Map<string, SimulatedField> {
+  const file = readFileSync(join(contentRoot, 'content/airports.yaml'), 'utf8');
+  return new Map(
+    airportsSchema
+      .parse(parse(file))
+      .map(({ icao, lat, lon, elevationFt, runways }) => [
+        icao,
+        { icao, lat, lon, elevationFt, ends: runwayEnds(runways) },
+      ]),
+  );
+}
+
+/**
+ * An airport of the network, or one that only the platform knows, such as a stop of a tour; the runways of that one are not
+ * known. Throws an error whose message is for people where there is none.
+ */
+export async function findField(
+  network: ReadonlyMap<string, SimulatedField>,
+  icao: string,
+  ask: Ask,
+): Promise<SimulatedField> {
+  const field = network.get(icao);
+  if (field) return field;
+  try {
+    const { lat, lon } = await ask('GET', `/airports/${encodeURIComponent(icao)}`);
+    return { icao, lat: Number(lat), lon: Number(lon), elevationFt: 0, ends: [] };
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 404) throw error;
+    throw new Error(`La plataforma no conoce el aeropuerto ${icao}.`);
+  }
+}
+
+/**
+ * What a start was refused with. Where it is the type, an error for people that names it and those that the airline has.
+ * @param ask asks the platform what is public
+ */
+export async function typeError(refused: unknown, icaoType: string, ask: Ask): Promise<unknown> {
+  const errors = refused instanceof Refused ? refused.body['errors'] : undefined;
+  if (!Array.isArray(errors) || !errors.some(({ pointer }) => pointer === '/flight/icaoType')) return refused;
+  const types = Object.values(await ask('GET', '/types')).map(
+    (type) => (type as { icaoType: string }).icaoType,
+  );
+  return new Error(
+    `La compañía no vuela ningún «${icaoType}». Sus tipos, por su código OACI: ${[...new Set(types)].toSorted().join(', ')}.`,
+  );
+}

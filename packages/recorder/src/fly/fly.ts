@@ -1,0 +1,93 @@
+/** A recorder for people without a simulator. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { simulateFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
+import { MINUTE_MS } from '@va/domain/durations.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { type Ask, apiClient } from '../platform/api.ts';
+import { openLine } from '../platform/line.ts';
+import { findField, readFields, typeError } from './fields.ts';
+import type { FlyOptions } from './options.ts';
+import { recordFlight } from './record-flight.ts';
+import { flightTime, readLastEnd } from './flight-time.ts';
+import { headersOf } from './who-flies.ts';
+
+/** Folders of this machine: the airline's, and where keys and sample passwords lie. */
+interface Folders {
+  contentRoot: string;
+  dataFolder: string;
+}
+
+/** From this part of the speed that was asked for, the pilot is told. */
+const SLOWED = 0.9;
+
+/** Flies a booking, or a free flight, over the public API and tells how it goes. Throws an error whose message is for people. */
+export async function fly(options: FlyOptions, { contentRoot, dataFolder }: Folders): Promise<void> {
+  const headers = await headersOf(options, { dataFolder, wait, say: console.log });
+  const ask = apiClient(options.url, headers, wait);
+  const booking = options.free ? undefined : await findBooking(ask, options);
+  const asked = options.free ?? booking;
+  if (!asked)
+    throw new Error(
+      'No tienes ninguna reserva por volar: reserva un vuelo, o pide uno libre con --from, --to y --type.',
+    );
+  const network = readFields(contentRoot);
+  // Airports and types are public, and a key for flights may not ask for them.
+  const visit = apiClient(options.url, {}, wait);
+  const fieldOf = (icao: string) => findField(network, icao, visit);
+  const [from, to] = [await fieldOf(asked.from), await fieldOf(asked.to)];
+  const divertTo = options.divertTo === undefined ? null : await fieldOf(options.divertTo);
+  const { icaoType } = asked;
+  const plan = { from, to, divertTo, icaoType, wind: options.wind, touchdownFpm: options.touchdownFpm };
+  const length = simulateFlight({ ...plan, startsAt: 0 }).points.at(-1)?.at ?? 0;
+  const { startsAt, speed } = flightTime(Date.now(), length, options.speed, await readLastEnd(ask));
+  if (speed < options.speed * SLOWED)
+    console.log(
+      `Tu vuelo anterior acaba de terminar y este empieza después: dura ${countOf(Math.ceil(length / speed / MINUTE_MS), 'minuto', 'minutos')}.`,
+    );
+  const flight = simulateFlight({ ...plan, startsAt });
+  const { code } = await ask('POST', '/reports/start', {
+    clientFlightId: randomUUID(),
+    client: 'npm run fly',
+    ...(booking ? { booking: booking.code } : { flight: { depIcao: from.icao, arrIcao: to.icao, icaoType } }),
+    icaoTypeSeen: icaoType,
+    lat: from.lat,
+    lon: from.lon,
+  }).catch(async (error: unknown) => {
+    throw await typeError(error, icaoType, visit);
+  });
+  console.log(`${from.icao}–${to.icao}, informe ${String(code)}: ${options.url}plataforma/mapa`);
+  const lastSeq = await recordFlight(String(code), {
+    flight,
+    speed,
+    lostLineMin: options.lostLineMin,
+    line: openLine(options.url, () => headers),
+    now: Date.now,
+    wait,
+    progress: (part, lost) => console.log(`${Math.round(part * 100)} %${lost ? ', sin conexión' : ''}`),
+  });
+  const report = await ask('POST', `/reports/${String(code)}/submit`, { lastSeq });
+  const score =
+    typeof report['score'] === 'number'
+      ? `nota ${(report['score'] / 10).toLocaleString('es-ES', { minimumFractionDigits: 1 })}`
+      : 'sin nota';
+  const state = report['state'] === 'accepted' ? 'aceptado' : 'en revisión';
+  console.log(`Informe ${state}, ${score}: ${options.url}plataforma/informes/${String(code)}`);
+}
+
+interface Booked {
+  code: string;
+  from: string;
+  to: string;
+  icaoType: string;
+}
+
+/** The booking that is asked for, or the next open one. */
+async function findBooking(ask: Ask, { booking }: FlyOptions): Promise<Booked | undefined> {
+  const { items } = await ask('GET', '/bookings?state=open');
+  const open = Array.isArray(items) ? items.filter(({ state }) => state === 'reserved') : [];
+  const found = open.find(({ code }) => booking === undefined || code === booking);
+  if (found) return { code: found.code, from: found.dep.icao, to: found.arr.icao, icaoType: found.icaoType };
+  if (booking !== undefined) throw new Error(`No tienes ninguna reserva ${booking} por volar.`);
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiClient, Refused } from '../platform/api.ts';
+import { signIn } from './sign-in.ts';
+import { type CodeFlow, keyByCode } from '../platform/device-key.ts';
+import { KeptKeys } from '../platform/kept-keys.ts';
+import type { FlyOptions } from './options.ts';
+
+/** Where keys and sample passwords lie, and how people are told and waited for. */
+export type Surroundings = Pick<CodeFlow, 'wait' | 'say'> & { dataFolder: string };
+
+/**
+ * The headers of the pilot who flies: the key that is given, a sample account of a platform on this machine, a key that was kept,
+ * or a new one by a code.
+ */
+export async function headersOf(
+  { key, callsign, url }: FlyOptions,
+  { dataFolder, wait, say }: Surroundings,
+): Promise<Record<string, string>> {
+  if (key !== undefined) return bearer(key);
+  const sample = await signInWithSample(url, callsign, dataFolder);
+  if (sample) return sample;
+  const kept = new KeptKeys(join(dataFolder, 'fly-keys.json'), url, callsign);
+  const known = kept.read();
+  if (known !== undefined && (await isGood(url, known, wait))) return bearer(known);
+  const fresh = await keyByCode({ ask: apiClient(url, {}, wait), wait, say });
+  kept.keep(fresh);
+  return bearer(fresh);
+}
+
+async function signInWithSample(url: string, callsign: string | undefined, folder: string) {
+  const file = join(folder, 'sample-accounts.json');
+  // Sample passwords are told to no other machine.
+  if (!/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname) || !existsSync(file))
+    return undefined;
+  const accounts: { callsign: string; password: string }[] = JSON.parse(readFileSync(file, 'utf8'));
+  const account = accounts.find((one) => callsign === undefined || one.callsign === callsign);
+  return account && signIn(url, account.callsign, account.password);
+}
+
+/** Whether a key still works; a pilot may have withdrawn it. */
+async function isGood(url: string, key: string, wait: CodeFlow['wait']): Promise<boolean> {
+  try {
+    await apiClient(url, bearer(key), wait)('GET', '/reports/current');
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return error.status !== 401;
+  }
+}
+
+const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });

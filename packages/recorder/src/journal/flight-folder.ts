@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDisk } from './journal-disk.ts';
+import { Journal } from './journal.ts';
+import { type FlightHead, type KeptFlight, readJournal, wholeLength } from './journal-lines.ts';
+
+/** A flight of an earlier run that was not sent, and its journal to go on with. */
+export interface TakenUp {
+  flight: KeptFlight;
+  journal: Journal;
+}
+
+/** A flight's journal is kept for so long, ms. */
+const KEPT_MS = 30 * 86_400_000;
+const EXTENSION = '.jsonl';
+
+/** The folder of a recorder's journals, one file a flight. */
+export class FlightFolder {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
+
+  /** Begins the journal of a flight. Throws what the disk says. */
+  begin(head: FlightHead): Journal {
+    const journal = new Journal(openDisk(this.#fileOf(head.clientFlightId)));
+    journal.write({ flight: head });
+    return journal;
+  }
+
+  /** The newest flight of this platform that has not ended; undefined without one. */
+  takeUp(platform: string): TakenUp | undefined {
+    const open = this.#files()
+      .map((file) => ({ file, flight: readFlight(file) }))
+      .filter(({ flight }) => flight?.head.platform === platform && flight.ended === undefined)
+      .toSorted((a, b) => (b.flight?.head.begunAt ?? 0) - (a.flight?.head.begunAt ?? 0));
+    const [newest] = open;
+    if (!newest?.flight) return undefined;
+    return { flight: newest.flight, journal: new Journal(openDisk(newest.file)) };
+  }
+
+  /** Deletes journals that are older than 30 days. @param now ms since 1970 */
+  tidy(now: number): void {
+    for (const file of this.#files()) if (statSync(file).mtimeMs < now - KEPT_MS) rmSync(file);
+  }
+
+  #files(): string[] {
+    return readdirSync(this.#folder)
+      .filter((name) => name.endsWith(EXTENSION))
+      .map((name) => join(this.#folder, name));
+  }
+
+  #fileOf(id: string): string {
+    return join(this.#folder, `${id}${EXTENSION}`);
+  }
+}
+
+/** Reads a journal and cuts what a crash has torn off its end. */
+function readFlight(file: string): KeptFlight | undefined {
+  const bytes = readFileSync(file);
+  const whole = wholeLength(bytes);
+  if (whole < bytes.length) truncateSync(file, whole);
+  return readJournal(bytes.subarray(0, whole).toString('utf8'));
+}

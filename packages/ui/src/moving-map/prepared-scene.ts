@@ -1,0 +1,102 @@
+/** A scene as it is drawn: everything in metres of the projection. */
+import { undrawable } from '@va/domain/maps/drawable.ts';
+import type { LineLook, MapFlight, MapLine, MapMark, MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
+import { mercator } from '@va/domain/maps/mercator.ts';
+import { movedOn } from '@va/domain/maps/moved-on.ts';
+import { bow, trackParts } from '@va/domain/maps/track-parts.ts';
+import { unwrap } from '@va/domain/drawings/projection.ts';
+import type { Position } from '@va/domain/great-circle.ts';
+
+/** With more flights than these only the chosen one's track is drawn. */
+const MOST_TRACKS = 300;
+
+export interface At<T> {
+  of: T;
+  x: number;
+  y: number;
+}
+
+export interface DrawnLine {
+  /** x, y, x, y … */
+  points: Float64Array;
+  left: number;
+  right: number;
+  look: LineLook;
+  width: number;
+  height: number | undefined;
+  /** Of the chosen flight, above the others. */
+  main: boolean;
+}
+
+export interface PreparedScene {
+  flights: readonly At<MapFlight>[];
+  lines: readonly DrawnLine[];
+  places: readonly At<MapPlace>[];
+  marks: readonly At<MapMark>[];
+  nightAt: number | undefined;
+}
+
+/** Prepares scenes; what has not changed since the one before is not worked out again. */
+export function scenePreparer() {
+  let lines: { of: MapScene['lines']; drawn: DrawnLine[] } | undefined;
+  let places: { of: MapScene['places']; drawn: At<MapPlace>[] } | undefined;
+  return (scene: MapScene, chosen: string | undefined, now: number): PreparedScene => {
+    if (lines?.of !== scene.lines) lines = { of: scene.lines, drawn: scene.lines.flatMap(drawnLine) };
+    if (places?.of !== scene.places) places = { of: scene.places, drawn: scene.places.flatMap(placed) };
+    const flights = scene.flights.flatMap((flight) =>
+      placed(flight).map(({ of }) => {
+        const [x, y] = mercator(movedOn(flight, now));
+        return { of, x, y };
+      }),
+    );
+    const withTrack =
+      scene.flights.length > MOST_TRACKS ? scene.flights.filter(({ id }) => id === chosen) : scene.flights;
+    const tracks = withTrack.flatMap((flight) => tracksOf(flight, flight.id === chosen, now));
+    return {
+      flights,
+      // The same as before where nothing moves but an aircraft without a track, as in a replay.
+      lines: tracks.length === 0 ? lines.drawn : [...lines.drawn, ...tracks],
+      places: places.drawn,
+      marks: (scene.marks ?? []).flatMap(placed),
+      nightAt: scene.nightAt,
+    };
+  };
+}
+
+function placed<T extends Position>(of: T): At<T>[] {
+  if (undrawable(of) !== null) return [];
+  const [x, y] = mercator(of);
+  return [{ of, x, y }];
+}
+
+function drawnLine({ points, look, width = 2, height }: MapLine): DrawnLine[] {
+  return trackParts(points).map((part) => lineOf(part, { look, width, height, main: false }));
+}
+
+function tracksOf(flight: MapFlight, main: boolean, now: number): DrawnLine[] {
+  if (undrawable(flight) !== null) return [];
+  const here = movedOn(flight, now);
+  const { from, to, flown } = flight;
+  const recorded = flown && flown.length > 1 ? trackParts([...flown, here]) : from ? [bow(from, here)] : [];
+  const look = main ? 'flown' : 'faint';
+  return [
+    ...recorded.map((part) => lineOf(part, { look, width: main ? 3 : 1.25, height: undefined, main })),
+    ...(to && main ? [lineOf(bow(here, to), { look: 'planned', width: 2, height: undefined, main })] : []),
+  ];
+}
+
+function lineOf(
+  part: readonly Position[],
+  drawn: Pick<DrawnLine, 'look' | 'width' | 'height' | 'main'>,
+): DrawnLine {
+  const points = new Float64Array(2 * part.length);
+  let [left, right] = [Infinity, -Infinity];
+  unwrap(part).forEach((place, index) => {
+    const [x, y] = mercator(place);
+    points[2 * index] = x;
+    points[2 * index + 1] = y;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+  });
+  return { points, left, right, ...drawn };
+}

@@ -1,0 +1,57 @@
+/**
+ * `npm run build:recorder`: the recorder that pilots download, for Windows, Linux and macOS, into dist-recorder/descargas.
+ * `PUBLIC_URL` is where the portal stands; `--only windows-x64,linux-x64` makes some of them. The same sources give the same files.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { ensureInstall } from './lib/ensure-install.mjs';
+import { contentRoot, root, siteRoot } from './lib/project.mjs';
+import { fetchBase, readBases } from './lib/recorder/bases.ts';
+import { handOutRecorder } from './lib/recorder/hand-out.mjs';
+import { licenceTexts } from './lib/recorder/licence-texts.ts';
+import { readGivenSettings } from './lib/recorder/given-settings.ts';
+import { injectProgram } from './lib/recorder/single-executable.ts';
+import { packDownloads } from './lib/recorder/pack-downloads.ts';
+
+const OUT = join(siteRoot, 'dist-recorder');
+const only = process.argv[process.argv.indexOf('--only') + 1];
+
+try {
+  const settings = readGivenSettings(contentRoot, process.env['PUBLIC_URL']);
+  await ensureInstall(join(root, 'tools/recorder'));
+  const bases = readBases();
+  const wanted = bases.targets.filter(
+    ({ name }) => !process.argv.includes('--only') || only?.split(',').includes(name),
+  );
+  process.env['NODE_ENV'] = 'production';
+  rmSync(OUT, { recursive: true, force: true });
+  for (const config of ['vite.config.ts', 'vite.program.config.ts'])
+    await build({
+      configFile: join(root, 'apps/recorder', config),
+      configLoader: 'runner',
+      logLevel: 'warn',
+    });
+  // The one that runs here makes the files of all systems: all are of one version.
+  const maker = await fetchBase(bases, `linux-x64`);
+  writeFileSync(join(OUT, 'LICENCIAS.txt'), licenceTexts(readFileSync(maker.licence, 'utf8')));
+  mkdirSync(join(OUT, 'programas'), { recursive: true });
+  for (const { name } of wanted) {
+    const base = await fetchBase(bases, name);
+    await injectProgram({
+      name,
+      base: base.program,
+      maker: maker.program,
+      folder: OUT,
+      airline: settings.name,
+    });
+    console.log(`Hecho: ${name}`);
+  }
+  const files = await packDownloads({ folder: OUT, settings, wanted: wanted.map(({ name }) => name), bases });
+  if (existsSync(join(siteRoot, 'dist'))) handOutRecorder();
+  for (const { file, bytes, sha256 } of files)
+    console.log(`${sha256}  ${file} (${Math.round(bytes / 1e6)} MB)`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
