@@ -42,6 +42,8 @@ test(
   'R-10 · con cookies y almacenamiento bloqueados se entra y se usa todo; al recargar se entra otra vez',
   { tag: '@long' },
   async ({ blocked }) => {
+    // One page of each kind, each of them painted and fetched anew: nothing is kept here.
+    test.setTimeout(120_000);
     const page = blocked.pages()[0] ?? (await blocked.newPage());
     const shell = new Shell(page);
     const screen = new SignInScreen(page);
