@@ -21,7 +21,7 @@ beforeAll(() => {
   copy.write('index.html', page('main.js'));
   copy.write(
     'main.js',
-    ['content/airports', 'content/tours', 'map/tours', 'map/airports', 'map/traffic']
+    ['content/airports', 'content/tours', 'map/tours', 'map/airports', 'map/world']
       .map((name) => `import('virtual:${name}');`)
       .join('\n'),
   );

@@ -1,4 +1,5 @@
 import { dayOf } from '@va/domain/months.ts';
+import { cellText } from '@va/domain/csv/cell-words.ts';
 import { csvText } from '@va/domain/csv/csv-text.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { checkTimetableCsv, type TimetableCsvContext } from '@va/domain/timetable/csv-check.ts';
@@ -121,7 +122,7 @@ const flight: fc.Arbitrary<Flight> = fc
     validUntil: fc.option(fc.constant('2027-03-01')),
     isPublic: fc.boolean(),
     locked: fc.boolean(),
-    note: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim()),
+    note: fc.string({ unit: 'grapheme', maxLength: 60 }).map(cellText),
     types: fc.constantFrom(['a320-200'], ['a350-900', 'a320-200']),
   })
   .map(({ ends: [dep, arr], ...rest }) => ({

@@ -106,7 +106,9 @@ test(
     complaints.splice(
       0,
       Infinity,
-      ...complaints.filter((one) => !/ERR_(?:INTERNET_DISCONNECTED|FAILED)|dynamically imported module/.test(one)),
+      ...complaints.filter(
+        (one) => !/ERR_(?:INTERNET_DISCONNECTED|FAILED)|dynamically imported module/.test(one),
+      ),
     );
   },
 );

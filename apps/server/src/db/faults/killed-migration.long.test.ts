@@ -80,6 +80,13 @@ async function startWhole(environment: Environment): Promise<unknown> {
 /** Makes the older database: the airline of the tests with its accounts, points, and a row of nearly every kind. */
 async function fillOlder(db: Database, driver: DatabaseDriver) {
   await migrate(driver, MIGRATIONS.slice(0, OLDER));
+  const exec = async (sql: string) => {
+    const session = await driver.acquire();
+    await session.exec(sql);
+    session.release();
+  };
+  // What today's code writes and that version lacks stands there while it is filled.
+  await exec("alter table flight add column route text not null default '', add column iata_type text");
   await fillForTests(db, sampleAirline);
   const people = await db.queries.selectFrom('pilot').select(['id', 'callsign']).execute();
   const idOf = (callsign: string) => people.find((one) => one.callsign === callsign)?.id ?? '';
@@ -96,9 +103,8 @@ async function fillOlder(db: Database, driver: DatabaseDriver) {
       await postPoints(tx, pilot, { reason: 'adjustment', nominal: points, subject, period, byId: staff });
     }
   });
-  const session = await driver.acquire();
-  await session.exec(sampleRows({ pilot, staff }));
-  session.release();
+  await exec(sampleRows({ pilot, staff }));
+  await exec('alter table flight drop column route, drop column iata_type');
 }
 
 describeBothDatabases('a start that is killed while the tables are made', (kind) => {
