@@ -35,7 +35,7 @@ export function preloadPlugin(): Plugin {
         for (const { fileName, isDynamicEntry, viteMetadata } of chunks)
           if (isDynamicEntry && (viteMetadata?.importedCss.size ?? 0) > 0)
             this.error(`${fileName} brings a style sheet, which nothing fetches.`);
-        const atHand = filesOfEntry(chunks);
+        const atHand = filesOfEntry(bundle);
         const isAtHand = (file: string) => atHand.has(file) || file.endsWith('.css');
         for (const chunk of chunks)
           chunk.code = chunk.code.replace(LIST, (list) =>
@@ -50,10 +50,13 @@ export function preloadPlugin(): Plugin {
 const LIST = /__vite__mapDeps=.*?\]\)/;
 
 /** What is there before anything else is asked for: its name in every list would be weight alone. */
-function filesOfEntry(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
-  const files = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+function filesOfEntry(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const isEntry = (name: string) => bundle[name]?.type === 'chunk' && bundle[name].isEntry;
+  const files = new Set(Object.keys(bundle).filter(isEntry));
   // A set goes on with what is added to it meanwhile.
-  for (const file of files)
-    for (const needed of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(needed);
+  for (const name of files) {
+    const file = bundle[name];
+    if (file?.type === 'chunk') for (const needed of file.imports) files.add(needed);
+  }
   return files;
 }

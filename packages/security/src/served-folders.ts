@@ -20,7 +20,7 @@ export const SITEMAP = 'sitemap.xml';
 export const ROBOTS = 'robots.txt';
 
 /** Files that programs ask for without being told of them: where one is missing, the app's page is no answer. */
-const askedUnbidden = [ROBOTS, SITEMAP, 'favicon.ico'];
+export const ASKED_UNBIDDEN: readonly string[] = [ROBOTS, SITEMAP, 'favicon.ico'];
 
 /** The folders of a portal alone; wider ones come first. */
 export const portalFolders: readonly ServedFolder[] = [
@@ -30,7 +30,7 @@ export const portalFolders: readonly ServedFolder[] = [
   { path: 'documentos/', headers: 'documents', cache: REVALIDATE, plainAddresses: true },
   { path: 'descargas/', headers: 'app', cache: REVALIDATE, attachment: true },
   { path: 'images/', headers: 'app', cache: REVALIDATE },
-  ...askedUnbidden.map((path): ServedFolder => ({ path, headers: 'app', cache: REVALIDATE })),
+  ...ASKED_UNBIDDEN.map((path): ServedFolder => ({ path, headers: 'app', cache: REVALIDATE })),
 ];
 
 /** The same with the platform, where the build has one. */

@@ -11,7 +11,7 @@ import { isOpenAddress } from './is-open-address.ts';
 import { prepareAccount } from './load-account.ts';
 import { PAGES_ROUTE, platformRoutes } from './load-platform.ts';
 import { opened } from './opened.ts';
-import { ChunkError, reloadOnChunkError } from './reload-on-chunk-error.ts';
+import { failOrReload, reloadOnChunkError } from './reload-on-chunk-error.ts';
 import { startPreloading } from './preloading.ts';
 import { queryClient } from './query-client.ts';
 import { routeTable } from './route-table.tsx';
@@ -30,10 +30,7 @@ const router = createBrowserRouter(reloadOnChunkError(routeTable, reload, isAwai
 
 /** The routes of the platform; where their code is gone from the host, the page is reloaded as with any other. */
 async function fetchPlatform(): Promise<RouteObject[]> {
-  const routes = await platformRoutes().catch(async (error: unknown) => {
-    if (isAwaited() && (await reload())) return new Promise<never>(() => {});
-    throw new ChunkError(error, reload);
-  });
+  const routes = await platformRoutes().catch((error: unknown) => failOrReload(error, reload, isAwaited));
   return reloadOnChunkError(routes, reload, isAwaited);
 }
 

@@ -16,6 +16,19 @@ export class ChunkError extends Error {
 }
 
 /**
+ * What follows when code is missing: the whole page is reloaded, and this waits for ever; or else it fails with
+ * `ChunkError`.
+ */
+export async function failOrReload(
+  error: unknown,
+  reload: () => Promise<boolean>,
+  isAwaited: () => boolean,
+): Promise<never> {
+  if (isAwaited() && (await reload())) return new Promise<never>(() => {});
+  throw new ChunkError(error, reload);
+}
+
+/**
  * The same routes; where a page's chunk is missing they reload the whole page, or else fail with `ChunkError`.
  * @param reload resolves to true once the whole page is being reloaded; the route then waits for ever
  * @param isAwaited whether somebody waits for the page; one that is only fetched ahead fails quietly
@@ -34,8 +47,7 @@ export function reloadOnChunkError(
           try {
             return await lazy();
           } catch (error) {
-            if (isAwaited() && (await reload())) return new Promise<never>(() => {});
-            throw new ChunkError(error, reload);
+            return failOrReload(error, reload, isAwaited);
           }
         },
       } as RouteObject;

@@ -1,17 +1,17 @@
 /** Which files of a built site make up the copy that works without a network. */
 import type { PrecacheEntry } from 'workbox-precaching';
 import { OFFLINE_ZOOM } from '@va/domain/maps/tile-list.ts';
-import { ASSETS } from '@va/security/served-folders.ts';
+import { ASKED_UNBIDDEN, ASSETS } from '@va/security/served-folders.ts';
 import { fingerprint } from '../../../../scripts/lib/vite/build-worker.ts';
 import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
 
 /**
  * Files that nobody opens in the portal: compressed copies and source maps, rules for the host, its page for addresses
- * without a file, the worker itself, the picture that other sites show beside a link to the portal, and what search engines read. Nor the documents
+ * without a file, the worker itself, and the picture that other sites show beside a link to the portal. Nor the documents
  * of single addresses: without a network `index.html` answers them all.
  */
 const LEFT_OUT =
-  /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^404\.html$|^paginas\/|^plataforma\/|^link-preview\.\w+$|^robots\.txt$|^sitemap\.xml$/;
+  /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^404\.html$|^paginas\/|^plataforma\/|^link-preview\.\w+$/;
 
 /** Ground of maps from near by: maps that move do without it and draw it coarser. */
 function isFineTile(file: string): boolean {
@@ -26,7 +26,8 @@ function isFineTile(file: string): boolean {
 export function offlineFiles(dist: string, apart: ReadonlySet<string> = new Set()): string[] {
   return listFiles(dist, ['.'])
     .map((file) => file.slice('./'.length))
-    .filter((file) => !LEFT_OUT.test(file) && !apart.has(file) && !isFineTile(file));
+    .filter((file) => !LEFT_OUT.test(file) && !ASKED_UNBIDDEN.includes(file))
+    .filter((file) => !apart.has(file) && !isFineTile(file));
 }
 
 /** The same files under the addresses that pages ask for, with the fingerprint of what they hold. */

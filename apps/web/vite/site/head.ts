@@ -42,10 +42,15 @@ export function headTags(airline: Airline, theme: Theme, base: string): HtmlTagD
   ];
 }
 
+/** The folder in which a portal is published, by the address that the airline gives for it. */
+export function publishedFolder(portal: string | undefined): URL | undefined {
+  return portal === undefined ? undefined : new URL(portal.replace(/\/?$/, '/'));
+}
+
 /** The picture beside a link in a chat, which wants whole addresses: without the portal's own there is none. */
 function previewTags({ name, brand, links }: Airline): Record<string, string>[] {
-  if (links.portal === undefined) return [];
-  const folder = new URL(links.portal.replace(/\/?$/, '/'));
+  const folder = publishedFolder(links.portal);
+  if (folder === undefined) return [];
   const address = { property: 'og:url', content: folder.href };
   if (brand.linkPreview === undefined) return [address];
   return [

@@ -1,6 +1,7 @@
 /** What search engines read before anything else: which addresses there are, and which of them are not for them. */
 import { PLATFORM } from '@va/security/platform-folders.ts';
 import { ROBOTS, SITEMAP } from '@va/security/served-folders.ts';
+import { publishedFolder } from './head.ts';
 
 /**
  * The files for search engines, by their names in the site.
@@ -15,7 +16,7 @@ export function forSearchEngines(
   addresses: readonly string[],
   platform: boolean,
 ): ReadonlyMap<string, string> {
-  const folder = portal?.replace(/\/?$/, '/');
+  const folder = publishedFolder(portal);
   const rules = ['User-agent: *', platform ? `Disallow: ${base}${PLATFORM}` : 'Disallow:'];
   if (!folder) return new Map([[ROBOTS, `${rules.join('\n')}\n`]]);
   const whole = (address: string) => new URL(address.slice(base.length), folder).href;

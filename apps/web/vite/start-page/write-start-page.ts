@@ -16,8 +16,8 @@ interface StartPageOptions extends RenderOptions {
 }
 
 /**
- * Gives the addresses that have a document. The home page becomes `index.html`, which also answers addresses without a document of their own. Throws when the
- * markup shows a file that the site does not have.
+ * Gives the addresses that have a document. The home page becomes `index.html`, which also answers addresses without a
+ * document of their own. Throws when the markup shows a file that the site does not have.
  */
 export async function writeStartPage({
   dist,

@@ -22,7 +22,10 @@ it.each([
   ['the Pacific beside Fiji', 6, -22, -170, 'sea'],
   ['the Sahara', 6, 22, 12, 'own'],
   ['the middle of Australia', 6, -25, 133, 'land'],
-  ['Antarctica', 4, -84, 40, 'own'],
+  ['Antarctica', 4, -81, 40, 'land'],
+  ['Antarctica far south', 6, -84, 40, 'land'],
+  // Land ends with the square of the world, which is an edge of its own.
+  ['Antarctica at the edge of the square', 4, -84, 40, 'own'],
   ['Antarctica at the antimeridian', 4, -84, 179, 'own'],
   ['Madrid', 6, 40.5, -3.6, 'own'],
 ] as const)('knows what lies in %s', (_, zoom, lat, lon, kind) => {
