@@ -67,8 +67,8 @@ export default defineConfig({
   retries: Number(process.env['E2E_RETRIES'] ?? 0),
   workers: 2,
   // Generous limits, since the machine does other things too; milliseconds are held by the tests of speed.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['E2E_REPORT'] ?? '../../node_modules/.cache/portal-tests/e2e.json' }],

@@ -42,8 +42,9 @@ export default defineConfig({
   retries: Number(process.env['E2E_RETRIES'] ?? 0),
   // One after the other: the tests share one airline, and some change it.
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Generous limits, since the machine does other things too.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     [

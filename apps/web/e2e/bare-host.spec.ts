@@ -20,7 +20,6 @@ test(
   'Hospedaje estático · se entra por cualquier dirección, y cada clase de página llega con sus imágenes y sus marcos',
   { tag: '@long' },
   async ({ page, services, problems }) => {
-    test.setTimeout(90_000);
     // Against a bare host no test hears of it.
     if (HOST !== 'bare') problems.expect(PAGE_NOT_FOUND);
     const { heading } = new Shell(page);

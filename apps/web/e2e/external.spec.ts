@@ -58,7 +58,6 @@ test('Plataforma externa · cada clase de página se abre, y sus marcos son los 
   page,
   signedInPage,
 }) => {
-  test.setTimeout(90_000);
   const { heading } = new Shell(page);
   const shown: string[] = [];
   const asked: string[] = [];

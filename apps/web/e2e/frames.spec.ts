@@ -47,7 +47,6 @@ test(
   'marcos · cada uno del registro: título, permisos, altura y sólo sus servidores',
   { tag: '@long' },
   async ({ signedInPage, services, baseURL }) => {
-    test.setTimeout(90_000);
     // What the platform has itself stands in no frame.
     expect(frames.map(({ id }) => id).filter((id) => !(id in PAGES))).toEqual([]);
     expect(frames.filter(({ url }) => url?.startsWith('/plataforma/'))).toEqual([]);

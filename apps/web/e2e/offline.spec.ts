@@ -32,7 +32,7 @@ test(
   'R-06 · sin red, se abre cada página, con sus documentos dentro, y está todo lo que el portal tiene',
   { tag: '@long' },
   async ({ page, context, site, signedInPage, problems }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     problems.expect(/no hay ninguna página en esta dirección/);
     const shell = new Shell(page);
     const documentsOpen = async () => {

@@ -44,7 +44,6 @@ test('R-15 · cada página se abre, de cada carpeta una por su dirección, con s
   context,
   signedInPage,
 }) => {
-  test.setTimeout(90_000);
   const { heading } = new Shell(page);
   const outside = new Set<string>();
   const files = new Set<string>();

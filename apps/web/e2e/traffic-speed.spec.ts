@@ -11,7 +11,6 @@ const TRIES = 5;
 test(`Tráfico · ${PILOTS} pilotos en una respuesta detienen la página menos de ${LIMIT_MS} ms más que uno, con la máquina ${SLOWDOWN} veces más lenta`, async ({
   signedInPage: page,
 }) => {
-  test.setTimeout(90_000);
   let bodies: readonly [vatsim: string, ivao: string] = ['', ''];
   let release = () => {};
   let released = Promise.resolve();

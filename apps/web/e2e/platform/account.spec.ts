@@ -1,3 +1,4 @@
+import { copyReady } from '../fixtures/offline.ts';
 import { expect, signIn, test } from './platform.ts';
 
 test('a consent is dated, shows at once to others, and can be taken back', async ({ page }) => {
@@ -90,7 +91,10 @@ test(
         return held as PushSubscription;
       };
     });
+    test.slow();
     await signIn(page, 'piloto');
+    // A browser takes a subscription once the worker runs, and it runs once its copy is whole.
+    await copyReady(page);
     await page.goto('/plataforma/cuenta');
     const allowed = page.getByRole('checkbox', { name: 'Recibir avisos en este dispositivo' });
     await expect(allowed).not.toBeChecked();
