@@ -30,9 +30,13 @@ export function probabilityOf(group: string): number | undefined {
   return word === undefined ? undefined : Number(figure ?? 0);
 }
 
+/** A day and an hour, or an hour and a minute. */
+const FOUR_FIGURES = '(?:[0-3]\\d[0-2]\\d|[0-2]\\d[0-5]\\d)';
+const SPAN = new RegExp(`^${FOUR_FIGURES}/(?:${FOUR_FIGURES})?$`);
+
 /** `TL1200`, `AT1300Z`, `FM1100`, and a span of a forecast, `2106/2112` or `2106/`: times of a change. */
 export function isChangeTime(group: string): boolean {
-  return /^(?:TL|AT|FM)\d{2,6}Z?$/.test(group) || /^\d{4}\/(?:\d{4})?$/.test(group);
+  return /^(?:TL|AT|FM)\d{2,6}Z?$/.test(group) || SPAN.test(group);
 }
 
 /** Whether what follows a group is expected, not observed. */

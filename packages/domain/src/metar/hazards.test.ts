@@ -35,9 +35,30 @@ describe('hazards', () => {
     ...['///TCU', '//////TCU', 'FEW///TCU', 'TCU', '030TCU', 'SCT030 TCU', 'BKN030TCU///'].map(
       (group): [string, string[]] => [`18010KT 9999 ${group} 20/10 Q1015`, ['storm: Cúmulos en torre']],
     ),
-    ...['//////CB', '///CB', 'CB', '///030CB', 'FEW030CB///', 'FEW030TCU/CB', 'TCU CB'].map(
-      (group): [string, string[]] => [`18010KT 9999 ${group} 20/10 Q1015`, ['storm: Cumulonimbos']],
-    ),
+    ...[
+      '//////CB',
+      '///CB',
+      '////CB',
+      '/////CB',
+      'CB',
+      '///030CB',
+      'FEW030CB///',
+      'FEW030//CB',
+      'FEW030/CB',
+      'SCT030(CB)',
+      'OVC///CB',
+      'FEW030TCU/CB',
+      'TCU CB',
+    ].map((group): [string, string[]] => [`18010KT 9999 ${group} 20/10 Q1015`, ['storm: Cumulonimbos']]),
+    // A storm that is expected is more than the cloud that stands already.
+    [
+      '18010KT 9999 FEW030CB 20/10 Q1015 TEMPO TSRA',
+      ['storm: Posible tormenta en las dos horas siguientes', 'storm: Cumulonimbos'],
+    ],
+    ['18010KT 9999 FEW030CB 20/10 Q1015 TEMPO BKN020CB', ['storm: Cumulonimbos']],
+    ['18010KT 9999 TSRA FEW030CB 20/10 Q1015 TEMPO +TSRA', ['storm: Tormenta con lluvia']],
+    ['18010KT 9999 +TSSNPE 20/10 Q1015', ['storm: Tormenta con nieve y hielo granulado fuertes']],
+    ['18010KT 9999 RA+ 20/10 Q1015', ['heavy: Lluvia fuerte']],
     ['18010KT CAVOK 20/10 Q1015 NOSIG CB TO SE', ['storm: Cumulonimbos']],
     ...[
       'WS R18L',
@@ -46,6 +67,10 @@ describe('hazards', () => {
       'WS R18L R36R',
       'WS ALL RWY',
       'WS RWY18',
+      'WS ALLRWY',
+      'WS 18',
+      'WS TKOF 18L',
+      'WS RWY18/36',
       'LLWS',
       'WS',
     ].map((groups): [string, string[]] => [

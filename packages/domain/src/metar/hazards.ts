@@ -94,8 +94,8 @@ function stormOf(conditions: Conditions): Hazard | false {
 }
 
 function expectedStormOf(report: Report): Hazard | false {
-  const isStormy = (part: Conditions) => part.weather.some(isStorm) || hasCloud(part, 'CB');
-  if (isStormy(report) || !report.trends.some(isStormy)) return false;
+  const degreeNow = stormDegree(report);
+  if (!report.trends.some((trend) => stormDegree(trend) > degreeNow)) return false;
   return { kind: 'storm', words: 'Posible tormenta en las dos horas siguientes' };
 }
 
@@ -127,6 +127,9 @@ function overLimits(
   ];
 }
 
+/** 2 for a thunderstorm, 1 for the clouds that bring one, 0 for neither. */
+const stormDegree = (part: Conditions): number =>
+  part.weather.some(isStorm) ? 2 : Number(hasCloud(part, 'CB'));
 const isStorm = ({ descriptor, phenomena }: Weather): boolean =>
   descriptor === 'TS' || phenomena.includes('TS');
 const hasCloud = ({ clouds }: Conditions, kind: 'CB' | 'TCU'): boolean =>

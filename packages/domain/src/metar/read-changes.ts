@@ -8,14 +8,17 @@ export interface Change {
   groups: readonly string[];
 }
 
-/** Splits what is expected into changes; the groups before the first of them belong to none. */
-export function splitChanges(groups: readonly string[]): Change[] {
+/**
+ * Splits what is expected into changes; the groups before the first of them belong to none.
+ * @param today day of the month of the report, where a trend of two hours is read: a span of other days is one of hours
+ */
+export function splitChanges(groups: readonly string[], today?: number): Change[] {
   const changes: { head: ChangeHead; groups: string[] }[] = [];
   for (let at = 0; at < groups.length;) {
     const last = changes.at(-1);
     const isNew = beginsChange(groups[at] ?? '') || last === undefined;
     if (isNew) {
-      const { head, taken } = readHead(groups, at);
+      const { head, taken } = readHead(groups, at, today);
       changes.push({ head, groups: [] });
       at += taken;
       if (taken > 0) continue;
@@ -31,14 +34,18 @@ function beginsChange(group: string): boolean {
 }
 
 /** Reads words and times at the head of a change: `PROB30 TEMPO 2106/2110`, `TEMPO FM 1300 TL1400`, `FM221500`. */
-function readHead(groups: readonly string[], start: number): { head: ChangeHead; taken: number } {
+function readHead(
+  groups: readonly string[],
+  start: number,
+  today: number | undefined,
+): { head: ChangeHead; taken: number } {
   const head: ChangeHead = { kind: 'FCST' };
   let at = start;
   for (; at < groups.length; at += 1) {
     const group = groups[at] ?? '';
     const kind = changeKind(group);
     if (kind === 'FM' || isChangeTime(group) || isLooseTime(groups, at)) {
-      takeTimes(group, groups[at - 1] ?? '', head);
+      takeTimes(group, groups[at - 1] ?? '', head, today);
       // Alone, «from» is a kind of change; after TEMPO or BECMG it says when.
       if (kind === 'FM' && head.kind === 'FCST') head.kind = 'FM';
     } else if ((kind === 'PROB' && takesChance(head)) || isLooseChance(groups, at)) {
@@ -70,18 +77,32 @@ function isLooseChance(groups: readonly string[], at: number): boolean {
   return probabilityOf(groups[at - 1] ?? '') === 0 && /^\d{2}$/.test(groups[at] ?? '');
 }
 
-function takeTimes(group: string, before: string, head: ChangeHead): void {
+function takeTimes(group: string, before: string, head: ChangeHead, today?: number): void {
   const [, word = /^(?:FM|TL|AT)$/.exec(before)?.[0], figures] = /^(FM|TL|AT)?(\d{2,6})Z?$/.exec(group) ?? [];
   const [, from, until] = /^(\d{4})\/(\d{4})?$/.exec(group) ?? [];
   if (from !== undefined) {
-    head.from ??= dayHour(from);
-    if (until !== undefined) head.until ??= dayHour(until);
+    const read = isSpanOfHours(from, until, today) ? dayTime : dayHour;
+    head.from ??= read(from);
+    if (until !== undefined) head.until ??= read(until);
   } else if (figures !== undefined) {
     const time = dayTime(figures);
     if (word === 'TL') head.until ??= time;
     else if (word === 'AT') head.at ??= time;
     else head.from ??= time;
   }
+}
+
+/**
+ * Whether `2030/2300` says hours and minutes, as in Australia, and not days and hours: where there is no such day or hour,
+ * or where a trend would begin on another day than its report's or the next, or last for more than one.
+ */
+function isSpanOfHours(from: string, until: string | undefined, today: number | undefined): boolean {
+  const [start, end] = [dayHour(from), dayHour(until ?? from)];
+  if (start?.day === undefined || end?.day === undefined) return true;
+  if (today === undefined) return false;
+  const follows = (day: number, other: number) =>
+    day === other || day === other + 1 || (day === 1 && other >= 28);
+  return !follows(start.day, today) || !follows(end.day, start.day);
 }
 
 /** `2106`: day and hour. */

@@ -18,7 +18,7 @@ export function readReport(raw: string): Report | undefined {
     ...readGroups(split.afterNoChange, lateReaders, now),
   ];
   if (!isObservation(split, now)) return undefined;
-  const trends = splitChanges(split.expected).map(({ head, groups }) => {
+  const trends = splitChanges(split.expected, split.time?.day).map(({ head, groups }) => {
     const draft = emptyDraft();
     unknown.push(...readGroups(groups, conditionReaders, draft));
     return { ...head, ...conditionsOf(draft) } satisfies Trend;

@@ -161,6 +161,9 @@ describe.each<[term: string, cases: [groups: string, words: string][]]>([
         'CAVOK R99/421594',
         'Última medida repetida: con nieve seca en el 11 al 25 %, 15 mm, frenado entre mediano y bueno',
       ],
+      ['CAVOK 88CLRD//', 'Todas las pistas: limpias'],
+      ['CAVOK 24CLRD70', 'Pista 24: limpia, coeficiente de frenado 0,70'],
+      ['CAVOK 58CLRD70', 'Pista 08R: limpia, coeficiente de frenado 0,70'],
       ['CAVOK R88/CLRD70', 'Todas las pistas: limpias, coeficiente de frenado 0,70'],
       ['NOSIG R24L/CLRD70', 'Pista 24L: limpia, coeficiente de frenado 0,70'],
     ],
@@ -186,6 +189,20 @@ describe.each<[term: string, cases: [groups: string, words: string][]]>([
       ['CAVOK PROB40 TSRA', 'Con un 40 % de probabilidad: tormenta con lluvia'],
       ['CAVOK PROB30 TEMPO 0500 FG', 'A ratos, con un 30 % de probabilidad: visibilidad, 500 m; niebla'],
       ['CAVOK TEMPO FM 1300 TL1400 SHRA', 'A ratos desde las 13:00Z hasta las 14:00Z: chubascos de lluvia'],
+      // Hours and minutes, as in Australia, where days and hours make no sense for two hours.
+      [
+        'CAVOK 12/08 Q1013 INTER 2000/2300 RA',
+        'En intervalos cortos desde las 20:00Z hasta las 23:00Z: lluvia',
+      ],
+      ['CAVOK 12/08 Q1013 TEMPO 2030/2130 RA', 'A ratos desde las 20:30Z hasta las 21:30Z: lluvia'],
+      [
+        'CAVOK 12/08 Q1013 TEMPO 2106/2110 RA',
+        'A ratos desde las 06:00Z hasta las 10:00Z del día 21: lluvia',
+      ],
+      [
+        'CAVOK 12/08 Q1013 TEMPO 2122/2202 RA',
+        'A ratos desde las 22:00Z del día 21 hasta las 02:00Z del día 22: lluvia',
+      ],
     ],
   ],
 ])('%s', (term, cases) => {

@@ -44,7 +44,7 @@ const BRAKING: Readonly<Record<string, string>> = {
 /** `pista 24: con nieve seca en el 11 al 25 %, 3 mm, frenado bueno`; the group as it came when it says no more. */
 export function runwayStateWords(group: string): string {
   if (/^(?:R\/)?SNOCLO$/.test(group)) return 'aeródromo cerrado por la nieve';
-  const [, number = '', rest = ''] = /^R?(\d{2}[LCR]{0,2})\/?(.+)$/.exec(group) ?? [];
+  const [, number = '', rest = ''] = /^R?(\d{2}(?:[LCR]{1,2}(?=\/))?)\/?(.+)$/.exec(group) ?? [];
   const runway = runwayName(number);
   if (rest === 'SNOCLO') return `${runway}: ${number === '88' ? 'cerradas' : 'cerrada'} por la nieve`;
   if (rest.startsWith('CLRD'))

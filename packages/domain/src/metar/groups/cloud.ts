@@ -1,7 +1,8 @@
 import type { Cloud } from '../report.ts';
 import { addOnce, fits, type GroupReader } from './draft.ts';
 
-const LAYER = /^(FEW|SCT|BKN|OVC|\/{3})(\d{3}|\/{3})?(?:\/{3})?([A-Z]{2,3}(?:\/[A-Z]{2,3})?)?(?:\/{3})?$/;
+/** However many slashes an automatic station writes for what it could not measure, and with brackets around the kind. */
+const LAYER = /^(FEW|SCT|BKN|OVC|\/{2,3})(\d{3}|\/{1,3})?\/{0,3}\(?([A-Z]{2,3}(?:\/[A-Z]{2,3})?)?\)?\/{0,3}$/;
 /** Kinds of cloud of the code, WMO table 0500, their fragments, and the two that matter to a flight. */
 const KINDS = 'CB TCU CI CC CS AC AS NS SC ST CU CF SF ACC'.split(' ');
 const STORM_CLOUD = /^(\d{3})?((?:CB|TCU)(?:\/(?:CB|TCU))?)(\d{3})?$/;
@@ -40,7 +41,7 @@ export const readVerticalVisibility: GroupReader = (groups, at, draft) => {
 
 function layerOf(group: string): Cloud | undefined {
   const [, amount, height, type] = LAYER.exec(group) ?? [];
-  const isMeasured = amount !== undefined && amount !== '///';
+  const isMeasured = amount !== undefined && !amount.startsWith('/');
   // Slashes alone say nothing: that is read as not measured.
   if (!isMeasured && type === undefined && baseOf(height) === undefined) return undefined;
   if (type !== undefined && !type.split('/').every((kind) => KINDS.includes(kind))) return undefined;
@@ -48,5 +49,5 @@ function layerOf(group: string): Cloud | undefined {
 }
 
 function baseOf(height: string | undefined): number | undefined {
-  return height === undefined || height === '///' ? undefined : Number(height) * 100;
+  return height === undefined || height.startsWith('/') ? undefined : Number(height) * 100;
 }

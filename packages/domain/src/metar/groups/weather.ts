@@ -4,9 +4,11 @@ import { addOnce, type GroupReader } from './draft.ts';
 /** Descriptors, the gravest first, and phenomena of WMO code table 4678. */
 const DESCRIPTORS = 'TS FZ SH BL DR MI BC PR'.split(' ');
 const PHENOMENA = 'DZ RA SN SG IC PL GR GS UP BR FG FU VA DU SA HZ PY PO SQ FC SS DS'.split(' ');
-const GROUP = /^(VC)?([-+])?(VC)?((?:[A-Z]{2})+)$/;
+/** Codes of before, as some still write them: ice pellets until 1998. */
+const FORMER: Readonly<Record<string, string>> = { PE: 'PL' };
+const GROUP = /^(VC)?([-+])?(VC)?((?:[A-Z]{2})+)([-+])?$/;
 
-/** `-SHRA`, `VCTS` or `VC TS`, `+TSRAGR`, `HZ/-RA` and `TSVCSH` for two at once, and `NSW` for the end of it. */
+/** `-SHRA`, `RA+`, `VCTS` or `VC TS`, `+TSRAGR`, `HZ/-RA` and `TSVCSH` for two at once, and `NSW` for the end of it. */
 export const readWeather: GroupReader = (groups, at, draft) => {
   const [first = '', next = ''] = groups.slice(at, at + 2);
   const isApart = first === 'VC';
@@ -27,9 +29,9 @@ export const readRecent: GroupReader = (groups, at, draft) => {
 };
 
 function weatherOf(group: string): Weather | undefined {
-  const [, near, sign, nearToo, codes = ''] = GROUP.exec(group) ?? [];
-  const pairs = [...new Set(codes.match(/../g))];
-  const strength = sign as '-' | '+' | undefined;
+  const [, near, before, nearToo, codes = '', after] = GROUP.exec(group) ?? [];
+  const pairs = [...new Set(codes.match(/../g))].map((code) => FORMER[code] ?? code);
+  const strength = (before ?? after) as '-' | '+' | undefined;
   const descriptors = DESCRIPTORS.filter((code) => pairs.includes(code));
   const [descriptor, ...others] = descriptors;
   const phenomena = pairs.filter((code) => PHENOMENA.includes(code));

@@ -1,8 +1,11 @@
 import type { WindShear } from '../report.ts';
 import { addOnce, type GroupReader } from './draft.ts';
 
-const SHEAR = /^(?:LL)?WS(ALL|(?:RWY|R)\d{2}[LCR]{0,2})?$/;
-const RUNWAY = /^R(?:WY)?(\d{2}[LCR]{0,2})$/;
+const SHEAR = /^(?:LL)?WS(ALL(?:RWYS?)?|(?:RWY|R)\d{2}[LCR]{0,2}(?:\/\d{2}[LCR]{0,2})?)?$/;
+/** `R18L`, `RWY29`, both ends as `RWY09/27`. */
+const RUNWAY = /^R(?:WY)?(\d{2}[LCR]{0,2})(?:\/(\d{2}[LCR]{0,2}))?$/;
+/** A runway whose word stands before it or was left out. */
+const BARE_RUNWAY = /^(\d{2}[LCR]{0,2})$/;
 /** Words between the runways of a list. */
 const JOINING = /^(?:RWYS?|AND|IN|ON|DEP|APCH|THR)$/;
 
@@ -21,11 +24,12 @@ function runwaysOf(list: readonly string[]): { runways: WindShear[]; taken: numb
   const runways: WindShear[] = [];
   let phase: WindShear['phase'];
   for (const [i, group] of list.entries()) {
-    const isAfterWord = /^(?:RWYS?|AND)$/.test(list[i - 1] ?? '');
-    const [, named = isAfterWord ? group : ''] = RUNWAY.exec(group) ?? [];
+    const isAfterWord = i === 0 || /^(?:RWYS?|AND|TKOF|LDG)$/.test(list[i - 1] ?? '');
+    const [, ...ends] = RUNWAY.exec(group) ?? (isAfterWord ? BARE_RUNWAY.exec(group) : null) ?? [];
     if (group === 'TKOF' || group === 'LDG') phase = group;
-    else if (group === 'ALL') runways.push({ runway: group, phase });
-    else if (/^\d{2}[LCR]{0,2}$/.test(named)) runways.push({ runway: named, phase });
+    else if (/^ALL(?:RWYS?)?$/.test(group)) runways.push({ runway: 'ALL', phase });
+    else if (ends.length > 0)
+      runways.push(...ends.filter((end) => end !== undefined).map((runway) => ({ runway, phase })));
     else if (!JOINING.test(group)) return { runways, taken: i };
   }
   return { runways, taken: list.length };
