@@ -44,7 +44,7 @@ function readHead(
   for (; at < groups.length; at += 1) {
     const group = groups[at] ?? '';
     const kind = changeKind(group);
-    if (kind === 'FM' || isChangeTime(group) || isLooseTime(groups, at)) {
+    if (kind === 'FM' || isChangeTime(group) || isLooseTime(groups, at) || isLooseTime(groups, at + 1)) {
       takeTimes(group, groups[at - 1] ?? '', head, today);
       // Alone, «from» is a kind of change; after TEMPO or BECMG it says when.
       if (kind === 'FM' && head.kind === 'FCST') head.kind = 'FM';

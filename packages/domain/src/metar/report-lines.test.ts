@@ -72,6 +72,9 @@ describe.each<[term: string, cases: [groups: string, words: string][]]>([
       ['00000KT 11/2SM', '1 1/2 SM (2414 m)'],
       ['00000KT P1 1/2SM', 'Más de 1 1/2 SM (2414 m)'],
       ['00000KT 1/16SM', '1/16 SM (101 m)'],
+      // No visibility is told so: a pressure or a time astray.
+      ['00000KT 1005', 'Sin datos'],
+      ['00000KT 9999 QNH MNM 1005', '10 km o más'],
     ],
   ],
   [
@@ -189,6 +192,10 @@ describe.each<[term: string, cases: [groups: string, words: string][]]>([
       ['CAVOK PROB40 TSRA', 'Con un 40 % de probabilidad: tormenta con lluvia'],
       ['CAVOK PROB30 TEMPO 0500 FG', 'A ratos, con un 30 % de probabilidad: visibilidad, 500 m; niebla'],
       ['CAVOK TEMPO FM 1300 TL1400 SHRA', 'A ratos desde las 13:00Z hasta las 14:00Z: chubascos de lluvia'],
+      [
+        'CAVOK BECMG FM 2000 TL 2130 36010KT',
+        'Cambiará desde las 20:00Z hasta las 21:30Z: viento de 360° (N) a 10 kt',
+      ],
       // Hours and minutes, as in Australia, where days and hours make no sense for two hours.
       [
         'CAVOK 12/08 Q1013 INTER 2000/2300 RA',

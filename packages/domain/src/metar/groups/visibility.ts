@@ -9,7 +9,7 @@ const FIGURE = /^(?:(\d{4})|([PM])?(\d{1,3}(?:\.\d)?)KM)(NDV|[NS][EW]?|[EW])?$/;
 /** `9999`, `0800`, `4000NDV`, `20KM`, `P10KM`; with a direction `1200NE`. A lower one right after it is the lowest of all. */
 export const readMetres: GroupReader = (groups, at, draft) => {
   const [group, figure, bound, kilometres, direction] = FIGURE.exec(groups[at] ?? '') ?? [];
-  if (group === undefined) return 0;
+  if (group === undefined || !isReportable(figure)) return 0;
   const metres = figure === undefined ? Number(kilometres) * 1000 : Number(figure);
   if (direction !== undefined && direction !== 'NDV') {
     addOnce(draft.sectors, { metres, direction });
@@ -22,6 +22,10 @@ export const readMetres: GroupReader = (groups, at, draft) => {
   addOnce(draft.sectors, { metres });
   return 1;
 };
+
+/** Visibility is told in steps of 50 m at least (ICAO Annex 3, 4.2.4.1): another figure is a time or a pressure astray. */
+const isReportable = (figure: string | undefined): boolean =>
+  figure === undefined || figure === '9999' || Number(figure) % 50 === 0;
 
 /** `CAVOK`: 10 km or more, no cloud and no weather that matter. */
 export const readCavok: GroupReader = (groups, at, draft) => {
