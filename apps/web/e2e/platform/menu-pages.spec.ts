@@ -50,7 +50,8 @@ test('with «save data» no page comes before it is asked for', { tag: '@long' }
   await page.waitForLoadState('networkidle');
   await fleetLink(page).hover();
   await new Shell(page).entry('Mapa').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mapa en vivo' })).toBeVisible();
+  // Its heading and title say how many fly, once that is known.
+  await expect(page.getByRole('application', { name: 'Mapa de vuelos' })).toBeVisible();
   expect(asked.filter(isOfFleet)).toEqual([]);
   await fleetLink(page).click();
   await expectFleet(page);
