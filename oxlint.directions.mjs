@@ -71,7 +71,7 @@ const SERVER_LAYERS = {
 
 /** The floors of the server's modules, from the ground up. */
 const FLOORS = {
-  people: ['rights', 'accounts', 'appeals', 'sanctions', 'access', 'keys'],
+  people: ['rights', 'accounts', 'appeals', 'sanctions', 'keys', 'access'],
   /** What the airline offers, and the ledgers. */
   offers: [
     'weather',

@@ -7,7 +7,7 @@ import type { Platform } from '#server/http/platform-options.ts';
 import { createPlatform } from '#server/http/platform.ts';
 import { createLog } from '#server/http/log.ts';
 import { createMetrics } from '#server/http/metrics.ts';
-import { addPilot } from '#server/modules/first-start/fill-database.ts';
+import { addKnownPilot } from '#server/modules/first-start/fill-database.ts';
 import { ApiClient } from './api-client.ts';
 import { type TestDatabase, freshDatabase } from './databases.ts';
 import { fillForTests, PASSWORD, START } from './fill-for-tests.ts';
@@ -131,7 +131,7 @@ export async function startApi(
     },
     addPilot(callsign) {
       const known = { callsign, name: null, position: undefined, rankCode: 'segundo-oficial' };
-      return db.transaction((tx) => addPilot(tx, airline, known, clock()));
+      return db.transaction((tx) => addKnownPilot(tx, airline, known, clock()));
     },
     async close() {
       await platform.endStreams();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { Problem } from '#server/api/problem.ts';
-import { csrfToken } from '#server/modules/access/tokens.ts';
+import { csrfToken } from '#server/kernel/secrets/tokens.ts';
 import { callerAddress } from './caller-address.ts';
 import { isSameSecret } from './same-secret.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { parse, serialize } from 'hono/utils/cookie';
-import { csrfToken } from '#server/modules/access/tokens.ts';
+import { csrfToken } from '#server/kernel/secrets/tokens.ts';
 
 /**
  * Names of the cookies. Over https browsers take a name with this prefix from this very host alone, for every path and

@@ -11,7 +11,8 @@ import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { standsIn, wordsOf } from '#server/db/words.ts';
-import { audit } from '../audit/audit.ts';
+import { readAllMessages, readMessage } from './inbox-rows.ts';
+import { sendAgain } from './send-again.ts';
 
 const nothing = z.null();
 
@@ -43,13 +44,8 @@ export function messageEndpoints(db: Database): Endpoint[] {
       params: idParamsSchema,
       answer: { status: 204, description: 'Hecho', schema: nothing },
       handle: async ({ actor, params, context }) => {
-        const { numUpdatedRows } = await db.queries
-          .updateTable('inbox_message')
-          .set((row) => ({ read_at: row.fn.coalesce('read_at', row.val(context.now)) }))
-          .where('id', '=', params.id)
-          .where('pilot_id', '=', actor.pilotId)
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) throw new Problem('no-encontrado');
+        const found = await readMessage(db.queries, actor.pilotId, params.id, context.now);
+        if (!found) throw new Problem('no-encontrado');
       },
     }),
     pilotEndpoint('account.own', {
@@ -58,12 +54,7 @@ export function messageEndpoints(db: Database): Endpoint[] {
       summary: 'Marcar todos mis mensajes como leídos',
       answer: { status: 204, description: 'Hecho', schema: nothing },
       handle: async ({ actor, context }) => {
-        await db.queries
-          .updateTable('inbox_message')
-          .set({ read_at: context.now })
-          .where('pilot_id', '=', actor.pilotId)
-          .where('read_at', 'is', null)
-          .execute();
+        await readAllMessages(db.queries, actor.pilotId, context.now);
       },
     }),
     pilotEndpoint('jobs.run', {
@@ -103,28 +94,7 @@ export function messageEndpoints(db: Database): Endpoint[] {
       body: reasonBodySchema,
       answer: { status: 204, description: 'En cola otra vez', schema: nothing },
       problems: ['no-repetible'],
-      handle: async ({ params, context, by }) => {
-        await db.transaction(async (tx) => {
-          const row = await tx
-            .selectFrom('outbox')
-            .select('state')
-            .where('id', '=', params.id)
-            .forUpdate()
-            .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
-          if (row.state !== 'failed') throw new Problem('no-repetible');
-          await tx
-            .updateTable('outbox')
-            .set({ state: 'queued', attempts: 0, next_at: context.now })
-            .where('id', '=', params.id)
-            .execute();
-          await audit(tx, {
-            by,
-            capability: 'jobs.run',
-            action: 'outbox.retried',
-            subject: { kind: 'outbox', id: params.id },
-          });
-        });
-      },
+      handle: ({ params, by }) => sendAgain(db, params.id, by),
     }),
   ]);
 }

@@ -36,3 +36,12 @@ function liveDevices(queries: Queries, now: Date) {
 export async function forgetDevice(queries: Queries, signInId: string): Promise<void> {
   await queries.deleteFrom('push_device').where('sign_in_id', '=', signInId).execute();
 }
+
+/** No more notices for browsers whose sign-in is over. */
+export async function forgetEndedDevices(queries: Queries, now: Date): Promise<void> {
+  const over = queries
+    .selectFrom('sign_in')
+    .select('id')
+    .where((is) => is.or([is('expires_at', '<', now), is('revoked_at', 'is not', null)]));
+  await queries.deleteFrom('push_device').where('sign_in_id', 'in', over).execute();
+}

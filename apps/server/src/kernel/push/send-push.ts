@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '../airline/airline.ts';
 import { sendDue } from '../messages/outbox.ts';
+import { forgetOutgoing } from '../messages/outbox-rows.ts';
 import { findDevice, forgetDevice } from './push-devices.ts';
 import type { PushKeys } from './push-keys.ts';
 import type { PushTransport } from './push-service.ts';
@@ -14,6 +15,6 @@ export function sendDuePush(db: Database, keys: PushKeys, transport: PushTranspo
     const device = await findDevice(db.queries, target, clock());
     if (device && (await transport(device, body, keys))) return;
     await forgetDevice(db.queries, target);
-    await db.queries.deleteFrom('outbox').where('id', '=', id).execute();
+    await forgetOutgoing(db.queries, id);
   });
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Queries } from '#server/db/database.ts';
+import { forgetEndedDevices } from '#server/kernel/push/push-devices.ts';
 
 /** Days for which a sign-in or a link is kept after its end. */
 export const SIGN_IN_DAYS = 30;
@@ -13,11 +14,7 @@ export async function removeOldSignIns(queries: Queries, now: Date): Promise<voi
     .deleteFrom('sign_in')
     .where((is) => is.or([is('expires_at', '<', before), is('revoked_at', '<', before)]))
     .execute();
-  const over = queries
-    .selectFrom('sign_in')
-    .select('id')
-    .where((is) => is.or([is('expires_at', '<', now), is('revoked_at', 'is not', null)]));
-  await queries.deleteFrom('push_device').where('sign_in_id', 'in', over).execute();
+  await forgetEndedDevices(queries, now);
   await queries.deleteFrom('access_link').where('expires_at', '<', before).execute();
   await queries.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();
 }

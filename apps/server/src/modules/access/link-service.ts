@@ -15,7 +15,7 @@ import { endLinks } from './end-links.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { PER_ADDRESS_LINKS } from './link-limits.ts';
 import { countTry } from '#server/kernel/limits/count-try.ts';
-import { newToken, tokenHash } from './tokens.ts';
+import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 import { setPassword } from './set-password.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
 

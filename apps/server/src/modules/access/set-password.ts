@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
+import { endProgramKeys } from '../keys/stored-keys.ts';
 import { endLinks } from './end-links.ts';
 
 /** Sets a pilot's password. Programs that signed in with the one before have to sign in again, and links to set another end. */
@@ -16,11 +17,11 @@ export async function setPassword(
     .onConflict((conflict) => conflict.column('pilot_id').doUpdateSet(values))
     .execute();
   await endLinks(tx, pilotId, 'recovery', now);
-  await tx
-    .updateTable('api_key')
-    .set({ revoked_at: now })
-    .where('pilot_id', '=', pilotId)
-    .where('renewed_days', 'is not', null)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await endProgramKeys(tx, pilotId, now);
+}
+
+/** Takes away the passwords of sample accounts; answers whose they were. */
+export async function removeSamplePasswords(tx: Tx): Promise<string[]> {
+  const removed = await tx.deleteFrom('password').where('sample', '=', true).returning('pilot_id').execute();
+  return removed.map(({ pilot_id }) => pilot_id);
 }

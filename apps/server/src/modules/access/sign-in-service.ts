@@ -10,7 +10,7 @@ import { secondFactorMethods } from './second-factor-store.ts';
 import { useTotpCode } from './totp-codes.ts';
 import { expectPassword } from './own-password.ts';
 import { endSignIn, endToken, findSignIn, openSignIn, renewSignIn } from './sign-in-store.ts';
-import { csrfToken } from './tokens.ts';
+import { csrfToken } from '#server/kernel/secrets/tokens.ts';
 import { PER_CALLSIGN, isStillPassword, provePassword } from './prove-password.ts';
 
 type SessionAnswer = Answer<Session>;

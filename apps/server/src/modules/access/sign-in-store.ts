@@ -2,7 +2,7 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Queries, Tx } from '#server/db/database.ts';
-import { newToken, tokenHash } from './tokens.ts';
+import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 
 /** A sign-in holds 30 days after it was last used. */
 const HOLDS_MS = 30 * DAY_MS;

@@ -1,10 +1,10 @@
-import { v7 as uuid } from 'uuid';
 import type { Account, AccountEvent } from '@va/domain/account/account.ts';
 import { stepAccount } from '@va/domain/account/account-steps.ts';
 import { refusalProblem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { type SanctionWords, carryOut } from './account-effects.ts';
+import { noteAccountChange } from './account-history.ts';
 import { type PilotRow, saveAccount, toAccount } from './locked-account.ts';
 
 /** When something happens to an account, and by which limits. */
@@ -29,10 +29,7 @@ export async function changeAccount(
   const removed = step.effects.some(({ type }) => type === 'remove_account');
   if (!removed) await saveAccount(tx, row.id, step.next);
   if (!removed && step.next.status !== row.status)
-    await tx
-      .insertInto('account_change')
-      .values({ id: uuid(), pilot_id: row.id, from_status: row.status, to_status: step.next.status, at: now })
-      .execute();
+    await noteAccountChange(tx, row.id, { from_status: row.status, to_status: step.next.status, at: now });
   // Before its data go, and its id with them.
   if (event.type === 'erase') await airline.effects.accountErasing(tx, airline, row.id, now);
   for (const effect of step.effects) await carryOut(tx, airline, row, effect, step.next, now, words);

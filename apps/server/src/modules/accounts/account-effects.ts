@@ -4,7 +4,9 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Grounding } from '#server/kernel/effects/effects.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { accountMessage, TRAINING_MESSAGE } from './account-texts.ts';
+import { releaseCallsign } from './callsigns.ts';
 import type { PilotRow } from './locked-account.ts';
+import { removeInvited, setPilot } from './pilot-rows.ts';
 
 /** Words that go with a sanction. */
 export interface SanctionWords {
@@ -26,20 +28,12 @@ export async function carryOut(
     case 'give_first_rank':
       // Whoever comes from another system keeps rank and day, which its import has written down.
       if (row.import_id !== null) return;
-      await tx.updateTable('pilot').set({ joined_at: now }).where('id', '=', row.id).execute();
+      await setPilot(tx, row.id, { joined_at: now });
       return airline.effects.accountJoined(tx, airline, row, now);
     case 'remove_account':
-      await tx.deleteFrom('callsign_assignment').where('pilot_id', '=', row.id).execute();
-      await tx.deleteFrom('pilot').where('id', '=', row.id).execute();
-      return;
+      return removeInvited(tx, row.id);
     case 'hold_callsign':
-      await tx
-        .updateTable('callsign_assignment')
-        .set({ released_at: now })
-        .where('pilot_id', '=', row.id)
-        .where('released_at', 'is', null)
-        .execute();
-      return;
+      return releaseCallsign(tx, row.id, now);
     case 'cancel_open_bookings':
       return airline.effects.accountGrounded(tx, airline, row.id, groundingOf(effect.reason, next), now);
     case 'ask_notices_in_force':

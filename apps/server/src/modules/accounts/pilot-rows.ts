@@ -1,8 +1,47 @@
-import type { Updateable } from 'kysely';
+import { type Insertable, type Updateable, sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import type { PilotTable } from '#server/db/tables/pilot.ts';
+import { giveCallsign } from './callsigns.ts';
 
 /** Changes columns of a pilot's row, which is locked. */
 export async function setPilot(tx: Tx, id: string, columns: Updateable<PilotTable>): Promise<void> {
   await tx.updateTable('pilot').set(columns).where('id', '=', id).execute();
+}
+
+/** Makes an account with its callsign, which is noted as theirs. Throws where the address is another account's. */
+export async function addPilot(
+  tx: Tx,
+  row: Insertable<PilotTable> & { id: string; callsign: string },
+  now: Date,
+): Promise<void> {
+  await tx.insertInto('pilot').values(row).execute();
+  await giveCallsign(tx, row.id, row.callsign, now);
+}
+
+/** Removes an account that nobody has entered, with what says that its callsign was theirs. */
+export async function removeInvited(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('callsign_assignment').where('pilot_id', '=', id).execute();
+  await removePilots(tx, [id]);
+}
+
+/** Removes rows that nothing names any more. */
+export async function removePilots(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('pilot').where('id', 'in', ids).execute();
+}
+
+/** Whoever left keeps the account, and gives the callsign away. */
+export async function takeCallsignOfWhoLeft(tx: Tx, callsign: string): Promise<void> {
+  await tx
+    .updateTable('pilot')
+    .set({ callsign: null })
+    .where('callsign', '=', callsign)
+    .where('status', 'in', ['retired', 'erased'])
+    .execute();
+}
+
+/** Writes a pilot's row once more under another id, as if it were made now. */
+export async function copyPilot(tx: Tx, id: string, fresh: string): Promise<void> {
+  await sql`insert into pilot
+    select (jsonb_populate_record(p, jsonb_build_object('id', ${fresh}::text, 'created_at', now()))).*
+    from pilot p where id = ${id}`.execute(tx);
 }

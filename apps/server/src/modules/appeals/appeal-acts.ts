@@ -72,3 +72,23 @@ export async function closeAppeal(
     .execute();
   return state;
 }
+
+/** Says who is to decide an open appeal; with null anybody may. */
+export async function giveAppealTo(tx: Tx, id: string, pilotId: string | null): Promise<void> {
+  await tx.updateTable('appeal').set({ assigned_to: pilotId }).where('id', '=', id).execute();
+}
+
+/** Writes the answer to the open appeal against a report; `partly` where only some rules were let off. */
+export async function answerReportAppeal(
+  tx: Tx,
+  reportId: string,
+  { state, answer, byId }: { state: 'upheld' | 'partly' | 'dismissed'; answer: string; byId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('appeal')
+    .set({ state, decided_by: byId, answer, decided_at: now })
+    .where('report_id', '=', reportId)
+    .where('state', '=', 'open')
+    .execute();
+}

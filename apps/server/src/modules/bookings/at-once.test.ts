@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openSignIn } from '#server/modules/access/sign-in-store.ts';
-import { csrfToken } from '#server/modules/access/tokens.ts';
+import { csrfToken } from '#server/kernel/secrets/tokens.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeBothDatabases } from '#server/testing/databases.ts';

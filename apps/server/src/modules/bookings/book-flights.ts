@@ -19,6 +19,7 @@ import { tailsOfStage } from '../tours/tour-tails.ts';
 import { announceBooking } from './announce-booking.ts';
 import type { Leg } from './booking-leg.ts';
 import { type BookingRow, newCode, readOpenBookings, selectBookings, toBooking } from './booking-row.ts';
+import { addBooking } from './booking-rows.ts';
 import { bookingName } from './booking-texts.ts';
 import { readStanding, standingAgainst } from './pilot-standing.ts';
 import { windowColumns } from './step-booking.ts';
@@ -146,35 +147,32 @@ async function insertBooking(
     tour: Tour | undefined;
   },
 ): Promise<void> {
-  await tx
-    .insertInto('booking')
-    .values({
-      id: booking.id,
-      code: newCode(),
-      pilot_id: booking.pilotId,
-      chain_id: chainId,
-      flight_id: booking.flightId,
-      flight_number: leg.flight?.number ?? leg.plan?.number ?? null,
-      planned_route: leg.plan?.route ?? null,
-      planned_level: leg.plan?.level ?? null,
-      planned_cargo: leg.plan?.cargo ?? false,
-      kind: leg.kind,
-      dep_icao: leg.dep,
-      arr_icao: leg.arr,
-      date: booking.date,
-      std: new Date(booking.std),
-      sta: new Date(booking.sta),
-      timetable_std: new Date(booking.std),
-      rules_version: await versionIdFor(tx, booking.std),
-      distance_nm: leg.distanceNm,
-      type_id: booking.typeId,
-      aircraft_id: tails.find(({ registration }) => registration === booking.tail)?.id ?? null,
-      shared_tail: booking.sharedTail,
-      ...windowColumns(ops, booking),
-      grace_until: new Date(booking.graceUntil),
-      ical_seq: booking.icalSeq,
-      event_id: leg.event,
-      ...(tour && leg.stage && { tour_id: tour.id, tour_edition: tour.edition, tour_stage: leg.stage.n }),
-    })
-    .execute();
+  await addBooking(tx, {
+    id: booking.id,
+    code: newCode(),
+    pilot_id: booking.pilotId,
+    chain_id: chainId,
+    flight_id: booking.flightId,
+    flight_number: leg.flight?.number ?? leg.plan?.number ?? null,
+    planned_route: leg.plan?.route ?? null,
+    planned_level: leg.plan?.level ?? null,
+    planned_cargo: leg.plan?.cargo ?? false,
+    kind: leg.kind,
+    dep_icao: leg.dep,
+    arr_icao: leg.arr,
+    date: booking.date,
+    std: new Date(booking.std),
+    sta: new Date(booking.sta),
+    timetable_std: new Date(booking.std),
+    rules_version: await versionIdFor(tx, booking.std),
+    distance_nm: leg.distanceNm,
+    type_id: booking.typeId,
+    aircraft_id: tails.find(({ registration }) => registration === booking.tail)?.id ?? null,
+    shared_tail: booking.sharedTail,
+    ...windowColumns(ops, booking),
+    grace_until: new Date(booking.graceUntil),
+    ical_seq: booking.icalSeq,
+    event_id: leg.event,
+    ...(tour && leg.stage && { tour_id: tour.id, tour_edition: tour.edition, tour_stage: leg.stage.n }),
+  });
 }

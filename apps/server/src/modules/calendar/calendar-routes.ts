@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarAddressSchema, calendarSchema } from '@va/schemas/api/bookings/booking-calendar.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import { newToken, tokenHash } from '../access/tokens.ts';
+import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 
 /** The secret address of the own calendar: made, renewed and withdrawn. */
 export function calendarEndpoints(db: Database, publicUrl: string): Endpoint[] {

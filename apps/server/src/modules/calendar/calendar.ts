@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
 import type { Queries } from '#server/db/database.ts';
-import { tokenHash } from '../access/tokens.ts';
+import { tokenHash } from '#server/kernel/secrets/tokens.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { type BookingRow, selectBookings } from '../bookings/booking-row.ts';

@@ -8,6 +8,8 @@ import type { Flight } from '@va/domain/timetable/flight.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { unsendAll } from '#server/kernel/messages/outbox-rows.ts';
+import { keepSpan } from '../networks/sightings.ts';
 import { submitFlight } from '../recordings/submit-flight.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
 import { closePastMonth, pastMonths } from './demo-months.ts';
@@ -81,10 +83,7 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
       const hangar = { db: inside, airline, timetable };
       for (const flight of flown.slice(from, end)) await fly(hangar, flight, pilots[flight.pilot]?.id ?? '');
       // Mails about the demo's flights are not sent.
-      await tx
-        .deleteFrom('outbox')
-        .where(sql<boolean>`xmin::text = pg_current_xact_id()::xid::text`)
-        .execute();
+      await unsendAll(tx);
     });
     from = end;
     progress?.(from, flown.length);
@@ -115,17 +114,13 @@ async function fly(hangar: DemoHangar, flight: DemoFlight, pilotId: string): Pro
     const report = await beginDemoFlight(hangar, flight, pilotId, { acceptSharedTail: true });
     await sendRecorded(hangar.db, report, recorded, { after: 0, until: last.at, isPast: true });
     if (flight.network !== null)
-      await hangar.db.queries
-        .insertInto('network_span')
-        .values({
-          report_id: report.id,
-          from_at: new Date(flight.startsAt),
-          to_at: new Date(last.at),
-          network: flight.network,
-          callsign: report.callsign,
-          linked: true,
-        })
-        .execute();
+      await keepSpan(hangar.db.queries, report.id, {
+        from: flight.startsAt,
+        to: last.at,
+        network: flight.network,
+        callsign: report.callsign,
+        linked: true,
+      });
     const of = { pilotId, code: report.code };
     const sentAt = new Date(last.at + SENT_MS);
     await submitFlight(hangar.db, withoutWeather(hangar.airline), of, { lastSeq: null, asIs: true }, sentAt);

@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
 import { changingFixed } from '#server/db/changing-fixed.ts';
+import { removeMessages } from '#server/kernel/messages/inbox-rows.ts';
 import { AWARDS_PAGE } from '../awards/settle-awards.ts';
-import { closeGaps } from '../points/close-gaps.ts';
+import { removeGrants } from '../awards/grant-rows.ts';
+import { removeBookings } from '../bookings/booking-rows.ts';
+import { forgetEndOfLeaves } from '../leaves/restart-leave.ts';
+import { removeReports } from '../reports/report-rows.ts';
+import { leaveToursBooked } from '../tours/enrolments.ts';
+import { closeGaps } from '../ledgers/close-gaps.ts';
 import { clearPastMonths } from './clear-past-months.ts';
 import { clearCareers } from './earlier-careers.ts';
 import { readPastDebtors } from './past-debtors.ts';
@@ -27,26 +33,23 @@ export async function clearDemo(db: Database): Promise<number | null> {
     await changingFixed(tx, async () => {
       await clearPastMonths(tx);
       await clearCareers(tx, careers);
-      await sql`delete from inbox_message using report
-        where inbox_message.link = '/plataforma/informes/' || report.code and report.id = any(${reports})`.execute(
+      await removeMessages(
         tx,
+        sql`select '/plataforma/informes/' || code as link, null::uuid as pilot_id
+          from report where id = any(${reports})`,
       );
       await takeAwardsBack(tx, reports);
-      await leaveTours(tx, bookings);
+      await leaveToursBooked(tx, bookings);
       // A leave that one of these flights has ended goes on: the nightly round lets its pilot back into it.
-      await tx
-        .updateTable('leave')
-        .set({ state: 'granted', ended_at: null, ended_by_report_id: null })
-        .where(isOneOf('ended_by_report_id', reports))
-        .execute();
+      await forgetEndOfLeaves(tx, reports);
       for (const { table, column, to } of await readReferences(tx, ['report', 'booking'])) {
         // The reports and bookings themselves go last.
         if (table === 'report' || table === 'booking') continue;
         const ids = to === 'report' ? reports : bookings;
         await sql`delete from ${sql.ref(table)} where ${isOneOf(column, ids)}`.execute(tx);
       }
-      await tx.deleteFrom('report').where(isOneOf('id', reports)).execute();
-      await tx.deleteFrom('booking').where(isOneOf('id', bookings)).execute();
+      await removeReports(tx, reports);
+      await removeBookings(tx, bookings);
       const ids = new Set([...debtors, ...touched.map(({ pilot_id }) => pilot_id)]);
       for (const id of ids) await closeGaps(tx, id);
     });
@@ -68,10 +71,12 @@ export async function readMarked(tx: Tx, kind: 'report' | 'booking' | 'career'):
 
 /** Takes back what the rules gave at the moment in which one of these reports was accepted, with the word about it. */
 async function takeAwardsBack(tx: Tx, reports: readonly string[]): Promise<void> {
-  await sql`delete from inbox_message using award_grant own
-    where inbox_message.pilot_id = own.pilot_id and inbox_message.link = ${`${AWARDS_PAGE}#`} || own.award_id
-      and ${grantedFor(reports)}`.execute(tx);
-  await sql`delete from award_grant own where ${grantedFor(reports)}`.execute(tx);
+  await removeMessages(
+    tx,
+    sql`select ${`${AWARDS_PAGE}#`} || own.award_id as link, own.pilot_id
+      from award_grant own where ${grantedFor(reports)}`,
+  );
+  await removeGrants(tx, grantedFor(reports));
 }
 
 /** Condition on `award_grant own`: given by rule when one of these reports was decided. */
@@ -79,14 +84,4 @@ export function grantedFor(reports: readonly string[]) {
   return sql<boolean>`own.granted_by is null and exists (
     select from report where report.id = any(${reports}) and report.decided_at = own.granted_at
       and own.pilot_id in (report.pilot_id, report.second_pilot_id))`;
-}
-
-/** Ends the enrolments in tours that came with these bookings alone. */
-async function leaveTours(tx: Tx, bookings: readonly string[]): Promise<void> {
-  await sql`delete from tour_enrolment as own using booking
-    where booking.id = any(${bookings}) and booking.pilot_id = own.pilot_id
-      and booking.tour_id = own.tour_id and booking.tour_edition = own.edition
-      and not exists (
-        select from booking other where other.pilot_id = own.pilot_id and other.tour_id = own.tour_id
-          and other.tour_edition = own.edition and not other.id = any(${bookings}))`.execute(tx);
 }

@@ -5,6 +5,10 @@ import { dueAt } from '@va/domain/points/monthly-close.ts';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { untellAll } from '#server/kernel/messages/inbox-rows.ts';
+import { unsendAll } from '#server/kernel/messages/outbox-rows.ts';
+import { datePoints } from '../ledgers/whole-entries.ts';
+import { beginClosure, finishClosure } from '../points/closure-rows.ts';
 import { settleMonth } from '../points/settle-month.ts';
 
 /** A month that the demo has behind it, and when it is closed. */
@@ -45,21 +49,19 @@ export function closePastMonth(
   const at = new Date(closesAt);
   return db.transaction(async (tx) => {
     await tx.selectFrom('pilot').select('id').where('id', 'in', pilotIds).orderBy('id').forUpdate().execute();
-    await tx.insertInto('closure').values({ month, started_at: at, finished_at: at }).execute();
+    await beginClosure(tx, month, at);
     await settleMonth(tx, airline, pilotIds, month, at, { everybodyThere: true });
+    await finishClosure(tx, month, at);
     await changingFixed(tx, () =>
-      tx
-        .updateTable('points_entry')
-        .set({ posted_at: at })
-        .where('reason', '=', 'inactive_month')
-        .where('subject', '=', month)
-        .execute(),
+      datePoints(
+        tx,
+        sql`select id, ${at}::timestamptz as at from points_entry
+          where reason = 'inactive_month' and subject = ${month}`,
+      ),
     );
     // No messages: the months of the demo are long over.
-    for (const table of ['outbox', 'inbox_message'] as const)
-      await sql`delete from ${sql.table(table)} where xmin::text = pg_current_xact_id()::xid::text`.execute(
-        tx,
-      );
+    await unsendAll(tx);
+    await untellAll(tx);
   });
 }
 

@@ -1,9 +1,12 @@
 import { earlierCareer } from '@va/domain/demo/earlier-career.ts';
 import { monthOf } from '@va/domain/months.ts';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { postHours } from '../ledgers/post-hours.ts';
+import { datePoints, removeHours, removePoints } from '../ledgers/whole-entries.ts';
 import { postPoints } from '../ledgers/points-ledger.ts';
 
 const TEXT = 'Demostración: de antes de sus vuelos';
@@ -31,25 +34,16 @@ export function bringCareers(
       const asked = needs.get(rankCode);
       if (!asked || asked.points + asked.minutes === 0) continue;
       const { minutes, points } = earlierCareer(callsign, asked);
-      const [hoursId, subject] = [uuid(), uuid()];
-      const entry = {
-        id: hoursId,
-        pilot_id: pilotId,
-        kind: 'adjustment',
-        posted_at: began,
-        text: TEXT,
-      } as const;
-      await tx
-        .insertInto('hours_entry')
-        .values({ ...entry, minutes })
-        .execute();
+      const subject = uuid();
+      const entry = { pilot_id: pilotId, kind: 'adjustment', minutes, text: TEXT } as const;
+      const hoursId = await postHours(tx, entry, began);
       const period = monthOf(began.getTime());
       await postPoints(tx, pilotId, { reason: 'adjustment', subject, nominal: points, period, text: TEXT });
       const things = [hoursId, subject].map((id) => ({ kind: 'career' as const, id }));
       await tx.insertInto('demo_thing').values(things).execute();
     }
     await changingFixed(tx, () =>
-      tx.updateTable('points_entry').set({ posted_at: began }).where('text', '=', TEXT).execute(),
+      datePoints(tx, sql`select id, ${began}::timestamptz as at from points_entry where text = ${TEXT}`),
     );
   });
 }
@@ -57,8 +51,6 @@ export function bringCareers(
 /** Takes them away again, with what has reversed them; call it while fixed rows may change. */
 export async function clearCareers(tx: Tx, careers: readonly string[]): Promise<void> {
   if (careers.length === 0) return;
-  await tx.deleteFrom('hours_entry').where('id', 'in', careers).execute();
-  const points = tx.selectFrom('points_entry').select('id').where('subject', 'in', careers);
-  await tx.deleteFrom('points_entry').where('reverses_id', 'in', points).execute();
-  await tx.deleteFrom('points_entry').where('subject', 'in', careers).execute();
+  await removeHours(tx, careers);
+  await removePoints(tx, sql`select id from points_entry where subject = any(${careers})`);
 }

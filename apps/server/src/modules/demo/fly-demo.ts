@@ -1,5 +1,4 @@
 import { withReplaced } from '@va/domain/notices.ts';
-import { sql } from 'kysely';
 import { HOUR_MS } from '@va/domain/durations.ts';
 import type { DemoFlight } from '@va/domain/demo/demo-flight.ts';
 import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flight.ts';
@@ -12,6 +11,7 @@ import { readLeg } from '../bookings/booking-leg.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
 import { readTails } from '../fleet/tails.ts';
+import { acknowledge, unreadAll } from '../notices/notice-ack-rows.ts';
 import { readPublished } from '../notices/published-notices.ts';
 import { keepEvents, keepPoints } from '../recordings/keep-telemetry.ts';
 import type { ReportRow } from '../reports/report-row.ts';
@@ -53,7 +53,7 @@ export async function beginDemoFlight(
       async () => [{ ...legOf(flight, operations, timetable), tail }],
       bookedAt,
     );
-    await forgetNotices(tx, pilotId, bookedAt);
+    await unreadAll(tx, pilotId);
     return booked;
   });
   if (!booking) throw new Error('Nothing was booked.');
@@ -148,20 +148,5 @@ function legOf(flight: DemoFlight, ops: Airline['operations'], timetable: DemoHa
 async function readNotices(tx: Tx, { operations }: Airline, pilotId: string, at: Date): Promise<void> {
   const all = withReplaced([...operations.notices, ...(await readPublished(tx))]);
   const notices = all.filter((notice) => isObligatory(notice, at.getTime()));
-  if (notices.length === 0) return;
-  await tx
-    .insertInto('notice_ack')
-    .values(notices.map(({ slug, revision }) => ({ pilot_id: pilotId, slug, revision, ack_at: at })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-async function forgetNotices(tx: Tx, pilotId: string, at: Date): Promise<void> {
-  await tx
-    .deleteFrom('notice_ack')
-    .where('pilot_id', '=', pilotId)
-    .where('ack_at', '=', at)
-    // Written by this very transaction.
-    .where(sql<boolean>`xmin::text = pg_current_xact_id()::xid::text`)
-    .execute();
+  await acknowledge(tx, pilotId, notices, at);
 }

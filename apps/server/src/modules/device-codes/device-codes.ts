@@ -8,7 +8,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { DeviceGrantTable } from '#server/db/tables/device-grant.ts';
 import { countTry } from '#server/kernel/limits/count-try.ts';
-import { newToken, tokenHash } from '../access/tokens.ts';
+import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 import { newCode } from '../bookings/booking-row.ts';
 import type { KeyService } from '../keys/key-service.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';

@@ -23,3 +23,15 @@ export async function dropRowsOfAccount(tx: Tx, pilotId: string): Promise<void> 
     if (merged === 'removed' && typeof erased === 'object' && 'removed' in erased)
       await sql`delete from ${sql.table(table)} where ${sql.ref(erased.removed)} = ${pilotId}`.execute(tx);
 }
+
+/** Removes what stands once for a person, and the account that stays has too. */
+export async function dropWhatBothHave(tx: Tx, from: string, to: string): Promise<void> {
+  for (const [table, { merged }] of fates()) {
+    if (typeof merged !== 'object') continue;
+    const same = merged.once.map((column) => sql`own.${sql.ref(column)} = other.${sql.ref(column)}`);
+    await sql`delete from ${sql.table(table)} own where pilot_id = ${from} and exists (
+      select from ${sql.table(table)} other where other.pilot_id = ${to} and ${sql.join(same, sql` and `)})`.execute(
+      tx,
+    );
+  }
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
+import { copyPilot } from '../accounts/pilot-rows.ts';
 import { repointAccount } from './repoint-account.ts';
 
 /**
@@ -10,8 +10,6 @@ import { repointAccount } from './repoint-account.ts';
 export async function giveFreshId(tx: Tx, pilotId: string): Promise<void> {
   // Random, not by time: the moment would lead back to the entry of the erasure.
   const fresh = randomUUID();
-  await sql`insert into pilot
-    select (jsonb_populate_record(p, jsonb_build_object('id', ${fresh}::text, 'created_at', now()))).*
-    from pilot p where id = ${pilotId}`.execute(tx);
+  await copyPilot(tx, pilotId, fresh);
   await repointAccount(tx, pilotId, fresh);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
+import { removePilots } from '../accounts/pilot-rows.ts';
 import { readReferences } from '#server/db/references.ts';
 
 /**
@@ -15,5 +16,5 @@ export async function repointAccount(tx: Tx, from: string, to: string): Promise<
     await sql`update ${sql.ref(table)} set ${sql.ref(column)} = ${to} where ${sql.ref(column)} = ${from}`.execute(
       tx,
     );
-  await tx.deleteFrom('pilot').where('id', '=', from).execute();
+  await removePilots(tx, [from]);
 }

@@ -24,9 +24,10 @@ export interface Fate<T extends keyof Tables = keyof Tables> {
   erased: Removed | Forgets<T> | 'kept' | 'alone';
   /**
    * When the account becomes one with another: removed with what only this one was told or asked, moved to the account
-   * that stays, or nothing, since the rows name a report or nobody that has to change.
+   * that stays, or nothing, since the rows name a report or nobody that has to change. What stands `once` for a person, by
+   * these columns, is moved unless the other account has it too.
    */
-  merged: 'removed' | 'moved' | 'stays';
+  merged: 'removed' | 'moved' | 'stays' | { once: readonly string[] };
   /** In the copy of a person's data: its rows, what stands there in a form of its own, or nothing. */
   exported: 'rows' | 'in_another_form' | 'no';
 }
@@ -66,10 +67,10 @@ export const TABLE_FATES: { readonly [T in keyof Tables]: Fate<T> } = {
   review_take: OF_THE_ACCOUNT,
   network_sighting: OF_THE_ACCOUNT,
   data_export: { ...OF_THE_ACCOUNT, exported: 'in_another_form' },
-  notice_ack: OF_THE_PERSON,
-  tour_enrolment: OF_THE_PERSON,
-  event_signup: OF_THE_PERSON,
-  award_grant: OF_THE_PERSON,
+  notice_ack: { ...OF_THE_PERSON, merged: { once: ['slug', 'revision'] } },
+  tour_enrolment: { ...OF_THE_PERSON, merged: { once: ['tour_id', 'edition'] } },
+  event_signup: { ...OF_THE_PERSON, merged: { once: ['event_id'] } },
+  award_grant: { ...OF_THE_PERSON, merged: { once: ['award_id'] } },
   board_standing: OF_THE_ACCOUNT,
   idempotency: { erased: { removed: 'actor' }, merged: 'removed', exported: 'no' },
 
@@ -83,7 +84,11 @@ export const TABLE_FATES: { readonly [T in keyof Tables]: Fate<T> } = {
   appeal: { ...OF_BOTH, erased: { forgets: { text: FORGOTTEN, evidence: [] } } },
   points_claim: { ...OF_BOTH, erased: { forgets: { text: FORGOTTEN, report_code: null } } },
   points_proposal: { ...OF_BOTH, erased: { forgets: { text: FORGOTTEN } } },
-  month_statement: { ...OF_BOTH, erased: { forgets: { lapse_reason: null } } },
+  month_statement: {
+    ...OF_BOTH,
+    erased: { forgets: { lapse_reason: null } },
+    merged: { once: ['month'] },
+  },
   qualification: { ...OF_BOTH, erased: { forgets: { text: null } } },
   promotion: { ...OF_BOTH, erased: { forgets: { reason: null } } },
   // Nobody may change an entry but for its words.

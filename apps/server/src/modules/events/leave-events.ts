@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 
@@ -36,4 +37,11 @@ export async function leaveEvents(
       link: `/plataforma/eventos/${event_id}`,
     });
   }
+}
+
+/** Where both accounts of a person are signed up, the account that stays is since the earlier of the two. */
+export async function keepEarlierSignups(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`update event_signup kept set signed_at = other.signed_at from event_signup other
+    where other.pilot_id = ${from} and kept.pilot_id = ${to} and other.event_id = kept.event_id
+      and other.signed_at < kept.signed_at`.execute(tx);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
+import { addImport, keepChanges } from './import-rows.ts';
 
 /** Files with pages of their own; each changes rows of these tables. */
 export const FILE_TABLES = {
@@ -31,25 +32,19 @@ export async function noteChanges<T>(
   if (changed.length === 0) return { result, importId: null };
   const things = changed.filter(({ thing }) => thing === FILE_TABLES[kind][0]).length;
   const importId = uuid();
-  await tx
-    .insertInto('import')
-    .values({
-      id: importId,
-      kind,
-      name,
-      state: 'applied',
-      good: things,
-      done: things,
-      refused,
-      created_by: actor.pilotId,
-      created_at: context.now,
-      ended_at: context.now,
-    })
-    .execute();
-  await sql`insert into import_change (import_id, thing, thing_id, before, after)
-    select ${importId}, thing, id, before::jsonb, after::jsonb
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-      as row (thing text, id uuid, before text, after text)`.execute(tx);
+  await addImport(tx, {
+    id: importId,
+    kind,
+    name,
+    state: 'applied',
+    good: things,
+    done: things,
+    refused,
+    created_by: actor.pilotId,
+    created_at: context.now,
+    ended_at: context.now,
+  });
+  await keepChanges(tx, importId, changed);
   return { result, importId };
 }
 

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { addPilot } from '../accounts/pilot-rows.ts';
 import { fillFleet } from '../fleet/fill-fleet.ts';
 import { fillSecondCodes } from '#server/kernel/airline/fill-second-codes.ts';
 import { ensurePointsVersion } from '../ledgers/points-version.ts';
+import { startRankHistories } from '../ranks/start-rank-history.ts';
 import { ensureVersion } from '../rules/rules-versions.ts';
 import { fillTimetable } from '../timetable/fill-timetable.ts';
 
@@ -37,7 +39,7 @@ export function fillDatabase(db: Database, airline: Airline, now: Date): Promise
       .execute();
     const any = await tx.selectFrom('pilot').select('id').limit(1).executeTakeFirst();
     if (any) return 0;
-    for (const pilot of airline.pilots) await addPilot(tx, airline, pilot, now);
+    for (const pilot of airline.pilots) await addKnownPilot(tx, airline, pilot, now);
     return airline.pilots.length;
   });
 }
@@ -55,34 +57,26 @@ export interface KnownPilot {
 }
 
 /** Makes an active account without a password; answers its id. */
-export async function addPilot(
+export async function addKnownPilot(
   tx: Tx,
   airline: Airline,
   { callsign, name, position, rankCode }: KnownPilot,
   now: Date,
 ): Promise<string> {
   const id = uuid();
-  await tx
-    .insertInto('pilot')
-    .values({
-      id,
-      callsign,
-      name,
-      base_icao: airline.baseIcao,
-      status: 'active',
-      rank_code: rankCode,
-      positions: position === undefined ? [] : [position],
-      joined_at: now,
-      min_age_ok: true,
-    })
-    .execute();
-  await tx
-    .insertInto('callsign_assignment')
-    .values({ id: uuid(), pilot_id: id, callsign, given_at: now })
-    .execute();
-  await tx
-    .insertInto('rank_history')
-    .values({ id: uuid(), pilot_id: id, rank_code: rankCode, since: now, reason: 'Al empezar la plataforma' })
-    .execute();
+  const pilot = {
+    id,
+    callsign,
+    name,
+    base_icao: airline.baseIcao,
+    status: 'active',
+    rank_code: rankCode,
+    positions: position === undefined ? [] : [position],
+    joined_at: now,
+    min_age_ok: true,
+  } as const;
+  await addPilot(tx, pilot, now);
+  const joined = { id, rank: rankCode, since: now.toISOString() };
+  await startRankHistories(tx, [joined], 'Al empezar la plataforma');
   return id;
 }

@@ -4,7 +4,7 @@ import type { LinkService } from '../access/link-service.ts';
 import { endSignIns } from '../access/end-sign-ins.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import { addPilot } from './fill-database.ts';
+import { addKnownPilot } from './fill-database.ts';
 import { removeSecondFactors } from '../access/second-factor-service.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
 
@@ -34,7 +34,7 @@ export function makeAdministrator(
     let pilot = await find();
     if (!pilot) {
       const [lowest] = airline.ranks;
-      await addPilot(
+      await addKnownPilot(
         tx,
         airline,
         { callsign, name: null, position: undefined, rankCode: lowest?.code ?? '' },

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
-import { setPassword } from '../access/set-password.ts';
+import { removeSamplePasswords, setPassword } from '../access/set-password.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { endSignIns } from '../access/end-sign-ins.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -79,12 +79,7 @@ export async function keepSampleAccounts(
 
 async function removeSample(db: Database, now: Date) {
   await db.transaction(async (tx) => {
-    const removed = await tx
-      .deleteFrom('password')
-      .where('sample', '=', true)
-      .returning('pilot_id')
-      .execute();
-    for (const { pilot_id } of removed) await endSignIns(tx, pilot_id, now);
+    for (const pilotId of await removeSamplePasswords(tx)) await endSignIns(tx, pilotId, now);
   });
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { AircraftRow } from '@va/domain/fleet/aircraft-csv.ts';
 import type { FleetTail } from '@va/domain/fleet/fleet-diff.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -9,6 +8,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { lockBookedPilots } from '../bookings/lock-booking.ts';
 import { changeServices, type NewService } from './change-fleet.ts';
 import { ferry } from './ferry.ts';
+import { addTails, setBase } from '../fleet/aircraft-rows.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
 import type { FleetReview } from './import-fleet.ts';
 
@@ -28,7 +28,17 @@ export async function applyFleet(
     tx,
     changed.map(({ after }) => after.registration),
   );
-  const ids = await addTails(tx, ops, added);
+  const ids = await addTails(
+    tx,
+    added.map((row) => ({
+      registration: row.registration,
+      type_id: row.typeId,
+      icao_type: row.icaoType,
+      base_icao: row.base,
+      service: row.service,
+      is_substitute: row.icaoType !== ops.types.get(row.typeId)?.icaoType,
+    })),
+  );
   for (const { registration, base, place } of added)
     if (place !== base) await ferry(tx, ops, ids.get(registration) ?? '', { to: place, reason }, by);
   const services: NewService[] = [];
@@ -58,7 +68,7 @@ async function moveBase(
 ): Promise<void> {
   const hasMoved = (await readTailPlaces(tx)).has(id);
   if (!hasMoved && after.place !== after.base) await ferry(tx, ops, id, { to: after.place, reason }, by);
-  await tx.updateTable('aircraft').set({ base_icao: after.base }).where('id', '=', id).execute();
+  await setBase(tx, id, after.base);
   if (hasMoved && before.place !== after.place) await ferry(tx, ops, id, { to: after.place, reason }, by);
   await audit(tx, {
     by,
@@ -86,31 +96,5 @@ async function lockRegistrations(tx: Tx, registrations: readonly string[]): Prom
     rows.map(({ id }) => id),
   );
   await named.orderBy('id').forUpdate().execute();
-  return new Map(rows.map(({ id, registration }) => [registration, id]));
-}
-
-/** Rows that one statement adds. */
-const CHUNK = 1000;
-
-/** Adds tails; answers their ids by registration. */
-async function addTails(
-  tx: Tx,
-  { types }: Operations,
-  added: readonly AircraftRow[],
-): Promise<Map<string, string>> {
-  const rows = added.map((row) => ({
-    id: uuid(),
-    registration: row.registration,
-    type_id: row.typeId,
-    icao_type: row.icaoType,
-    base_icao: row.base,
-    service: row.service,
-    is_substitute: row.icaoType !== types.get(row.typeId)?.icaoType,
-  }));
-  for (let at = 0; at < rows.length; at += CHUNK)
-    await tx
-      .insertInto('aircraft')
-      .values(rows.slice(at, at + CHUNK))
-      .execute();
   return new Map(rows.map(({ id, registration }) => [registration, id]));
 }

@@ -9,6 +9,7 @@ import { lockBookedPilots } from '../bookings/lock-booking.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
+import { setService } from '../fleet/aircraft-rows.ts';
 import { noteTailEvent } from '../fleet/tail-event.ts';
 
 /** A tail that is taken out of service or back, and why. */
@@ -37,7 +38,7 @@ export async function changeServices(
 async function writeService(tx: Tx, { id, service, reason }: NewService, by: By): Promise<Service> {
   const { tail, flying } = await lockTail(tx, id);
   unlessRefused(refuseServiceChange({ from: tail.service, to: service, reason, flying }));
-  await tx.updateTable('aircraft').set({ service }).where('id', '=', id).execute();
+  await setService(tx, id, service);
   await noteTailEvent(tx, id, { kind: 'service_change', service, reason }, by);
   return tail.service;
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { refuseFerry } from '@va/domain/fleet/service-change.ts';
 import { unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
+import { noteMoved } from '../fleet/aircraft-rows.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
 import { lockTail } from './change-fleet.ts';
 import { noteTailEvent } from '../fleet/tail-event.ts';
@@ -22,8 +24,7 @@ export async function ferry(
   if (airport === undefined) throw wrongValue('/to', 'Escribe el código OACI de un aeropuerto de la red');
   const before = (await readTailPlaces(tx)).get(id)?.icao ?? tail.base_icao;
   await noteTailEvent(tx, id, { kind: 'ferry', to_icao: airport.icao, reason }, by);
-  // Whoever read where it was before has read another version.
-  await tx.updateTable('aircraft').set({ updated_at: by.context.now }).where('id', '=', id).execute();
+  await noteMoved(tx, sql`${id}::uuid`, by.context.now);
   await audit(tx, {
     by,
     capability: 'fleet.write',

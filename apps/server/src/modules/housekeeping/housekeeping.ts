@@ -5,9 +5,9 @@ import { removeOldCodes } from '../device-codes/device-codes.ts';
 import { removeOldKeys } from '#server/kernel/idempotency/repeated-requests.ts';
 import { removeOldWindows } from '#server/kernel/limits/request-limits.ts';
 import { removeSentMessages } from '#server/kernel/messages/remove-sent-messages.ts';
-import { removeOldChecks } from '../imports/remove-old-checks.ts';
+import { removeOldChecks } from '../file-changes/import-rows.ts';
 import { removeOldExports } from '../own-data/exports.ts';
-import { removeOldDeliveries } from '../webhooks/remove-old-deliveries.ts';
+import { removeOldDeliveries } from '#server/kernel/messages/outbox-rows.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { removeOldJobs } from '#server/kernel/jobs/remove-old-jobs.ts';
 

@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { PilotRow } from '@va/domain/imports/pilot-row.ts';
 import { addMonthsTo } from '@va/domain/months.ts';
 import type { Tx } from '#server/db/database.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
+import { bringPilots } from '../accounts/bring-pilots.ts';
+import { startRankHistories } from '../ranks/start-rank-history.ts';
 import type { Applying } from './applying.ts';
-
-const ROW = sql`(id uuid, assignment uuid, history uuid, callsign text, name text, email text, country text,
-  rank text, base text, "vatsimCid" bigint, "ivaoVid" bigint, "joinedAt" timestamptz)`;
 
 /**
  * Makes accounts that wait for their invitation, with the rank and the day that they had. What was taken meanwhile is left
@@ -19,29 +17,14 @@ export async function applyPilots(
   { importId, airline, now }: Applying,
 ): Promise<number> {
   const heldSince = new Date(addMonthsTo(now.getTime(), -airline.accountRules.callsignHoldMonths));
-  const given = JSON.stringify(
-    rows.map((row) => ({
-      ...row,
-      base: ownCode(airline.operations, row.base),
-      id: uuid(),
-      assignment: uuid(),
-      history: uuid(),
-    })),
+  const pilots = rows.map((row) => ({ ...row, base: ownCode(airline.operations, row.base), id: uuid() }));
+  const made = new Set(await bringPilots(tx, pilots, { importId, heldSince, now }));
+  await startRankHistories(
+    tx,
+    pilots.flatMap(({ id, rank, joinedAt }) =>
+      made.has(id) ? { id, rank, since: joinedAt ?? now.toISOString() } : [],
+    ),
+    'Traído de otro sistema',
   );
-  const { rows: made } = await sql<{ id: string }>`
-    insert into pilot (id, callsign, name, email, country, base_icao, status, rank_code, vatsim_cid, ivao_vid, joined_at, import_id)
-    select id, callsign, name, email, country, base, 'invited', rank, "vatsimCid", "ivaoVid", coalesce("joinedAt", ${now}), ${importId}
-    from jsonb_to_recordset(${given}::jsonb) as row ${ROW}
-    where not exists (select 1 from callsign_assignment held
-      where held.callsign = row.callsign and (held.released_at is null or held.released_at > ${heldSince}))
-    on conflict do nothing returning id`.execute(tx);
-  const ids = made.map(({ id }) => id);
-  await sql`insert into callsign_assignment (id, pilot_id, callsign, given_at)
-    select assignment, id, callsign, ${now} from jsonb_to_recordset(${given}::jsonb) as row ${ROW}
-    where id = any(${ids})`.execute(tx);
-  await sql`insert into rank_history (id, pilot_id, rank_code, since, reason)
-    select history, id, rank, coalesce("joinedAt", ${now}), 'Traído de otro sistema'
-    from jsonb_to_recordset(${given}::jsonb) as row ${ROW}
-    where id = any(${ids})`.execute(tx);
-  return ids.length;
+  return made.size;
 }

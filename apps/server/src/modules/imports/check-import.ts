@@ -12,6 +12,7 @@ import { readCsv } from '#server/csv/read-csv.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { addImport, removeChecked } from '../file-changes/import-rows.ts';
 import { readAirportFacts } from './airport-facts.ts';
 import { readBalanceFacts } from './balance-facts.ts';
 import { readLogbookFacts } from './logbook-facts.ts';
@@ -46,32 +47,23 @@ export async function checkImport(
   };
   const id = uuid();
   await db.transaction(async (tx) => {
-    if (replaces !== undefined)
-      await tx
-        .deleteFrom('import')
-        .where('id', '=', replaces)
-        .where('state', '=', 'checked')
-        .where('created_by', '=', actor.pilotId)
-        .execute();
+    if (replaces !== undefined) await removeChecked(tx, replaces, actor.pilotId);
     if (check.rows.length === 0) return;
-    await tx
-      .insertInto('import')
-      .values({
-        id,
-        kind,
-        name: fileName,
-        state: 'checked',
-        good: check.rows.length,
-        refused: check.refused.length,
-        problems: JSON.stringify(answer.problems),
-        problem_count: answer.problemCount,
-        refused_csv: answer.refusedCsv,
-        ignored: answer.ignored,
-        rank_table: JSON.stringify(table),
-        created_by: actor.pilotId,
-        created_at: context.now,
-      })
-      .execute();
+    await addImport(tx, {
+      id,
+      kind,
+      name: fileName,
+      state: 'checked',
+      good: check.rows.length,
+      refused: check.refused.length,
+      problems: JSON.stringify(answer.problems),
+      problem_count: answer.problemCount,
+      refused_csv: answer.refusedCsv,
+      ignored: answer.ignored,
+      rank_table: JSON.stringify(table),
+      created_by: actor.pilotId,
+      created_at: context.now,
+    });
     await keepRows(tx, id, check.rows);
   });
   if (check.rows.length === 0) return { import: null, warnings: [], ...answer, ...table };

@@ -1,14 +1,13 @@
-import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import type { ImportKind } from '@va/schemas/api/staff/imports.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { ImportTable } from '#server/db/tables/import.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { applyAirports } from './apply-airports.ts';
 import { applyBalances } from './apply-balances.ts';
 import { applyLogbook } from './apply-logbook.ts';
 import { applyPilots } from './apply-pilots.ts';
+import { lockImport, updateImport } from '../file-changes/import-rows.ts';
 import type { Applying } from './applying.ts';
 import { airportRowSchema, balanceRowSchema, logbookRowSchema, pilotRowSchema } from './row-schemas.ts';
 
@@ -35,16 +34,6 @@ export const applyImports = (airline: Airline): JobKind => ({
     while (await db.transaction((tx) => applyBatch(tx, { importId, airline, now: clock() }))) continue;
   },
 });
-
-/** An import, locked until the transaction ends; undefined where there is none. */
-export function lockImport(tx: Tx, id: string) {
-  return tx.selectFrom('import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-/** Changes an import that is locked. */
-export async function updateImport(tx: Tx, id: string, change: Updateable<ImportTable>): Promise<void> {
-  await tx.updateTable('import').set(change).where('id', '=', id).execute();
-}
 
 /** One batch in its transaction; answers whether there may be more. */
 async function applyBatch(

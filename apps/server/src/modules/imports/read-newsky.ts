@@ -13,9 +13,10 @@ import type { By } from '#server/kernel/audit/by.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { addImport, endReading, lockImport, updateImport } from '../file-changes/import-rows.ts';
 import { SHOWN_PROBLEMS } from './check-import.ts';
 import { readLogbookFacts } from './logbook-facts.ts';
-import { importPayloadSchema, lockImport } from './import-jobs.ts';
+import { importPayloadSchema } from './import-jobs.ts';
 import { keepRows } from './import-store.ts';
 import { logbookRowSchema } from './row-schemas.ts';
 import { NEWSKY_PAGE, NewskyRefused, readNewskyFlights, type NewskyApi } from './newsky-api.ts';
@@ -30,19 +31,16 @@ export function beginNewsky(db: Database, { from, until }: ReadNewsky, by: By): 
   const { now } = by.context;
   const id = uuid();
   return db.transaction(async (tx) => {
-    await tx
-      .insertInto('import')
-      .values({
-        id,
-        kind: 'newsky',
-        name: `${from} – ${until}`,
-        state: 'reading',
-        read_from: new Date(from),
-        read_until: new Date(Math.min(now.getTime(), Date.parse(until) + DAY_MS)),
-        created_by: by.actor.pilotId,
-        created_at: now,
-      })
-      .execute();
+    await addImport(tx, {
+      id,
+      kind: 'newsky',
+      name: `${from} – ${until}`,
+      state: 'reading',
+      read_from: new Date(from),
+      read_until: new Date(Math.min(now.getTime(), Date.parse(until) + DAY_MS)),
+      created_by: by.actor.pilotId,
+      created_at: now,
+    });
     await enqueueJob(tx, {
       kind: READ_NEWSKY,
       runKey: `${READ_NEWSKY}:${id}`,
@@ -65,20 +63,13 @@ export const readNewsky = (api: NewskyApi): JobKind => ({
   kind: READ_NEWSKY,
   async run({ db, clock, payload }) {
     const { importId } = importPayloadSchema.parse(payload);
-    const end = (values: { state: 'checked' | 'failed'; failure: string | null }) =>
-      db.queries
-        .updateTable('import')
-        .set({ ...values, ended_at: clock() })
-        .where('id', '=', importId)
-        .where('state', '=', 'reading')
-        .execute();
     const facts = await readFacts(db.queries, importId, clock());
     try {
       while (await readPage(db, api, importId, facts)) continue;
-      await end({ state: 'checked', failure: null });
+      await endReading(db.queries, importId, { state: 'checked', failure: null }, clock());
     } catch (error) {
       if (!(error instanceof NewskyRefused)) throw error;
-      await end({ state: 'failed', failure: error.message });
+      await endReading(db.queries, importId, { state: 'failed', failure: error.message }, clock());
     }
   },
 });
@@ -115,19 +106,15 @@ async function readPage(
     await keepRows(tx, importId, rows);
     const known = z.array(csvProblemSchema).parse(row.problems);
     const shown = [...known, ...problems].slice(0, SHOWN_PROBLEMS);
-    await tx
-      .updateTable('import')
-      .set({
-        good: row.good + rows.length,
-        refused: row.refused + problems.length,
-        problem_count: row.problem_count + problems.length,
-        problems: JSON.stringify(shown),
-        refused_csv: shown.length === 0 ? null : problemsCsv(shown),
-        read_from: isLast ? end : start,
-        read_count: isLast ? 0 : row.read_count + flights.length,
-      })
-      .where('id', '=', importId)
-      .execute();
+    await updateImport(tx, importId, {
+      good: row.good + rows.length,
+      refused: row.refused + problems.length,
+      problem_count: row.problem_count + problems.length,
+      problems: JSON.stringify(shown),
+      refused_csv: shown.length === 0 ? null : problemsCsv(shown),
+      read_from: isLast ? end : start,
+      read_count: isLast ? 0 : row.read_count + flights.length,
+    });
   });
   return true;
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Tx } from '#server/db/database.ts';
+import { removeKeptChanges } from '../file-changes/import-rows.ts';
+import { noteMoved } from '../fleet/aircraft-rows.ts';
+import { countTimetable } from '../timetable/timetable-revision.ts';
 import { FILE_TABLES, type FileKind } from '../file-changes/note-changes.ts';
 
 /** Columns that a file may change. */
@@ -11,17 +14,14 @@ const COLUMNS = {
 };
 
 /** Puts flights or tails back as they were before a file; the caller holds the timetable alone. */
-export async function removeChanges(tx: Tx, kind: FileKind, importId: string): Promise<void> {
+export async function removeChanges(tx: Tx, kind: FileKind, importId: string, now: Date): Promise<void> {
   const [table] = FILE_TABLES[kind];
   const changed = (thing: string, isNew: boolean) =>
     sql`select thing_id from import_change where import_id = ${importId} and thing = ${thing}
       and (before is null) = ${isNew}`;
   if (kind === 'aircraft') {
     const events = sql`aircraft_event where id in (${changed('aircraft_event', true)})`;
-    // Whoever read where a tail was before has read another version.
-    await sql`update aircraft set updated_at = now() where id in (select aircraft_id from ${events})`.execute(
-      tx,
-    );
+    await noteMoved(tx, sql`select aircraft_id from ${events}`, now);
     await changingFixed(tx, () => sql`delete from ${events}`.execute(tx));
   }
   await sql`delete from ${sql.table(table)} where id in (${changed(table, true)})`.execute(tx);
@@ -30,7 +30,6 @@ export async function removeChanges(tx: Tx, kind: FileKind, importId: string): P
       select ${sql.join(columns)} from jsonb_populate_record(null::${sql.table(table)}, change.before))
     from import_change change where change.import_id = ${importId} and change.thing = ${table}
       and change.before is not null and change.thing_id = item.id`.execute(tx);
-  // Deleting rows raises no notice by itself: processes that hold the timetable are told to read it again.
-  if (kind === 'flights') await sql`update timetable_revision set revision = revision + 1`.execute(tx);
-  await tx.deleteFrom('import_change').where('import_id', '=', importId).execute();
+  if (kind === 'flights') await countTimetable(tx);
+  await removeKeptChanges(tx, importId);
 }

@@ -4,7 +4,8 @@ import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { refuseIfUsed } from './in-use.ts';
 import { removeChanges } from './take-back-changes.ts';
 import { removeBatch } from './take-back.ts';
-import { importPayloadSchema, lockImport, updateImport } from './import-jobs.ts';
+import { lockImport, updateImport } from '../file-changes/import-rows.ts';
+import { importPayloadSchema } from './import-jobs.ts';
 
 export const TAKE_BACK_IMPORT = 'import-take-back';
 
@@ -28,7 +29,7 @@ async function takeBackBatch(tx: Tx, importId: string, now: Date): Promise<boole
     await updateImport(tx, importId, { state: 'applied', reason: null, ended_at: now });
     return false;
   }
-  if (file !== null) await removeChanges(tx, file, importId);
+  if (file !== null) await removeChanges(tx, file, importId, now);
   const gone = file === null ? await removeBatch(tx, importId) : 0;
   if (gone === 0) {
     await updateImport(tx, importId, { state: 'taken_back', done: 0, ended_at: now });

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Tx } from '#server/db/database.ts';
+import { removePilots as removePilotRows } from '../accounts/pilot-rows.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
-import { closeGaps } from '../points/close-gaps.ts';
+import { closeGaps } from '../ledgers/close-gaps.ts';
+import { removeBalances as removeEntries, removeFlownHours } from '../ledgers/whole-entries.ts';
+import { removeReports } from '../reports/report-rows.ts';
 import { WITH_THE_ACCOUNT } from './in-use.ts';
 
 /** Rows of one transaction: short enough that others get their turn between two. */
@@ -28,8 +31,8 @@ async function removeFlights(tx: Tx, importId: string): Promise<number> {
     .execute();
   const ids = reports.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await changingFixed(tx, () => tx.deleteFrom('hours_entry').where('report_id', 'in', ids).execute());
-  await tx.deleteFrom('report').where('id', 'in', ids).execute();
+  await changingFixed(tx, () => removeFlownHours(tx, ids));
+  await removeReports(tx, ids);
   return ids.length;
 }
 
@@ -46,8 +49,7 @@ async function removeBalances(tx: Tx, importId: string): Promise<number> {
   if (ids.length === 0) return 0;
   await lockPilots(tx, ids);
   await changingFixed(tx, async () => {
-    for (const table of ['hours_entry', 'points_entry'] as const)
-      await tx.deleteFrom(table).where('import_id', '=', importId).where('pilot_id', 'in', ids).execute();
+    await removeEntries(tx, importId, ids);
     for (const id of ids) await closeGaps(tx, id);
   });
   return ids.length;
@@ -66,7 +68,7 @@ async function removePilots(tx: Tx, importId: string): Promise<number> {
   if (ids.length === 0) return 0;
   for (const table of WITH_THE_ACCOUNT)
     await sql`delete from ${sql.table(table)} where pilot_id = any(${ids})`.execute(tx);
-  await tx.deleteFrom('pilot').where('id', 'in', ids).execute();
+  await removePilotRows(tx, ids);
   return ids.length;
 }
 

@@ -5,7 +5,7 @@ import { type CreatedKey, type Key, keyScopeSchema } from '@va/schemas/api/accou
 import type { Actor } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
-import { tokenHash } from '../access/tokens.ts';
+import { tokenHash } from '#server/kernel/secrets/tokens.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { type RightsColumns, effectiveRights } from '../rights/effective-rights.ts';
 import { programOf } from './key-program.ts';

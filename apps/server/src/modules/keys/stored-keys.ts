@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { DAY_MS } from '@va/domain/durations.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
-import { newToken, tokenHash } from '../access/tokens.ts';
+import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 
 /** Keys that are good now, 200 at most. */
 export function selectGoodKeys(queries: Queries, now: Date) {
@@ -41,4 +41,15 @@ export async function insertKey(
     .returningAll()
     .executeTakeFirstOrThrow();
   return { row, secret };
+}
+
+/** Ends the keys of programs in which a pilot has signed in with a password. */
+export async function endProgramKeys(tx: Tx, pilotId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('api_key')
+    .set({ revoked_at: now })
+    .where('pilot_id', '=', pilotId)
+    .where('renewed_days', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .execute();
 }

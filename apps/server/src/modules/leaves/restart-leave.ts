@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addMonths, monthStart } from '@va/domain/months.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -52,4 +53,13 @@ export async function restartLeave(
   if (pilot.status === 'active' && now.getTime() < until)
     await changeAccount(tx, pilot, { type: 'begin_leave', until }, { now, airline });
   await settleFlightMonth(tx, airline, row.pilot_id, row.off_block, now);
+}
+
+/** Leaves that some flights have ended run on as if those had never been. */
+export async function forgetEndOfLeaves(tx: Tx, reportIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('leave')
+    .set({ state: 'granted', ended_at: null, ended_by_report_id: null })
+    .where('ended_by_report_id', '=', sql<string>`any(${reportIds}::uuid[])`)
+    .execute();
 }

@@ -10,3 +10,8 @@ export async function withdrawAskedLeaves(tx: Tx, _: Airline, pilotId: string): 
     .where('state', '=', 'asked')
     .execute();
 }
+
+/** Leaves that an account has asked for go with it, where its person keeps another account. */
+export async function dropAskedLeaves(tx: Tx, pilotId: string): Promise<void> {
+  await tx.deleteFrom('leave').where('pilot_id', '=', pilotId).where('state', '=', 'asked').execute();
+}

@@ -101,3 +101,29 @@ async function insertEntry(
     })
     .execute();
 }
+
+/** An entry whose place, and what it takes, its caller has worked out of the ledger of a pilot whose row is locked. */
+export interface ReckonedEntry extends Posting {
+  pilotId: string;
+  seq: number;
+  applied: number;
+  balanceAfter: number;
+}
+
+/** Posts an entry each for many pilots, in one statement; whether one was posted before has been asked under the lock. */
+export async function postReckoned(tx: Tx, entries: readonly ReckonedEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ pilotId, seq, reason, subject, nominal, applied, balanceAfter, period }) => ({
+    id: uuid(),
+    pilot_id: pilotId,
+    seq,
+    reason,
+    subject,
+    nominal,
+    applied,
+    balance_after: balanceAfter,
+    period,
+    rules_version: POINTS_VERSION,
+  }));
+  await tx.insertInto('points_entry').values(rows).execute();
+}

@@ -19,6 +19,7 @@ import { manualOf } from './manual-limits.ts';
 import { overlapping } from './overlapping.ts';
 import { findOwnReport } from '../reports/own-report.ts';
 import type { ReportRow } from '../reports/report-row.ts';
+import { addReport } from '../reports/report-rows.ts';
 import { addHistory } from '../reports/report-history.ts';
 import { moveReport } from '../reports/move-report.ts';
 
@@ -60,42 +61,37 @@ export function sendManual(
       ? await findSecondPilot(tx, body.secondPilot, pilotId)
       : (booking?.second_pilot_id ?? null);
     const tail = operations.tails.find(({ registration }) => registration === body.registration);
-    const row = await tx
-      .insertInto('report')
-      .values({
-        id: uuid(),
-        code: newCode(),
-        pilot_id: pilotId,
-        booking_id: booking?.id ?? null,
-        source: 'manual',
-        state: 'draft',
-        aircraft_id: aircraft.id,
-        type_id: aircraft.type_id,
-        icao_type: tail?.icaoType ?? null,
-        dep_icao: dep.icao,
-        arr_planned_icao: booking?.arr_icao ?? arr.icao,
-        arr_icao: arr.icao,
-        diversion: booking !== undefined && booking.arr_icao !== arr.icao,
-        created_at: now,
-        heard_at: now,
-        flight_number: body.number ?? booking?.flight_number ?? null,
-        callsign: pilot.callsign,
-        off_block: new Date(times.offBlock),
-        takeoff: new Date(times.takeoff),
-        landing: new Date(times.landing),
-        on_block: new Date(times.onBlock),
-        block_min: Math.round((times.onBlock - times.offBlock) / MINUTE_MS),
-        distance_nm: Math.round(distanceNm(dep, arr) * 10) / 10,
-        fuel_off_kg: body.fuelOffKg ?? null,
-        fuel_on_kg: body.fuelOnKg ?? null,
-        network: body.network ?? null,
-        second_pilot_id: secondPilotId,
-        comment: body.comment,
-        evidence_url: body.evidenceUrl ?? null,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await tx.insertInto('report_recording').values({ report_id: row.id }).execute();
+    const row = await addReport(tx, {
+      id: uuid(),
+      code: newCode(),
+      pilot_id: pilotId,
+      booking_id: booking?.id ?? null,
+      source: 'manual',
+      state: 'draft',
+      aircraft_id: aircraft.id,
+      type_id: aircraft.type_id,
+      icao_type: tail?.icaoType ?? null,
+      dep_icao: dep.icao,
+      arr_planned_icao: booking?.arr_icao ?? arr.icao,
+      arr_icao: arr.icao,
+      diversion: booking !== undefined && booking.arr_icao !== arr.icao,
+      created_at: now,
+      heard_at: now,
+      flight_number: body.number ?? booking?.flight_number ?? null,
+      callsign: pilot.callsign,
+      off_block: new Date(times.offBlock),
+      takeoff: new Date(times.takeoff),
+      landing: new Date(times.landing),
+      on_block: new Date(times.onBlock),
+      block_min: Math.round((times.onBlock - times.offBlock) / MINUTE_MS),
+      distance_nm: Math.round(distanceNm(dep, arr) * 10) / 10,
+      fuel_off_kg: body.fuelOffKg ?? null,
+      fuel_on_kg: body.fuelOnKg ?? null,
+      network: body.network ?? null,
+      second_pilot_id: secondPilotId,
+      comment: body.comment,
+      evidence_url: body.evidenceUrl ?? null,
+    });
     await addHistory(tx, row.id, { from: 'none', to: 'draft', event: 'type' }, { byId: pilotId, now });
     return sendTyped(tx, airline, row, now);
   });

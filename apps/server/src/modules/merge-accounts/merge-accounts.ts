@@ -18,8 +18,9 @@ import { FLYING } from '@va/domain/account/flying.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 import { lockPilotByCallsign, lockPilots, lockToRemove } from '../accounts/locked-account.ts';
+import { releaseCallsign } from '../accounts/callsigns.ts';
 import { mergeChanges } from './merge-changes.ts';
-import { dropWhatBothHave, expectNothingOpen } from './merge-conflicts.ts';
+import { expectNothingOpen, settleWhatBothHave } from './merge-conflicts.ts';
 import { repointAccount } from '../erasure/repoint-account.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
 
@@ -53,13 +54,8 @@ export function mergeAccounts(
     await expectNothingOpen(tx, from.id, to.id);
     await dropRowsOfAccount(tx, from.id);
     await leaveDiscordRole(tx, from.id, now);
-    await tx
-      .updateTable('callsign_assignment')
-      .set({ released_at: now })
-      .where('pilot_id', '=', from.id)
-      .where('released_at', 'is', null)
-      .execute();
-    await dropWhatBothHave(tx, from.id, to.id);
+    await releaseCallsign(tx, from.id, now);
+    await settleWhatBothHave(tx, from.id, to.id);
     await mergeLedgers(tx, from.id, to.id, now);
     await mergeHours(tx, from.id, now);
     await mergeChanges(tx, from, to, now);

@@ -1,6 +1,6 @@
-import { v7 as uuid } from 'uuid';
 import { type AccountHistory, mergeHistories } from '@va/domain/account/merged-history.ts';
 import type { Tx } from '#server/db/database.ts';
+import { joinAccountHistories } from '../accounts/account-history.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 
 /**
@@ -9,15 +9,12 @@ import type { PilotRow } from '../accounts/locked-account.ts';
  */
 export async function mergeChanges(tx: Tx, from: PilotRow, to: PilotRow, now: Date): Promise<void> {
   const merged = mergeHistories(await readHistory(tx, from), await readHistory(tx, to), now.getTime());
-  await tx.deleteFrom('account_change').where('pilot_id', 'in', [from.id, to.id]).execute();
-  const rows = merged.map((change) => ({
-    id: uuid(),
-    pilot_id: to.id,
+  const changes = merged.map((change) => ({
     from_status: change.from,
     to_status: change.to,
     at: new Date(change.at),
   }));
-  if (rows.length > 0) await tx.insertInto('account_change').values(rows).execute();
+  await joinAccountHistories(tx, from.id, to.id, changes);
 }
 
 async function readHistory(tx: Tx, { id, status, joined_at }: PilotRow): Promise<AccountHistory> {

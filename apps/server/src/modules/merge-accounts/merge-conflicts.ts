@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { Problem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
+import { partBookedPilots } from '../bookings/booking-rows.ts';
+import { dropWhatBothHave } from '../erasure/forget-rows.ts';
+import { keepEarlierSignups } from '../events/leave-events.ts';
+import { dropAskedLeaves } from '../leaves/withdraw-asked-leaves.ts';
+import { freeFlightNames, partFlownPilots } from '../reports/report-rows.ts';
 
 /** Throws where something of either account has to end before they can be one. */
 export async function expectNothingOpen(tx: Tx, from: string, to: string): Promise<void> {
@@ -23,31 +28,13 @@ export async function expectNothingOpen(tx: Tx, from: string, to: string): Promi
     });
 }
 
-/** What stands once for a person, and both accounts have: the kept account's stays, with the earlier sign-up. */
-export async function dropWhatBothHave(tx: Tx, from: string, to: string): Promise<void> {
-  await sql`delete from notice_ack a where pilot_id = ${from} and exists (
-    select from notice_ack b where b.pilot_id = ${to} and b.slug = a.slug and b.revision = a.revision)`.execute(
-    tx,
-  );
-  await sql`delete from tour_enrolment a where pilot_id = ${from} and exists (
-    select from tour_enrolment b where b.pilot_id = ${to} and b.tour_id = a.tour_id and b.edition = a.edition)`.execute(
-    tx,
-  );
+/** Puts in order what two accounts may not both have, so that all of one can stand under the other. */
+export async function settleWhatBothHave(tx: Tx, from: string, to: string): Promise<void> {
   // Only flights after the sign-up count for an event.
-  await sql`update event_signup b set signed_at = a.signed_at from event_signup a
-    where a.pilot_id = ${from} and b.pilot_id = ${to} and a.event_id = b.event_id and a.signed_at < b.signed_at`.execute(
-    tx,
-  );
-  await sql`delete from event_signup a where pilot_id = ${from} and exists (
-    select from event_signup b where b.pilot_id = ${to} and b.event_id = a.event_id)`.execute(tx);
-  await sql`delete from award_grant a where pilot_id = ${from} and exists (
-    select from award_grant b where b.pilot_id = ${to} and b.award_id = a.award_id)`.execute(tx);
-  await sql`delete from month_statement a where pilot_id = ${from} and exists (
-    select from month_statement b where b.pilot_id = ${to} and b.month = a.month)`.execute(tx);
-  await sql`delete from leave where pilot_id = ${from} and state = 'asked'`.execute(tx);
-  await sql`update report a set client_flight_id = null where pilot_id = ${from} and exists (
-    select from report b where b.pilot_id = ${to} and b.client_flight_id = a.client_flight_id)`.execute(tx);
-  for (const table of ['report', 'booking'] as const)
-    await sql`update ${sql.table(table)} set second_pilot_id = null
-      where (pilot_id, second_pilot_id) in ((${from}, ${to}), (${to}, ${from}))`.execute(tx);
+  await keepEarlierSignups(tx, from, to);
+  await dropWhatBothHave(tx, from, to);
+  await dropAskedLeaves(tx, from);
+  await freeFlightNames(tx, from, to);
+  await partFlownPilots(tx, from, to);
+  await partBookedPilots(tx, from, to);
 }

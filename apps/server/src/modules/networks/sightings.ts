@@ -65,23 +65,28 @@ export async function keepLook(
       .limit(1)
       .executeTakeFirst();
     const span = extendSpan(last ? toSpan(last) : null, look);
-    await tx
-      .insertInto('network_span')
-      .values({
-        report_id: reportId,
-        from_at: new Date(span.from),
-        to_at: new Date(span.to),
-        network: span.network,
-        callsign: span.callsign?.slice(0, 20) ?? null,
-        linked: span.linked,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['report_id', 'from_at'])
-          .doUpdateSet({ to_at: sql`greatest(network_span.to_at, excluded.to_at)` }),
-      )
-      .execute();
+    await keepSpan(tx, reportId, span);
   });
+}
+
+/** Keeps a stretch of a flight, or that one that began then was longer. */
+export async function keepSpan(queries: Queries, reportId: string, span: NetworkSpan): Promise<void> {
+  await queries
+    .insertInto('network_span')
+    .values({
+      report_id: reportId,
+      from_at: new Date(span.from),
+      to_at: new Date(span.to),
+      network: span.network,
+      callsign: span.callsign?.slice(0, 20) ?? null,
+      linked: span.linked,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['report_id', 'from_at'])
+        .doUpdateSet({ to_at: sql`greatest(network_span.to_at, excluded.to_at)` }),
+    )
+    .execute();
 }
 
 function toSpan(row: {

@@ -14,6 +14,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readCompanyNotices, readOwnReadings, readRank } from './company-notices.ts';
+import { acknowledge } from './notice-ack-rows.ts';
 import { readReaders } from './notice-readers.ts';
 import { readReadings } from './notice-readings.ts';
 import { readNotices } from './published-notices.ts';
@@ -114,11 +115,7 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
       problems: ['cambiado-entretanto'],
       handle: async ({ actor, params: { id: slug }, body: { revision }, context: { now } }) => {
         if ((await find(slug)).revision !== revision) throw new Problem('cambiado-entretanto');
-        await db.queries
-          .insertInto('notice_ack')
-          .values({ pilot_id: actor.pilotId, slug, revision, ack_at: now })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
+        await acknowledge(db.queries, actor.pilotId, [{ slug, revision }], now);
       },
     }),
   ]);

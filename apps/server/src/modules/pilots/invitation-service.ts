@@ -9,6 +9,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { LinkService } from '../access/link-service.ts';
 import { heldCallsigns } from '../accounts/held-callsigns.ts';
+import { addPilot, takeCallsignOfWhoLeft } from '../accounts/pilot-rows.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { queueMail } from '#server/kernel/messages/messages.ts';
@@ -46,24 +47,17 @@ export function invitePilot(
     await sql`select pg_advisory_xact_lock(hashtext(${callsign}))`.execute(tx);
     taken(await isCallsignFree(tx, airline, callsign, now));
     const pilotId = uuid();
-    await tx
-      .insertInto('pilot')
-      .values({
-        id: pilotId,
-        callsign,
-        name: invited.name ?? null,
-        email: invited.email ?? null,
-        base_icao: airline.baseIcao,
-        status: 'invited',
-        rank_code: firstRank(airline),
-        min_age_ok: invited.oldEnough,
-      })
-      .execute()
-      .catch(refuseTwice('pilot_email_key', 'correo-ocupado'));
-    await tx
-      .insertInto('callsign_assignment')
-      .values({ id: uuid(), pilot_id: pilotId, callsign, given_at: now })
-      .execute();
+    const pilot = {
+      id: pilotId,
+      callsign,
+      name: invited.name ?? null,
+      email: invited.email ?? null,
+      base_icao: airline.baseIcao,
+      status: 'invited',
+      rank_code: firstRank(airline),
+      min_age_ok: invited.oldEnough,
+    } as const;
+    await addPilot(tx, pilot, now).catch(refuseTwice('pilot_email_key', 'correo-ocupado'));
     await audit(tx, {
       by,
       capability: 'pilots.manage',
@@ -95,13 +89,7 @@ async function isCallsignFree(tx: Tx, airline: Airline, callsign: string, now: D
   if (rows[0]?.isFlight) return false;
   const held = heldCallsigns(tx, airline, now).where('callsign', '=', callsign).limit(1);
   if (await held.executeTakeFirst()) return false;
-  // Whoever left long ago keeps the account, and gives the callsign away.
-  await tx
-    .updateTable('pilot')
-    .set({ callsign: null })
-    .where('callsign', '=', callsign)
-    .where('status', 'in', ['retired', 'erased'])
-    .execute();
+  await takeCallsignOfWhoLeft(tx, callsign);
   return true;
 }
 

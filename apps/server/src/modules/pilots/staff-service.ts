@@ -9,7 +9,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import type { LinkService } from '../access/link-service.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { endSignIns } from '../access/end-sign-ins.ts';
-import { reopenCallsign } from '../accounts/reopen-callsign.ts';
+import { reopenCallsign } from '../accounts/callsigns.ts';
 import { type PilotRow, lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';

@@ -7,6 +7,7 @@ import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { beginClosure, finishClosure } from './closure-rows.ts';
 import { settleMonth } from './settle-month.ts';
 import { settleWaiting } from './settle-again.ts';
 
@@ -75,11 +76,7 @@ export async function lastClosedBefore(queries: Queries, now: Date): Promise<str
 
 /** Settles every pilot of a month who has no statement yet, some at a time. Answers how many there were. */
 async function closeOne(db: Database, airline: Airline, month: string, now: Date): Promise<number> {
-  await db.queries
-    .insertInto('closure')
-    .values({ month, started_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await beginClosure(db.queries, month, now);
   let pilots = 0;
   for (;;) {
     const settled = await db.transaction(async (tx) => {
@@ -90,12 +87,7 @@ async function closeOne(db: Database, airline: Airline, month: string, now: Date
     if (settled === 0) break;
     pilots += settled;
   }
-  await db.queries
-    .updateTable('closure')
-    .set({ finished_at: now })
-    .where('month', '=', month)
-    .where('finished_at', 'is', null)
-    .execute();
+  await finishClosure(db.queries, month, now);
   return pilots;
 }
 

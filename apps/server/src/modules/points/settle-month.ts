@@ -8,8 +8,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
 import { monthMessage } from './month-texts.ts';
 import { type MonthFacts, type MonthGiven, readMonthFacts } from './month-facts.ts';
-import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
-import { POINTS_VERSION } from '../ledgers/points-version.ts';
+import { postPoints, postReckoned, reversePoints } from '../ledgers/points-ledger.ts';
 
 /** How a pilot's month came out, and what the ledger says after it. */
 interface Settled extends MonthFacts {
@@ -119,23 +118,14 @@ async function writeStatements(tx: Tx, statements: readonly NewStatement[]): Pro
     .execute();
 }
 
-/** All debits of a run with one statement; whether each was posted before has been asked under the lock. */
-async function postDebits(tx: Tx, settled: readonly Settled[]): Promise<void> {
-  const rows = settled.flatMap(({ pilotId, lastSeq, balance, taken, again, outcome }) =>
-    taken === null || again || outcome.result !== 'idle' || outcome.posting === null
-      ? []
-      : {
-          id: uuid(),
-          pilot_id: pilotId,
-          seq: lastSeq + 1,
-          reason: outcome.posting.reason,
-          subject: outcome.posting.subject,
-          nominal: outcome.posting.nominal,
-          applied: taken,
-          balance_after: balance,
-          period: outcome.posting.period,
-          rules_version: POINTS_VERSION,
-        },
+/** All debits of a run at once. */
+function postDebits(tx: Tx, settled: readonly Settled[]): Promise<void> {
+  return postReckoned(
+    tx,
+    settled.flatMap(({ pilotId, lastSeq, balance, taken, again, outcome }) =>
+      taken === null || again || outcome.result !== 'idle' || outcome.posting === null
+        ? []
+        : { ...outcome.posting, pilotId, seq: lastSeq + 1, applied: taken, balanceAfter: balance },
+    ),
   );
-  if (rows.length > 0) await tx.insertInto('points_entry').values(rows).execute();
 }

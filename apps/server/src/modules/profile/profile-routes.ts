@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
-import { reopenCallsign } from '../accounts/reopen-callsign.ts';
+import { reopenCallsign } from '../accounts/callsigns.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { ProfileService } from './profile-service.ts';
 

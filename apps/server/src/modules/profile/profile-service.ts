@@ -5,7 +5,8 @@ import type { ChangeMe } from '@va/schemas/api/account/me-changes.ts';
 import type { Me } from '@va/schemas/api/account/me.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
-import type { Database, Queries, Tx } from '#server/db/database.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { forgetUntoldRanks } from '#server/kernel/messages/outbox-rows.ts';
 import { tellFormerAddress, tellOfAccess } from '../access/access-news.ts';
 import { endLinks } from '../access/end-links.ts';
 import { expectRecentProof } from '../access/recent-proof.ts';
@@ -91,19 +92,6 @@ function consentColumns(row: PilotRow, changes: ChangeMe, now: Date) {
     ...(inDiscord !== undefined &&
       inDiscord !== row.in_discord && { in_discord: inDiscord, in_discord_at: now }),
   };
-}
-
-/** What was still to be told of ranks in channels of people stays untold. */
-async function forgetUntoldRanks(tx: Tx, pilotId: string): Promise<void> {
-  await tx
-    .deleteFrom('outbox')
-    .where('pilot_id', '=', pilotId)
-    .where('subject', '=', 'rank.granted')
-    .where('state', '=', 'queued')
-    .where('webhook_id', 'in', (sub) =>
-      sub.selectFrom('webhook').select('id').where('format', '=', 'discord'),
-    )
-    .execute();
 }
 
 function sayTaken(error: unknown): never {

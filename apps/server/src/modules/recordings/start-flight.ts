@@ -14,6 +14,7 @@ import { stepBookingRow } from '../bookings/step-booking.ts';
 import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import type { FlightOrder } from './flight-order.ts';
 import type { ReportRow } from '../reports/report-row.ts';
+import { addReport, setReport } from '../reports/report-rows.ts';
 import { announceFlight } from '../reports/announce-flight.ts';
 import { addHistory } from '../reports/report-history.ts';
 import { findUnfinished } from '../reports/own-report.ts';
@@ -67,40 +68,35 @@ export function startOnce(
       { type: 'start', byId: order.pilotId, typeAccepted: typeAccepted || !order.strict },
       { now, others: await otherBookings(tx, order.pilotId, booking.id) },
     );
-    const row = await tx
-      .insertInto('report')
-      .values({
-        // Its points lie in the table of this month.
-        id: uuid({ msecs: now.getTime() }),
-        code: newCode(),
-        pilot_id: order.pilotId,
-        booking_id: booking.id,
-        second_pilot_id: booking.second_pilot_id,
-        state: 'in_progress',
-        aircraft_id: booking.aircraft_id,
-        type_id: booking.type_id,
-        dep_icao: booking.dep_icao,
-        arr_planned_icao: booking.arr_icao,
-        created_at: now,
-        heard_at: now,
-        client: order.client,
-        client_version: order.clientVersion ?? null,
-        client_flight_id: order.clientFlightId,
-        flight_number: booking.flight_number ?? order.flight?.number ?? null,
-        callsign: pilot.callsign,
-        icao_type: booking.icao_type ?? type?.icaoType ?? null,
-        types_accepted: accepted,
-        icao_type_seen: order.icaoTypeSeen ?? null,
-        add_on: order.addOn ?? null,
-        planned_block_min:
-          order.plannedBlockMin ?? Math.round((booking.sta.getTime() - booking.std.getTime()) / 60_000),
-        planned_fuel_kg: order.plannedFuelKg ?? null,
-        from_feed: order.fromFeed ?? false,
-        booked_by_start: order.bookingId === undefined,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await tx.insertInto('report_recording').values({ report_id: row.id }).execute();
+    const row = await addReport(tx, {
+      // Its points lie in the table of this month.
+      id: uuid({ msecs: now.getTime() }),
+      code: newCode(),
+      pilot_id: order.pilotId,
+      booking_id: booking.id,
+      second_pilot_id: booking.second_pilot_id,
+      state: 'in_progress',
+      aircraft_id: booking.aircraft_id,
+      type_id: booking.type_id,
+      dep_icao: booking.dep_icao,
+      arr_planned_icao: booking.arr_icao,
+      created_at: now,
+      heard_at: now,
+      client: order.client,
+      client_version: order.clientVersion ?? null,
+      client_flight_id: order.clientFlightId,
+      flight_number: booking.flight_number ?? order.flight?.number ?? null,
+      callsign: pilot.callsign,
+      icao_type: booking.icao_type ?? type?.icaoType ?? null,
+      types_accepted: accepted,
+      icao_type_seen: order.icaoTypeSeen ?? null,
+      add_on: order.addOn ?? null,
+      planned_block_min:
+        order.plannedBlockMin ?? Math.round((booking.sta.getTime() - booking.std.getTime()) / 60_000),
+      planned_fuel_kg: order.plannedFuelKg ?? null,
+      from_feed: order.fromFeed ?? false,
+      booked_by_start: order.bookingId === undefined,
+    });
     await addHistory(
       tx,
       row.id,
@@ -130,11 +126,7 @@ async function beginsAnew(
     .where('id', '=', bookingId)
     .executeTakeFirst();
   if (booking?.state !== 'reserved') return false;
-  await tx
-    .updateTable('report')
-    .set({ client_flight_id: `${clientFlightId} ${code}` })
-    .where('id', '=', id)
-    .execute();
+  await setReport(tx, id, { client_flight_id: `${clientFlightId} ${code}` });
   return true;
 }
 

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { leaveMap } from '../live/live-flights.ts';
+import { dropRecorded } from '../recorded/recording-rows.ts';
+import { setReport } from '../reports/report-rows.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { addHistory } from '../reports/report-history.ts';
 import type { FlightOrder } from './flight-order.ts';
@@ -15,12 +16,7 @@ export function canTakeOver(open: ReportRow, { bookingId, fromFeed }: FlightOrde
  * Hands a flight over to the recorder that has just begun, and removes the feed's few points: the recorder knows more.
  */
 export async function takeOver(tx: Tx, open: ReportRow, order: FlightOrder, now: Date): Promise<ReportRow> {
-  await tx.deleteFrom('telemetry_batch').where('report_id', '=', open.id).execute();
-  await tx
-    .updateTable('report_recording')
-    .set({ kept: '[]', points: 0, arrived_ms: null, revision: sql`revision + 1` })
-    .where('report_id', '=', open.id)
-    .execute();
+  await dropRecorded(tx, open.id);
   await leaveMap(tx, open.id);
   await addHistory(
     tx,
@@ -28,20 +24,15 @@ export async function takeOver(tx: Tx, open: ReportRow, order: FlightOrder, now:
     { from: open.state, to: open.state, event: 'take_over' },
     { byId: order.pilotId, now },
   );
-  return tx
-    .updateTable('report')
-    .set({
-      from_feed: false,
-      client: order.client,
-      client_version: order.clientVersion ?? null,
-      client_flight_id: order.clientFlightId,
-      icao_type_seen: order.icaoTypeSeen ?? null,
-      add_on: order.addOn ?? null,
-      planned_fuel_kg: order.plannedFuelKg ?? null,
-      planned_block_min: order.plannedBlockMin ?? open.planned_block_min,
-      heard_at: now,
-    })
-    .where('id', '=', open.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return setReport(tx, open.id, {
+    from_feed: false,
+    client: order.client,
+    client_version: order.clientVersion ?? null,
+    client_flight_id: order.clientFlightId,
+    icao_type_seen: order.icaoTypeSeen ?? null,
+    add_on: order.addOn ?? null,
+    planned_fuel_kg: order.plannedFuelKg ?? null,
+    planned_block_min: order.plannedBlockMin ?? open.planned_block_min,
+    heard_at: now,
+  });
 }

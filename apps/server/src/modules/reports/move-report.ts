@@ -7,6 +7,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { announceFlight } from './announce-flight.ts';
 import { type Cause, addHistory } from './report-history.ts';
 import { type ReportRow, toReport } from './report-row.ts';
+import { dropProposal } from './void-proposal-rows.ts';
 
 /**
  * Moves a locked report on, with a line of its history. Throws the refusal as a problem. Answers the row as it is now
@@ -53,8 +54,7 @@ export async function moveReport(
     { byId, now, ...(text ? { text } : {}) },
   );
   // What no longer counts as a flight needs no voiding; a report in the queue or accepted may still be voided.
-  if (DROPS_PROPOSAL.has(next.state))
-    await tx.deleteFrom('void_proposal').where('report_id', '=', row.id).execute();
+  if (DROPS_PROPOSAL.has(next.state)) await dropProposal(tx, row.id);
   const news = row.state === next.state ? undefined : NEWS[next.state];
   if (news !== undefined) await announceFlight(tx, news, moved, now);
   return { row: moved, effects };

@@ -5,6 +5,7 @@ import type { By } from '#server/kernel/audit/by.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { giveAppealTo } from '../appeals/appeal-acts.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 
 /**
@@ -23,7 +24,7 @@ export function assignAppeal(
     if (!(await open.forUpdate().executeTakeFirst())) throw new Problem('no-encontrado');
     const appeal = await readAppeal(tx, id);
     const assignee = callsign === null ? null : await readDecider(tx, airline, callsign, appeal);
-    await tx.updateTable('appeal').set({ assigned_to: assignee }).where('id', '=', id).execute();
+    await giveAppealTo(tx, id, assignee);
     if (assignee !== null && assignee !== by.actor.pilotId)
       await tellPilot(tx, assignee, {
         kind: 'appeal.assigned',

@@ -6,7 +6,7 @@ import { type Decider, changeReport } from './change-report.ts';
 import { asManual, decisionEvent } from './decision-event.ts';
 import { expectNotFlownTwice } from './flown-twice.ts';
 import { checkFlags } from '../reports/kept-score.ts';
-import { waiveItems } from './waived-items.ts';
+import { waiveItems } from '../reports/waived-items.ts';
 import { setReport } from '../reports/report-rows.ts';
 
 /** A reviewer's decision on a report in the queue. */

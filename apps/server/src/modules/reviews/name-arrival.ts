@@ -4,6 +4,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport } from './change-report.ts';
+import { setArrival } from '../reports/report-rows.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
 /**
@@ -28,11 +29,8 @@ export function nameArrival(
     }),
     async besides(tx, row) {
       const arrived = ownCode(operations, arrIcao);
-      await tx
-        .updateTable('report')
-        .set({ arr_icao: arrived, diversion: arrived !== ownCode(operations, row.arr_planned_icao) })
-        .where((is) => is.or([is('id', '=', row.id), is('primary_report_id', '=', row.id)]))
-        .execute();
+      const diversion = arrived !== ownCode(operations, row.arr_planned_icao);
+      await setArrival(tx, row.id, { icao: arrived, diversion });
     },
   });
 }

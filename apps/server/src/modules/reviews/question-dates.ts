@@ -6,6 +6,7 @@ import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { carryOut } from '../reports/carry-out.ts';
 import { findOwnReport } from '../reports/own-report.ts';
+import { noteReminded } from '../reports/report-rows.ts';
 import { moveReport } from '../reports/move-report.ts';
 
 /** Questions in one run. */
@@ -58,15 +59,7 @@ export function questionDates(airline: Airline): JobKind {
         .execute();
       for (const { code, pilot_id } of soon)
         await db.transaction(async (tx) => {
-          const { numUpdatedRows } = await tx
-            .updateTable('report')
-            .set({ question_reminded_at: now })
-            .where('code', '=', code)
-            .where('state', '=', 'in_review')
-            .where('asked_at', 'is not', null)
-            .where('question_reminded_at', 'is', null)
-            .executeTakeFirst();
-          if (numUpdatedRows === 0n) return;
+          if (!(await noteReminded(tx, code, now))) return;
           await tellPilot(tx, pilot_id, {
             kind: 'report.question-soon',
             title: 'Te queda poco para contestar',

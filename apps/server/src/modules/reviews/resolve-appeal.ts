@@ -4,8 +4,9 @@ import type { Decider } from './change-report.ts';
 import { changeReport } from './change-report.ts';
 import { type AppealVerdict, appealEvent, asManual } from './decision-event.ts';
 import { expectNotFlownTwice } from './flown-twice.ts';
+import { answerReportAppeal } from '../appeals/appeal-acts.ts';
 import { checkFlags } from '../reports/kept-score.ts';
-import { waiveItems } from './waived-items.ts';
+import { waiveItems } from '../reports/waived-items.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { notAppealed } from './appeals.ts';
 import { openAppealOf } from './assign-appeal.ts';
@@ -37,17 +38,8 @@ export function resolveAppeal(
         const manual = asManual(event, row);
         await setReport(tx, row.id, { counts_as_manual: manual });
       }
-      await tx
-        .updateTable('appeal')
-        .set({
-          state: upheld ? (waivers.length > 0 ? 'partly' : 'upheld') : 'dismissed',
-          decided_by: byId,
-          answer,
-          decided_at: decider.context.now,
-        })
-        .where('report_id', '=', row.id)
-        .where('state', '=', 'open')
-        .execute();
+      const state = upheld ? (waivers.length > 0 ? 'partly' : 'upheld') : 'dismissed';
+      await answerReportAppeal(tx, row.id, { state, answer, byId }, decider.context.now);
     },
   });
 }

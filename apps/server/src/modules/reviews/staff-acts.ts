@@ -5,7 +5,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Decider } from './change-report.ts';
 import { changeReport, findReport } from './change-report.ts';
 import { checkFlags } from '../reports/kept-score.ts';
-import { unwaiveItems } from './waived-items.ts';
+import { unwaiveItems } from '../reports/waived-items.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { setReport } from '../reports/report-rows.ts';
 

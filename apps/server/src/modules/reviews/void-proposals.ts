@@ -3,6 +3,8 @@ import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { type Decider, findReport, reportChanged } from './change-report.ts';
+import { renewVersion } from '../reports/report-rows.ts';
+import { addProposal, dropProposal } from '../reports/void-proposal-rows.ts';
 import { addHistory } from '../reports/report-history.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
@@ -17,10 +19,13 @@ export function proposeVoid(
     if (row.state !== 'accepted' && row.state !== 'in_review') throw new Problem('estado-de-informe');
     if (row.source === 'second_pilot') throw new Problem('informe-de-segundo-piloto');
     if (heard === undefined) throw wrongValue('/heard', 'Escribe lo que dice el piloto: antes hay que oírle');
-    await tx
-      .insertInto('void_proposal')
-      .values({ report_id: row.id, by_id: decider.actor.pilotId, facts, heard, at: decider.context.now })
-      .execute();
+    await addProposal(tx, {
+      report_id: row.id,
+      by_id: decider.actor.pilotId,
+      facts,
+      heard,
+      at: decider.context.now,
+    });
   });
 }
 
@@ -32,11 +37,7 @@ export function readProposal(queries: Queries, reportId: string) {
 /** Takes a proposal back, one's own or a colleague's: the report stays as it is. */
 export function withdrawVoid(db: Database, code: string, text: string, decider: Decider): Promise<ReportRow> {
   return changeProposal(db, code, decider, { event: 'withdraw_void', text }, async (tx, row) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom('void_proposal')
-      .where('report_id', '=', row.id)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n)
+    if (!(await dropProposal(tx, row.id)))
       throw new Problem('estado-de-informe', { detail: 'Nadie propone anular este informe.' });
   });
 }
@@ -66,12 +67,6 @@ function changeProposal(
       subject: { kind: 'report', id: row.id },
       reason: text,
     });
-    // A version of its own, so that nobody confirms or decides on what they have not read.
-    return tx
-      .updateTable('report')
-      .set({ state: row.state })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return renewVersion(tx, row);
   });
 }

@@ -6,7 +6,7 @@ import { tellPilot } from '#server/kernel/messages/messages.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { changeAccount } from '../accounts/account-changes.ts';
 import { type AppealDecision, closeAppeal } from '../appeals/appeal-acts.ts';
-import { reopenCallsign } from '../accounts/reopen-callsign.ts';
+import { reopenCallsign } from '../accounts/callsigns.ts';
 import { type PilotRow, lockPilot } from '../accounts/locked-account.ts';
 import { setPilot } from '../accounts/pilot-rows.ts';
 

@@ -7,6 +7,7 @@ import { newCode } from '../bookings/booking-row.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { carryOutOwn } from '../reports/carry-out.ts';
 import type { ReportRow } from '../reports/report-row.ts';
+import { addReport } from '../reports/report-rows.ts';
 import { addHistory } from '../reports/report-history.ts';
 import { moveReport } from '../reports/move-report.ts';
 
@@ -128,8 +129,7 @@ async function invite(tx: Tx, row: ReportRow, pilotId: string, now: Date): Promi
     distance_nm: row.distance_nm,
     emergency_at: row.emergency_at,
   } as const;
-  await tx.insertInto('report').values(second).execute();
-  await tx.insertInto('report_recording').values({ report_id: second.id }).execute();
+  await addReport(tx, second);
   await addHistory(tx, second.id, { from: 'none', to: 'draft', event: 'invite' }, { byId: null, now });
   await tellPilot(tx, pilotId, {
     kind: 'report.second_pilot',

@@ -5,7 +5,8 @@ import type { Flight } from '@va/domain/timetable/flight.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { type BookingRow, selectBookings, toBooking } from '../bookings/booking-row.ts';
+import { selectBookings, toBooking } from '../bookings/booking-row.ts';
+import { moveToSeason } from '../bookings/booking-rows.ts';
 import { lockBookedPilots } from '../bookings/lock-booking.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import { readFlights, writeFlights } from '../timetable/timetable-flights.ts';
@@ -49,7 +50,7 @@ async function tellBooked(tx: Tx, ops: Operations, written: readonly Flight[], n
     const own = seasons.get(row.flight_id ?? '');
     if (own === undefined || !(changed.has(own.id) || row.changed_what === 'flight_withdrawn')) continue;
     const next = flyingOn(row.date, own, [...seasons.values()]);
-    const flight = next === own || (await moveBooking(tx, row, next.id)) ? next : own;
+    const flight = next === own || (await moveToSeason(tx, row, next.id)) ? next : own;
     const timetableStd = row.timetable_std.getTime();
     const change = changeFor(toBooking(row), flight, timetableStd);
     if (change)
@@ -62,18 +63,4 @@ async function seasonsOf(tx: Tx, written: readonly Flight[]): Promise<ReadonlyMa
   const legs = new Set(written.map(legOf));
   const seasons = (await readFlights(tx)).filter((flight) => legs.has(legOf(flight)));
   return new Map(seasons.map((flight) => [flight.id, flight]));
-}
-
-/** Makes a booking one of another season of its flight; not where its pilot has booked that for the day already. */
-async function moveBooking(tx: Tx, row: BookingRow, flightId: string): Promise<boolean> {
-  const moved = await tx
-    .updateTable('booking')
-    .set({ flight_id: flightId })
-    .where('id', '=', row.id)
-    .where(
-      sql<boolean>`not exists (select from booking other where other.pilot_id = ${row.pilot_id}
-        and other.flight_id = ${flightId} and other.date = ${row.date} and other.state in ('reserved', 'flying'))`,
-    )
-    .executeTakeFirst();
-  return moved.numUpdatedRows > 0n;
 }

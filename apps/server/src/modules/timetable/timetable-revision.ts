@@ -1,4 +1,5 @@
-import type { Queries } from '#server/db/database.ts';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '#server/db/database.ts';
 
 /** Grows with every change of the timetable. */
 export async function readRevision(queries: Queries): Promise<number> {
@@ -7,4 +8,9 @@ export async function readRevision(queries: Queries): Promise<number> {
     .select('revision')
     .executeTakeFirstOrThrow();
   return revision;
+}
+
+/** Counts a change that raises no notice by itself, such as rows removed: processes that hold the timetable read it again. */
+export async function countTimetable(tx: Tx): Promise<void> {
+  await sql`update timetable_revision set revision = revision + 1`.execute(tx);
 }

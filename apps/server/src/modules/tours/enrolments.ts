@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Tour } from '@va/domain/tour/tour.ts';
-import type { Queries } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 
 /** Puts a pilot on a tour; once more brings back who had left it. */
 export async function enrol(
@@ -33,4 +34,14 @@ export async function abandon(
     .where('abandoned_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Ends the enrolments in tours that came with these bookings alone. */
+export async function leaveToursBooked(tx: Tx, bookings: readonly string[]): Promise<void> {
+  await sql`delete from tour_enrolment as own using booking
+    where booking.id = any(${bookings}) and booking.pilot_id = own.pilot_id
+      and booking.tour_id = own.tour_id and booking.tour_edition = own.edition
+      and not exists (
+        select from booking other where other.pilot_id = own.pilot_id and other.tour_id = own.tour_id
+          and other.tour_edition = own.edition and not other.id = any(${bookings}))`.execute(tx);
 }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { WebhookTable } from '#server/db/tables/webhook.ts';
 import type { Airline, Clock } from '#server/kernel/airline/airline.ts';
+import { giveUpDeliveries, noteDelivery } from '#server/kernel/messages/outbox-rows.ts';
 import { tellStaff } from '../rights/tell-staff.ts';
 import { type OutsideAnswer, NoAnswer, postOutside } from './post-outside.ts';
 import { type Sender, writeMessage } from './webhook-message.ts';
@@ -161,19 +162,15 @@ function keepOutcome(
   const step = stepDelivery(read, tries, now.getTime());
   const holdUntil = step.holdUntil === null ? now : new Date(step.holdUntil);
   return db.transaction(async (tx) => {
-    await tx
-      .updateTable('outbox')
-      .set({
-        state: step.state,
-        attempts: step.attempts,
-        sent_at: step.state === 'sent' ? now : null,
-        next_at: holdUntil,
-        last_error: error,
-        answer_status: answer?.status ?? null,
-        answer: answerText(answer),
-      })
-      .where('id', '=', message.id)
-      .execute();
+    await noteDelivery(tx, message.id, {
+      state: step.state,
+      attempts: step.attempts,
+      sent_at: step.state === 'sent' ? now : null,
+      next_at: holdUntil,
+      last_error: error,
+      answer_status: answer?.status ?? null,
+      answer: answerText(answer),
+    });
     const kept = await tx
       .updateTable('webhook')
       .set({
@@ -197,12 +194,7 @@ export function answerText(answer: OutsideAnswer | null): string | null {
 }
 
 async function switchOff(tx: Tx, airline: Airline, { id, label }: WebhookRow): Promise<void> {
-  await tx
-    .updateTable('outbox')
-    .set({ state: 'failed', last_error: 'El webhook se apagó después de tres días sin contestar bien' })
-    .where('webhook_id', '=', id)
-    .where('state', '=', 'queued')
-    .execute();
+  await giveUpDeliveries(tx, id, 'El webhook se apagó después de tres días sin contestar bien');
   await tellStaff(tx, airline, 'keys.all', {
     kind: 'webhook.off',
     title: `Webhook apagado: ${label}`,

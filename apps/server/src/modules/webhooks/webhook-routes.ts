@@ -19,6 +19,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { OutboxTable } from '#server/db/tables/outbox.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { keepDelivery } from '#server/kernel/messages/outbox-rows.ts';
 import { answerText, deliver } from './send-webhooks.ts';
 import { changeWebhook, createWebhook, listWebhooks, removeWebhook, renewSecret } from './webhook-service.ts';
 
@@ -102,25 +103,21 @@ export function webhookEndpoints(
         const message = { id: uuid(), pilot_id: null, body };
         const post = { airline, publicUrl, allowLoopback, clock: () => now };
         const { answer, error } = await deliver(db.queries, webhook, message, post);
-        const row = await db.queries
-          .insertInto('outbox')
-          .values({
-            ...message,
-            channel: 'webhook',
-            webhook_id: webhook.id,
-            target: webhook.id,
-            subject: 'webhook.test',
-            state: error === null ? 'sent' : 'failed',
-            attempts: 1,
-            next_at: now,
-            created_at: now,
-            sent_at: error === null ? now : null,
-            last_error: error,
-            answer_status: answer?.status ?? null,
-            answer: answerText(answer),
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
+        const row = await keepDelivery(db.queries, {
+          ...message,
+          channel: 'webhook',
+          webhook_id: webhook.id,
+          target: webhook.id,
+          subject: 'webhook.test',
+          state: error === null ? 'sent' : 'failed',
+          attempts: 1,
+          next_at: now,
+          created_at: now,
+          sent_at: error === null ? now : null,
+          last_error: error,
+          answer_status: answer?.status ?? null,
+          answer: answerText(answer),
+        });
         return { body: viewDelivery(row) };
       },
     }),

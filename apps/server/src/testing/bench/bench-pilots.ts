@@ -1,6 +1,6 @@
 import type { Key } from '@va/schemas/api/account/keys.ts';
 import type { Database } from '#server/db/database.ts';
-import { addPilot } from '#server/modules/first-start/fill-database.ts';
+import { addKnownPilot } from '#server/modules/first-start/fill-database.ts';
 import { keyService } from '#server/modules/keys/key-service.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 
@@ -23,7 +23,7 @@ export async function addBenchPilots(
   for (let i = 0; i < count; i += 1) {
     const callsign = `BEN${1000 + i}`;
     const known = { callsign, name: null, position: undefined, rankCode: 'segundo-oficial' };
-    const id = await db.transaction((tx) => addPilot(tx, sampleAirline, known, now));
+    const id = await db.transaction((tx) => addKnownPilot(tx, sampleAirline, known, now));
     const { secret } = await keys.create(id, { label: 'Bench', scopes: [scope], days: undefined }, now);
     pilots.push({ id, callsign, secret });
   }

@@ -1,8 +1,8 @@
 import type { RuleId } from '@va/domain/scoring/rule-id.ts';
 import { scoreOf } from '@va/domain/scoring/score-flight.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { ReportRow } from '../reports/report-row.ts';
-import { setReport } from '../reports/report-rows.ts';
+import type { ReportRow } from './report-row.ts';
+import { setReport } from './report-rows.ts';
 
 /** Lets rules off; what they took is kept beside, so that reopening puts it back. */
 export async function waiveItems(

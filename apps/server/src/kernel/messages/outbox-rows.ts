@@ -1,0 +1,66 @@
+import { type Insertable, type Updateable, sql } from 'kysely';
+import type { Queries, Tx } from '#server/db/database.ts';
+import type { OutboxTable } from '#server/db/tables/outbox.ts';
+
+/** Lets a message go that nobody takes any more. */
+export async function forgetOutgoing(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/** What was still to be told of a pilot's ranks in channels of people stays untold. */
+export async function forgetUntoldRanks(tx: Tx, pilotId: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('pilot_id', '=', pilotId)
+    .where('subject', '=', 'rank.granted')
+    .where('state', '=', 'queued')
+    .where('webhook_id', 'in', (sub) =>
+      sub.selectFrom('webhook').select('id').where('format', '=', 'discord'),
+    )
+    .execute();
+}
+
+/** Keeps a message to a webhook that was sent before it was written down; answers its row. */
+export function keepDelivery(queries: Queries, row: Insertable<OutboxTable>) {
+  return queries.insertInto('outbox').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Keeps what became of a message to a webhook. */
+export async function noteDelivery(
+  tx: Tx,
+  id: string,
+  outcome: Pick<
+    Updateable<OutboxTable>,
+    'state' | 'attempts' | 'sent_at' | 'next_at' | 'last_error' | 'answer_status' | 'answer'
+  >,
+): Promise<void> {
+  await tx.updateTable('outbox').set(outcome).where('id', '=', id).execute();
+}
+
+/** Gives up what waits for a webhook, with the reason why. */
+export async function giveUpDeliveries(tx: Tx, webhookId: string, why: string): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'failed', last_error: why })
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Messages to webhooks that left, or were given up, a month ago are forgotten. */
+export async function removeOldDeliveries(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .deleteFrom('outbox')
+    .where('webhook_id', 'is not', null)
+    .where('state', '!=', 'queued')
+    .where('created_at', '<', sql<Date>`${now}::timestamptz - interval '30 days'`)
+    .execute();
+}
+
+/** Takes back everything that this transaction has put into the outbox. */
+export async function unsendAll(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where(sql<boolean>`xmin::text = pg_current_xact_id()::xid::text`)
+    .execute();
+}

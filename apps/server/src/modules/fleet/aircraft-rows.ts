@@ -1,0 +1,47 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Service } from '@va/domain/fleet/service-change.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { AircraftTable } from '#server/db/tables/aircraft.ts';
+
+/** A tail that the fleet does not have yet. */
+type NewTail = Omit<Insertable<AircraftTable>, 'id'>;
+
+/** Rows that one statement adds. */
+const CHUNK = 1000;
+
+/** Adds tails; answers their ids by registration. Throws where the fleet has one already. */
+export async function addTails(tx: Tx, tails: readonly NewTail[]): Promise<Map<string, string>> {
+  const rows = tails.map((tail) => ({ id: uuid(), ...tail }));
+  for (let at = 0; at < rows.length; at += CHUNK)
+    await tx
+      .insertInto('aircraft')
+      .values(rows.slice(at, at + CHUNK))
+      .execute();
+  return new Map(rows.map(({ id, registration }) => [registration, id]));
+}
+
+/** Adds those tails that the fleet does not have. */
+export async function addMissingTails(tx: Tx, tails: readonly NewTail[]): Promise<void> {
+  if (tails.length === 0) return;
+  await tx
+    .insertInto('aircraft')
+    .values(tails.map((tail) => ({ id: uuid(), ...tail })))
+    .onConflict((conflict) => conflict.column('registration').doNothing())
+    .execute();
+}
+
+/** Takes a tail, which is locked, out of service or back. */
+export async function setService(tx: Tx, id: string, service: Service): Promise<void> {
+  await tx.updateTable('aircraft').set({ service }).where('id', '=', id).execute();
+}
+
+/** Gives a tail another base. */
+export async function setBase(tx: Tx, id: string, icao: string): Promise<void> {
+  await tx.updateTable('aircraft').set({ base_icao: icao }).where('id', '=', id).execute();
+}
+
+/** Notes that tails were moved: whoever read where they were before has read another version. @param ids a query for them */
+export async function noteMoved(tx: Tx, ids: RawBuilder<unknown>, now: Date): Promise<void> {
+  await sql`update aircraft set updated_at = ${now} where id in (${ids})`.execute(tx);
+}

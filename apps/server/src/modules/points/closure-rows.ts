@@ -1,0 +1,26 @@
+import type { Queries, Tx } from '#server/db/database.ts';
+
+/** Notes that the run of a month (`YYYY-MM`) has begun; it may have begun before. */
+export async function beginClosure(queries: Queries, month: string, now: Date): Promise<void> {
+  await queries
+    .insertInto('closure')
+    .values({ month, started_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Notes that everybody's month is settled. */
+export async function finishClosure(queries: Queries, month: string, now: Date): Promise<void> {
+  await queries
+    .updateTable('closure')
+    .set({ finished_at: now })
+    .where('month', '=', month)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+/** Forgets runs and statements of months before one (`YYYY-MM`). */
+export async function forgetMonthsBefore(tx: Tx, month: string): Promise<void> {
+  await tx.deleteFrom('month_statement').where('month', '<', month).execute();
+  await tx.deleteFrom('closure').where('month', '<', month).execute();
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { LogbookRow } from '@va/domain/imports/logbook-row.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { ReportRow } from './report-row.ts';
+
+/** A flight of another system with what it is here. */
+export type BroughtFlight = LogbookRow & {
+  id: string;
+  code: string;
+  pilotId: string;
+  typeId: string;
+  outcome: ReportRow['outcome'];
+};
+
+/**
+ * Writes accepted reports of flights that come from another system, in one statement. One that began in the minute of
+ * another flight of its pilot is left out. Answers the ids of those that were written.
+ */
+export async function bringReports(
+  tx: Tx,
+  flights: readonly BroughtFlight[],
+  { importId, now }: { importId: string; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into report (id, code, pilot_id, import_id, source, client, state, standing, outcome, type_id, icao_type,
+      dep_icao, arr_planned_icao, arr_icao, off_block, on_block, block_min, distance_nm, touchdown_fpm, score,
+      flight_number, callsign, emergency_at, created_at, submitted_at, decided_at, landing_told)
+    select id, code, "pilotId", ${importId}, 'import', 'import', 'accepted', 'accepted', outcome, "typeId", "icaoType",
+      dep, arr, arr, "offBlock", "onBlock", "blockMin", "distanceNm", "touchdownFpm", score,
+      "flightNumber", callsign, case when outcome = 'emergency' then "offBlock" end, "offBlock", ${now}, "onBlock", true
+    from jsonb_to_recordset(${JSON.stringify(flights)}::jsonb) as row (id uuid, code text, "pilotId" uuid, outcome text,
+      "typeId" text, "icaoType" text, dep text, arr text, "offBlock" timestamptz, "onBlock" timestamptz,
+      "blockMin" int, "distanceNm" float8, "touchdownFpm" int, score int, "flightNumber" int, callsign text)
+    where not exists (select 1 from report other where other.pilot_id = row."pilotId" and other.state <> 'voided'
+      and coalesce(other.off_block, other.created_at) >= date_trunc('minute', row."offBlock")
+      and coalesce(other.off_block, other.created_at) < date_trunc('minute', row."offBlock") + interval '1 minute')
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
