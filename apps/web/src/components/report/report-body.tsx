@@ -56,7 +56,13 @@ export function ReportBody({
           {loading ? (
             <StateLine kind="loading" title="Cargando el recorrido" />
           ) : recorded ? (
-            <ProfileCard report={report} profile={recorded} marks={marks} choice={choice} />
+            <ProfileCard
+              report={report}
+              profile={recorded}
+              marks={marks}
+              limit={score.speedLimit}
+              choice={choice}
+            />
           ) : (
             <FactsCard report={report} score={score} />
           )}

@@ -4,6 +4,7 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { ferryAircraft, fleetQuery, type Aircraft } from '#app/api/fleet.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
+import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
@@ -31,11 +32,10 @@ export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boo
           {isAway(tail) ? 'Está en vuelo desde' : 'Está en'} {tail.place.icao}. El traslado no cuenta como
           vuelo de nadie.
         </p>
-        <TextField
+        <AirportField
           label="Aeropuerto de destino"
-          hint="Su código OACI."
           required
-          {...fieldOf(to, (typed) => set({ to: typed.toUpperCase() }), errorAt(move.error, '/to'))}
+          {...fieldOf(to, (typed) => set({ to: typed }), errorAt(move.error, '/to'))}
         />
         <TextField
           label="Motivo"

@@ -8,6 +8,7 @@ import { fleetQuery } from '#app/api/fleet.ts';
 import { noticeSource } from '#app/api/notices.ts';
 import { useBook } from '#app/api/use-book.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
+import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
@@ -75,19 +76,15 @@ function Form({ draft, params, stage }: FormProps) {
     >
       {stage === null ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <AirportField
             label="Desde"
-            hint="Código OACI"
             required
-            maxLength={4}
-            {...fieldOf(dep, (text) => set({ dep: text.toUpperCase() }), errorAt(book.error, '/legs/0/dep'))}
+            {...fieldOf(dep, (text) => set({ dep: text }), errorAt(book.error, '/legs/0/dep'))}
           />
-          <TextField
+          <AirportField
             label="Hasta"
-            hint="Código OACI"
             required
-            maxLength={4}
-            {...fieldOf(arr, (text) => set({ arr: text.toUpperCase() }), errorAt(book.error, '/legs/0/arr'))}
+            {...fieldOf(arr, (text) => set({ arr: text }), errorAt(book.error, '/legs/0/arr'))}
           />
         </div>
       ) : (

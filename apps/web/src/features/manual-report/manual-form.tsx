@@ -10,12 +10,13 @@ import { useNavigate } from 'react-router';
 import { sendManual, type ManualLimits } from '#app/api/reports.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
+import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
 import { StateLine } from '#app/components/state-line.tsx';
 import { shortDay } from '#app/lib/points-words.ts';
-import { NoAnswer } from '#app/lib/problem.ts';
+import { errorAt, NoAnswer } from '#app/lib/problem.ts';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { keepDated } from '#app/services/own-draft.tsx';
@@ -71,7 +72,7 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
         {limits.bookings.length > 0 && (
           <SelectField
             label="La reserva que volaste"
-            {...fieldOf(values.booking, choose)}
+            {...fieldOf(values.booking, choose, errorAt(send.error, '/booking'))}
             options={[
               ['', 'Ninguna'],
               ...limits.bookings.map(
@@ -85,8 +86,8 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
           />
         )}
         <Row>
-          <TextField label="Salida (OACI)" maxLength={4} autoCapitalize="characters" {...field('depIcao')} />
-          <TextField label="Llegada (OACI)" maxLength={4} autoCapitalize="characters" {...field('arrIcao')} />
+          <AirportField label="Aeropuerto de salida" {...field('depIcao')} />
+          <AirportField label="Aeropuerto de llegada" {...field('arrIcao')} />
           {limits.registrations.length === 0 ? (
             <TextField
               label="Matrícula"
@@ -97,7 +98,7 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
           ) : (
             <SelectField
               label="Avión"
-              {...fieldOf(values.registration, (registration) => change({ ...values, registration }))}
+              {...field('registration')}
               options={[
                 ['', 'Elige la matrícula'],
                 ...limits.registrations.map(
@@ -126,7 +127,7 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
         <Row>
           <SelectField
             label="Red"
-            {...fieldOf(values.network, (network) => change({ ...values, network }))}
+            {...field('network')}
             options={[
               ['', 'Ninguna'],
               ['vatsim', 'VATSIM'],

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextField } from '@va/ui/controls/field.tsx';
 import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { nameArrival, type Review } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
@@ -43,14 +43,10 @@ export function NameArrival({ review: { report, own, history } }: { review: Revi
           {why} allí quedan el piloto y el avión. Si no es de la red, tráelo antes desde «Datos» para que se
           pueda volar desde él.
         </p>
-        <TextField
+        <AirportField
           label="Dónde aterrizó"
-          hint="Código OACI"
           required
-          maxLength={4}
-          autoCapitalize="characters"
-          error={errorAt(name.error, '/arrIcao')}
-          {...fieldOf(arrIcao, (code) => set({ arrIcao: code.toUpperCase() }))}
+          {...fieldOf(arrIcao, (code) => set({ arrIcao: code }), errorAt(name.error, '/arrIcao'))}
         />
         <TextAreaField
           label="Cómo se sabe"

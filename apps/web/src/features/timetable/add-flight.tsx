@@ -8,6 +8,7 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { addFlight } from '#app/api/timetable.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
+import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
@@ -66,8 +67,8 @@ function Form({ draft, types, onClose }: AddFlightProps & { draft: string }) {
             {...fieldOf(typed.kind, (kind) => set({ kind }))}
             options={Object.entries(FLIGHT_KINDS)}
           />
-          <TextField label="Sale de" hint="Código OACI." required {...field('dep')} />
-          <TextField label="Llega a" hint="Código OACI." required {...field('arr')} />
+          <AirportField label="Sale de" required {...field('dep')} />
+          <AirportField label="Llega a" required {...field('arr')} />
           <TextField label="Salida, hora UTC" type="time" required {...field('std', '/stdUtc')} />
           <WholeField
             label="Minutos de calzo a calzo"

@@ -89,6 +89,8 @@ export function reviewOf(code: string, decided: boolean): Review {
       least: null,
       items: [],
       landingBands: null,
+      speedLimit: null,
+      betterLanding: null,
       flags: [],
       points: [],
     },
