@@ -1,11 +1,13 @@
-import { kilograms } from '@va/domain/mass.ts';
-import type { PlanMass } from './flight-plan-model.ts';
+import { kilograms } from '../mass.ts';
+import type { PlanMass } from './flight-plan.ts';
 
 /** A part of the provider's answer: nothing in it is certain. */
 export type Section = Readonly<Record<string, unknown>>;
 
 /** Words are cut at this length; a route around the world has about 1500 characters. */
 const MAX_TEXT = 4000;
+/** The beginning of a tag: no word of a plan has one, and the provider's own pages do. */
+const MARKUP = /<[a-z!/?]/i;
 
 /**
  * Reads single values of a plan. What is empty is left out in silence, because the provider writes `""`, `[]`, `{}` or
@@ -20,11 +22,18 @@ export class FieldReader {
     this.#inPounds = inPounds;
   }
 
-  /** A line of text, trimmed. */
+  /** A line of text, trimmed; markup is none. */
   text(value: unknown): string | undefined {
     if (isEmpty(value)) return undefined;
     if (typeof value !== 'string' && typeof value !== 'number') return this.#drop();
+    if (MARKUP.test(String(value))) return this.#drop();
     return String(value).trim().slice(0, MAX_TEXT);
+  }
+
+  /** A word in capitals that a pattern knows, such as a code or a group of letters. */
+  word(value: unknown, pattern: RegExp): string | undefined {
+    const word = this.text(value)?.toUpperCase();
+    return word === undefined || pattern.test(word) ? word : this.#drop();
   }
 
   /** Every line of a text or of a list of texts. */

@@ -1,38 +1,17 @@
-import * as z from 'zod/mini';
-// By its name: as a member, the linter takes it for a promise's.
-import { catch as otherwise } from 'zod/mini';
-import { FieldReader, type Section } from './flight-plan-fields.ts';
-import { downloadsIn } from './flight-plan-files.ts';
-import type { FlightPlan, PlanAirport, PlanAlternate, PlanMoment } from './flight-plan-model.ts';
+import { FieldReader, type Section } from './plan-fields.ts';
+import { downloadsIn } from './plan-files.ts';
+import { pointsIn } from './plan-points.ts';
+import type { FlightPlan, PlanAirport, PlanAlternate, PlanMoment } from './flight-plan.ts';
 
-const icao = z.string().check(z.regex(/^[A-Z0-9]{3,4}$/));
-const section = otherwise(z.record(z.string(), z.unknown()), {});
-const airport = z.looseObject({ icao_code: icao });
+/** Characters of an answer at most; a plan around the world with all its notices stays below it. */
+export const LONGEST_PLAN = 4_000_000;
 
-/** What a plan cannot do without, and the parts in which the rest is looked for. */
-const answer = z.looseObject({
-  origin: airport,
-  destination: airport,
-  // One airport, a list of them, or an empty list or object for none.
-  alternate: otherwise(z.union([z.array(z.unknown()), z.looseObject({})]), []),
-  params: section,
-  general: section,
-  aircraft: section,
-  atc: section,
-  fuel: section,
-  weights: section,
-  times: section,
-  weather: section,
-  files: z.optional(z.unknown()),
-  fms_downloads: z.optional(z.unknown()),
-  images: z.optional(z.unknown()),
-});
-
-const refusal = z.object({ fetch: z.object({ status: z.string().check(z.regex(/^error/i)) }) });
+const ICAO = /^[A-Z0-9]{3,4}$/;
 
 /** Whether the provider says that it knows no such pilot, or no plan of theirs. */
 export function isRefusal(json: unknown): boolean {
-  return refusal.safeParse(json).success;
+  const { status } = sectionOf(sectionOf(json)['fetch']);
+  return typeof status === 'string' && /^error/i.test(status);
 }
 
 /** A plan that was understood, and how many of its values were not. */
@@ -42,20 +21,25 @@ export interface ParsedPlan {
 }
 
 /**
- * The provider's answer (`json=v2`, and what the older format does differently) as a plan.
- * @throws ZodError when it is no plan at all: without a departure or a destination
+ * The provider's answer (`json=v2`, and what the older format does differently) as a plan; undefined when it is no plan at
+ * all: without a departure or a destination.
  */
-export function parseFlightPlan(json: unknown): ParsedPlan {
-  const { origin, destination, alternate, params, general, aircraft, atc, ...raw } = z.parse(answer, json);
+export function parseFlightPlan(json: unknown): ParsedPlan | undefined {
+  const answer = sectionOf(json);
+  const part = (name: string) => sectionOf(answer[name]);
+  const [origin, destination] = [part('origin'), part('destination')];
+  if (!isAirport(origin) || !isAirport(destination)) return undefined;
+  const [params, general, aircraft, atc] = [part('params'), part('general'), part('aircraft'), part('atc')];
+  const [fuel, weights, times, weather] = [part('fuel'), part('weights'), part('times'), part('weather')];
   const read = new FieldReader(/^lb/i.test(String(params['units'])));
-  const { fuel, weights, times, weather } = raw;
-  const alternates = (Array.isArray(alternate) ? alternate : [alternate]).flatMap((entry: unknown) => {
-    const parsed = z.safeParse(airport, entry);
-    if (parsed.success) return [alternateOf(read, parsed.data)];
+  // One airport, a list of them, or an empty list or object for none.
+  const alternates = listOf(answer['alternate']).flatMap((entry) => {
+    if (isAirport(entry)) return [alternateOf(read, entry)];
     if (typeof entry === 'object' && entry !== null && Object.keys(entry).length > 0) read.dropped += 1;
     return [];
   });
   const plan: FlightPlan = {
+    pilotNumber: read.word(part('fetch')['userid'] ?? params['user_id'], /^\d{1,12}$/),
     generatedAt: read.moment(params['time_generated']),
     callsign: read.text(atc['callsign']) ?? flightOf(read, general),
     aircraft: {
@@ -76,6 +60,15 @@ export function parseFlightPlan(json: unknown): ParsedPlan {
     }),
     alternates,
     route: read.text(general['route']),
+    points: pointsIn(read, answer['navlog']),
+    filing: {
+      text: read.text(atc['flightplan_text']),
+      wake: read.word(aircraft['equip_category'], /^[LMHJ]$/),
+      equipment: read.word(aircraft['equip_navigation'], /^[A-Z0-9]{1,60}$/),
+      transponder: read.word(aircraft['equip_transponder'], /^[A-Z0-9]{1,20}$/),
+      speedKt: read.number(general['cruise_tas'], 30, 1500),
+      remarks: read.text(atc['section18']),
+    },
     cruiseFt: read.number(general['initial_altitude'], 0, 60_000),
     stepClimbs: read.text(general['stepclimb_string']),
     costIndex: read.text(general['costindex']),
@@ -114,10 +107,26 @@ export function parseFlightPlan(json: unknown): ParsedPlan {
       endurance: read.minutes(times['endurance']),
     },
     remarks: read.texts(general['dx_rmk']),
-    downloads: downloadsIn(raw.files, raw.fms_downloads),
-    maps: downloadsIn(raw.images),
+    downloads: downloadsIn(answer['files'], answer['fms_downloads']),
+    maps: downloadsIn(answer['images']),
   };
   return { plan, dropped: read.dropped };
+}
+
+/** A part of the answer; what is no object has nothing in it. */
+function sectionOf(value: unknown): Section {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Section) : {};
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? (value as unknown[]) : [value];
+}
+
+type RawAirport = Section & { icao_code: string };
+
+function isAirport(value: unknown): value is RawAirport {
+  const code = sectionOf(value)['icao_code'];
+  return typeof code === 'string' && ICAO.test(code);
 }
 
 function flightOf(read: FieldReader, general: Section): string | undefined {
@@ -130,8 +139,6 @@ interface Elsewhere {
   taf: unknown;
   offset: unknown;
 }
-
-type RawAirport = z.infer<typeof airport>;
 
 function airportOf(read: FieldReader, raw: RawAirport, elsewhere?: Elsewhere): PlanAirport {
   return {

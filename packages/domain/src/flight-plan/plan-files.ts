@@ -1,4 +1,4 @@
-import type { PlanDownload } from './flight-plan-model.ts';
+import type { PlanDownload } from './flight-plan.ts';
 
 /** Hosts that a download may come from. */
 const HOST = /^(?:[a-z0-9-]+\.)*simbrief\.com$/;

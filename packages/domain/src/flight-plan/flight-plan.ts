@@ -54,7 +54,32 @@ export interface PlanDownload {
   url: string;
 }
 
+/** A point that the plan leads over. */
+export interface PlanPoint {
+  /** `BARPI`, `LEMD`, `TOC`. */
+  ident: string;
+  /** Degrees, north and east positive. */
+  lat: number;
+  lon: number;
+}
+
+/** What the plan tells air traffic control beside its route. */
+export interface PlanFiling {
+  /** The ICAO flight plan as one text, `(FPL-…)`. */
+  text: string | undefined;
+  /** Letters of fields 9, 10a and 10b: `M`, `SDE2E3GHIRWY`, `LB1`. */
+  wake: string | undefined;
+  equipment: string | undefined;
+  transponder: string | undefined;
+  /** True airspeed in cruise, knots. */
+  speedKt: number | undefined;
+  /** Field 18, `PBN/A1B1 DOF/261128`. */
+  remarks: string | undefined;
+}
+
 export interface FlightPlan {
+  /** Whose plan it is: the pilot's number at the provider. */
+  pilotNumber: string | undefined;
   /** When the provider made it. */
   generatedAt: Date | undefined;
   callsign: string | undefined;
@@ -65,6 +90,9 @@ export interface FlightPlan {
   destination: PlanAirport;
   alternates: readonly PlanAlternate[];
   route: string | undefined;
+  /** Every point of the route in its order, without the departure. */
+  points: readonly PlanPoint[];
+  filing: PlanFiling;
   /** Feet. */
   cruiseFt: number | undefined;
   /** `AAAA/0350/BBBBB/0370`: where to climb, in hundreds of feet. */

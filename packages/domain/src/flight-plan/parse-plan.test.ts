@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flightPlanAnswer } from '#app/testing/flight-plan-answer.ts';
-import { parseFlightPlan } from './flight-plan-parse.ts';
+import { flightPlanAnswer } from '@va/testing/flight-plan-answer.ts';
+import { isRefusal, parseFlightPlan } from './parse-plan.ts';
 
 const made = new Date('2026-11-21T18:40:00Z');
-const parse = (change: Record<string, unknown> = {}) => parseFlightPlan(flightPlanAnswer(made, change));
+
+function parse(change: Record<string, unknown> = {}) {
+  const parsed = parseFlightPlan(flightPlanAnswer(made, change));
+  if (!parsed) throw new Error('no plan');
+  return parsed;
+}
 
 describe('parseFlightPlan', () => {
   it('reads a whole plan', () => {
@@ -55,12 +60,12 @@ describe('parseFlightPlan', () => {
   });
 
   it('leaves out what is missing, without counting it', () => {
-    const { plan, dropped } = parseFlightPlan({
-      origin: { icao_code: 'AAAA' },
-      destination: { icao_code: 'BBBB' },
+    expect(
+      parseFlightPlan({ origin: { icao_code: 'AAAA' }, destination: { icao_code: 'BBBB' } }),
+    ).toMatchObject({
+      dropped: 0,
+      plan: { callsign: undefined, alternates: [], points: [], downloads: [], remarks: [] },
     });
-    expect(dropped).toBe(0);
-    expect(plan).toMatchObject({ callsign: undefined, alternates: [], downloads: [], remarks: [] });
   });
 
   it('drops and counts what makes no sense', () => {
@@ -82,8 +87,55 @@ describe('parseFlightPlan', () => {
     ['a plan from nowhere', { destination: { icao_code: 'BBBB' } }],
     ['a plan between words', { origin: { icao_code: 'Madrid' }, destination: { icao_code: 'BBBB' } }],
   ])('refuses %s', (_, json) => {
-    expect(() => parseFlightPlan(json)).toThrow('Invalid');
+    expect(parseFlightPlan(json)).toBeUndefined();
   });
+
+  it('reads every point that it leads over, in the newer format and in the older', () => {
+    const fixes = [
+      { ident: 'pinar', pos_lat: '40.50', pos_long: '-3.10' },
+      { ident: 'TOC', pos_lat: '40.6', pos_long: '-2' },
+      { ident: 'BBBB', pos_lat: '41.3', pos_long: '2.1' },
+    ];
+    const points = [
+      { ident: 'PINAR', lat: 40.5, lon: -3.1 },
+      { ident: 'TOC', lat: 40.6, lon: -2 },
+      { ident: 'BBBB', lat: 41.3, lon: 2.1 },
+    ];
+    expect(parse({ navlog: fixes }).plan.points).toEqual(points);
+    expect(parse({ navlog: { fix: fixes } }).plan.points).toEqual(points);
+    expect(parse({ navlog: { fix: fixes[0] } }).plan.points).toEqual(points.slice(0, 1));
+  });
+
+  it('leaves points out that are nowhere, and counts them', () => {
+    const { plan, dropped } = parse({
+      navlog: [
+        { ident: 'A B', pos_lat: '1', pos_long: '1' },
+        { ident: 'FAR', pos_lat: '91', pos_long: '1' },
+        { ident: 'EAST', pos_lat: '1', pos_long: 'este' },
+        { ident: 'NONE' },
+        'FIX',
+        null,
+      ],
+    });
+    expect(plan.points).toEqual([]);
+    expect(dropped).toBe(3);
+  });
+
+  it.each(['<b>PINAR</b>', '<img src=x onerror=alert(1)>', 'DCT <!-- --> DCT', '</pre>DCT', '<?xml ?>'])(
+    'takes markup for no word: %s',
+    (route) => {
+      const { plan, dropped } = parse({ general: { route, dx_rmk: [route] }, atc: { callsign: route } });
+      expect(plan).toMatchObject({ route: undefined, remarks: [], callsign: undefined });
+      expect(dropped).toBe(3);
+    },
+  );
+
+  it.each([
+    [{ fetch: { status: 'Error: Unknown UserID' } }, true],
+    [{ fetch: { status: 'Success' } }, false],
+    [{ fetch: 'Error' }, false],
+    [null, false],
+  ])('knows a refusal: %j %s', (json, refused) => expect(isRefusal(json)).toBe(refused));
 
   it('survives anything in any of its parts', () => {
     const parts = Object.keys(flightPlanAnswer(made)).filter(
