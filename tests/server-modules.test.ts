@@ -1,6 +1,6 @@
 // @vitest-environment node
-// The linter holds the floors import by import; here they are asked as a whole: that every module has one, and that no
-// module reaches itself by way of others.
+// The linter holds the floors import by import; here they are asked as a whole: that every module has one, that no module
+// reaches itself by way of others, and that routes leave transactions to acts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
@@ -63,4 +63,18 @@ it('no module reaches itself by way of others', () => {
   expect(circles(edges)).toEqual([]);
   edges.get('kernel/audit')?.add('modules/effects');
   expect(circles(edges)).toContain('kernel/audit');
+});
+
+/** Files of routes that open a transaction, by name and text. */
+const openTransactions = (texts: readonly (readonly [string, string])[]) =>
+  texts.flatMap(([file, text]) => (/\.transaction\(/.test(text) ? [file] : []));
+
+it('acts open transactions, routes never', () => {
+  const routes = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('routes.ts'))
+    .map((file) => [file, readFileSync(join(server, file), 'utf8')] as const);
+  expect(routes.length).toBeGreaterThan(40);
+  expect(openTransactions(routes)).toEqual([]);
+  const planted = 'handle: ({ body }) => db.transaction((tx) => carryOut(tx, body)),';
+  expect(openTransactions([...routes, ['planted-routes.ts', planted]])).toEqual(['planted-routes.ts']);
 });

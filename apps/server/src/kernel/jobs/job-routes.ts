@@ -7,11 +7,10 @@ import { jobsQuerySchema } from '@va/schemas/api/staff/work.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
-import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { standsIn, wordsOf } from '#server/db/words.ts';
-import { audit } from '../audit/audit.ts';
 import { jobsTitled, jobTitle } from './job-titles.ts';
+import { repeatJob } from './repeat-job.ts';
 
 /** Seeing what the server does by itself, and trying again what failed. */
 export function jobEndpoints(db: Database): Endpoint[] {
@@ -46,28 +45,7 @@ export function jobEndpoints(db: Database): Endpoint[] {
       body: reasonBodySchema,
       answer: { status: 204, description: 'En cola otra vez', schema: z.null() },
       problems: ['no-repetible'],
-      handle: ({ params, context, by }) =>
-        db.transaction(async (tx) => {
-          const job = await tx
-            .selectFrom('job')
-            .select(['state', 'kind', 'run_key'])
-            .where('id', '=', params.id)
-            .forUpdate()
-            .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
-          if (job.state !== 'failed') throw new Problem('no-repetible');
-          await tx
-            .updateTable('job')
-            .set({ state: 'queued', attempts: 0, next_at: context.now, finished_at: null })
-            .where('id', '=', params.id)
-            .execute();
-          await audit(tx, {
-            by,
-            capability: 'jobs.run',
-            action: 'job.restarted',
-            subject: { kind: 'job', id: params.id },
-            after: { runKey: job.run_key },
-          });
-        }),
+      handle: ({ params, by }) => repeatJob(db, params.id, by),
     }),
   ]);
 }

@@ -1,12 +1,12 @@
 import { createECDH } from 'node:crypto';
 import { wrongValue } from '#server/api/problem.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { isHostName } from '../outgoing/public-address.ts';
 import type { PushSubscription } from './push-devices.ts';
 
 /** Keeps where the browser of a sign-in takes notices; a browser that another sign-in had is this one's from now on. */
 export async function keepDevice(
-  tx: Tx,
+  db: Database,
   { pilotId, signInId }: { pilotId: string; signInId: string },
   { endpoint, keys }: PushSubscription,
   now: Date,
@@ -15,21 +15,23 @@ export async function keepDevice(
   if (!isHostName(hostname) || username !== '' || password !== '')
     throw wrongValue('/endpoint', 'Escribe la dirección https de un servicio de avisos');
   if (!isCurvePoint(keys.p256dh)) throw wrongValue('/keys/p256dh', 'No es una clave de un navegador');
-  await tx
-    .deleteFrom('push_device')
-    .where((is) => is.or([is('sign_in_id', '=', signInId), is('endpoint', '=', endpoint)]))
-    .execute();
-  await tx
-    .insertInto('push_device')
-    .values({
-      sign_in_id: signInId,
-      pilot_id: pilotId,
-      endpoint,
-      public_key: keys.p256dh,
-      auth_secret: keys.auth,
-      created_at: now,
-    })
-    .execute();
+  await db.transaction(async (tx) => {
+    await tx
+      .deleteFrom('push_device')
+      .where((is) => is.or([is('sign_in_id', '=', signInId), is('endpoint', '=', endpoint)]))
+      .execute();
+    await tx
+      .insertInto('push_device')
+      .values({
+        sign_in_id: signInId,
+        pilot_id: pilotId,
+        endpoint,
+        public_key: keys.p256dh,
+        auth_secret: keys.auth,
+        created_at: now,
+      })
+      .execute();
+  });
 }
 
 /** Whether a key is a point of the curve that notices are encrypted with. */

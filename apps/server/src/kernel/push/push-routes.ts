@@ -33,13 +33,12 @@ export function pushEndpoints(db: Database, publicKey: string): Endpoint[] {
       description: 'Mientras dure la sesión con la que se piden.',
       body: pushSubscriptionSchema,
       answer,
-      handle: ({ actor, body, context }) =>
-        db.transaction(async (tx) => {
-          const { pilotId, signInId } = actor;
-          if (signInId === null) throw new Problem('sin-permiso');
-          await keepDevice(tx, { pilotId, signInId }, body, context.now);
-          return view(tx, actor, context.now);
-        }),
+      handle: async ({ actor, body, context }) => {
+        const { pilotId, signInId } = actor;
+        if (signInId === null) throw new Problem('sin-permiso');
+        await keepDevice(db, { pilotId, signInId }, body, context.now);
+        return view(db.queries, actor, context.now);
+      },
     }),
     pilotEndpoint('account.own', {
       route: 'DELETE /me/push',

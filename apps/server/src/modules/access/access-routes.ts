@@ -15,7 +15,7 @@ import type { Database } from '#server/db/database.ts';
 import type { LinkService } from './link-service.ts';
 import type { PasskeyService } from './passkey-service.ts';
 import type { SignInService } from './sign-in-service.ts';
-import { countTry } from '#server/kernel/limits/count-try.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
 const nothing = z.null();
 
@@ -78,14 +78,7 @@ export function accessEndpoints(
       secret: true,
       keyless: true,
       problems: ['segundo-factor-incorrecto', 'cuenta-sin-acceso', 'demasiadas-peticiones'],
-      handle: async ({ body, context }) => {
-        const bucket = `passkey:${Buffer.from(context.addressHash).toString('hex')}`;
-        await countTry(db.queries, bucket, { requests: 20, windowSeconds: 60 }, context.now);
-        return db.transaction(async (tx) => {
-          const pilotId = await passkeys.prove(tx, body.credential, context);
-          return signIns.open(tx, pilotId, true, { ...context, userAgent: body.device ?? context.userAgent });
-        });
-      },
+      handle: ({ body, context }) => signInWithPasskey(db, { signIns, passkeys }, body, context),
     }),
     pilotEndpoint('account.own', {
       route: 'POST /session/confirm',

@@ -5,13 +5,9 @@ import { changePasswordBodySchema } from '@va/schemas/api/account/session.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import { endSignIns, signOutElsewhere } from './end-sign-ins.ts';
+import { changePassword } from './change-password.ts';
+import { signOutElsewhere } from './end-sign-ins.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { tellOfAccess } from './access-news.ts';
-import { setPassword } from './set-password.ts';
-import { hashPassword, refuseWeakPassword } from './passwords.ts';
-import { expectPassword, wrongPassword } from './own-password.ts';
-import { isStillPassword } from './prove-password.ts';
 import { expectRecentProof } from './recent-proof.ts';
 import { endSignIn, listSignIns } from './sign-in-store.ts';
 
@@ -29,18 +25,7 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
       answer: { status: 204, description: 'Hecho', schema: nothing },
       secret: true,
       problems: ['contrasena-actual-incorrecta', 'contrasena-debil', 'demasiadas-peticiones'],
-      handle: async ({ actor, body, context }) => {
-        const proved = await expectPassword(db.queries, actor.pilotId, body.current, context.now);
-        await refuseWeakPassword(body.next, { callsign: actor.callsign, airline }, '/next');
-        const secretHash = await hashPassword(body.next);
-        await db.transaction(async (tx) => {
-          // Whoever knew the one before must not undo a change that came first.
-          if (!(await isStillPassword(tx, proved, { toChange: true }))) throw wrongPassword();
-          await setPassword(tx, actor.pilotId, secretHash, context.now);
-          await endSignIns(tx, actor.pilotId, context.now, actor.signInId);
-          await tellOfAccess(tx, actor.pilotId, 'password');
-        });
-      },
+      handle: ({ actor, body, context }) => changePassword(db, airline, actor, body, context.now),
     }),
     pilotEndpoint('account.own', {
       route: 'GET /me/devices',

@@ -6,18 +6,14 @@ import {
   badgeSchema,
   giveAwardBodySchema,
 } from '@va/schemas/api/pilots/awards.ts';
-import type { PilotActor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Tx } from '#server/db/database.ts';
-import type { By } from '#server/kernel/audit/by.ts';
-import { lockPilotByCallsign } from '../accounts/locked-account.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { readBadges } from './badges.ts';
+import { giveAward, takeAward } from './hand-award.ts';
 
 const staffTag = 'Equipo: premios';
 
@@ -29,20 +25,6 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
     if (award === undefined) throw new Problem('no-encontrado');
     return award;
   };
-  /** Somebody else's row, for an act at the desk. */
-  const lockOther = async (tx: Tx, callsign: string, actor: PilotActor) => {
-    const pilot = await lockPilotByCallsign(tx, callsign);
-    if (pilot.id === actor.pilotId) throw new Problem('asunto-propio');
-    return pilot;
-  };
-  const note = (tx: Tx, by: By, action: string, pilotId: string, award: string) =>
-    audit(tx, {
-      by,
-      capability: 'tours.write',
-      action,
-      subject: { kind: 'pilot', id: pilotId },
-      after: { award },
-    });
   return tagged('Premios', [
     pilotEndpoint('map.all', {
       route: 'GET /awards',
@@ -129,32 +111,7 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: giveAwardBodySchema,
       answer: { status: 204, description: 'Dado', schema: z.null() },
       problems: ['asunto-propio', 'cambiado-entretanto'],
-      handle: ({ actor, params, body: { callsign, reason }, context, by }) =>
-        db.transaction(async (tx) => {
-          const award = find(params.id);
-          const pilot = await lockOther(tx, callsign, actor);
-          const given = { granted_at: context.now, granted_by: actor.pilotId, reason };
-          const values = { ...given, revoked_at: null, revoked_by: null, revoke_reason: null };
-          const { numInsertedOrUpdatedRows } = await tx
-            .insertInto('award_grant')
-            .values({ pilot_id: pilot.id, award_id: award.id, ...values })
-            .onConflict((conflict) =>
-              conflict
-                .columns(['pilot_id', 'award_id'])
-                .doUpdateSet(values)
-                .where('award_grant.revoked_at', 'is not', null),
-            )
-            .executeTakeFirst();
-          if (numInsertedOrUpdatedRows !== 1n)
-            throw new Problem('cambiado-entretanto', { detail: 'Ese piloto ya tiene el premio.' });
-          await note(tx, by, 'award.given', pilot.id, award.id);
-          await tellPilot(tx, pilot.id, {
-            kind: 'award.granted',
-            title: `Tienes un premio: ${award.name}`,
-            body: `Te lo da el equipo: ${reason}`,
-            link: '/plataforma/premios',
-          });
-        }),
+      handle: ({ params, body, by }) => giveAward(db, find(params.id), body, by),
     }),
     pilotEndpoint('tours.write', {
       route: 'POST /awards/{id}/take',
@@ -167,27 +124,7 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: giveAwardBodySchema,
       answer: { status: 204, description: 'Retirado', schema: z.null() },
       problems: ['asunto-propio', 'cambiado-entretanto'],
-      handle: ({ actor, params, body: { callsign, reason }, context, by }) =>
-        db.transaction(async (tx) => {
-          const award = find(params.id);
-          const pilot = await lockOther(tx, callsign, actor);
-          const { numUpdatedRows } = await tx
-            .updateTable('award_grant')
-            .set({ revoked_at: context.now, revoked_by: actor.pilotId, revoke_reason: reason })
-            .where('pilot_id', '=', pilot.id)
-            .where('award_id', '=', award.id)
-            .where('revoked_at', 'is', null)
-            .executeTakeFirst();
-          if (numUpdatedRows !== 1n)
-            throw new Problem('cambiado-entretanto', { detail: 'Ese piloto no tiene el premio.' });
-          await note(tx, by, 'award.taken', pilot.id, award.id);
-          await tellPilot(tx, pilot.id, {
-            kind: 'award.taken',
-            title: `Ya no tienes el premio ${award.name}`,
-            body: `El equipo lo ha retirado: ${reason}`,
-            link: '/plataforma/premios',
-          });
-        }),
+      handle: ({ params, body, by }) => takeAward(db, find(params.id), body, by),
     }),
   ]);
 }

@@ -19,15 +19,10 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { pilotIdOf } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { readFlights } from '../timetable/timetable-flights.ts';
-import { bookFlights } from './book-flights.ts';
-import { readLeg } from './booking-leg.ts';
-import { type BookingRow, selectBookings } from './booking-row.ts';
-import { viewBookings } from './booking-view.ts';
-import { stepUnderLock } from './cancel-booking.ts';
-import { changeBooking } from './change-booking.ts';
-import { nameSecondPilot } from './name-second-pilot.ts';
+import { selectBookings } from './booking-row.ts';
+import { viewBookings, viewOne } from './booking-view.ts';
+import { bookOwn, cancelByCompany, cancelOwn, changeOwn } from './own-bookings.ts';
+import { findBooking, findOwn } from './find-booking.ts';
 import { viewStages } from './next-stages.ts';
 import { readStanding } from './pilot-standing.ts';
 
@@ -54,11 +49,6 @@ const guards = [
 
 /** Own bookings, and what staff do with those of others. */
 export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
-  const view = async (queries: Queries, row: BookingRow, now: Date) => {
-    const [body] = await viewBookings(queries, ops, [row], now);
-    if (body === undefined) throw new Problem('no-encontrado');
-    return { body, version: row.version };
-  };
   /** Whose bookings are asked for. Throws «sin-permiso» where they are another pilot's and the caller is no staff. */
   const whose = async (actor: PilotActor, callsign: string | undefined) => {
     if (callsign === undefined || callsign === actor.callsign) return actor.pilotId;
@@ -98,23 +88,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       body: createBookingBodySchema,
       answer: { status: 201, description: 'Las reservas', schema: createdBookingsSchema },
       problems: guards,
-      handle: ({ actor, body, context }) =>
-        db.transaction(async (tx) => {
-          const order = { pilotId: actor.pilotId, acceptSharedTail: body.acceptSharedTail };
-          const legsOf = async () => {
-            const ids = body.legs.flatMap((leg) => ('flightId' in leg ? leg.flightId : []));
-            const flights = new Map((await readFlights(tx, ids)).map((flight) => [flight.id, flight]));
-            return body.legs.map((leg, index) =>
-              readLeg(leg, `/legs/${index}`, ops, (id) => flights.get(id)),
-            );
-          };
-          const booked = await bookFlights(tx, ops, order, legsOf, context.now);
-          const { secondPilot } = body;
-          const rows: BookingRow[] = [];
-          for (const row of booked)
-            rows.push(secondPilot === undefined ? row : await nameSecondPilot(tx, ops, row, secondPilot));
-          return { body: { bookings: await viewBookings(tx, ops, rows, context.now) } };
-        }),
+      handle: ({ actor, body, context }) => bookOwn(db, ops, actor.pilotId, body, context.now),
     }),
     pilotEndpoint('bookings.own', {
       route: 'GET /me/stages',
@@ -137,7 +111,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       handle: async ({ actor, params: { id }, context }) => {
         const anyones = actor.capabilities.has('bookings.cancel-any');
         const row = await (anyones ? findBooking(db.queries, id) : findOwn(db.queries, id, actor.pilotId));
-        return view(db.queries, row, context.now);
+        return viewOne(db.queries, ops, row, context.now);
       },
     }),
     pilotEndpoint('bookings.own', {
@@ -152,10 +126,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       answer: { status: 200, description: 'La reserva, ya cambiada', schema: bookingSchema },
       problems: [...guards, 'hora-lejos', 'estado-de-reserva'],
       handle: ({ actor, params: { id }, body, version, context }) =>
-        db.transaction(async (tx) => {
-          const found = { ...(await findOwn(tx, id, actor.pilotId)), version };
-          return view(tx, await changeBooking(tx, ops, found, body, context.now), context.now);
-        }),
+        changeOwn(db, ops, { pilotId: actor.pilotId, code: id, version }, body, context.now),
     }),
     pilotEndpoint('bookings.own', {
       route: 'POST /bookings/{id}/cancel',
@@ -167,12 +138,8 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       params,
       answer: { status: 200, description: 'La reserva, anulada', schema: bookingSchema },
       problems: ['estado-de-reserva', 'plazo-vencido'],
-      handle: ({ actor, params: { id }, context: { now } }) =>
-        db.transaction(async (tx) => {
-          const found = await findOwn(tx, id, actor.pilotId);
-          const event = { type: 'cancel', byId: actor.pilotId } as const;
-          return view(tx, await stepUnderLock(tx, ops, found, event, { now }), now);
-        }),
+      handle: ({ actor, params: { id }, context }) =>
+        cancelOwn(db, ops, { pilotId: actor.pilotId, code: id }, context.now),
     }),
     pilotEndpoint('bookings.cancel-any', {
       route: 'POST /bookings/{id}/cancel-by-company',
@@ -184,22 +151,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       body: cancelByCompanyBodySchema,
       answer: { status: 200, description: 'La reserva, anulada', schema: bookingSchema },
       problems: ['estado-de-reserva', 'falta-motivo'],
-      handle: ({ params: { id }, body, context, by }) =>
-        db.transaction(async (tx) => {
-          const found = await findBooking(tx, id);
-          const event = { type: 'cancel_by_company', reason: body.reason } as const;
-          const given = { now: context.now, reasonText: body.reason };
-          const row = await stepUnderLock(tx, ops, found, event, given);
-          await audit(tx, {
-            by,
-            capability: 'bookings.cancel-any',
-            action: 'booking.cancelled',
-            subject: { kind: 'booking', id: row.id },
-            before: { state: found.state },
-            after: { state: row.state },
-          });
-          return view(tx, row, context.now);
-        }),
+      handle: ({ params: { id }, body, by }) => cancelByCompany(db, ops, id, body.reason, by),
     }),
   ]);
 }
@@ -223,16 +175,4 @@ function listBookings(
     );
   }
   return rows.execute();
-}
-
-async function findBooking(queries: Queries, code: string): Promise<BookingRow> {
-  const row = await selectBookings(queries).where('booking.code', '=', code).executeTakeFirst();
-  if (row === undefined) throw new Problem('no-encontrado');
-  return row;
-}
-
-async function findOwn(queries: Queries, code: string, pilotId: string): Promise<BookingRow> {
-  const row = await findBooking(queries, code);
-  if (row.pilot_id !== pilotId) throw new Problem('no-encontrado');
-  return row;
 }

@@ -4,6 +4,7 @@ import { dispatchLink } from '@va/domain/dispatch-link.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
 import type { bookingSchema } from '@va/schemas/api/bookings/bookings.ts';
 import { camelRow } from '#server/api/camel-row.ts';
+import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
@@ -141,4 +142,11 @@ function dispatchOf({ dispatch, icaoCode, types }: Operations, row: BookingRow, 
       route: routeOf(row) ?? undefined,
     });
   return dispatch && url ? { url, provider: dispatch.provider } : null;
+}
+
+/** One booking with its version. */
+export async function viewOne(queries: Queries, ops: Operations, row: BookingRow, now: Date) {
+  const [body] = await viewBookings(queries, ops, [row], now);
+  if (body === undefined) throw new Problem('no-encontrado');
+  return { body, version: row.version };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
-import { removePoints } from '../ledgers/whole-entries.ts';
+import { removePoints } from '../ledgers/entry-rows.ts';
 import { forgetMonthsBefore } from '../points/closure-rows.ts';
 import { isPastDebit, monthOfStart } from './demo-months.ts';
 

@@ -7,7 +7,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { untellAll } from '#server/kernel/messages/inbox-rows.ts';
 import { unsendAll } from '#server/kernel/messages/outbox-rows.ts';
-import { datePoints } from '../ledgers/whole-entries.ts';
+import { datePoints } from '../ledgers/entry-rows.ts';
 import { beginClosure, finishClosure } from '../points/closure-rows.ts';
 import { settleMonth } from '../points/settle-month.ts';
 

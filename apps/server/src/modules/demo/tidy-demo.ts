@@ -3,13 +3,13 @@ import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Database } from '#server/db/database.ts';
 import { dateMessages } from '#server/kernel/messages/inbox-rows.ts';
 import { AWARDS_PAGE } from '../awards/settle-awards.ts';
-import { datePoints } from '../ledgers/whole-entries.ts';
+import { datePoints } from '../ledgers/entry-rows.ts';
 import { grantedFor, readMarked } from './clear-demo.ts';
 
 /** Gives what services date by the database's clock the dates of the flights it is about; old messages are read. */
 export async function tidyDemo(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    const demo = tx.selectFrom('demo_thing').select('id').where('kind', '=', 'report');
+    const demo = sql`select id from demo_thing where kind = 'report'`;
     await changingFixed(tx, () =>
       datePoints(
         tx,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DAY_MS } from '@va/domain/durations.ts';
-import { refuseSignUp, refuseWithdrawal } from '@va/domain/events/sign-up.ts';
 import {
   eventDetailSchema,
   eventParamsSchema,
@@ -10,28 +9,21 @@ import {
 import { eventPilotSchema } from '@va/schemas/api/tours-and-events/event-pilots.ts';
 import type { Actor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
-import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readPlace } from '../flown/pilot-place.ts';
 import { readEventOffers, viewSlots } from './event-offers.ts';
 import { readEventPilots } from './event-people.ts';
 import { readOwnFlight } from './own-event-flight.ts';
-import { type EventReader, isSeen, toEvent } from './event-row.ts';
-import { findEvent, lockEvent } from './find-event.ts';
-import { type EventPilotFacts, othersOf, readEventFacts } from './event-facts.ts';
+import { isSeen, toEvent } from './event-row.ts';
+import { readerOf } from './event-reader.ts';
+import { findEvent } from './find-event.ts';
+import { signUpForEvent, withdrawFromEvent } from './sign-up-for-event.ts';
+import { type EventPilotFacts, readEventFacts } from './event-facts.ts';
 import { viewEvent } from './event-view.ts';
 
 /** How long events that are over stay in the list, days. */
 const PAST_DAYS = 365;
-
-/** What somebody sees of events. */
-export function readerOf(actor: Actor): EventReader {
-  if (actor.kind !== 'pilot') return 'visitor';
-  if (actor.capabilities.has('tours.write')) return 'staff';
-  return actor.capabilities.has('map.all') ? 'pilot' : 'visitor';
-}
 
 /** Events for pilots: what is on, signing up and withdrawing, who else takes part. */
 export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
@@ -137,27 +129,8 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
         'turno-ocupado',
         'cuenta-no-activa',
       ],
-      handle: ({ actor, params, body, context: { now } }) =>
-        db.transaction(async (tx) => {
-          const pilot = await lockPilot(tx, actor.pilotId);
-          if (pilot.status !== 'active') throw new Problem('cuenta-no-activa');
-          await findEvent(tx, params.id, readerOf(actor), now);
-          const row = await lockEvent(tx, params.id);
-          const { signUps } = await readEventFacts(tx, [row.id]);
-          const slot = body.slot === undefined ? null : Date.parse(body.slot);
-          const others = othersOf(signUps, pilot.id);
-          unlessRefused(
-            refuseSignUp(toEvent(row), slot, { now: now.getTime(), rank: pilot.rank_code, others }),
-          );
-          const chosen = row.slot_minutes === null || slot === null ? null : new Date(slot);
-          await tx
-            .insertInto('event_signup')
-            .values({ event_id: row.id, pilot_id: pilot.id, slot: chosen, signed_at: now })
-            .onConflict((conflict) =>
-              conflict.columns(['event_id', 'pilot_id']).doUpdateSet({ slot: chosen }),
-            )
-            .execute();
-        }),
+      handle: ({ actor, params, body, context }) =>
+        signUpForEvent(db, actor, { id: params.id, slot: body.slot }, context.now),
     }),
     pilotEndpoint('tours.join', {
       route: 'DELETE /events/{id}/signup',
@@ -167,19 +140,7 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
       params: eventParamsSchema,
       answer: { status: 204, description: 'Borrado', schema: z.null() },
       problems: ['evento-cerrado'],
-      handle: ({ actor, params, context: { now } }) =>
-        db.transaction(async (tx) => {
-          await lockPilot(tx, actor.pilotId);
-          const row = await lockEvent(tx, params.id);
-          unlessRefused(refuseWithdrawal(toEvent(row), now.getTime()));
-          const { numDeletedRows } = await tx
-            .deleteFrom('event_signup')
-            .where('event_id', '=', row.id)
-            .where('pilot_id', '=', actor.pilotId)
-            .executeTakeFirst();
-          if (numDeletedRows !== 1n)
-            throw new Problem('no-encontrado', { detail: 'No estás en este evento.' });
-        }),
+      handle: ({ actor, params, context }) => withdrawFromEvent(db, actor.pilotId, params.id, context.now),
     }),
   ]);
 }

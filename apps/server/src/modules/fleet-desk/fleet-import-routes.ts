@@ -5,12 +5,9 @@ import {
 } from '@va/schemas/api/airline/fleet-import.ts';
 import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
-import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { noteChanges } from '../file-changes/note-changes.ts';
-import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
-import { applyFleet } from './apply-fleet.ts';
+import { applyFleetFile } from './apply-fleet-file.ts';
 import { type FleetReview, reviewFleet } from './import-fleet.ts';
 
 const reviewed = {
@@ -41,17 +38,10 @@ export function fleetImportEndpoints(db: Database, ops: Operations): Endpoint[] 
       mostBytes: MOST_IMPORT_BYTES,
       answer: reviewed,
       problems: ['cambiado-entretanto', 'archivo-con-errores'],
-      handle: ({ body, by }) =>
-        db.transaction(async (tx) => {
-          await lockTimetable(tx);
-          const review = await reviewFleet(tx, ops, body.csv);
-          if (review.seen !== body.seen) throw new Problem('cambiado-entretanto');
-          if (review.problems.length > 0 && !body.partial) throw new Problem('archivo-con-errores');
-          const file = { kind: 'aircraft' as const, name: body.fileName, refused: review.refused };
-          const work = () => applyFleet(tx, ops, review, body.reason, by);
-          const { importId } = await noteChanges(tx, file, by, work);
-          return { body: { ...view(review), importId } };
-        }),
+      handle: async ({ body, by }) => {
+        const { review, importId } = await applyFleetFile(db, ops, body, by);
+        return { body: { ...view(review), importId } };
+      },
     }),
   ]);
 }

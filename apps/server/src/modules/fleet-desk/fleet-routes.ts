@@ -8,25 +8,17 @@ import {
 } from '@va/schemas/api/airline/fleet.ts';
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
-import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { changeServices } from './change-fleet.ts';
-import { expectTail } from './expect-tail.ts';
-import { ferry } from './ferry.ts';
+import { changeService, ferryTail } from './change-tail.ts';
 import { fleetCsv } from './fleet-csv.ts';
 import { readHistory } from './fleet-history.ts';
-import { viewFleet } from './fleet-view.ts';
+import { viewFleet, viewTail } from './fleet-view.ts';
 
 const answer = { status: 200 as const, description: 'El avión, ya cambiado', schema: aircraftSchema };
 
 /** Where each tail is and what it does; and what staff change of it. */
 export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
-  const view = async (queries: Queries, id: string, now: Date) => {
-    const body = (await viewFleet(queries, ops, now)).find((one) => one.id === id);
-    if (body === undefined) throw new Problem('no-encontrado');
-    return { body, version: body.version };
-  };
   return tagged('Flota', [
     pilotEndpoint('map.all', {
       route: 'GET /aircraft',
@@ -49,7 +41,7 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       params: idParamsSchema,
       answer: { status: 200, description: 'De lo último a lo primero', schema: aircraftHistorySchema },
       handle: async ({ params: { id }, context }) => {
-        const { body: aircraft } = await view(db.queries, id, context.now);
+        const { body: aircraft } = await viewTail(db.queries, ops, id, context.now);
         return { body: { aircraft, entries: await readHistory(db.queries, id) }, version: aircraft.version };
       },
     }),
@@ -73,12 +65,7 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       body: changeServiceBodySchema,
       answer,
       problems: ['servicio', 'falta-motivo', 'en-vuelo'],
-      handle: ({ params: { id }, body, version, context, by }) =>
-        db.transaction(async (tx) => {
-          await expectTail(tx, id, version);
-          await changeServices(tx, ops, [{ id, ...body }], by);
-          return view(tx, id, context.now);
-        }),
+      handle: ({ params: { id }, body, version, by }) => changeService(db, ops, { id, version }, body, by),
     }),
     pilotEndpoint('fleet.write', {
       route: 'POST /aircraft/{id}/ferry',
@@ -90,12 +77,7 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       body: ferryBodySchema,
       answer,
       problems: ['en-vuelo'],
-      handle: ({ params: { id }, body, version, context, by }) =>
-        db.transaction(async (tx) => {
-          await expectTail(tx, id, version);
-          await ferry(tx, ops, id, body, by);
-          return view(tx, id, context.now);
-        }),
+      handle: ({ params: { id }, body, version, by }) => ferryTail(db, ops, { id, version }, body, by),
     }),
   ]);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { tailState } from '@va/domain/fleet/tail-state.ts';
 import type { aircraftSchema } from '@va/schemas/api/airline/fleet.ts';
+import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
@@ -96,4 +97,11 @@ async function readNotes(queries: Queries): Promise<Map<string, string>> {
     .orderBy('at')
     .execute();
   return new Map(rows.map(({ aircraft_id, reason }) => [aircraft_id, reason]));
+}
+
+/** One tail as the desk sees it, with its version. Throws `no-encontrado`. */
+export async function viewTail(queries: Queries, ops: Operations, id: string, now: Date) {
+  const body = (await viewFleet(queries, ops, now)).find((one) => one.id === id);
+  if (body === undefined) throw new Problem('no-encontrado');
+  return { body, version: body.version };
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { gettingStartedSchema } from '@va/schemas/api/account/getting-started.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
-import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { readGettingStarted } from './getting-started.ts';
+import { sendTestMail } from './send-test-mail.ts';
 
 /** The first hour of a new airline. */
 export function gettingStartedEndpoints(db: Database, airline: Airline): Endpoint[] {
@@ -23,21 +22,7 @@ export function gettingStartedEndpoints(db: Database, airline: Airline): Endpoin
       summary: 'Mandarse un correo de prueba',
       answer: { status: 202, description: 'En la cola', schema: z.null() },
       problems: ['sin-correo'],
-      handle: async ({ actor }) => {
-        const { email } = await db.queries
-          .selectFrom('pilot')
-          .select('email')
-          .where('id', '=', actor.pilotId)
-          .executeTakeFirstOrThrow();
-        if (email === null) throw new Problem('sin-correo');
-        await db.transaction((tx) =>
-          tellPilot(tx, actor.pilotId, {
-            kind: 'test',
-            title: `${airline.name}: correo de prueba`,
-            body: 'Si lees esto en tu correo, los de la plataforma llegan.',
-          }),
-        );
-      },
+      handle: ({ actor }) => sendTestMail(db, airline, actor.pilotId),
     }),
   ]);
 }

@@ -5,7 +5,7 @@ import { minutesFor } from '@va/domain/points/report-postings.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { newCode } from '../bookings/booking-row.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
-import { bringFlownHours } from '../ledgers/whole-entries.ts';
+import { bringFlownHours } from '../ledgers/entry-rows.ts';
 import { bringReports } from '../reports/bring-reports.ts';
 import type { Applying } from './applying.ts';
 import { readPilotIds } from './pilot-ids.ts';

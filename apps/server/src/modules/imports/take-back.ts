@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import type { Tx } from '#server/db/database.ts';
-import { removePilots as removePilotRows } from '../accounts/pilot-rows.ts';
+import { removePilots } from '../accounts/pilot-rows.ts';
 import { lockPilots } from '../accounts/locked-account.ts';
 import { closeGaps } from '../ledgers/close-gaps.ts';
-import { removeBalances as removeEntries, removeFlownHours } from '../ledgers/whole-entries.ts';
+import { removeBroughtBalances, removeFlownHours } from '../ledgers/entry-rows.ts';
 import { removeReports } from '../reports/report-rows.ts';
 import { WITH_THE_ACCOUNT } from './in-use.ts';
 
@@ -15,14 +15,14 @@ const PEOPLE = 200;
 /** Takes away a part of what an import made; answers how many rows of its file went, 0 when none is left. */
 export async function removeBatch(tx: Tx, importId: string): Promise<number> {
   return (
-    (await removeFlights(tx, importId)) ||
-    (await removeBalances(tx, importId)) ||
-    (await removePilots(tx, importId)) ||
-    (await removeAirports(tx, importId))
+    (await takeBackFlights(tx, importId)) ||
+    (await takeBackBalances(tx, importId)) ||
+    (await takeBackPilots(tx, importId)) ||
+    (await takeBackAirports(tx, importId))
   );
 }
 
-async function removeFlights(tx: Tx, importId: string): Promise<number> {
+async function takeBackFlights(tx: Tx, importId: string): Promise<number> {
   const reports = await tx
     .selectFrom('report')
     .select('id')
@@ -36,7 +36,7 @@ async function removeFlights(tx: Tx, importId: string): Promise<number> {
   return ids.length;
 }
 
-async function removeBalances(tx: Tx, importId: string): Promise<number> {
+async function takeBackBalances(tx: Tx, importId: string): Promise<number> {
   const people = await tx
     .selectFrom('hours_entry')
     .select('pilot_id')
@@ -49,13 +49,13 @@ async function removeBalances(tx: Tx, importId: string): Promise<number> {
   if (ids.length === 0) return 0;
   await lockPilots(tx, ids);
   await changingFixed(tx, async () => {
-    await removeEntries(tx, importId, ids);
+    await removeBroughtBalances(tx, importId, ids);
     for (const id of ids) await closeGaps(tx, id);
   });
   return ids.length;
 }
 
-async function removePilots(tx: Tx, importId: string): Promise<number> {
+async function takeBackPilots(tx: Tx, importId: string): Promise<number> {
   const pilots = await tx
     .selectFrom('pilot')
     .select('id')
@@ -68,11 +68,11 @@ async function removePilots(tx: Tx, importId: string): Promise<number> {
   if (ids.length === 0) return 0;
   for (const table of WITH_THE_ACCOUNT)
     await sql`delete from ${sql.table(table)} where pilot_id = any(${ids})`.execute(tx);
-  await removePilotRows(tx, ids);
+  await removePilots(tx, ids);
   return ids.length;
 }
 
-async function removeAirports(tx: Tx, importId: string): Promise<number> {
+async function takeBackAirports(tx: Tx, importId: string): Promise<number> {
   const gone = await tx
     .deleteFrom('brought_airport')
     .where('import_id', '=', importId)

@@ -1,38 +1,43 @@
 import { monthOf } from '@va/domain/months.ts';
 import { Problem } from '#server/api/problem.ts';
 import { refuseTwice } from '#server/api/refuse-twice.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Leave } from '@va/schemas/api/account/own-leaves.ts';
+import type { Database } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { lockLeave } from './lock-leave.ts';
+import { readLeave } from './leave-view.ts';
 
 /** Takes the refusal of a leave back: it waits for a decision again, unless its first month has begun. */
-export async function reopenRefusedLeave(tx: Tx, id: string, reason: string, by: By): Promise<void> {
-  const leave = await lockLeave(tx, id, 'refused', by);
-  const firstMonth = leave.first_month.slice(0, 7);
-  if (firstMonth <= monthOf(by.context.now.getTime()))
-    throw new Problem('excedencia-tarde', {
-      detail: 'Su primer mes ya ha empezado: el piloto tiene que pedir otra.',
+export function reopenRefusedLeave(db: Database, id: string, reason: string, by: By): Promise<Leave> {
+  return db.transaction(async (tx) => {
+    const leave = await lockLeave(tx, id, 'refused', by);
+    const firstMonth = leave.first_month.slice(0, 7);
+    if (firstMonth <= monthOf(by.context.now.getTime()))
+      throw new Problem('excedencia-tarde', {
+        detail: 'Su primer mes ya ha empezado: el piloto tiene que pedir otra.',
+      });
+    await tx
+      .updateTable('leave')
+      .set({ state: 'asked', reason: null, decided_by: null, decided_at: null })
+      .where('id', '=', id)
+      .execute()
+      .catch(refuseTwice('leave_open', 'excedencia-pendiente'));
+    await tellPilot(tx, leave.pilot_id, {
+      kind: 'account.leave-reopened',
+      title: 'Tu excedencia se vuelve a mirar',
+      body: reason,
+      link: '/plataforma/cuenta',
     });
-  await tx
-    .updateTable('leave')
-    .set({ state: 'asked', reason: null, decided_by: null, decided_at: null })
-    .where('id', '=', id)
-    .execute()
-    .catch(refuseTwice('leave_open', 'excedencia-pendiente'));
-  await tellPilot(tx, leave.pilot_id, {
-    kind: 'account.leave-reopened',
-    title: 'Tu excedencia se vuelve a mirar',
-    body: reason,
-    link: '/plataforma/cuenta',
-  });
-  await audit(tx, {
-    by,
-    capability: 'pilots.manage',
-    action: 'leave.reopened',
-    subject: { kind: 'pilot', id: leave.pilot_id },
-    before: { firstMonth, months: leave.months, state: 'refused' },
-    after: { state: 'asked' },
+    await audit(tx, {
+      by,
+      capability: 'pilots.manage',
+      action: 'leave.reopened',
+      subject: { kind: 'pilot', id: leave.pilot_id },
+      before: { firstMonth, months: leave.months, state: 'refused' },
+      after: { state: 'asked' },
+    });
+    return readLeave(tx, id);
   });
 }

@@ -1,24 +1,26 @@
 import { v7 as uuid } from 'uuid';
-import type { Tx } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
 
 /** One copy at a time: a second request while it is being packed gets the same one. */
-export async function askExport(tx: Tx, pilotId: string, now: Date): Promise<void> {
-  await lockPilot(tx, pilotId);
-  const waiting = await tx
-    .selectFrom('data_export')
-    .select('id')
-    .where('pilot_id', '=', pilotId)
-    .where('ready_at', 'is', null)
-    .executeTakeFirst();
-  if (waiting) return;
-  const id = uuid();
-  await tx.insertInto('data_export').values({ id, pilot_id: pilotId, asked_at: now }).execute();
-  await enqueueJob(tx, {
-    kind: 'data-export',
-    runKey: `data-export:${id}`,
-    payload: { exportId: id },
-    at: now,
+export function askExport(db: Database, pilotId: string, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockPilot(tx, pilotId);
+    const waiting = await tx
+      .selectFrom('data_export')
+      .select('id')
+      .where('pilot_id', '=', pilotId)
+      .where('ready_at', 'is', null)
+      .executeTakeFirst();
+    if (waiting) return;
+    const id = uuid();
+    await tx.insertInto('data_export').values({ id, pilot_id: pilotId, asked_at: now }).execute();
+    await enqueueJob(tx, {
+      kind: 'data-export',
+      runKey: `data-export:${id}`,
+      payload: { exportId: id },
+      at: now,
+    });
   });
 }

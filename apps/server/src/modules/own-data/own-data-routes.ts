@@ -3,12 +3,9 @@ import { dataExportSchema, eraseMeBodySchema } from '@va/schemas/api/account/own
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import { expectPassword } from '../access/own-password.ts';
-import { changeAccount } from '../accounts/account-changes.ts';
-import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { keepLastAdministrator } from '../rights/administrators.ts';
 import { askExport } from './ask-export.ts';
+import { eraseOwnAccount } from './erase-own-account.ts';
 import { listExports } from './exports.ts';
 
 /** A copy of everything that is kept of one, and being forgotten. */
@@ -30,7 +27,7 @@ export function ownDataEndpoints(db: Database, airline: Airline, base: string): 
       limit: 'export',
       answer: { status: 202, description: 'Las copias pedidas', schema: z.array(dataExportSchema) },
       handle: async ({ actor, context }) => {
-        await db.transaction((tx) => askExport(tx, actor.pilotId, context.now));
+        await askExport(db, actor.pilotId, context.now);
         return { body: await listExports(db.queries, actor.pilotId, base) };
       },
     }),
@@ -56,17 +53,7 @@ export function ownDataEndpoints(db: Database, airline: Airline, base: string): 
             'Escribe tu indicativo',
             `Para confirmar, escribe tu indicativo, ${actor.callsign ?? 'que ya no tienes'}.`,
           );
-        await expectPassword(db.queries, actor.pilotId, body.password, context.now);
-        await db.transaction(async (tx) => {
-          const row = await lockPilot(tx, actor.pilotId);
-          await keepLastAdministrator(tx, row.id, airline.positions);
-          await changeAccount(
-            tx,
-            row,
-            { type: 'erase', confirmedByPilot: true },
-            { now: context.now, airline },
-          );
-        });
+        await eraseOwnAccount(db, airline, actor.pilotId, body.password, context.now);
         return { body: null, session: null };
       },
     }),

@@ -10,7 +10,6 @@ import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
 import { restartClosing } from './restart-closing.ts';
 import { decideLapse } from './decide-lapse.ts';
 import { listLapses } from './lapses.ts';
@@ -34,16 +33,8 @@ export function closureEndpoints(db: Database, airline: Airline): Endpoint[] {
       body: restartClosureBodySchema,
       answer: { status: 202, description: 'En cola', schema: z.null() },
       problems: ['mes-abierto'],
-      handle: async ({ actor, body, context }) => {
-        await db.transaction(async (tx) => {
-          await restartClosing(tx, airline, body.month, context.now);
-          await audit(tx, {
-            by: { actor, context },
-            capability: 'points.adjust',
-            action: 'closure.restarted',
-            subject: { kind: 'closure', id: body.month },
-          });
-        });
+      handle: async ({ body, by }) => {
+        await restartClosing(db, airline, body.month, by);
         return { body: null };
       },
     }),

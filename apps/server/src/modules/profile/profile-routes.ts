@@ -3,10 +3,7 @@ import { meSchema } from '@va/schemas/api/account/me.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { keepLastAdministrator } from '../rights/administrators.ts';
-import { changeAccount } from '../accounts/account-changes.ts';
-import { reopenCallsign } from '../accounts/callsigns.ts';
-import { lockPilot } from '../accounts/locked-account.ts';
+import { comeBack, leaveCompany } from './leave-company.ts';
 import type { ProfileService } from './profile-service.ts';
 
 /** The own account: data, leaving and coming back. */
@@ -45,13 +42,7 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
       answer: { status: 200, description: 'La cuenta', schema: meSchema },
       problems: ['estado-de-cuenta', 'ultimo-administrador'],
       handle: async ({ actor, context }) => {
-        await db.transaction(async (tx) => {
-          // The row first, then the lock of the administrators, as everywhere: two orders could block each other.
-          const row = await lockPilot(tx, actor.pilotId);
-          await keepLastAdministrator(tx, row.id, airline.positions);
-          const moment = { now: context.now, airline };
-          await changeAccount(tx, row, { type: 'retire' }, moment);
-        });
+        await leaveCompany(db, airline, actor.pilotId, context.now);
         return { body: await profiles.read(actor.pilotId) };
       },
     }),
@@ -62,15 +53,7 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
       answer: { status: 200, description: 'La cuenta', schema: meSchema },
       problems: ['estado-de-cuenta', 'expulsado', 'fuera-de-plazo', 'indicativo-ocupado'],
       handle: async ({ actor, context }) => {
-        await db.transaction(async (tx) => {
-          const row = await lockPilot(tx, actor.pilotId);
-          const event =
-            row.status === 'on_leave'
-              ? ({ type: 'end_leave' } as const)
-              : ({ type: 'come_back', callsignFree: row.callsign !== null, byStaff: false } as const);
-          await changeAccount(tx, row, event, { now: context.now, airline });
-          await reopenCallsign(tx, row.id);
-        });
+        await comeBack(db, airline, actor.pilotId, context.now);
         return { body: await profiles.read(actor.pilotId) };
       },
     }),

@@ -6,10 +6,8 @@ import {
 import type { SettingView } from '@va/schemas/api/airline/settings.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
-import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { audit } from '#server/kernel/audit/audit.ts';
-import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
+import { changeSetting } from './change-setting.ts';
 import { type LiveSettings, readKept } from './live-settings.ts';
 import { SETTINGS } from './setting-kinds.ts';
 
@@ -43,44 +41,7 @@ export function settingEndpoints(db: Database, live: LiveSettings): Endpoint[] {
       answer,
       problems: ['cambiado-entretanto'],
       handle: async ({ params: { key }, body: { from, value }, actor, by }) => {
-        const kind = SETTINGS.find((one) => one.key === key);
-        if (!kind) throw new Problem('no-encontrado');
-        if (!actor.capabilities.has(kind.capability)) throw new Problem('sin-permiso');
-        if (value !== null && (value < kind.min || value > kind.max))
-          throw wrongValue('/value', `Escribe un número entero de ${kind.min} a ${kind.max}`);
-        await db.transaction(async (tx) => {
-          await tx
-            .insertInto('setting')
-            .values({ key, value: JSON.stringify(kind.read(live.content)) })
-            .onConflict((conflict) => conflict.column('key').doNothing())
-            .execute();
-          await tx.selectFrom('setting').select('key').where('key', '=', key).forUpdate().execute();
-          const before = (await readKept(tx)).get(key) ?? kind.read(live.content);
-          await expectSeen(
-            tx,
-            // What it is without a change of its own follows the content, which no act of the audit changes.
-            { version: before, value: before },
-            from,
-            { kind: 'setting', id: key },
-            { 'setting.changed': 'lo ha cambiado' },
-            { value: before },
-          );
-          if (value === null) await tx.deleteFrom('setting').where('key', '=', key).execute();
-          else
-            await tx
-              .updateTable('setting')
-              .set({ value: JSON.stringify(value), updated_by: actor.pilotId })
-              .where('key', '=', key)
-              .execute();
-          await audit(tx, {
-            by,
-            capability: kind.capability,
-            action: 'setting.changed',
-            subject: { kind: 'setting', id: key },
-            before: before,
-            after: value ?? kind.read(live.content),
-          });
-        });
+        await changeSetting(db, live, { key, from, value }, by);
         await live.refresh(db.queries);
         return { body: await viewSettings(db.queries, live, actor) };
       },

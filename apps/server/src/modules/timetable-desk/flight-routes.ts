@@ -7,26 +7,14 @@ import {
 } from '@va/schemas/api/airline/timetable.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { addFlight } from './add-flight.ts';
-import { applyReview } from './apply-timetable.ts';
-import { editFlight } from './edit-flight.ts';
-import { expectFlight } from './expect-flight.ts';
-import { noteTimetable } from './note-timetable.ts';
-import { reviewTimetable } from './review-timetable.ts';
 import { seesWholeTimetable } from '../timetable/sees-whole-timetable.ts';
+import { changeFlight, putFlight, viewKeptFlight } from './change-flight.ts';
 import { reasonsOf } from './timetable-desk.ts';
-import { readFlights, readKeptFlights } from '../timetable/timetable-flights.ts';
-import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 
 /** One flight of the timetable: read by everybody; staff add it, change it, and ask why it is as it is. */
 export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
-  const view = async (queries: Queries, id: string) => {
-    const [body] = await readKeptFlights(queries, [id]);
-    if (body === undefined) throw new Problem('no-encontrado');
-    return { body, version: body.version };
-  };
   return tagged('Equipo: horario', [
     publicEndpoint({
       route: 'GET /flights/{id}',
@@ -38,7 +26,7 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
       params: idParamsSchema,
       answer: { status: 200, description: 'El vuelo', schema: keptFlightSchema },
       handle: async ({ actor, params: { id } }) => {
-        const flight = await view(db.queries, id);
+        const flight = await viewKeptFlight(db.queries, id);
         if (!flight.body.isPublic && !seesWholeTimetable(actor)) throw new Problem('no-encontrado');
         return flight;
       },
@@ -51,14 +39,7 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
       body: addFlightBodySchema,
       answer: { status: 201, description: 'El vuelo, ya en el horario', schema: keptFlightSchema },
       problems: ['horario-con-errores'],
-      handle: ({ body: { reason, ...given }, by }) =>
-        db.transaction(async (tx) => {
-          await lockTimetable(tx);
-          const { flight, review } = await addFlight(tx, ops, given, by);
-          const added = { action: 'timetable.flight-added', reason };
-          await noteTimetable(tx, by, added, review, flight.id);
-          return view(tx, flight.id);
-        }),
+      handle: ({ body: { reason, ...given }, by }) => putFlight(db, ops, given, reason, by),
     }),
     pilotEndpoint('timetable.write', {
       route: 'GET /flights/{id}/reasons',
@@ -83,17 +64,8 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
       body: changeFlightBodySchema,
       answer: { status: 200, description: 'El vuelo, ya cambiado', schema: keptFlightSchema },
       problems: ['horario-con-errores'],
-      handle: ({ params: { id }, body: { reason, ...change }, version, context, by }) =>
-        db.transaction(async (tx) => {
-          await lockTimetable(tx);
-          await expectFlight(tx, id, version);
-          const next = (await readFlights(tx)).map((one) => (one.id === id ? editFlight(one, change) : one));
-          const review = await reviewTimetable(tx, ops, { next }, context.now);
-          await applyReview(tx, ops, review, context.now);
-          const changed = { action: 'timetable.flight-changed', reason };
-          await noteTimetable(tx, by, changed, review, id);
-          return view(tx, id);
-        }),
+      handle: ({ params: { id }, body: { reason, ...change }, version, by }) =>
+        changeFlight(db, ops, { id, version }, change, reason, by),
     }),
   ]);
 }

@@ -12,18 +12,13 @@ import { timetableCsvSchema, timetableSchema } from '@va/schemas/api/airline/tim
 import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database, Tx } from '#server/db/database.ts';
-import type { By } from '#server/kernel/audit/by.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { noteChanges } from '../file-changes/note-changes.ts';
-import { applyReview } from './apply-timetable.ts';
+import { type AppliedTimetable, applyTimetable } from './change-timetable.ts';
 import { type Review, reviewTimetable } from './review-timetable.ts';
-import { expectRevision } from './expect-flight.ts';
 import { flightEndpoints } from './flight-routes.ts';
-import { noteTimetable } from './note-timetable.ts';
-import { type Proposal, proposeTimetable } from './timetable-desk.ts';
+import { proposeTimetable } from './timetable-desk.ts';
 import { type ReadTimetable, readTimetableCsv } from './read-timetable-csv.ts';
-import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { readFlights, readKeptFlights, viewFlight } from '../timetable/timetable-flights.ts';
 import { readRevision } from '../timetable/timetable-revision.ts';
 
@@ -35,24 +30,6 @@ const reviewed = {
 
 /** The desk of the timetable: what is in force, what the generator or a file would change, and applying it. */
 export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
-  const apply = (
-    by: By,
-    act: { action: string; reason: string },
-    revision: number,
-    read: (tx: Tx) => Promise<Pick<ReadTimetable, 'next'> & Partial<ReadTimetable & Proposal>>,
-    fileName: string,
-  ) =>
-    db.transaction(async (tx) => {
-      await lockTimetable(tx);
-      await expectRevision(tx, revision);
-      const given = await read(tx);
-      const review = await reviewTimetable(tx, ops, given, by.context.now);
-      const work = () => applyReview(tx, ops, review, by.context.now);
-      const file = { kind: 'flights' as const, name: fileName, refused: given.refused ?? 0 };
-      const { importId } = await noteChanges(tx, file, by, work);
-      await noteTimetable(tx, by, act, review);
-      return { body: { ...viewReview(review, await readRevision(tx), given), importId } };
-    });
   return tagged('Equipo: horario', [
     pilotEndpoint('timetable.write', {
       route: 'GET /timetable',
@@ -99,13 +76,15 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       body: applyProposalBodySchema,
       answer: reviewed,
       problems: ['cambiado-entretanto', 'horario-con-errores'],
-      handle: ({ body, context, by }) =>
-        apply(
-          by,
-          { action: 'timetable.generated', reason: body.reason },
-          body.revision,
-          (tx) => proposeTimetable(tx, ops, context.now),
-          'Propuesta del generador',
+      handle: async ({ body, context, by }) =>
+        viewApplied(
+          await applyTimetable(db, ops, by, {
+            action: 'timetable.generated',
+            reason: body.reason,
+            revision: body.revision,
+            fileName: 'Propuesta del generador',
+            read: (tx) => proposeTimetable(tx, ops, context.now),
+          }),
         ),
     }),
     pilotEndpoint('timetable.write', {
@@ -131,23 +110,29 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       mostBytes: MOST_IMPORT_BYTES,
       answer: reviewed,
       problems: ['cambiado-entretanto', 'horario-con-errores', 'archivo-con-errores'],
-      handle: ({ body, context, by }) =>
-        apply(
-          by,
-          { action: 'timetable.imported', reason: body.reason },
-          body.revision,
-          async (tx) => {
-            const read = await readTimetableCsv(tx, ops, body, context.now);
-            if (read.problems.length > 0 && (!body.partial || body.mode === 'replace'))
-              throw new Problem('archivo-con-errores', partialReplace(body.mode));
-            return read;
-          },
-          body.fileName,
+      handle: async ({ body, context, by }) =>
+        viewApplied(
+          await applyTimetable(db, ops, by, {
+            action: 'timetable.imported',
+            reason: body.reason,
+            revision: body.revision,
+            fileName: body.fileName,
+            async read(tx) {
+              const read = await readTimetableCsv(tx, ops, body, context.now);
+              if (read.problems.length > 0 && (!body.partial || body.mode === 'replace'))
+                throw new Problem('archivo-con-errores', partialReplace(body.mode));
+              return read;
+            },
+          }),
         ),
     }),
     ...flightEndpoints(db, ops),
   ]);
 }
+
+const viewApplied = ({ review, revision, given, importId }: AppliedTimetable) => ({
+  body: { ...viewReview(review, revision, given), importId },
+});
 
 /** A refused row of a file that replaces the timetable would end its flight without a word. */
 function partialReplace(mode: FileMode): { detail?: string } {

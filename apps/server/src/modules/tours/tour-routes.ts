@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
-import { refuseEnrolment, refuseLeaving } from '@va/domain/tour/tour-refusals.ts';
-import type { Tour } from '@va/domain/tour/tour.ts';
+import { refuseEnrolment } from '@va/domain/tour/tour-refusals.ts';
 import { tourBoardSchema } from '@va/schemas/api/tours-and-events/tour-board.ts';
 import {
   tourDetailSchema,
@@ -11,26 +10,15 @@ import {
 import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
-import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Database, Queries } from '#server/db/database.ts';
-import { lockPilot } from '../accounts/locked-account.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import type { Operations } from '#server/kernel/airline/operations.ts';
-import { readMinutes } from '../flown/pilot-totals.ts';
 import { readNotices } from '../notices/published-notices.ts';
-import { abandon, enrol } from './enrolments.ts';
 import { readNextFlight } from './next-flight.ts';
 import { countPilots, readOwnTours } from './own-tours.ts';
 import { readBoard } from './tour-board.ts';
 import { viewStageList, viewTour } from './tour-view.ts';
-import { readClosingReason, readToursNow } from './tours-now.ts';
-
-/** One tour as it is now. Throws «no-encontrado». */
-export async function findTour(queries: Queries, ops: Operations, id: string, now: Date): Promise<Tour> {
-  const tour = (await readToursNow(queries, ops, now)).find((one) => one.id === id);
-  if (tour === undefined) throw new Problem('no-encontrado');
-  return tour;
-}
+import { joinTour, leaveTour } from './take-part.ts';
+import { findTour, readClosingReason, readToursNow } from './tours-now.ts';
 
 /** Tours for pilots: what there is, how far one is, who else flies them, taking part and leaving. */
 export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
@@ -114,13 +102,7 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
       params: tourParamsSchema,
       answer: { status: 204, description: 'Inscrito', schema: z.null() },
       problems: ['tour-cerrado', 'horas-de-tour'],
-      handle: ({ actor, params, context: { now } }) =>
-        db.transaction(async (tx) => {
-          await lockPilot(tx, actor.pilotId);
-          const tour = await findTour(tx, ops, params.id, now);
-          unlessRefused(refuseEnrolment(tour, await readMinutes(tx, actor.pilotId)));
-          await enrol(tx, actor.pilotId, tour, now);
-        }),
+      handle: ({ actor, params, context }) => joinTour(db, ops, actor.pilotId, params.id, context.now),
     }),
     pilotEndpoint('tours.join', {
       route: 'DELETE /tours/{id}/enrol',
@@ -132,14 +114,7 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
       params: tourParamsSchema,
       answer: { status: 204, description: 'Ya no participas', schema: z.null() },
       problems: ['tour-cerrado'],
-      handle: ({ actor, params, context: { now } }) =>
-        db.transaction(async (tx) => {
-          const tour = await findTour(tx, ops, params.id, now);
-          if (!(await abandon(tx, actor.pilotId, tour, now)))
-            throw new Problem('no-encontrado', { detail: 'No participas en este tour.' });
-          // After the change, which is not kept where this throws.
-          unlessRefused(refuseLeaving(tour));
-        }),
+      handle: ({ actor, params, context }) => leaveTour(db, ops, actor.pilotId, params.id, context.now),
     }),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { Tour } from '@va/domain/tour/tour.ts';
 import { tourAt } from '@va/domain/tour/editions.ts';
+import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 
@@ -24,4 +25,11 @@ export async function readClosingReason(
     .where('edition', '=', edition)
     .executeTakeFirst();
   return closure?.reason ?? null;
+}
+
+/** One tour as it is now. Throws «no-encontrado». */
+export async function findTour(queries: Queries, ops: Operations, id: string, now: Date): Promise<Tour> {
+  const tour = (await readToursNow(queries, ops, now)).find((one) => one.id === id);
+  if (tour === undefined) throw new Problem('no-encontrado');
+  return tour;
 }

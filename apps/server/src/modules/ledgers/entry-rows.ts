@@ -36,7 +36,11 @@ export async function removeHours(tx: Tx, ids: readonly string[]): Promise<void>
 }
 
 /** Removes the balances that an import brought to pilots; call it while fixed rows may change, and close the gaps. */
-export async function removeBalances(tx: Tx, importId: string, pilotIds: readonly string[]): Promise<void> {
+export async function removeBroughtBalances(
+  tx: Tx,
+  importId: string,
+  pilotIds: readonly string[],
+): Promise<void> {
   await tx
     .deleteFrom('hours_entry')
     .where('import_id', '=', importId)

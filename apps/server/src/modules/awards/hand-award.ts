@@ -1,0 +1,81 @@
+import type { Award } from '@va/domain/awards/award.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { lockPilotByCallsign } from '../accounts/locked-account.ts';
+
+/** Whom an award is given to or taken from, and why, for them to read. */
+interface Handed {
+  callsign: string;
+  reason: string;
+}
+
+/** Gives an award by hand, or one back that was taken. Throws `cambiado-entretanto` where the pilot has it. */
+export function giveAward(db: Database, award: Award, { callsign, reason }: Handed, by: By): Promise<void> {
+  return db.transaction(async (tx) => {
+    const pilot = await lockOther(tx, callsign, by);
+    const given = { granted_at: by.context.now, granted_by: by.actor.pilotId, reason };
+    const values = { ...given, revoked_at: null, revoked_by: null, revoke_reason: null };
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('award_grant')
+      .values({ pilot_id: pilot.id, award_id: award.id, ...values })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['pilot_id', 'award_id'])
+          .doUpdateSet(values)
+          .where('award_grant.revoked_at', 'is not', null),
+      )
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n)
+      throw new Problem('cambiado-entretanto', { detail: 'Ese piloto ya tiene el premio.' });
+    await note(tx, by, 'award.given', pilot.id, award.id);
+    await tellPilot(tx, pilot.id, {
+      kind: 'award.granted',
+      title: `Tienes un premio: ${award.name}`,
+      body: `Te lo da el equipo: ${reason}`,
+      link: '/plataforma/premios',
+    });
+  });
+}
+
+/** Takes an award away for good: no rule gives it again. Throws `cambiado-entretanto` where the pilot has none. */
+export function takeAward(db: Database, award: Award, { callsign, reason }: Handed, by: By): Promise<void> {
+  return db.transaction(async (tx) => {
+    const pilot = await lockOther(tx, callsign, by);
+    const { numUpdatedRows } = await tx
+      .updateTable('award_grant')
+      .set({ revoked_at: by.context.now, revoked_by: by.actor.pilotId, revoke_reason: reason })
+      .where('pilot_id', '=', pilot.id)
+      .where('award_id', '=', award.id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n)
+      throw new Problem('cambiado-entretanto', { detail: 'Ese piloto no tiene el premio.' });
+    await note(tx, by, 'award.taken', pilot.id, award.id);
+    await tellPilot(tx, pilot.id, {
+      kind: 'award.taken',
+      title: `Ya no tienes el premio ${award.name}`,
+      body: `El equipo lo ha retirado: ${reason}`,
+      link: '/plataforma/premios',
+    });
+  });
+}
+
+/** Somebody else's row, for an act at the desk. */
+async function lockOther(tx: Tx, callsign: string, { actor }: By) {
+  const pilot = await lockPilotByCallsign(tx, callsign);
+  if (pilot.id === actor.pilotId) throw new Problem('asunto-propio');
+  return pilot;
+}
+
+function note(tx: Tx, by: By, action: string, pilotId: string, award: string): Promise<void> {
+  return audit(tx, {
+    by,
+    capability: 'tours.write',
+    action,
+    subject: { kind: 'pilot', id: pilotId },
+    after: { award },
+  });
+}

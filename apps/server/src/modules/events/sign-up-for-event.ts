@@ -1,0 +1,49 @@
+import { refuseSignUp, refuseWithdrawal } from '@va/domain/events/sign-up.ts';
+import type { PilotActor } from '#server/api/actor.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import { othersOf, readEventFacts } from './event-facts.ts';
+import { readerOf } from './event-reader.ts';
+import { toEvent } from './event-row.ts';
+import { findEvent, lockEvent } from './find-event.ts';
+
+/** Signs a pilot up, or moves them to another departure (`slot`, an instant). Throws the reason why they can't. */
+export function signUpForEvent(
+  db: Database,
+  actor: PilotActor,
+  asked: { id: string; slot?: string | undefined },
+  now: Date,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const pilot = await lockPilot(tx, actor.pilotId);
+    if (pilot.status !== 'active') throw new Problem('cuenta-no-activa');
+    await findEvent(tx, asked.id, readerOf(actor), now);
+    const row = await lockEvent(tx, asked.id);
+    const { signUps } = await readEventFacts(tx, [row.id]);
+    const slot = asked.slot === undefined ? null : Date.parse(asked.slot);
+    const others = othersOf(signUps, pilot.id);
+    unlessRefused(refuseSignUp(toEvent(row), slot, { now: now.getTime(), rank: pilot.rank_code, others }));
+    const chosen = row.slot_minutes === null || slot === null ? null : new Date(slot);
+    await tx
+      .insertInto('event_signup')
+      .values({ event_id: row.id, pilot_id: pilot.id, slot: chosen, signed_at: now })
+      .onConflict((conflict) => conflict.columns(['event_id', 'pilot_id']).doUpdateSet({ slot: chosen }))
+      .execute();
+  });
+}
+
+/** Takes a pilot off the list of an event. Throws where it is over, or they are not on it. */
+export function withdrawFromEvent(db: Database, pilotId: string, id: string, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockPilot(tx, pilotId);
+    const row = await lockEvent(tx, id);
+    unlessRefused(refuseWithdrawal(toEvent(row), now.getTime()));
+    const { numDeletedRows } = await tx
+      .deleteFrom('event_signup')
+      .where('event_id', '=', row.id)
+      .where('pilot_id', '=', pilotId)
+      .executeTakeFirst();
+    if (numDeletedRows !== 1n) throw new Problem('no-encontrado', { detail: 'No estás en este evento.' });
+  });
+}

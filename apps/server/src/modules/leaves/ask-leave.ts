@@ -1,0 +1,49 @@
+import { v7 as uuid } from 'uuid';
+import { addMonths, monthOf } from '@va/domain/months.ts';
+import type { Leave } from '@va/schemas/api/account/own-leaves.ts';
+import { Problem } from '#server/api/problem.ts';
+import { refuseTwice } from '#server/api/refuse-twice.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import { readLeave } from './leave-view.ts';
+import { monthsBefore } from './months-before.ts';
+
+/** A pilot asks for a leave of some months from one that has not begun (`YYYY-MM`). Throws the reason why they can't. */
+export function askLeave(
+  db: Database,
+  airline: Airline,
+  pilotId: string,
+  { firstMonth, months }: { firstMonth: string; months: number },
+  now: Date,
+): Promise<Leave> {
+  return db.transaction(async (tx) => {
+    const row = await lockPilot(tx, pilotId);
+    if (row.status !== 'active') throw new Problem('estado-de-cuenta');
+    const current = monthOf(now.getTime());
+    if (firstMonth <= current)
+      throw new Problem('excedencia-tarde', {
+        detail: `La excedencia se pide antes de que empiece el mes. Pídela desde ${addMonths(current, 1)}.`,
+        errors: [{ pointer: '/firstMonth', message: 'Elige un mes que no haya empezado' }],
+      });
+    const before = await monthsBefore(tx, pilotId, firstMonth);
+    if (before + months > airline.accountRules.maxLeaveMonths)
+      throw new Problem('excedencia-larga', {
+        errors: [{ pointer: '/months', message: 'Elige menos meses' }],
+      });
+    const id = uuid();
+    await tx
+      .insertInto('leave')
+      .values({
+        id,
+        pilot_id: pilotId,
+        first_month: `${firstMonth}-01`,
+        months,
+        state: 'asked',
+        created_at: now,
+      })
+      .execute()
+      .catch(refuseTwice('leave_open', 'excedencia-pendiente'));
+    return readLeave(tx, id);
+  });
+}

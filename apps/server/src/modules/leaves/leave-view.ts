@@ -1,0 +1,31 @@
+import type { Leave } from '@va/schemas/api/account/own-leaves.ts';
+import { camelRow } from '#server/api/camel-row.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
+
+/** Leaves with the callsign of their pilot. */
+export function leaves(queries: Queries) {
+  return queries
+    .selectFrom('leave')
+    .innerJoin('pilot', 'pilot.id', 'leave.pilot_id')
+    .select([
+      'leave.id',
+      'pilot.callsign',
+      'leave.first_month',
+      'leave.months',
+      'leave.state',
+      'leave.reason',
+      'leave.created_at as asked_at',
+    ]);
+}
+
+/** One leave as it is now. */
+export async function readLeave(tx: Tx, id: string): Promise<Leave> {
+  return toLeave(await leaves(tx).where('leave.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** A leave as pilots and staff see it. */
+export function toLeave(
+  row: Awaited<ReturnType<ReturnType<typeof leaves>['executeTakeFirstOrThrow']>>,
+): Leave {
+  return { ...camelRow(row), firstMonth: row.first_month.slice(0, 7) };
+}

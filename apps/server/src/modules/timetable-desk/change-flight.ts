@@ -1,0 +1,51 @@
+import type { GivenFlight } from '@va/domain/timetable/new-flight.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
+import { readFlights, readKeptFlights } from '../timetable/timetable-flights.ts';
+import { addFlight } from './add-flight.ts';
+import { applyReview } from './apply-timetable.ts';
+import { editFlight } from './edit-flight.ts';
+import { expectFlight } from './expect-flight.ts';
+import { noteTimetable } from './note-timetable.ts';
+import { reviewTimetable } from './review-timetable.ts';
+
+/** Adds one flight to the timetable; answers it as it is kept. Throws `horario-con-errores`. */
+export function putFlight(db: Database, ops: Operations, given: GivenFlight, reason: string, by: By) {
+  return db.transaction(async (tx) => {
+    await lockTimetable(tx);
+    const { flight, review } = await addFlight(tx, ops, given, by);
+    await noteTimetable(tx, by, { action: 'timetable.flight-added', reason }, review, flight.id);
+    return viewKeptFlight(tx, flight.id);
+  });
+}
+
+/** Changes one flight of the timetable, or locks it; answers it as it is now. Throws `horario-con-errores`. */
+export function changeFlight(
+  db: Database,
+  ops: Operations,
+  { id, version }: { id: string; version: number },
+  change: Parameters<typeof editFlight>[1],
+  reason: string,
+  by: By,
+) {
+  const { now } = by.context;
+  return db.transaction(async (tx) => {
+    await lockTimetable(tx);
+    await expectFlight(tx, id, version);
+    const next = (await readFlights(tx)).map((one) => (one.id === id ? editFlight(one, change) : one));
+    const review = await reviewTimetable(tx, ops, { next }, now);
+    await applyReview(tx, ops, review, now);
+    await noteTimetable(tx, by, { action: 'timetable.flight-changed', reason }, review, id);
+    return viewKeptFlight(tx, id);
+  });
+}
+
+/** A flight of the timetable with its version. Throws `no-encontrado`. */
+export async function viewKeptFlight(queries: Queries, id: string) {
+  const [body] = await readKeptFlights(queries, [id]);
+  if (body === undefined) throw new Problem('no-encontrado');
+  return { body, version: body.version };
+}

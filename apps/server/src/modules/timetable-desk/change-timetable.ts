@@ -1,0 +1,58 @@
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
+import { noteChanges } from '../file-changes/note-changes.ts';
+import { readRevision } from '../timetable/timetable-revision.ts';
+import { applyReview } from './apply-timetable.ts';
+import { expectRevision } from './expect-flight.ts';
+import { noteTimetable } from './note-timetable.ts';
+import type { ReadTimetable } from './read-timetable-csv.ts';
+import { type Review, reviewTimetable } from './review-timetable.ts';
+import type { Proposal } from './timetable-desk.ts';
+
+/** A timetable in the place of the one there is. */
+type GivenTimetable = Pick<ReadTimetable, 'next'> & Partial<ReadTimetable & Proposal>;
+
+/** What was applied, and what it made of the timetable. */
+export interface AppliedTimetable {
+  review: Review;
+  revision: number;
+  given: GivenTimetable;
+  importId: string | null;
+}
+
+/**
+ * Puts a whole timetable into force, listed among the imports so that it can be taken back. Throws `cambiado-entretanto`
+ * where the timetable is no longer of `revision`, and `horario-con-errores`.
+ */
+export function applyTimetable(
+  db: Database,
+  ops: Operations,
+  by: By,
+  {
+    action,
+    reason,
+    revision,
+    fileName,
+    read,
+  }: {
+    action: string;
+    reason: string;
+    revision: number;
+    fileName: string;
+    read: (tx: Tx) => Promise<GivenTimetable>;
+  },
+): Promise<AppliedTimetable> {
+  const { now } = by.context;
+  return db.transaction(async (tx) => {
+    await lockTimetable(tx);
+    await expectRevision(tx, revision);
+    const given = await read(tx);
+    const review = await reviewTimetable(tx, ops, given, now);
+    const file = { kind: 'flights' as const, name: fileName, refused: given.refused ?? 0 };
+    const { importId } = await noteChanges(tx, file, by, () => applyReview(tx, ops, review, now));
+    await noteTimetable(tx, by, { action, reason }, review);
+    return { review, revision: await readRevision(tx), given, importId };
+  });
+}

@@ -1,0 +1,102 @@
+import { asSentence } from '@va/domain/typed-sentences.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { refuseSeen } from '#server/kernel/audit/expect-seen.ts';
+import type { Message } from '#server/kernel/messages/message.ts';
+import { tellPilots } from '#server/kernel/messages/tell-pilots.ts';
+import { findTour } from './tours-now.ts';
+
+/** Closes the edition of a tour before its last day, and tells who takes part. Throws `cambiado-entretanto`. */
+export function closeTour(
+  db: Database,
+  ops: Operations,
+  tourId: string,
+  reason: string,
+  by: By,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { id, name, edition } = await findTour(tx, ops, tourId, by.context.now);
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('tour_closure')
+      .values({ tour_id: id, edition, reason, closed_at: by.context.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) await refuse(tx, id, { 'tour.closed': 'ha cerrado esta edición' });
+    await tellTaking(
+      tx,
+      { id, edition },
+      {
+        kind: 'tour.closed',
+        title: `${name} se ha cerrado`,
+        body: `El equipo ha cerrado esta edición: ${asSentence(reason)} Lo que has superado se conserva.`,
+      },
+    );
+    await audit(tx, {
+      by,
+      capability: 'tours.write',
+      action: 'tour.closed',
+      subject: { kind: 'tour', id },
+      after: { tour: id, edition },
+    });
+  });
+}
+
+/** Opens that edition again, and tells who takes part. Throws `cambiado-entretanto`. */
+export function reopenTour(
+  db: Database,
+  ops: Operations,
+  tourId: string,
+  reason: string,
+  by: By,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { id, name, edition } = await findTour(tx, ops, tourId, by.context.now);
+    const { numDeletedRows } = await tx
+      .deleteFrom('tour_closure')
+      .where('tour_id', '=', id)
+      .where('edition', '=', edition)
+      .executeTakeFirst();
+    if (numDeletedRows !== 1n) await refuse(tx, id, { 'tour.reopened': 'ha vuelto a abrir esta edición' });
+    await tellTaking(
+      tx,
+      { id, edition },
+      {
+        kind: 'tour.reopened',
+        title: `${name} se ha vuelto a abrir`,
+        body: `El equipo ha vuelto a abrir esta edición, con lo que ya habías superado: ${reason}`,
+      },
+    );
+    await audit(tx, {
+      by,
+      capability: 'tours.write',
+      action: 'tour.reopened',
+      subject: { kind: 'tour', id },
+      after: { tour: id, edition },
+    });
+  });
+}
+
+/** Tells everybody who takes part in an edition and has not left it. */
+async function tellTaking(
+  tx: Tx,
+  { id, edition }: { id: string; edition: number },
+  message: Message,
+): Promise<void> {
+  const taking = await tx
+    .selectFrom('tour_enrolment')
+    .select('pilot_id')
+    .where('tour_id', '=', id)
+    .where('edition', '=', edition)
+    .where('abandoned_at', 'is', null)
+    .execute();
+  await tellPilots(
+    tx,
+    taking.map(({ pilot_id }) => ({ pilotId: pilot_id, message })),
+  );
+}
+
+/** Throws `cambiado-entretanto`, with who closed or opened the tour where its last act is the one that is named. */
+const refuse = (tx: Tx, id: string, acts: Readonly<Record<string, string>>) =>
+  refuseSeen(tx, {}, { kind: 'tour', id }, acts, {});

@@ -1,0 +1,41 @@
+import { refuseEnrolment, refuseLeaving } from '@va/domain/tour/tour-refusals.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import { readMinutes } from '../flown/pilot-totals.ts';
+import { abandon, enrol } from './enrolments.ts';
+import { findTour } from './tours-now.ts';
+
+/** A pilot takes part in a tour, or comes back to it. Throws the reason why they can't. */
+export function joinTour(
+  db: Database,
+  ops: Operations,
+  pilotId: string,
+  tourId: string,
+  now: Date,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockPilot(tx, pilotId);
+    const tour = await findTour(tx, ops, tourId, now);
+    unlessRefused(refuseEnrolment(tour, await readMinutes(tx, pilotId)));
+    await enrol(tx, pilotId, tour, now);
+  });
+}
+
+/** A pilot leaves a tour; what was flown stays. Throws where they take no part, or it is closed. */
+export function leaveTour(
+  db: Database,
+  ops: Operations,
+  pilotId: string,
+  tourId: string,
+  now: Date,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const tour = await findTour(tx, ops, tourId, now);
+    if (!(await abandon(tx, pilotId, tour, now)))
+      throw new Problem('no-encontrado', { detail: 'No participas en este tour.' });
+    // After the change, which is not kept where this throws.
+    unlessRefused(refuseLeaving(tour));
+  });
+}
