@@ -4,7 +4,6 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { ensureInstall } from './lib/ensure-install.mjs';
 import { contentRoot, root, siteRoot } from './lib/project.mjs';
 import { fetchBase, readBases } from './lib/recorder/bases.ts';
@@ -13,6 +12,7 @@ import { licenceTexts } from './lib/recorder/licence-texts.ts';
 import { readGivenSettings } from './lib/recorder/given-settings.ts';
 import { injectProgram } from './lib/recorder/single-executable.ts';
 import { packDownloads } from './lib/recorder/pack-downloads.ts';
+import { buildRecorder } from './lib/recorder/start-recorder.ts';
 
 const OUT = join(siteRoot, 'dist-recorder');
 const only = process.argv[process.argv.indexOf('--only') + 1];
@@ -24,14 +24,8 @@ try {
   const wanted = bases.targets.filter(
     ({ name }) => !process.argv.includes('--only') || only?.split(',').includes(name),
   );
-  process.env['NODE_ENV'] = 'production';
   rmSync(OUT, { recursive: true, force: true });
-  for (const config of ['vite.config.ts', 'vite.program.config.ts'])
-    await build({
-      configFile: join(root, 'apps/recorder', config),
-      configLoader: 'runner',
-      logLevel: 'warn',
-    });
+  await buildRecorder();
   // The one that runs here makes the files of all systems: all are of one version.
   const maker = await fetchBase(bases, `linux-x64`);
   writeFileSync(join(OUT, 'LICENCIAS.txt'), licenceTexts(readFileSync(maker.licence, 'utf8')));

@@ -30,7 +30,7 @@ it.each([
   expect(correct(PLAIN, correctionsFor(title, all), values)).toMatchObject({ parkingBrake: true, flaps: 3 });
 });
 
-it.each(['Airbus A320neo Asobo', 'PMDG 737-800', 'Cessna Skyhawk', ''])(
+it.each(['Airbus A320neo Asobo', 'Boeing 787-10 Asobo', 'Cessna Skyhawk', ''])(
   '%s is read as the simulator tells it',
   (title) => {
     expect(correctionsFor(title, all)).toEqual({});
@@ -49,3 +49,31 @@ const fenix = (landing: number): [string, number][] => [
   ['L:S_OH_EXT_LT_LANDING_L', landing],
   ['L:S_OH_EXT_LT_NOSE', 0],
 ];
+
+const { beacon, nav, strobe, landing, taxi } = LIGHT;
+it.each([
+  [
+    'A350-900',
+    { INI_LIGHTS_BEACON: 1, INI_LIGHTS_NAV: 2, INI_LIGHTS_LANDING: 0, INI_LIGHTS_NOSE: 1 },
+    beacon | nav | taxi,
+  ],
+  [
+    'A350-1000',
+    { INI_LIGHTS_BEACON: 0, INI_LIGHTS_NAV: 0, INI_LIGHTS_LANDING: 1, INI_LIGHTS_NOSE: 2 },
+    landing | taxi,
+  ],
+  [
+    'PMDG 737-800 Iberia',
+    { switch_124_73X: 50, switch_113_73X: 100, switch_117_73X: 0, switch_123_73X: 0 },
+    beacon | landing | strobe,
+  ],
+  ['PMDG 737-600', { switch_124_73X: 0, switch_113_73X: 0, switch_117_73X: 100, switch_123_73X: 50 }, taxi],
+  [
+    'PMDG 777-300ER',
+    { switch_114_a: 100, switch_115_a: 100, switch_122_a: 0, switch_22_a: 0, switch_121_a: 100 },
+    beacon | nav | taxi,
+  ],
+])('%s tells its lights', (title, told, lights) => {
+  const values = new Map(Object.entries(told).map(([name, value]) => [`L:${name}`, value]));
+  expect(correct(PLAIN, correctionsFor(title, all), values).lights).toBe(lights);
+});

@@ -1,9 +1,9 @@
-import { columnChanges, withValues } from './column.ts';
+import { blankWhere, columnChanges, pointsOf, tableOf } from './column.ts';
 import { groundStates } from './ground-states.ts';
 import { hasFlown } from './has-flown.ts';
-import { withoutLoneValues } from './lone-values.ts';
-import { possiblePoints } from './possible-values.ts';
-import { withReportedColumns } from './reported-columns.ts';
+import { blankLoneValues, withoutMisplaced } from './lone-values.ts';
+import { blankImpossible, placedPoints } from './possible-values.ts';
+import { blankUnreported } from './reported-columns.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /**
@@ -12,11 +12,17 @@ import type { TelemetryPoint } from './telemetry-point.ts';
  * had to. All that judges a flight reads it through this; doing so twice changes nothing more.
  * @param points in order
  */
-export function believedPoints(points: readonly TelemetryPoint[]): TelemetryPoint[] {
-  const sure = withoutLoneValues(possiblePoints(points));
+export function believedPoints(points: readonly TelemetryPoint[]): readonly TelemetryPoint[] {
+  const placed = withoutMisplaced(placedPoints(points));
+  const table = tableOf(placed);
+  blankImpossible(table);
+  blankLoneValues(table);
   // Who stayed at the airport was on the ground from beginning to end, as after a rejected take-off.
-  const stayed = hasFlown(sure) === false && sure.some(({ onGround }) => onGround === true);
-  const stuck = !stayed && !columnChanges(sure, ({ onGround }) => onGround);
-  const switched = stuck ? sure.map((point) => withValues(point, { onGround: null })) : sure;
-  return withReportedColumns(switched, groundStates(switched));
+  const stayed = hasFlown(pointsOf(placed, table)) === false;
+  const { onGround } = table.columns;
+  const isStuck = !columnChanges(onGround) && !(stayed && onGround.includes(1));
+  if (isStuck) blankWhere(table, 'onGround', () => true);
+  const times = placed.map(({ at }) => at);
+  blankUnreported(table, times, groundStates(pointsOf(placed, table)), stayed);
+  return pointsOf(placed, table);
 }

@@ -79,8 +79,9 @@ function partsOf(live: readonly number[]): number[][] {
   return [...runs, live.slice(-size)];
 }
 
-/** Points, or anything with a time, with the correction applied. */
+/** Points, or anything with a time, with the correction applied; the same ones where there is nothing to correct. */
 export function correctClock<T extends { at: number }>(items: readonly T[], offsetMs: number): T[] {
+  if (offsetMs === 0) return [...items];
   return items.map((item) => ({ ...item, at: item.at + offsetMs }));
 }
 

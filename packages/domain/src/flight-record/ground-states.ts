@@ -8,10 +8,13 @@ export const AIRBORNE_S = 10;
 /** Seconds after a touch in which a shorter lift is a bounce of the same landing. */
 export const BOUNCES_S = 60;
 
+/** Points in a row of one state; those between that say something else, or nothing, are none of its members. */
 interface Run {
   ground: boolean;
-  /** Indices of its points. */
-  members: number[];
+  /** Indices of its first and last member, and how many it has. */
+  first: number;
+  last: number;
+  members: number;
 }
 
 /**
@@ -19,42 +22,51 @@ interface Run {
  * recorder, and a time in the air that is neither long enough for a take-off nor a bounce is none.
  */
 export function groundStates(points: readonly TelemetryPoint[]): (boolean | null)[] {
-  const runs = runsOf(points).filter(({ members }, i, all) => {
+  const told = toldStates(points);
+  const runs = runsOf(told).filter(({ members }, i, all) => {
     const [before, after] = [all[i - 1], all[i + 1]];
-    return members.length > 1 || !isLong(before) || !isLong(after);
+    return members > 1 || !isLong(before) || !isLong(after);
   });
   const joined: Run[] = [];
-  for (const { ground, members } of runs) {
+  for (const run of runs) {
     const last = joined.at(-1);
-    if (last?.ground === ground) for (const member of members) last.members.push(member);
-    else joined.push({ ground, members: [...members] });
+    if (last?.ground === run.ground) {
+      last.last = run.last;
+      last.members += run.members;
+    } else joined.push(run);
   }
   const states = points.map((): boolean | null => null);
   let landedAt = Number.NEGATIVE_INFINITY;
-  joined.forEach(({ ground, members }, i) => {
-    const from = points[members[0] ?? 0]?.at ?? 0;
+  joined.forEach(({ ground, first, last, members }, i) => {
+    const from = points[first]?.at ?? 0;
     const down = joined[i + 1];
-    const to = points[down?.members[0] ?? points.length - 1]?.at ?? from;
+    const to = points[down?.first ?? points.length - 1]?.at ?? from;
     if (!ground) {
-      const isFlight = members.length > 1 && to - from >= AIRBORNE_S * 1000;
+      const isFlight = members > 1 && to - from >= AIRBORNE_S * 1000;
       if (!isFlight && from - landedAt > BOUNCES_S * 1000) return;
       if (down) landedAt = to;
     }
-    for (const index of members) states[index] = ground;
+    for (let index = first; index <= last; index += 1) if (told[index] === ground) states[index] = ground;
   });
   return states;
 }
 
-function runsOf(points: readonly TelemetryPoint[]): Run[] {
-  const runs: Run[] = [];
+/** What each point tells by itself. */
+function toldStates(points: readonly TelemetryPoint[]): (boolean | null)[] {
   // Speed alone takes the run of a rejected take-off for flight.
   const stayed = hasFlown(points) === false;
-  points.forEach((point, index) => {
-    const ground = isBySpeed(point) && stayed ? true : isOnGround(point);
+  return points.map((point) => (stayed && isBySpeed(point) ? true : isOnGround(point)));
+}
+
+function runsOf(told: readonly (boolean | null)[]): Run[] {
+  const runs: Run[] = [];
+  let run: Run | undefined;
+  told.forEach((ground, index) => {
     if (ground === null) return;
-    const last = runs.at(-1);
-    if (last?.ground === ground) last.members.push(index);
-    else runs.push({ ground, members: [index] });
+    if (run?.ground === ground) {
+      run.last = index;
+      run.members += 1;
+    } else runs.push((run = { ground, first: index, last: index, members: 1 }));
   });
   return runs;
 }
@@ -64,5 +76,5 @@ function isBySpeed({ onGround, aglFt, gsKt }: TelemetryPoint): boolean {
 }
 
 function isLong(run: Run | undefined): boolean {
-  return run !== undefined && run.members.length > 1;
+  return run !== undefined && run.members > 1;
 }

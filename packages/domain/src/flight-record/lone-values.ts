@@ -1,7 +1,7 @@
 /** Values of one sample alone: both its sides contradict it, so it is an error of the recorder. */
 import { distanceNm } from '../great-circle.ts';
-import { withValues, type NumberColumn } from './column.ts';
-import { LIGHT, STATE, bit, unknownBits, type TelemetryPoint } from './telemetry-point.ts';
+import { bitOf, edit, itself, knownBeside, type NumberColumn, type Read, type Table } from './column.ts';
+import { LIGHT, STATE, unknownBits, type TelemetryPoint } from './telemetry-point.ts';
 
 /** How far one sample must lie from both its sides, which agree within as much; more than an aircraft does in a second. */
 const JUMPS: Readonly<Partial<Record<NumberColumn, number>>> = {
@@ -17,7 +17,7 @@ const JUMPS: Readonly<Partial<Record<NumberColumn, number>>> = {
   bank: 20,
 };
 /** Values that have no between. */
-const STEPS = ['engines', 'flaps', 'gear', 'simRate'] as const;
+const STEPS = ['engines', 'flaps', 'gear', 'simRate', 'onGround'] as const;
 const BITS = [
   ['lights', Object.values(LIGHT)],
   ['flags', Object.values(STATE)],
@@ -26,107 +26,60 @@ const BITS = [
 const FASTEST_KT = 900;
 const BESIDE_NM = 0.2;
 
-/** The ordered points without those whose place is an error, and with nothing where a value is one. */
-export function withoutLoneValues(points: readonly TelemetryPoint[]): TelemetryPoint[] {
-  const placed = points.filter((_, i) => !isMisplaced(points, i));
-  const edits = new Map<number, Partial<TelemetryPoint>>();
-  const blank = (place: number, change: Partial<TelemetryPoint>) =>
-    edits.set(place, { ...edits.get(place), ...change });
-  for (const [column, jump] of Object.entries(JUMPS) as [NumberColumn, number][])
-    for (const place of lone(placed, (point) => point[column], spikeBeyond(jump)))
-      blank(place, { [column]: null });
-  for (const column of STEPS)
-    for (const place of lone(placed, (point) => point[column], isStep)) blank(place, { [column]: null });
-  for (const place of lone(placed, ({ onGround }) => onGround, isStep)) blank(place, { onGround: null });
-  for (const [column, masks] of BITS)
-    for (const mask of bitsThatChange(placed, column, masks))
-      for (const place of lone(placed, (point) => bit(point[column], mask), isStep)) {
-        const value = edits.get(place)?.[column] ?? placed[place]?.[column] ?? 0;
-        blank(place, { [column]: value | unknownBits(mask) });
-      }
-  return edits.size === 0
-    ? placed
-    : placed.map((point, place) => {
-        const change = edits.get(place);
-        return change ? withValues(point, change) : point;
-      });
+/** The ordered points without those whose place is an error. */
+export function withoutMisplaced(points: readonly TelemetryPoint[]): TelemetryPoint[] {
+  return points.filter((_, i) => !isMisplaced(points, i));
 }
 
-/** Only a bit that is set in some points and not in others can be wrong in one. */
-function bitsThatChange(
-  points: readonly TelemetryPoint[],
-  column: 'lights' | 'flags',
-  masks: readonly number[],
-): number[] {
+/** Leaves nothing where the value of one row is an error; a bit of such is marked as unknown. */
+export function blankLoneValues(table: Table): void {
+  const { columns } = table;
+  for (const [name, jump] of Object.entries(JUMPS) as [NumberColumn, number][])
+    for (const row of loneRows(columns[name], jump)) edit(table, name, row, Number.NaN);
+  for (const name of STEPS) for (const row of loneRows(columns[name], 0)) edit(table, name, row, Number.NaN);
+  for (const [name, masks] of BITS)
+    for (const mask of bitsThatChange(columns[name], masks))
+      for (const row of loneRows(columns[name], 0, (value) => bitOf(value, mask)))
+        edit(table, name, row, (columns[name][row] ?? 0) | unknownBits(mask));
+}
+
+/** Only a bit that is set in some rows and not in others can be wrong in one. */
+function bitsThatChange(column: Float64Array, masks: readonly number[]): number[] {
   let [some, all] = [0, -1];
-  for (const point of points) {
-    const value = point[column];
-    if (value === null) continue;
+  for (let row = 0; row < column.length; row += 1) {
+    const value = column[row] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
     some |= value;
     all &= value;
   }
   return masks.filter((mask) => (some & mask) !== 0 && (all & mask) === 0);
 }
 
-/** Places of the known values that a test tells to be lone, from the two before one, it, and the two after it. */
-function lone<T>(
-  points: readonly TelemetryPoint[],
-  read: (point: TelemetryPoint) => T | null,
-  isLone: LoneTest<T>,
-): number[] {
+/** Rows whose value lies further than a jump from both its sides. */
+function loneRows(column: Float64Array, jump: number, read: Read = itself): number[] {
   const found: number[] = [];
-  let before2: T | undefined;
-  let before: T | undefined;
-  let here: T | undefined;
-  let after: T | undefined;
-  let place = -1;
-  let nextPlace = -1;
-  // Two steps beyond the last point bring its value to the middle.
-  for (let at = 0; at < points.length + 2; at += 1) {
-    const point = points[at];
-    const value = point ? read(point) : undefined;
-    if (value === null) continue;
-    // Values that go on as they were are never lone.
-    const isSame = here === undefined || (before === here && after === here);
-    if (!isSame && here !== undefined && isLone(here, before, after, before2, value)) found.push(place);
-    before2 = before;
-    before = here;
-    here = after;
-    after = value;
-    place = nextPlace;
-    nextPlace = at;
+  let before = Number.NaN;
+  for (let row = 0; row < column.length; row += 1) {
+    const value = read(column[row] ?? Number.NaN);
+    if (Number.isNaN(value)) continue;
+    if (Math.abs(value - before) > jump && isLone(column, row, { value, before, jump, read }))
+      found.push(row);
+    before = value;
   }
   return found;
 }
 
-/** A known value, and those around it: the one before it, the one after it, and the ones beyond these. */
-type LoneTest<T> = (
-  value: T,
-  before: T | undefined,
-  after: T | undefined,
-  before2: T | undefined,
-  after2: T | undefined,
-) => boolean;
-
-/** Two on each side say the same, and it something else. */
-function isStep<T>(
-  value: T,
-  before: T | undefined,
-  after: T | undefined,
-  before2: T | undefined,
-  after2: T | undefined,
+/** The side after it contradicts it as the one before it does. Where no jump is allowed, two on each side must agree. */
+function isLone(
+  column: Float64Array,
+  row: number,
+  { value, before, jump, read }: { value: number; before: number; jump: number; read: Read },
 ): boolean {
-  if (before === undefined || value === before) return false;
-  return before2 === before && after === before && after2 === before;
-}
-
-function spikeBeyond(jump: number): LoneTest<number> {
-  return (value, before, after) => {
-    if (before === undefined || after === undefined) return false;
-    const up = value - before;
-    const down = value - after;
-    return Math.abs(up) > jump && Math.abs(down) > jump && up * down > 0 && Math.abs(before - after) <= jump;
-  };
+  const after = knownBeside(column, row, 1, 1, read);
+  const isSpike = Math.abs(value - after) > jump && value > before === value > after;
+  if (!isSpike || Math.abs(before - after) > jump) return false;
+  if (jump > 0) return true;
+  return knownBeside(column, row, -1, 2, read) === before && knownBeside(column, row, 1, 2, read) === before;
 }
 
 /** Further from both its sides than an aircraft can be, while they are not so far from each other. */

@@ -1,6 +1,6 @@
 /** Values that a sample can have; whatever lies beyond them is no measurement. */
 import type { FlightEvent, TouchdownSample } from './flight-event.ts';
-import { withValues, type NumberColumn } from './column.ts';
+import { blankWhere, type NumberColumn, type Table } from './column.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** Least and most of each column: what our own recorders may send. Flaps and gear have tests of their own. */
@@ -24,33 +24,22 @@ const BOUNDS: Readonly<Record<NumberColumn, readonly [least: number, most: numbe
   simRate: [0, 128],
   flags: [0, 0xffff],
 };
-const COLUMNS = Object.entries(BOUNDS) as [NumberColumn, readonly [number, number]][];
 
-/** Points that have a time and a place, each moment once, with nothing where a value can't be; in order. */
-export function possiblePoints(points: readonly TelemetryPoint[]): TelemetryPoint[] {
+/** Points that have a time and a place, each moment once; in order. */
+export function placedPoints(points: readonly TelemetryPoint[]): TelemetryPoint[] {
   let before = Number.NEGATIVE_INFINITY;
-  const kept: TelemetryPoint[] = [];
-  for (const point of points) {
-    const { at, lat, lon } = point;
+  return points.filter(({ at, lat, lon }) => {
     const isPlace = Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
-    if (!Number.isFinite(at) || !isPlace || at === before) continue;
+    if (!Number.isFinite(at) || !isPlace || at === before) return false;
     before = at;
-    kept.push(isPossible(point) ? point : withValues(point, oddValues(point)));
-  }
-  return kept;
+    return true;
+  });
 }
 
-function isPossible(point: TelemetryPoint): boolean {
-  for (const [column, [least, most]] of COLUMNS) {
-    const value = point[column];
-    if (value !== null && !(value >= least && value <= most)) return false;
-  }
-  return true;
-}
-
-function oddValues(point: TelemetryPoint): Partial<TelemetryPoint> {
-  const odd = COLUMNS.filter(([column, [least, most]]) => within(point[column], least, most) === null);
-  return Object.fromEntries(odd.map(([column]) => [column, null]));
+/** Leaves nothing where a value can't be. */
+export function blankImpossible(table: Table): void {
+  for (const [name, [least, most]] of Object.entries(BOUNDS) as [NumberColumn, readonly [number, number]][])
+    blankWhere(table, name, (value) => value < least || value > most);
 }
 
 /** Hardest touchdown of which a recorder can tell, ft/min, and load factor, g: beyond them it tells of no measurement. */

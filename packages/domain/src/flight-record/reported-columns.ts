@@ -2,10 +2,17 @@
  * What a recorder really reports, column by column and light by light: a value that never changed in a flight in which it
  * had to, that is of another scale, or whose sign is turned, is none.
  */
-import { columnChanges, knownValues, withValues, type NumberColumn } from './column.ts';
-import { hasFlown } from './has-flown.ts';
+import {
+  bitOf,
+  blankWhere,
+  columnChanges,
+  firstKnown,
+  markUnknown,
+  type NumberColumn,
+  type Table,
+} from './column.ts';
 import { turn } from './interruptions.ts';
-import { LIGHT, STATE, bit, unknownBits, type TelemetryPoint } from './telemetry-point.ts';
+import { LIGHT, STATE } from './telemetry-point.ts';
 
 /** They change in every flight from stand to stand. */
 const MUST_CHANGE: readonly NumberColumn[] = [
@@ -34,97 +41,103 @@ const MOST = 0.8;
 /** Highest position of the flap lever. */
 const LAST_LEVER = 4;
 
-/** The ordered points with nothing in the columns that are not reported, and such bits marked as unknown. */
-export function withReportedColumns(
-  points: readonly TelemetryPoint[],
+/**
+ * Leaves nothing in the columns that are not reported, and marks such bits as unknown.
+ * @param stayed whether the aircraft never left its airport: nothing need have changed then
+ * @param states of the rows, as `groundStates` tells them
+ */
+export function blankUnreported(
+  table: Table,
+  times: readonly number[],
   states: readonly (boolean | null)[],
-): TelemetryPoint[] {
-  const air = points.filter((_, i) => states[i] === false);
-  const blank: Partial<TelemetryPoint> = {};
-  // What stayed at its airport need not have changed.
-  const stayed = hasFlown(points) === false;
-  for (const column of MUST_CHANGE) if (!stayed && !changesIn(points, column)) blank[column] = null;
-  if (isTurnedSpeed(air)) blank.vsFpm = null;
-  if (isHeldPitch(points) || isTurnedPitch(air)) blank.pitch = null;
-  if (isHeldBank(points, air)) blank.bank = null;
-  if (isNoFuel(points)) blank.fuelKg = null;
-  if (isTurnedGear(points, states)) blank.gear = null;
-  if (isNoLever(points)) blank.flaps = null;
-  const [dark, still] = [unreportedLights(points), unreportedStates(points)];
-  const blanked = Object.keys(blank) as NumberColumn[];
-  return points.map((point) => {
-    const { flaps, gear, lights, flags } = point;
-    const told = {
-      flaps: flaps === null || isLever(flaps) ? flaps : null,
-      gear: gear === null || (gear >= 0 && gear <= 1) ? gear : null,
-      lights: lights === null ? null : lights | dark,
-      flags: flags === null ? null : flags | still,
-    };
-    const isTold =
-      told.flaps === flaps && told.gear === gear && told.lights === lights && told.flags === flags;
-    if (isTold && !blanked.some((column) => point[column] !== null)) return point;
-    return withValues(point, { ...told, ...blank });
+  stayed: boolean,
+): void {
+  const { columns } = table;
+  const air = rowsOf(states, false);
+  const blank = (name: NumberColumn) => blankWhere(table, name, () => true);
+  // All are looked at before any is emptied: one tells of another.
+  const unreported: NumberColumn[] = stayed
+    ? []
+    : MUST_CHANGE.filter((name) => !columnChanges(columns[name]));
+  if (isTurnedSpeed(columns, air)) unreported.push('vsFpm');
+  if (isHeldPitch(columns) || isTurnedPitch(columns, times, air)) unreported.push('pitch');
+  if (isHeldBank(columns, air)) unreported.push('bank');
+  if (!columns.fuelKg.some((kg) => kg > 0)) unreported.push('fuelKg');
+  if (isTurnedGear(columns, rowsOf(states, true))) unreported.push('gear');
+  if (isNoLever(columns)) unreported.push('flaps');
+  unreported.forEach(blank);
+  blankWhere(table, 'flaps', (lever) => !isLever(lever));
+  blankWhere(table, 'gear', (share) => share < 0 || share > 1);
+  markUnknown(table, 'lights', unreportedLights(columns));
+  markUnknown(table, 'flags', unreportedStates(columns));
+}
+
+type Columns = Table['columns'];
+
+/** Rows in which the aircraft was on the ground, or in the air. */
+function rowsOf(states: readonly (boolean | null)[], ground: boolean): Uint32Array {
+  const rows = new Uint32Array(states.length);
+  let count = 0;
+  states.forEach((state, row) => {
+    if (state !== ground) return;
+    rows[count] = row;
+    count += 1;
   });
-}
-
-/** Whether a column tells anything: it changes, or one value alone is all there is. */
-function changesIn(points: readonly TelemetryPoint[], column: NumberColumn): boolean {
-  return columnChanges(points, (point) => point[column]);
-}
-
-/** No tank is empty from stand to stand. */
-function isNoFuel(points: readonly TelemetryPoint[]): boolean {
-  return !points.some(({ fuelKg }) => fuelKg !== null && fuelKg > 0);
+  return rows.subarray(0, count);
 }
 
 /** A pitch that never changes, at 0 or where no aircraft holds it. */
-function isHeldPitch(points: readonly TelemetryPoint[]): boolean {
-  if (changesIn(points, 'pitch')) return false;
-  const { values } = knownValues(points, ({ pitch }) => pitch);
-  return values[0] === 0 || Math.abs(values[0] ?? 0) > HELD_PITCH;
+function isHeldPitch({ pitch }: Columns): boolean {
+  if (columnChanges(pitch)) return false;
+  const first = firstKnown(pitch);
+  return first === 0 || Math.abs(first) > HELD_PITCH;
 }
 
 /** Wings that never move, banked or in a flight with a turn. */
-function isHeldBank(points: readonly TelemetryPoint[], air: readonly TelemetryPoint[]): boolean {
-  if (changesIn(points, 'bank')) return false;
-  const { values } = knownValues(points, ({ bank }) => bank);
-  const headings = knownValues(air, ({ hdg }) => hdg).values;
-  return values[0] !== 0 || headings.filter((hdg) => turn(hdg, headings[0] ?? hdg) > TURNED_DEG).length > 1;
+function isHeldBank({ bank, hdg }: Columns, air: Uint32Array): boolean {
+  if (columnChanges(bank)) return false;
+  const headings = [...air].flatMap((row) => (Number.isNaN(hdg[row]) ? [] : (hdg[row] ?? [])));
+  const [first = 0] = headings;
+  return firstKnown(bank) !== 0 || headings.filter((heading) => turn(heading, first) > TURNED_DEG).length > 1;
 }
 
 /** Altitude and vertical speed go opposite ways. */
-function isTurnedSpeed(air: readonly TelemetryPoint[]): boolean {
+function isTurnedSpeed({ altFt, vsFpm }: Columns, air: Uint32Array): boolean {
   let way = 0;
-  let before: number | null = null;
-  for (const { altFt, vsFpm } of air) {
-    if (altFt !== null && before !== null && vsFpm !== null) way += Math.sign(altFt - before) * vsFpm;
-    before = altFt;
+  let before = Number.NaN;
+  for (const row of air) {
+    const altitude = altFt[row] ?? Number.NaN;
+    const product = Math.sign(altitude - before) * (vsFpm[row] ?? Number.NaN);
+    if (!Number.isNaN(product)) way += product;
+    before = altitude;
   }
   return way < 0;
 }
 
 /** The nose is down in nearly all of the climb, by altitude. */
-function isTurnedPitch(air: readonly TelemetryPoint[]): boolean {
+function isTurnedPitch({ altFt, pitch }: Columns, times: readonly number[], air: Uint32Array): boolean {
   let [steep, down] = [0, 0];
-  air.forEach(({ at, altFt, pitch }, i) => {
-    const before = air[i - 1];
-    if (!before || altFt === null || before.altFt === null || pitch === null) return;
-    const fpm = ((altFt - before.altFt) / (at - before.at)) * 60_000;
-    if (!(fpm > STEEP_FPM)) return;
-    steep += 1;
-    down += Number(pitch < 0);
-  });
+  let before = air[0] ?? 0;
+  for (const row of air) {
+    const climb = (altFt[row] ?? 0) - (altFt[before] ?? 0);
+    const fpm = (climb / ((times[row] ?? 0) - (times[before] ?? 0))) * 60_000;
+    const isSteep = fpm > STEEP_FPM && !Number.isNaN(pitch[row]);
+    steep += Number(isSteep);
+    down += Number(isSteep && (pitch[row] ?? 0) < 0);
+    before = row;
+  }
   return steep >= LEAST_STEEP && down > MOST * steep;
 }
 
 /** The wheels are up wherever the aircraft stands on them. */
-function isTurnedGear(points: readonly TelemetryPoint[], states: readonly (boolean | null)[]): boolean {
+function isTurnedGear({ gear }: Columns, ground: Uint32Array): boolean {
   let [told, up] = [0, 0];
-  points.forEach(({ gear }, i) => {
-    if (states[i] !== true || gear === null) return;
+  for (const row of ground) {
+    const share = gear[row] ?? Number.NaN;
+    if (Number.isNaN(share)) continue;
     told += 1;
-    up += Number(gear < 0.5 || gear > 1);
-  });
+    up += Number(share < 0.5 || share > 1);
+  }
   return up > told / 2;
 }
 
@@ -136,36 +149,36 @@ function isLever(flaps: number): boolean {
  * The flaps come in another scale than positions of the lever: a share of the way, of which the lever holds a part, or 0
  * to 1 without any other, or degrees or percent.
  */
-function isNoLever(points: readonly TelemetryPoint[]): boolean {
-  const { values } = knownValues(points, ({ flaps }) => flaps);
+function isNoLever({ flaps }: Columns): boolean {
   let [out, other, most] = [0, 0, 0];
-  let isShare = false;
-  values.forEach((value, i) => {
-    if (value === 0) return;
-    out += 1;
+  let [before, isShare] = [0, false];
+  for (let row = 0; row < flaps.length; row += 1) {
+    const value = flaps[row] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    isShare ||= !Number.isInteger(value) && value === before;
+    out += Number(value !== 0);
     other += Number(!isLever(value));
     most = Math.max(most, value);
-    isShare ||= !Number.isInteger(value) && value === values[i + 1];
-  });
+    before = value;
+  }
   return isShare || other > out / 2 || most <= 1;
 }
 
 /** Lights that a rule looks at: nobody minds one of the others. */
 const JUDGED_LIGHTS = [LIGHT.beacon, LIGHT.strobe, LIGHT.landing, LIGHT.taxi] as const;
 
-/** Marks of the lights that were on, or off, from beginning to end: no flight has such a light. */
-function unreportedLights(points: readonly TelemetryPoint[]): number {
-  return JUDGED_LIGHTS.reduce((marks, mask) => {
-    return columnChanges(points, ({ lights }) => bit(lights, mask)) ? marks : marks | unknownBits(mask);
-  }, 0);
+/** Lights that were on, or off, from beginning to end: no flight has such a light. */
+function unreportedLights({ lights }: Columns): number {
+  const stuck = JUDGED_LIGHTS.filter((mask) => !columnChanges(lights, (value) => bitOf(value, mask)));
+  return stuck.reduce((masks, mask) => masks | mask, 0);
 }
 
-/** Marks of the states that can't be as they were told from beginning to end. */
-function unreportedStates(points: readonly TelemetryPoint[]): number {
-  const changed = (mask: number) => columnChanges(points, ({ flags }) => bit(flags, mask));
+/** States that can't be as they were told from beginning to end. */
+function unreportedStates({ flags }: Columns): number {
+  const changes = (mask: number) => columnChanges(flags, (value) => bitOf(value, mask));
   const stuck = NEVER_FOR_EVER.filter(
-    (mask) => points.some(({ flags }) => bit(flags, mask) === true) && !changed(mask),
+    (mask) => !changes(mask) && flags.some((value) => bitOf(value, mask) === 1),
   );
-  const brake = changed(STATE.parkingBrake) ? [] : [STATE.parkingBrake];
-  return [...stuck, ...brake].reduce((marks, mask) => marks | unknownBits(mask), 0);
+  const brake = changes(STATE.parkingBrake) ? [] : [STATE.parkingBrake];
+  return [...stuck, ...brake].reduce((masks, mask) => masks | mask, 0);
 }

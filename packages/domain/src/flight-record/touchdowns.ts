@@ -28,19 +28,19 @@ export function findTouchdowns(
   events: readonly FlightEvent[],
   { gapS }: Reporting = STEADY,
 ): Touchdown[] {
-  const airborne: number[] = [];
   const touches: number[] = [];
   let lastAir: number | null = null;
   points.forEach(({ at }, i) => {
     const ground = states[i] ?? null;
     if (ground === null) return;
-    if (!ground) airborne.push(at);
-    else if (lastAir !== null && at - lastAir <= gapS * 1000) touches.push(at);
+    if (ground && lastAir !== null && at - lastAir <= gapS * 1000) touches.push(at);
     lastAir = ground ? null : at;
   });
+  const isInAirBefore = (touch: number) =>
+    points.some(({ at }, i) => states[i] === false && at <= touch + 1000 && touch - at <= gapS * 1000);
   const reported = events
     .filter(({ kind }) => kind === EVENT.touchdown)
-    .filter(({ at }) => airborne.some((air) => air <= at + 1000 && at - air <= gapS * 1000))
+    .filter(({ at }) => isInAirBefore(at))
     .map((event): Touchdown => ({ at: touchOf(event, touches), event }));
   const seen = touches
     .filter((at) => !reported.some(({ at: touch, event }) => isNear(touch, at) || isNear(event?.at, at)))

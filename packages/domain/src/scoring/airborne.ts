@@ -1,5 +1,6 @@
 import type { FlightTimes } from '../flight-record/flight-times.ts';
-import type { Sample, Track } from './track.ts';
+import { Sample } from './sample.ts';
+import type { Track } from './track.ts';
 
 /**
  * Samples in the air from the take-off to the last touchdown, or to the end when nobody saw it; none without a take-off.
@@ -12,7 +13,11 @@ export function airborneSamples(
   if (takeoff === null) return [];
   return samples
     .filter(({ at, ground }) => at >= takeoff && at <= (landing ?? at) && ground !== true)
-    .map((sample) => (sample.ground === null ? { ...sample, usable: false } : sample));
+    .map((sample) => (sample.ground === null ? unusable(sample) : sample));
+}
+
+function unusable({ point, ground, afterGap }: Sample): Sample {
+  return new Sample(point, { ground, usable: false, afterGap });
 }
 
 /** The last sample on the ground and the first in the air; undefined when something lies between them. */

@@ -77,3 +77,32 @@ test('a recorder that sends another set of fields with every point costs nothing
   const points = clean.points.map((point, i) => ({ ...point, [FIELDS[i % FIELDS.length]!]: null }));
   expect(lost(judge({ ...clean, points }))).toEqual([]);
 });
+
+test.each([400, 600, 1200, 1800, 1925])(
+  'a flight that begins in the air, after %d s, is judged by what was seen, and loses nothing',
+  (second) => {
+    for (const fromAir of [false, true]) {
+      const points = clean.points.slice(second);
+      const begun = { ...clean, points, reporting: { ...clean.reporting, fromAir } };
+      const { items, coverage, flags } = judge(begun);
+      expect(lost(judge(begun)), `${fromAir}`).toEqual([]);
+      expect(items.find(({ ruleId }) => ruleId === 'S-01')?.status).toBe('no_data');
+      expect(coverage).toBeLessThan(100);
+      expect(flags.map(({ code }) => code)).toContain('V-06');
+    }
+  },
+);
+
+test.each([-1, 1])(
+  'sizes beyond all sense, %d times as large, are no data: no crash, and nothing is taken',
+  (sign) => {
+    for (const size of [Infinity, Number.MAX_VALUE, 1e300, Number.NaN]) {
+      const columns = FIELDS.filter((field) => typeof clean.points[0]![field] === 'number');
+      const huge = Object.fromEntries(columns.map((field) => [field, sign * size]));
+      const points = clean.points.map((point, i) => (i % 3 === 0 ? { ...point, ...huge } : point));
+      const all = clean.points.map((point) => ({ ...point, ...huge }));
+      expect(lost(judge({ ...clean, points }))).toEqual([]);
+      expect(lost(judge({ ...clean, points: all }))).toEqual([]);
+    }
+  },
+);

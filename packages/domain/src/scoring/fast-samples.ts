@@ -15,10 +15,9 @@ export function fastSamples(
   to: number,
 ): TouchdownSample[] {
   const windows = touchdowns.flatMap(({ event }) => event?.data.window ?? []);
-  const source: readonly TouchdownSample[] = windows.length > 0 ? windows : track.samples;
-  const byTime = new Map(
-    source.filter(({ at }) => at >= from && at <= to).map((sample) => [sample.at, sample]),
-  );
+  const source = windows.length > 0 ? windows : track.samples;
+  const byTime = new Map<number, TouchdownSample>();
+  for (const { at, aglFt, g } of source) if (at >= from && at <= to) byTime.set(at, { at, aglFt, g });
   return steadyHeights([...byTime.values()].toSorted((a, b) => a.at - b.at));
 }
 

@@ -1,5 +1,6 @@
 import { LIGHT, bit, type LightName } from '../flight-record/telemetry-point.ts';
-import type { Sample, Track } from './track.ts';
+import type { Sample } from './sample.ts';
+import type { Track } from './track.ts';
 
 /** Whether a light of a sample is on; null when unknown. */
 export function lightOn({ lights }: Sample, name: LightName): boolean | null {

@@ -15,7 +15,8 @@ import { airborneSamples } from './airborne.ts';
 import type { RecordedFlight, ReportFacts } from './recorded-flight.ts';
 import { distrusted, reportedFields } from './reported-fields.ts';
 import type { ScoringRules } from './scoring-rules.ts';
-import type { Sample, Track } from './track.ts';
+import { Sample } from './sample.ts';
+import type { Track } from './track.ts';
 
 /** Prepares a flight; null when it has no points at all. */
 export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track | null {
@@ -73,47 +74,7 @@ function samplesOf(
     while (next < interruptions.length && at > (interruptions[next]?.to ?? 0) + rest) next += 1;
     const held = holds(at, interruptions[next]) || holds(at, interruptions[next + 1]);
     const odd = bit(flags, STATE.pause) === true || bit(flags, STATE.slew) === true;
-    return sampleOf(point, {
-      ground: states[i] ?? null,
-      usable: at >= start && !held && !odd,
-      afterGap: gapEnds.has(at),
-    });
+    const usable = at >= start && !held && !odd;
+    return new Sample(point, { ground: states[i] ?? null, usable, afterGap: gapEnds.has(at) });
   });
-}
-
-/** Field by field, what is never left out first: V8 copies by a spread far slower, and gives each copy a shape of its own. */
-function sampleOf(point: TelemetryPoint, place: Pick<Sample, 'ground' | 'usable' | 'afterGap'>): Sample {
-  const sample: Sample = {
-    ground: place.ground,
-    usable: place.usable,
-    afterGap: place.afterGap,
-    seq: point.seq,
-    at: point.at,
-    lat: point.lat,
-    lon: point.lon,
-    altFt: point.altFt,
-    aglFt: point.aglFt,
-    hdg: point.hdg,
-    gsKt: point.gsKt,
-    iasKt: point.iasKt,
-    mach: point.mach,
-    vsFpm: point.vsFpm,
-    onGround: point.onGround,
-    fuelKg: point.fuelKg,
-    weightKg: point.weightKg,
-    engines: point.engines,
-    lights: point.lights,
-    flaps: point.flaps,
-    flapDetent: point.flapDetent,
-    gear: point.gear,
-    g: point.g,
-    pitch: point.pitch,
-    bank: point.bank,
-    simRate: point.simRate,
-    flags: point.flags,
-  };
-  if (point.arrived !== undefined) sample.arrived = point.arrived;
-  if (point.byArrival !== undefined) sample.byArrival = point.byArrival;
-  if (point.id !== undefined) sample.id = point.id;
-  return sample;
 }

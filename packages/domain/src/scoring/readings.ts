@@ -1,4 +1,4 @@
-import type { Sample } from './track.ts';
+import type { Sample } from './sample.ts';
 
 /** What was read in a time, in order; both ends included, ms since 1970 UTC. */
 export function readings(
@@ -6,5 +6,5 @@ export function readings(
   column: 'fuelKg' | 'weightKg',
   { from, to }: { from: number; to: number },
 ): number[] {
-  return samples.flatMap((sample) => (sample.at < from || sample.at > to ? [] : (sample[column] ?? [])));
+  return samples.filter(({ at }) => at >= from && at <= to).flatMap((sample) => sample[column] ?? []);
 }

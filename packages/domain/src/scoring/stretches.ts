@@ -1,5 +1,5 @@
 /** Stretches of a flight in which a condition held for its time. */
-import type { Sample } from './track.ts';
+import type { Sample } from './sample.ts';
 
 /** What a sample of any kind must say to be part of a stretch. */
 export type Moment = Pick<Sample, 'at' | 'usable' | 'afterGap'>;
@@ -81,12 +81,13 @@ export function known<T>(value: T | null, test: (value: T) => boolean): boolean 
   return value === null ? null : test(value);
 }
 
-/** Both hold: false as soon as one does not, null while one is unknown. */
-export function both(...states: readonly (boolean | null)[]): boolean | null {
-  let all: boolean | null = true;
-  for (const state of states) {
-    if (state === false) return false;
-    if (state === null) all = null;
-  }
-  return all;
+/** All hold, up to four: false as soon as one does not, null while one is unknown. Asked of every sample, so without a list. */
+export function both(
+  a: boolean | null,
+  b: boolean | null,
+  c: boolean | null = true,
+  d: boolean | null = true,
+): boolean | null {
+  if (a === false || b === false || c === false || d === false) return false;
+  return a === null || b === null || c === null || d === null ? null : true;
 }

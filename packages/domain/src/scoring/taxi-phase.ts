@@ -1,5 +1,6 @@
 /** Which part of the movement on the ground is taxi: neither the run before the take-off nor that after the landing. */
-import type { Sample, Track } from './track.ts';
+import type { Sample } from './sample.ts';
+import type { Track } from './track.ts';
 
 /** Speeds and times that bound the taxi. */
 export interface TaxiBounds {

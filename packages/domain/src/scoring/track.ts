@@ -1,21 +1,11 @@
 /** The record of a flight as rules read it. */
 import type { FlightTimes } from '../flight-record/flight-times.ts';
 import type { Interruption } from '../flight-record/interruptions.ts';
-import type { TelemetryPoint } from '../flight-record/telemetry-point.ts';
 import type { Touchdown } from '../flight-record/touchdowns.ts';
 import type { RecordedFlight } from './recorded-flight.ts';
 import type { RuleField } from './rule-id.ts';
+import type { Sample } from './sample.ts';
 import type { TypeLimits } from './type-limits.ts';
-
-/** One sample with what follows from its place in the flight. */
-export interface Sample extends TelemetryPoint {
-  /** Whether it is on the ground, by its switch, radio height or speed; null when none of them tells. */
-  ground: boolean | null;
-  /** A rule may look at it: not at the start, in or just after an interruption. */
-  usable: boolean;
-  /** A gap lies between the sample before and this one. */
-  afterGap: boolean;
-}
 
 /** What rules read. */
 export interface Track extends Omit<RecordedFlight, 'points'> {

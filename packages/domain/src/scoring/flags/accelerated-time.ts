@@ -4,7 +4,8 @@ import { NOTICED } from '../../flight-record/flight-event.ts';
 import { findStretches, known, lasting } from '../stretches.ts';
 import { duration } from '../texts/figures.ts';
 import { formatNumber } from '../../numbers.ts';
-import type { Sample, Track } from '../track.ts';
+import type { Sample } from '../sample.ts';
+import type { Track } from '../track.ts';
 import { blocking, type FlagRule } from './flag-rule.ts';
 import { tells } from './noticed.ts';
 
@@ -33,60 +34,69 @@ export const acceleratedTime: FlagRule = (track, { rate, rateS }) => {
   return blocking('V-01', `El recorrido es ${times} veces lo que da la velocidad: simulación acelerada`);
 };
 
-/** Way from the first sample in the air to one, as flown and as the ground speed makes it, NM. */
-interface Way {
-  at: number;
-  flown: number;
-  expected: number;
+/** Ways from the first sample in the air to each, a row a sample: as flown and as the ground speed makes them, NM. */
+interface Ways {
+  at: Float64Array;
+  flown: Float64Array;
+  expected: Float64Array;
   /** Time in which the steps were too long for the speed, ms. */
-  longMs: number;
+  longMs: Float64Array;
 }
 
 /** The largest share of the way in the time; null where none is beyond the factor. */
 function fastestWay({ airborne, interruptions }: Track): number | null {
-  const ways = waysOf(
+  const { at, flown, expected, longMs } = waysOf(
     airborne,
     interruptions.filter(({ kind }) => kind === 'pause'),
   );
+  const since = (ways: Float64Array, row: number, from: number) => (ways[row] ?? 0) - (ways[from] ?? 0);
+  const aheadAt = (row: number) => (flown[row] ?? 0) - (expected[row] ?? 0);
   let [start, ahead, fastest] = [0, 0, 0];
   let isMetres = true;
-  for (const way of ways) {
-    let first = ways[start];
-    while (first && way.at - (ways[start + 1]?.at ?? way.at) >= WAY_MS) {
+  for (let row = 0; row < at.length; row += 1) {
+    while (start < row && since(at, row, start + 1) >= WAY_MS) {
       // What was made good after a silence is not ahead of what could be flown until now.
-      ahead = Math.max(ahead, first.flown - first.expected);
+      ahead = Math.max(ahead, aheadAt(start));
       start += 1;
-      first = ways[start];
     }
-    if (!first || way.at - first.at < WAY_MS) continue;
-    const flown = way.flown - first.flown;
-    const expected = way.expected - first.expected;
-    if (expected <= 0) continue;
-    isMetres &&= Math.abs(flown / expected - METRES_FACTOR) <= METRES_BESIDE;
-    const isLong = (way.longMs - first.longMs) * 2 > way.at - first.at;
-    const isAhead = way.flown - way.expected > ahead + BEYOND_SHARE * expected;
-    if (isLong && isAhead) fastest = Math.max(fastest, flown / expected);
+    if (since(at, row, start) < WAY_MS) continue;
+    const due = since(expected, row, start);
+    if (due <= 0) continue;
+    const share = since(flown, row, start) / due;
+    isMetres &&= Math.abs(share - METRES_FACTOR) <= METRES_BESIDE;
+    const isLong = since(longMs, row, start) * 2 > since(at, row, start);
+    if (isLong && aheadAt(row) > ahead + BEYOND_SHARE * due) fastest = Math.max(fastest, share);
   }
   return fastest >= WAY_FACTOR && !isMetres ? fastest : null;
 }
 
-function waysOf(samples: readonly Sample[], pauses: readonly { from: number; to: number }[]): Way[] {
+function waysOf(samples: readonly Sample[], pauses: readonly { from: number; to: number }[]): Ways {
+  const column = () => new Float64Array(samples.length);
+  const ways: Ways = { at: column(), flown: column(), expected: column(), longMs: column() };
   let [flown, expected, longMs] = [0, 0, 0];
-  return samples.map((sample, i) => {
-    const before = samples[i - 1];
-    if (!before) return { at: sample.at, flown, expected, longMs };
-    const ms = sample.at - before.at;
-    const isPaused = pauses.some(({ from, to }) => from < sample.at && to > before.at);
-    const speed = ((before.gsKt ?? 0) + (sample.gsKt ?? 0)) / 2;
-    // How long a sample was on its way is not known: times of arrival can't tell how fast time ran.
-    const isTimed = !before.byArrival && !sample.byArrival;
-    if (isTimed && !isPaused && before.gsKt !== null && sample.gsKt !== null && speed >= LEAST_KT) {
+  let before: Sample | undefined;
+  samples.forEach((sample, row) => {
+    const due = before ? dueWay(before, sample, pauses) : null;
+    if (before && due !== null) {
       const made = distanceNm(before, sample);
-      const due = (speed * ms) / 3_600_000;
       flown += made;
       expected += due;
-      if (made >= WAY_FACTOR * due) longMs += ms;
+      if (made >= WAY_FACTOR * due) longMs += sample.at - before.at;
     }
-    return { at: sample.at, flown, expected, longMs };
+    ways.at[row] = sample.at;
+    ways.flown[row] = flown;
+    ways.expected[row] = expected;
+    ways.longMs[row] = longMs;
+    before = sample;
   });
+  return ways;
+}
+
+/** The way that the ground speed makes from one sample to the next, NM; null where it can't be compared. */
+function dueWay(a: Sample, b: Sample, pauses: readonly { from: number; to: number }[]): number | null {
+  // How long a sample was on its way is not known: times of arrival can't tell how fast time ran.
+  if (a.byArrival || b.byArrival || a.gsKt === null || b.gsKt === null) return null;
+  const speed = (a.gsKt + b.gsKt) / 2;
+  if (speed < LEAST_KT || pauses.some(({ from, to }) => from < b.at && to > a.at)) return null;
+  return (speed * (b.at - a.at)) / 3_600_000;
 }

@@ -5,14 +5,17 @@ import { blocking, type FlagRule } from './flag-rule.ts';
 
 /** V-03: more than a little above the least that was in the tanks before, each told by two samples in a row. */
 export const refuelledInFlight: FlagRule = (track, { refuelKg }) => {
-  const fuel = track.airborne.flatMap(({ fuelKg }) => fuelKg ?? []);
+  let before: number | null = null;
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
-  fuel.forEach((kg, i) => {
-    const next = fuel[i + 1] ?? kg;
-    if (i + 1 < fuel.length) most = Math.max(most, Math.min(kg, next) - least);
-    least = Math.min(least, Math.max(kg, next));
-  });
+  for (const { fuelKg } of track.airborne) {
+    if (fuelKg === null) continue;
+    if (before !== null) {
+      most = Math.max(most, Math.min(before, fuelKg) - least);
+      least = Math.min(least, Math.max(before, fuelKg));
+    }
+    before = fuelKg;
+  }
   return most > refuelKg ? blocking('V-03', `El combustible sube ${kilograms(most)} en vuelo`) : [];
 };
 

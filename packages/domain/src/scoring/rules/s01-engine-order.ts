@@ -2,7 +2,7 @@
 import { bit } from '../../flight-record/telemetry-point.ts';
 import { hit, noData, ok } from '../finding.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import type { Sample } from '../track.ts';
+import type { Sample } from '../sample.ts';
 
 /** Judges the first two engines of the order; both must have been seen off and must start far enough apart to be told. */
 export const judgeEngineOrder: Judge<'S-01'> = (track, rule) => {

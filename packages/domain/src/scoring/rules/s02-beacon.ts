@@ -5,7 +5,7 @@ import { lightOn, lightReported } from '../lights.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { both, findStretches, lasting } from '../stretches.ts';
 import { duration } from '../texts/figures.ts';
-import type { Sample } from '../track.ts';
+import type { Sample } from '../sample.ts';
 
 /** Off for longer than allowed; the first moments of each stretch are the switch still bouncing. */
 export const judgeBeacon: Judge<'S-02'> = (track, rule) => {

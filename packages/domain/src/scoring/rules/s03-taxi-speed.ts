@@ -7,7 +7,8 @@ import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { both, findStretches, known, largest, lasting, type Stretch } from '../stretches.ts';
 import { taxiTest } from '../taxi-phase.ts';
 import { duration, knots } from '../texts/figures.ts';
-import type { Sample, Track } from '../track.ts';
+import type { Sample } from '../sample.ts';
+import type { Track } from '../track.ts';
 
 /** Faster than allowed for its time; a run that looks like a take-off, rejected ones included, is none. */
 export const judgeTaxiSpeed: Judge<'S-03'> = (track, rule) => {

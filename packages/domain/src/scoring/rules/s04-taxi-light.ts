@@ -5,7 +5,7 @@ import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { both, findStretches, known, lasting } from '../stretches.ts';
 import { taxiTest } from '../taxi-phase.ts';
 import { duration, knots } from '../texts/figures.ts';
-import type { Sample } from '../track.ts';
+import type { Sample } from '../sample.ts';
 
 /** Off for longer than allowed above a walking pace; takes its tenths once. */
 export const judgeTaxiLight: Judge<'S-04'> = (track, rule) => {

@@ -7,7 +7,8 @@ import { lightOn, lightReported } from '../lights.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import type { Occurrence } from '../score-item.ts';
 import { feet } from '../texts/figures.ts';
-import type { Sample, Track } from '../track.ts';
+import type { Sample } from '../sample.ts';
+import type { Track } from '../track.ts';
 
 const LIGHTS: readonly [LightName, string][] = [
   ['strobe', 'estroboscópicas'],

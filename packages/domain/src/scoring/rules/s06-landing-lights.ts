@@ -4,7 +4,7 @@ import { lightOn, lightReported } from '../lights.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { both, findStretches, known, lasting, type Stretch } from '../stretches.ts';
 import { duration } from '../texts/figures.ts';
-import type { Sample } from '../track.ts';
+import type { Sample } from '../sample.ts';
 
 /** A band around FL100 is left alone, because QNH and standard differ. */
 export const judgeLandingLights: Judge<'S-06'> = (track, rule) => {

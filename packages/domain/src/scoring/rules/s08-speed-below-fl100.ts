@@ -5,7 +5,8 @@ import { hit, justified, ok } from '../finding.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { both, findStretches, known, largest, lasting, type Stretch } from '../stretches.ts';
 import { duration, feet, knots } from '../texts/figures.ts';
-import type { Sample, Track } from '../track.ts';
+import type { Sample } from '../sample.ts';
+import type { Track } from '../track.ts';
 
 /** Faster than allowed for its time; with leave by the controller and online at that time it is shown and takes nothing. */
 export const judgeSpeedBelowFl100: Judge<'S-08'> = (track, rule) => {

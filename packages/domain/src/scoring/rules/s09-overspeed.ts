@@ -4,7 +4,8 @@ import { hit, noData, ok } from '../finding.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { findStretches, largest, lasting, type Stretch } from '../stretches.ts';
 import { duration, knots, machNumber } from '../texts/figures.ts';
-import type { Sample, Track } from '../track.ts';
+import type { Sample } from '../sample.ts';
+import type { Track } from '../track.ts';
 
 /**
  * Judged by the figures alone, since the simulator's own warning is unreliable. Reported severe turbulence lowers the

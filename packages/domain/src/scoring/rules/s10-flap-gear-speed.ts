@@ -3,7 +3,7 @@ import { hit, noData, ok } from '../finding.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { findStretches, largest, lasting, type Stretch } from '../stretches.ts';
 import { duration, knots } from '../texts/figures.ts';
-import type { Sample } from '../track.ts';
+import type { Sample } from '../sample.ts';
 import type { TypeLimits } from '../type-limits.ts';
 
 /** Flap and gear speeds are broken apart from each other. */

@@ -4,7 +4,7 @@ import { hit, noData, ok } from '../finding.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { both, findStretches, known, largest, lasting, type Stretch } from '../stretches.ts';
 import { duration, knots } from '../texts/figures.ts';
-import type { Sample } from '../track.ts';
+import type { Sample } from '../sample.ts';
 
 /** Not shortly after lift-off and not near the ground, where warnings are known to be false. */
 export const judgeStall: Judge<'S-11'> = (track, rule) => {

@@ -3,7 +3,8 @@ import { hit, notApplicable, ok } from '../finding.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { findStretches, largest, lasting, type Stretch } from '../stretches.ts';
 import { degrees, duration } from '../texts/figures.ts';
-import type { Sample, Track } from '../track.ts';
+import type { Sample } from '../sample.ts';
+import type { Track } from '../track.ts';
 
 /** Too steep for its time; a descent after an emergency was declared is left out. */
 export const judgeAttitude: Judge<'S-12'> = (track, rule) => {

@@ -4,7 +4,8 @@ import { hit, noData, ok } from '../finding.ts';
 import { thresholdsFor, type Judge, type RuleOf } from '../scoring-rules.ts';
 import type { Occurrence } from '../score-item.ts';
 import { degrees, feet, feetPerMinute } from '../texts/figures.ts';
-import type { Sample, Track } from '../track.ts';
+import type { Sample } from '../sample.ts';
+import type { Track } from '../track.ts';
 
 /** Judges the last approach only: at the lower gate, and in instrument conditions at the higher one too. Deducts once. */
 export const judgeStabilised: Judge<'S-13'> = (track, rule) => {

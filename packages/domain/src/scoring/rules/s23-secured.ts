@@ -5,7 +5,7 @@ import { hit, noData, ok } from '../finding.ts';
 import { lightOn, lightReported } from '../lights.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { duration } from '../texts/figures.ts';
-import type { Sample } from '../track.ts';
+import type { Sample } from '../sample.ts';
 
 /** The time runs from the parking brake and not before the engines have cooled down. */
 export const judgeSecured: Judge<'S-23'> = (track, rule, { rules }) => {
