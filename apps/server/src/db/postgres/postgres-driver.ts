@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DatabaseDriver } from '../driver.ts';
 import { valueParsers } from '../value-parsers.ts';
 import { translate } from './postgres-errors.ts';
-import { CONNECT_TIMEOUT_MS, keepListening } from './postgres-listening.ts';
+import { CONNECT_TIMEOUT_MS, COUNT_LISTENERS, keepListening } from './postgres-listening.ts';
 import { session } from './postgres-session.ts';
 import { prepareOften } from './prepare-often.ts';
 
@@ -50,13 +50,23 @@ export async function openPostgres({
   const driver: DatabaseDriver = {
     kind: 'postgres',
     acquire: async () => session(await translate(() => pool.connect()), prepared),
-    async listen(channel, hear) {
-      const stop = await keepListening(url, silenceMs, channel, hear);
-      listeners.add(stop);
-      return async () => {
-        listeners.delete(stop);
-        await stop();
+    async listen(channel, hear, lost) {
+      const line = await keepListening({ url, silenceMs, channel, hear, lost });
+      listeners.add(line.stop);
+      const stop = async () => {
+        listeners.delete(line.stop);
+        await line.stop();
       };
+      return { ...line, stop };
+    },
+    async listeners(channel) {
+      const asked = await driver.acquire();
+      try {
+        const { rows } = await asked.query(COUNT_LISTENERS, [channel]);
+        return Number(rows[0]?.['listeners'] ?? 1);
+      } finally {
+        asked.release();
+      }
     },
     async close() {
       await Promise.all([...listeners].map((stop) => stop()));
