@@ -1,4 +1,5 @@
 import type { Queries } from '#server/db/database.ts';
+import { keptRead } from '#server/db/kept-reads.ts';
 
 /** Grows with every change of the timetable. */
 export async function readRevision(queries: Queries): Promise<number> {
@@ -8,3 +9,6 @@ export async function readRevision(queries: Queries): Promise<number> {
     .executeTakeFirstOrThrow();
   return revision;
 }
+
+/** The same, asked once for each change. */
+export const revisionInForce = keptRead(['timetable'], readRevision);
