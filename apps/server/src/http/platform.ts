@@ -26,12 +26,16 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
   const { airline } = settings;
   const options = { ...given, airline };
   const { db, base, publicUrl, log, metrics, allowLoopback, newsky = false, discord = unasked } = options;
+  // Begins to listen to what other processes change.
+  void db.changes.areHeard();
   await settings.refresh(db.queries);
   const addressKey = await serverSecret(db, 'address');
   const form = { prefix: airline.operations.icaoCode, secret: addressKey };
   const feed = liveFeed(db, form, options.clock, (error) => log.error({ err: error }, 'live feed failed'));
   const { publicKey: pushKey } = await readPushKeys(db, airline.contactEmail);
-  const { endpoints, identify, keys } = allEndpoints({
+  /** Reads what staff changed, here or elsewhere, before the request that comes after it. */
+  const settle = db.changes.keep(['settings'], () => settings.refresh(db.queries));
+  const made = allEndpoints({
     db,
     airline,
     settings,
@@ -43,6 +47,11 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     discord,
     pushKey,
   });
+  const { endpoints, keys } = made;
+  const identify: typeof made.identify = async (given, now) => {
+    await settle();
+    return made.identify(given, now);
+  };
   const { origin: publicOrigin, protocol } = new URL(publicUrl);
   const secure = protocol === 'https:';
   const origin = { trustedProxies: options.trustedProxies, addressKey };
@@ -63,8 +72,8 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
       else log.error({ ...fields, err: error }, 'request failed');
     },
   });
-  let made: OpenApiDocument | undefined;
-  const document = () => (made ??= openApiDocument(endpoints, { base, airline: airline.name, secure }));
+  let described: OpenApiDocument | undefined;
+  const document = () => (described ??= openApiDocument(endpoints, { base, airline: airline.name, secure }));
   addPages(app, endpoints, document, options);
   addProbes(app, options);
   addCalendars(app, options);

@@ -3,14 +3,15 @@ import type { Actor, PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Answer } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
+import { knownRows } from '#server/db/known-rows.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { countTry } from '#server/kernel/limits/count-try.ts';
 import { effectiveRights, needsSecondFactor } from '../rights/effective-rights.ts';
 import { secondFactorMethods } from './second-factor-store.ts';
 import { useTotpCode } from './totp-codes.ts';
 import { expectPassword } from './own-password.ts';
-import { endSignIn, endToken, findSignIn, openSignIn, renewSignIn } from './sign-in-store.ts';
-import { csrfToken } from '#server/kernel/secrets/tokens.ts';
+import { endSignIn, endToken, findSignIn, openSignIn, renewSignIn, type SignInRow } from './sign-in-store.ts';
+import { csrfToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 import { PER_CALLSIGN, isStillPassword, provePassword } from './prove-password.ts';
 
 type SessionAnswer = Answer<Session>;
@@ -49,14 +50,25 @@ export const SIGNED_OUT: Session = {
 
 /** Makes the service of signing in and out. */
 export function signInService(db: Database, airline: Airline): SignInService {
-  const describe: SignInService['describe'] = (token, now) =>
-    token === undefined ? Promise.resolve(SIGNED_OUT) : describeToken(db.queries, airline, token, now);
+  const known = knownRows<SignInRow>(db.changes, ({ id }) => id);
+  const find = (token: string, now: Date) =>
+    known.find(
+      tokenHash(token).toString('base64url'),
+      now,
+      () => findSignIn(db.queries, token, now),
+      ({ expires_at }) => expires_at > now,
+    );
+  const describe: SignInService['describe'] = async (token, now) => {
+    if (token === undefined) return SIGNED_OUT;
+    return describeRow(db.queries, airline, token, await find(token, now));
+  };
 
   const open: SignInService['open'] = async (tx, pilotId, strong, context) => {
     const device = context.userAgent;
     await endToken(tx, context.sessionToken, context.now);
     const opened = await openSignIn(tx, { pilotId, stage: 'open', strong, device }, context.now);
-    return { body: await describeToken(tx, airline, opened.token, context.now), session: opened };
+    const row = await findSignIn(tx, opened.token, context.now);
+    return { body: await describeRow(tx, airline, opened.token, row), session: opened };
   };
 
   return {
@@ -64,7 +76,7 @@ export function signInService(db: Database, airline: Airline): SignInService {
     open,
     enter: (pilotId, context) => db.transaction((tx) => open(tx, pilotId, false, context)),
     async identify(token, now) {
-      const row = await findSignIn(db.queries, token, now);
+      const row = await find(token, now);
       if (!row) return { kind: 'visitor' };
       const rights = effectiveRights(row, airline.positions);
       const mustSetSecondFactor = !row.has_second_factor && needsSecondFactor(rights, airline);
@@ -140,8 +152,12 @@ export async function hasSecondFactor(queries: Queries, pilotId: string): Promis
   return (await secondFactorMethods(queries, pilotId)).length > 0;
 }
 
-async function describeToken(queries: Queries, airline: Airline, token: string, now: Date): Promise<Session> {
-  const row = await findSignIn(queries, token, now);
+async function describeRow(
+  queries: Queries,
+  airline: Airline,
+  token: string,
+  row: SignInRow | undefined,
+): Promise<Session> {
   if (!row) return SIGNED_OUT;
   if (row.stage === 'second_factor')
     return {

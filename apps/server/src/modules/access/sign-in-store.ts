@@ -81,6 +81,8 @@ export async function findSignIn(queries: Queries, token: string, now: Date) {
   return row;
 }
 
+export type SignInRow = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;
+
 function endOf(openedAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + HOLDS_MS, openedAt.getTime() + MOST_MS));
 }

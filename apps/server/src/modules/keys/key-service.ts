@@ -4,6 +4,7 @@ import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-sco
 import { type CreatedKey, type Key, keyScopeSchema } from '@va/schemas/api/account/keys.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
+import { knownRows } from '#server/db/known-rows.ts';
 import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
 import { tokenHash } from '#server/kernel/secrets/tokens.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -53,15 +54,21 @@ export function keyService(db: Database, airline: Airline): KeyService {
       ])
       .where('revoked_at', 'is', null)
       .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
-  type UsableKey = Awaited<ReturnType<ReturnType<typeof usableKeys>['executeTakeFirst']>>;
-  const actorOf = async (row: UsableKey, now: Date, userAgent?: string): Promise<Actor> => {
-    if (!row) return { kind: 'visitor' };
-    if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > USED_EVERY_MS)
+  type UsableKey = Awaited<ReturnType<ReturnType<typeof usableKeys>['executeTakeFirstOrThrow']>>;
+  const known = knownRows<UsableKey>(db.changes, ({ id }) => id);
+  /** Reads a key, and now and then writes down that it is used. */
+  const readKey = async (hash: Buffer, now: Date, userAgent?: string): Promise<UsableKey | undefined> => {
+    const row = await usableKeys(now).where('secret_hash', '=', hash).executeTakeFirst();
+    if (row && now.getTime() - (row.last_used_at?.getTime() ?? 0) > USED_EVERY_MS)
       await db.queries
         .updateTable('api_key')
         .set({ last_used_at: now, program: row.program ?? programOf(userAgent) ?? null })
         .where('id', '=', row.key_id)
         .execute();
+    return row;
+  };
+  const actorOf = (row: UsableKey | undefined): Actor => {
+    if (!row) return { kind: 'visitor' };
     return {
       kind: 'pilot',
       pilotId: row.id,
@@ -107,12 +114,16 @@ export function keyService(db: Database, airline: Airline): KeyService {
         .executeTakeFirst();
       return row?.expires_at ?? null;
     },
-    identify: async (secret, now, userAgent) =>
-      actorOf(
-        await usableKeys(now).where('secret_hash', '=', tokenHash(secret)).executeTakeFirst(),
+    async identify(secret, now, userAgent) {
+      const hash = tokenHash(secret);
+      const row = await known.find(
+        hash.toString('base64url'),
         now,
-        userAgent,
-      ),
+        () => readKey(hash, now, userAgent),
+        ({ expires_at }) => expires_at === null || expires_at > now,
+      );
+      return actorOf(row);
+    },
   };
 }
 
