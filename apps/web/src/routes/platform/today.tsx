@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { StateLine } from '#app/components/state-line.tsx';
 import { MembersOnly } from '#app/features/access/members-only.tsx';
 import { TodayPage } from '#app/features/today/today-page.tsx';
@@ -9,7 +9,13 @@ import { lazyPart } from '#app/lib/lazy-part.ts';
 const NextFlight = lazyPart(async () => (await import('#app/features/bookings/next-flight.tsx')).NextFlight);
 // For who is flying, and for who has no booking.
 const InFlight = lazyPart(async () => (await import('#app/features/live/in-flight.tsx')).InFlight);
-const Landed = lazyPart(async () => (await import('#app/features/today/landed.tsx')).Landed);
+const Landed = lazyPart(async () => {
+  const [{ Landed: Card }, { ReturnFlight }] = await Promise.all([
+    import('#app/features/today/landed.tsx'),
+    import('#app/features/report/return-flight.tsx'),
+  ]);
+  return ({ children }: { children: ReactNode }) => <Card ReturnFlight={ReturnFlight}>{children}</Card>;
+});
 // What stands lower comes after it.
 const OwnCards = lazyPart(async () => (await import('#app/features/today/own-cards.tsx')).OwnCards);
 const BookStage = lazyPart(async () => (await import('#app/features/tours/book-stage.tsx')).BookStage);
