@@ -13,6 +13,7 @@ export interface Tables {
   award_grant: import('./tables/award-grant.ts').AwardGrantTable;
   board_standing: import('./tables/board-standing.ts').BoardStandingTable;
   booking: import('./tables/booking.ts').BookingTable;
+  booking_plan: import('./tables/booking-plan.ts').BookingPlanTable;
   brought_airport: import('./tables/brought-airport.ts').BroughtAirportTable;
   calendar_address: import('./tables/calendar-address.ts').CalendarAddressTable;
   callsign_assignment: import('./tables/callsign-assignment.ts').CallsignAssignmentTable;

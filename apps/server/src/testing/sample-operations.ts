@@ -123,5 +123,6 @@ export const sampleOperations: Operations = {
   dispatch: { url: 'https://dispatch.simbrief.com/options/custom', provider: 'SimBrief' },
   metar: null,
   taf: null,
+  plans: null,
   feeds: { vatsim: null, ivao: null },
 };

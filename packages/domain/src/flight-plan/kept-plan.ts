@@ -1,5 +1,5 @@
 /** What a booking keeps of the plan that was made for it. */
-import type { FlightPlan, PlanPoint } from './flight-plan.ts';
+import type { FlightPlan, PlanMass, PlanPoint } from './flight-plan.ts';
 import { ivaoPrefile, vatsimPrefile } from './prefile.ts';
 
 /** A plan as it is kept: every word of it has a form that is checked, so that nothing foreign gets any further. */
@@ -27,6 +27,8 @@ export interface KeptPlan {
   ivaoUrl: string | null;
 }
 
+/** The largest tanks there are hold 254 t (A380). */
+const MOST_FUEL_KG = 400_000;
 const CALLSIGN = /^[A-Z0-9]{2,10}$/;
 const REGISTRATION = /^[A-Z0-9-]{2,10}$/;
 const TYPE = /^[A-Z][A-Z0-9]{1,3}$/;
@@ -44,13 +46,18 @@ export function keptPlan(plan: FlightPlan): KeptPlan {
     levelFt: cruiseFt === undefined ? null : Math.round(cruiseFt),
     route: word(plan.route?.replaceAll(/\s+/g, ' '), ROUTE),
     alternate: word(plan.alternates[0]?.icao, ICAO),
-    blockFuelKg: fuel.block?.kg ?? null,
-    tripFuelKg: fuel.trip?.kg ?? null,
+    blockFuelKg: fuelOf(fuel.block),
+    tripFuelKg: fuelOf(fuel.trip),
     blockMin: times.block ?? null,
     points: plan.points,
     vatsimUrl: vatsimPrefile(plan),
     ivaoUrl: ivaoPrefile(plan),
   };
+}
+
+/** Kilograms; null for more than any aircraft holds. */
+function fuelOf(mass: PlanMass | undefined): number | null {
+  return mass === undefined || mass.kg > MOST_FUEL_KG ? null : mass.kg;
 }
 
 function word(value: string | undefined, form: RegExp): string | null {

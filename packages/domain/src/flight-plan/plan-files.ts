@@ -27,8 +27,8 @@ function downloadOf(directory: unknown, entry: unknown): PlanDownload | undefine
   if (link === '' || link.includes('--')) return undefined;
   try {
     const url = new URL(link, directory.endsWith('/') ? directory : `${directory}/`);
-    const isOurs =
-      url.protocol === 'https:' && HOST.test(url.hostname) && url.port === '' && url.username === '';
+    // Over https, at the usual port.
+    const isOurs = url.origin === `https://${url.hostname}` && HOST.test(url.hostname) && url.username === '';
     return isOurs ? { name: name.trim().slice(0, 80), url: url.href } : undefined;
   } catch {
     return undefined;

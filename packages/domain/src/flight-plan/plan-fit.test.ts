@@ -39,8 +39,8 @@ describe('refusePlan', () => {
   });
 
   it('knows an airport by its other code', () => {
-    const aliases = [['BBBB', 'CCCC']] as const;
-    expect(refusePlan(planOf(), { ...flight, arr: 'CCCC', aliases }, owner, 'Planes')).toBeNull();
+    const codeOf = (icao: string) => (icao === 'BBBB' ? 'CCCC' : icao);
+    expect(refusePlan(planOf(), { ...flight, arr: 'CCCC', codeOf }, owner, 'Planes')).toBeNull();
   });
 
   it.each([

@@ -15,8 +15,8 @@ export interface PlannedFlight {
   /** ICAO codes. */
   dep: string;
   arr: string;
-  /** Further codes of either, as a plan may name them. */
-  aliases?: readonly (readonly [code: string, own: string])[];
+  /** The code by which the airline knows an airport; without it the code itself. */
+  codeOf?: (icao: string) => string;
   /** Null while none is chosen. */
   tail: string | null;
   /** ICAO designator. */
@@ -41,8 +41,7 @@ export function refusePlan(
   owner: PlanOwner,
   provider: string,
 ): Refusal | null {
-  const own = new Map(flight.aliases);
-  const codeOf = (code: string) => own.get(code) ?? code;
+  const { codeOf = (icao: string) => icao } = flight;
   const [from, to] = [codeOf(plan.origin.icao), codeOf(plan.destination.icao)];
   if (isAnothers(plan, flight, owner))
     return {

@@ -17,6 +17,7 @@ import { networkEndpoints } from '#server/kernel/airline/network-routes.ts';
 import { auditEndpoints } from '#server/kernel/audit/audit-routes.ts';
 import { awardEndpoints } from '#server/modules/awards/award-routes.ts';
 import { bookingEndpoints } from '#server/modules/bookings/booking-routes.ts';
+import { planEndpoints } from '#server/modules/bookings/plan-routes.ts';
 import { calendarEndpoints } from '#server/modules/calendar/calendar-routes.ts';
 import { deskEndpoints } from '#server/modules/desk/desk-routes.ts';
 import { deviceCodeEndpoints } from '#server/modules/device-codes/device-code-routes.ts';
@@ -129,6 +130,7 @@ export function allEndpoints({
       ...staffPilotEndpoints(db, airline, links, staffService(db, airline, links)),
       ...departureEndpoints(db, airline.operations),
       ...bookingEndpoints(db, airline.operations),
+      ...planEndpoints(db, airline.operations),
       ...noticeEndpoints(db, airline),
       ...noticeDeskEndpoints(db, airline),
       ...fleetEndpoints(db, airline.operations),

@@ -22,7 +22,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
   const points = readKind(root, 'pointsRules');
   const feeds = readKind(root, 'feeds');
   const feed = (wanted: FeedId) => feeds.find(({ id, enabled }) => id === wanted && enabled);
-  const weatherFeed = (id: FeedId) => {
+  const sourceOf = (id: FeedId) => {
     const found = feed(id);
     return found ? { url: found.url, provider: found.provider } : null;
   };
@@ -90,8 +90,9 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     pointsText: readText(root, 'pointsRules') ?? JSON.stringify(usualPointsRules),
     awards: readKind(root, 'awards'),
     dispatch: dispatch?.url === undefined ? null : { url: dispatch.url, provider: dispatch.provider },
-    metar: weatherFeed('vatsim-metar'),
-    taf: weatherFeed('taf'),
+    metar: sourceOf('vatsim-metar'),
+    taf: sourceOf('taf'),
+    plans: sourceOf('simbrief-plan'),
     feeds: { vatsim: feed('vatsim-trafico')?.url ?? null, ivao: feed('ivao-trafico')?.url ?? null },
   };
 }

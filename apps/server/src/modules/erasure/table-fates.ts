@@ -70,6 +70,7 @@ export const TABLE_FATES: { readonly [T in keyof Tables]: Fate<T> } = {
   notice_ack: { ...OF_THE_PERSON, merged: { once: ['slug', 'revision'] } },
   tour_enrolment: { ...OF_THE_PERSON, merged: { once: ['tour_id', 'edition'] } },
   event_signup: { ...OF_THE_PERSON, merged: { once: ['event_id'] } },
+  booking_plan: OF_THE_PERSON,
   award_grant: { ...OF_THE_PERSON, merged: { once: ['award_id'] } },
   board_standing: OF_THE_ACCOUNT,
   idempotency: { erased: { removed: 'actor' }, merged: 'removed', exported: 'no' },

@@ -26,7 +26,8 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     purpose: 'Tu cuenta, los avisos que te mandamos y reconocer tus vuelos',
     basis: `${PARTNERSHIP}; enseñar el nombre, el mapa abierto, el perfil público y Discord, tu consentimiento`,
     retention: WHILE_PILOT,
-    seenBy: 'Tú y el equipo; los demás pilotos, el indicativo y lo que consientas',
+    seenBy:
+      'Tú y el equipo; los demás pilotos, el indicativo y lo que consientas; SimBrief, tu alias cuando traes un plan',
     tables: ['pilot', 'account_change', 'callsign_assignment'],
   },
   {
@@ -87,7 +88,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     tables: ['rank_history', 'promotion', 'qualification', 'leave', 'sanction'],
   },
   {
-    data: 'Vuelos: reservas, informes, decisiones, recursos, notas, puntos, horas, tours, eventos y premios',
+    data: 'Vuelos: reservas y sus planes, informes, decisiones, recursos, notas, puntos, horas, tours, eventos y premios',
     purpose: 'Tu bitácora y los totales de la compañía',
     basis: `${PARTNERSHIP}; enseñar tus informes a otros pilotos, tu consentimiento`,
     retention: `${WHILE_PILOT}; después, sin tu nombre ni tus palabras`,
@@ -95,6 +96,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
       'Tú y quien los revisa; los demás pilotos, tus totales y premios y, si lo consientes, un resumen de tus informes aceptados',
     tables: [
       'booking',
+      'booking_plan',
       'report',
       'report_transition',
       'report_flag',

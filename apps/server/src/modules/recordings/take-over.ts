@@ -31,7 +31,8 @@ export async function takeOver(tx: Tx, open: ReportRow, order: FlightOrder, now:
     client_flight_id: order.clientFlightId,
     icao_type_seen: order.icaoTypeSeen ?? null,
     add_on: order.addOn ?? null,
-    planned_fuel_kg: order.plannedFuelKg ?? null,
+    // No feed says it: what is there is of the booking's plan.
+    planned_fuel_kg: open.planned_fuel_kg ?? order.plannedFuelKg ?? null,
     planned_block_min: order.plannedBlockMin ?? open.planned_block_min,
     heard_at: now,
   });

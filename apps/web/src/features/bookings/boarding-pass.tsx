@@ -14,6 +14,7 @@ import { bookingName } from '#app/lib/booking-name.ts';
 import { changeWords, countdown, graceWords, STATE_TONES, stateWords, worthWords } from './booking-words.ts';
 import { Deadline } from './deadline.tsx';
 import { EndWeather } from './end-weather.tsx';
+import { planAge, planFuel, planLevel } from './plan-words.ts';
 import { Readiness } from './readiness.tsx';
 
 interface BoardingPassProps {
@@ -27,7 +28,9 @@ interface BoardingPassProps {
 export function BoardingPass({ booking, short = false, children }: BoardingPassProps) {
   const id = useId();
   const now = useNow();
-  const { dep, arr, std, sta, worth, tail } = booking;
+  const { dep, arr, std, sta, worth, tail, plan } = booking;
+  // What the pilot planned comes before what the timetable says.
+  const route = plan?.route ?? booking.route;
   const open = booking.state === 'reserved';
   const { word, span, late } = countdown(booking, now);
   const changed = changeWords(booking);
@@ -99,9 +102,21 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
                       ],
                     ] as const)
                   : []),
-                ...(booking.route
-                  ? ([['Ruta', <Fact key="route" value={booking.route} mono detail="" />]] as const)
+                ...(plan
+                  ? ([
+                      ['Plan de vuelo', <Fact key="plan" value={planLevel(plan)} detail={planFuel(plan)} />],
+                      [
+                        'Alternativo',
+                        <Fact
+                          key="alternate"
+                          value={plan.alternate ?? 'ninguno'}
+                          mono={plan.alternate !== null}
+                          detail={planAge(plan, now)}
+                        />,
+                      ],
+                    ] as const)
                   : []),
+                ...(route ? ([['Ruta', <Fact key="route" value={route} mono detail="" />]] as const) : []),
                 ...(service ? ([['Servicio', service]] as const) : []),
                 ...(booking.secondPilot
                   ? ([

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { BoardTiles } from '@va/ui/controls/board-tiles.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { PlaneTakeoff } from 'lucide-react';
-import { useEffect } from 'react';
-import { bookingsQuery } from '#app/api/bookings.ts';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { type Booking, bookingsQuery } from '#app/api/bookings.ts';
 import { departuresQuery, type Departure, type Departures } from '#app/api/flights.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -15,7 +15,6 @@ import { ANYWHERE, departureKey, PARAMETERS } from '#app/lib/flight-filters.ts';
 import { utcTime } from '#app/lib/times.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
-import { FlownLinks } from './flown-links.tsx';
 
 /** The refusal that reading notices lifts. */
 const UNREAD = 'avisos-sin-confirmar';
@@ -23,27 +22,36 @@ const UNREAD = 'avisos-sin-confirmar';
 interface NextFlightProps {
   /** Hears when it is as high as it will be. */
   onStanding: () => void;
+  /** A flight while it is flown. */
+  InFlight: ComponentType<{ booking: Booking }>;
+  /** The flight that has just ended, where there is one, above what else there is to book. */
+  Landed: ComponentType<{ children: ReactNode }>;
 }
 
 /** The next booking as a boarding pass, or three departures; who is suspended reads why there is neither. */
-export function NextFlight({ onStanding }: NextFlightProps) {
+export function NextFlight(props: NextFlightProps) {
+  const { onStanding } = props;
   const suspended = useSession().pilot?.status === 'suspended';
   useStanding(suspended, onStanding);
-  return suspended ? <SuspendedNote /> : <OwnFlight onStanding={onStanding} />;
+  return suspended ? <SuspendedNote /> : <OwnFlight {...props} />;
 }
 
-function OwnFlight({ onStanding }: NextFlightProps) {
+function OwnFlight({ onStanding, InFlight, Landed }: NextFlightProps) {
   const open = useQuery(bookingsQuery('open'));
   useStanding(open.isError || (open.data?.items.length ?? 0) > 0, onStanding);
   return (
     <Loaded query={open} what="tu próximo vuelo">
       {({ items: [next] }) =>
-        next ? (
+        next?.state === 'flying' ? (
+          <InFlight booking={next} />
+        ) : next ? (
           <BoardingPass booking={next} short>
-            {next.state === 'reserved' ? <BookingActions booking={next} /> : <FlownLinks booking={next} />}
+            <BookingActions booking={next} />
           </BoardingPass>
         ) : (
-          <Proposals onStanding={onStanding} />
+          <Landed>
+            <Proposals onStanding={onStanding} />
+          </Landed>
         )
       }
     </Loaded>
@@ -51,7 +59,7 @@ function OwnFlight({ onStanding }: NextFlightProps) {
 }
 
 /** Three departures to different places: from where the pilot is or, when none leaves soon, from elsewhere. */
-function Proposals({ onStanding }: NextFlightProps) {
+function Proposals({ onStanding }: Pick<NextFlightProps, 'onStanding'>) {
   const here = useQuery(departuresQuery({ here: 'true' }));
   const fromHere = proposed(here.data);
   const place = here.data?.place;

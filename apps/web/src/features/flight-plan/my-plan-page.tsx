@@ -20,6 +20,8 @@ import { PlanView } from './components/plan-view.tsx';
 
 interface MyPlanPageProps {
   feed: Feed;
+  /** What the pilot's account has; null without one, or without a session. */
+  accountAlias: string | null;
   /** Zone of an airport of the network. */
   zoneOf: (icao: string) => string | undefined;
   /** A report in words; undefined where the portal decodes none. */
@@ -32,8 +34,10 @@ interface MyPlanPageProps {
 const STALE_MS = 15 * 60_000;
 
 /** «Mi último plan»: the pilot's last flight plan in the portal's own words. */
-export function MyPlanPage({ feed, zoneOf, decode, dispatchOf }: MyPlanPageProps) {
-  const alias = useStore(simbriefAlias);
+export function MyPlanPage({ feed, accountAlias, zoneOf, decode, dispatchOf }: MyPlanPageProps) {
+  const kept = useStore(simbriefAlias);
+  // What was typed here comes before what the account has.
+  const alias = kept ?? accountAlias;
   const query = useQuery({ ...flightPlanQuery(feed.url, alias ?? ''), enabled: alias !== null });
   const now = useNow(60_000);
   const isUnknown = isUnknownAlias(query.error);
@@ -56,6 +60,7 @@ export function MyPlanPage({ feed, zoneOf, decode, dispatchOf }: MyPlanPageProps
         <div className="grid gap-3">
           <AliasForm
             alias={alias}
+            kept={kept !== null}
             provider={feed.provider}
             problem={
               isUnknown

@@ -73,6 +73,7 @@ export function reviewOf(code: string, decided: boolean): Review {
       clockOffsetS: null,
       plannedBlockMin: null,
       countsAsManual: true,
+      plan: null,
       standing: decided ? 'accepted' : null,
       askedAt: null,
       appealUntil: null,
