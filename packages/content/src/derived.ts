@@ -8,6 +8,7 @@ import type { KindName, KindValues } from '@va/schemas/content/kinds.ts';
 import type { Notam, NotamHead } from '@va/schemas/content/notams.ts';
 import type { PilotInfo, PilotsFile } from '@va/schemas/content/pilots.ts';
 import type { Policy } from '@va/schemas/content/policies.ts';
+import { routesInUse } from '@va/schemas/content/routes.ts';
 import type { Sections } from '@va/schemas/content/sections.ts';
 import { typography } from '@va/domain/typography.ts';
 import { withBlockTimes } from './block-times.ts';
@@ -34,7 +35,8 @@ export const derived: { [K in keyof DerivedContent]: Derive<DerivedContent[K]> }
   notams: newestFirst,
   notamHeads: (files) => newestFirst(files).map(headOf),
   onlyInTours,
-  routes: ({ routes, airports }) => routes.map((route) => withBlockTimes(route, airports)),
+  routes: ({ routes, airports, fleet }) =>
+    routesInUse(routes, airports, fleet).map((route) => withBlockTimes(route, airports)),
   policies: ({ airline }, pages) => resolvePolicies(pages, airline),
   documents: (_files, pages) => resolveDocuments(pages),
   documentSections: (_files, pages) => resolveSectionsOfDocuments(pages),
