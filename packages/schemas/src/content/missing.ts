@@ -10,8 +10,7 @@ export type Held<K extends KindName> = KindValues[K] extends readonly unknown[]
 
 /** Whether the airline may do without a kind's file. */
 export function isOptional(name: KindName): boolean {
-  const kind: { optional?: boolean } = kinds[name];
-  return kind.optional === true;
+  return 'optional' in kinds[name];
 }
 
 /** Whether a file that was read holds nothing: it is empty, has only notes, or says `[]` or `{}`. */
