@@ -10,7 +10,8 @@ import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { type FocusUsed, readFocusUsed, worthOf } from '../ledgers/worth.ts';
 import { type BookedEvent, readBookedEvents, worthEvents } from '../events/booked-events.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
-import { type BookingRow, routeOf, stageOf } from './booking-row.ts';
+import { type BookingRow, routeOf } from './booking-row.ts';
+import { viewStage } from './booking-texts.ts';
 
 export type BookingBody = z.input<typeof bookingSchema>;
 
@@ -117,12 +118,6 @@ function viewBooking(
     report: row.report_code,
     chain: given.others,
   };
-}
-
-/** A tour that is gone keeps its id. */
-function viewStage({ tours }: Operations, row: Pick<BookingRow, 'tour_id' | 'tour_stage'>) {
-  const stage = stageOf(row);
-  return stage && { ...stage, name: tours.find(({ id }) => id === stage.tour)?.name ?? stage.tour };
 }
 
 /** The airline's dispatch page with number, airports, type, tail and times filled in. */

@@ -26,7 +26,9 @@ function show(bookingCode: string | null): string | null {
 }
 
 it('says what the next stage is worth and when it can be flown', () => {
-  expect(show(null)).toMatch(/Suma al vuelo5\spuntos.*SalidaVuelo libre, desde el jue 26 a las 01:30Z/);
+  expect(show(null)).toMatch(
+    /Suma al vuelo5\spuntos.*SalidaA la hora que elijas, desde el jue 26 a las 01:30Z/,
+  );
   expect(screen.getByRole('button', { name: 'Reservar siguiente etapa' })).toBeDefined();
 });
 

@@ -32,7 +32,7 @@ export function NextStageCard({ tour }: { tour: TourDetail }) {
                     'Salida',
                     next.flight
                       ? `${airline.icaoCode} ${next.flight.number}, ${shortMoment(next.flight.std)}`
-                      : `Vuelo libre, desde el ${shortMoment(next.std)}`,
+                      : `A la hora que elijas, desde el ${shortMoment(next.std)}`,
                   ] as const,
                 ]),
           ]}
