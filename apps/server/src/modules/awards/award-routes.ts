@@ -17,6 +17,8 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
+import { awardProgress } from '@va/domain/awards/award.ts';
+import { readAwardFacts } from './award-facts.ts';
 import { readBadges } from './badges.ts';
 
 const staffTag = 'Equipo: premios';
@@ -57,6 +59,7 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
           .where('revoked_at', 'is', null)
           .where('pilot.status', 'in', FLYING)
           .execute();
+        const facts = await readAwardFacts(db.queries, actor.pilotId);
         return {
           body: ops.awards.map(({ id, name, description, rule }) => {
             const having = rows.filter((row) => row.award_id === id);
@@ -68,6 +71,9 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
               byHand: rule === null,
               count: having.length,
               ownSince: mine?.granted_at.toISOString() ?? null,
+              figure: rule?.of ?? null,
+              least: rule?.least ?? null,
+              progress: awardProgress({ rule }, facts),
             };
           }),
         };

@@ -25,16 +25,24 @@ export async function readBadges(
   const badges = [
     ...grants.flatMap((grant) => {
       const award = awards.find(({ id }) => id === grant.id);
-      return award ? [{ ...grant, kind: 'award' as const, name: award.name }] : [];
+      const { of = null, least = null } = award?.rule ?? {};
+      return award ? [{ ...grant, kind: 'award' as const, name: award.name, figure: of, least }] : [];
     }),
     ...completed.map(({ pilot_id, subject, posted_at }) => {
       const [id = subject] = subject.split(' ');
       const name = tours.find((tour) => tour.id === id)?.name ?? id;
-      return { pilotId: pilot_id, kind: 'tour' as const, id, name, at: posted_at };
+      return { pilotId: pilot_id, kind: 'tour' as const, id, name, at: posted_at, figure: null, least: null };
     }),
   ].toSorted((a, b) => b.at.getTime() - a.at.getTime() || a.id.localeCompare(b.id));
   return (wanted: string) =>
     badges
       .filter(({ pilotId }) => pilotId === wanted)
-      .map(({ kind, id, name, at }) => ({ kind, id, name, at: at.toISOString() }));
+      .map(({ kind, id, name, at, figure, least }) => ({
+        kind,
+        id,
+        name,
+        at: at.toISOString(),
+        figure,
+        least,
+      }));
 }
