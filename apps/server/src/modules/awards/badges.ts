@@ -45,14 +45,22 @@ function badgesOf({ awards, tours }: Pick<Operations, 'awards' | 'tours'>, { gra
   return [
     ...grants.flatMap((grant) => {
       const award = awards.find(({ id }) => id === grant.id);
-      return award ? [{ ...grant, kind: 'award' as const, name: award.name }] : [];
+      const { of = null, least = null } = award?.rule ?? {};
+      return award ? [{ ...grant, kind: 'award' as const, name: award.name, figure: of, least }] : [];
     }),
     ...completed.map(({ subject, at }) => {
       const [id = subject] = subject.split(' ');
       const name = tours.find((tour) => tour.id === id)?.name ?? id;
-      return { kind: 'tour' as const, id, name, at };
+      return { kind: 'tour' as const, id, name, at, figure: null, least: null };
     }),
   ]
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || a.id.localeCompare(b.id))
-    .map(({ kind, id, name, at }) => ({ kind, id, name, at: at.toISOString() }));
+    .map(({ kind, id, name, at, figure, least }) => ({
+      kind,
+      id,
+      name,
+      at: at.toISOString(),
+      figure,
+      least,
+    }));
 }

@@ -13,8 +13,9 @@ import { type BookedEvent, readBookedEvents, worthEvents } from '../events/booke
 import { readTailPlaces } from '../fleet/tail-places.ts';
 import { readPlans } from '../flight-plans/kept-plans.ts';
 import { viewPlan } from '../flight-plans/plan-view.ts';
-import { type BookingRow, routeOf, stageOf } from './booking-row.ts';
+import { type BookingRow, routeOf } from './booking-row.ts';
 import { plannedFlightOf } from './planned-flight.ts';
+import { viewStage } from './booking-texts.ts';
 
 export type BookingBody = z.input<typeof bookingSchema>;
 
@@ -130,12 +131,6 @@ function viewBooking(
     report: row.report_code,
     chain: given.others,
   };
-}
-
-/** A tour that is gone keeps its id. */
-function viewStage({ tours }: Operations, row: Pick<BookingRow, 'tour_id' | 'tour_stage'>) {
-  const stage = stageOf(row);
-  return stage && { ...stage, name: tours.find(({ id }) => id === stage.tour)?.name ?? stage.tour };
 }
 
 /** The airline's dispatch page with number, airports, type, tail and times filled in. */

@@ -1,3 +1,4 @@
+import { flightPurpose } from '@va/domain/booking/booking-title.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { IATA_TYPES } from '@va/domain/timetable/iata-types.ts';
@@ -35,15 +36,19 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
   const { word, span, late } = countdown(booking, now);
   const changed = changeWords(booking);
   const later = daysBetween(std, sta);
+  const purpose = flightPurpose({ ...booking, to: arr.city });
   const service = IATA_TYPES[booking.iataType ?? '']?.name;
   return (
     <section aria-labelledby={id} className="@container">
       <Card className="grid @4xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 content-start gap-4 p-5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <h2 id={id} className="font-mono text-lg font-bold">
+            <h2 id={id} className={clsx('text-lg font-bold', booking.number !== null && 'font-mono')}>
               {bookingName(booking)}
             </h2>
+            {booking.number !== null && purpose !== null && (
+              <span className="text-sm font-bold">{purpose}</span>
+            )}
             <StateBadge tone={STATE_TONES[booking.state]}>{stateWords(booking)}</StateBadge>
             <span className="ml-auto font-mono text-xs text-ink-2">
               <span className="sr-only">Código </span>

@@ -69,7 +69,12 @@ export const bookingSchema = z
       .nullable()
       .describe('Whose plans can be brought to it; null where the airline reads none'),
     stage: z
-      .object({ tour: z.string(), name: z.string().describe('Of the tour'), n: z.int32() })
+      .object({
+        tour: z.string(),
+        name: z.string().describe('Of the tour'),
+        n: z.int32(),
+        of: z.int32().optional().describe('Stages of the tour; left out where it is gone'),
+      })
       .nullable()
       .describe('The stage of a tour that it was booked as'),
     event: z
