@@ -28,6 +28,7 @@ import { readSidebarOpen, writeSidebarOpen } from '#app/services/sidebar-cookie.
 import { themeStore } from '#app/services/theme.ts';
 import { isOpenAddress } from './is-open-address.ts';
 import { loadAccount, loadedAccount } from './load-account.ts';
+import { loadDoor } from './load-door.ts';
 import { useNavigationTree } from './use-navigation-tree.ts';
 import { Overlays } from './overlays.tsx';
 import { PortalStatus } from './portal-status.tsx';
@@ -49,7 +50,14 @@ export function PortalLayout() {
   const isHydrating = useHydrating();
   const { pathname } = useLocation();
   if (!isHydrating && pilotIndicativo === null && !isOpenAddress(withBase(pathname)))
-    return <SignInPage airline={airline} ready onSignIn={async (identifier) => session.signIn(identifier)} />;
+    return (
+      <SignInPage
+        airline={airline}
+        ready
+        onSignIn={async (identifier) => session.signIn(identifier)}
+        loadDoor={OWN_PLATFORM ? loadDoor : undefined}
+      />
+    );
   if (isFramed || isMini) return <FramedPage />;
   return <PageInShell pilotIndicativo={pilotIndicativo} />;
 }
