@@ -17,7 +17,7 @@ import { notamHeads } from '#app/content/notam-heads.ts';
 import { sections } from '#app/content/sections.ts';
 import { SignInPage } from '#app/features/auth/sign-in-page.tsx';
 import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
-import { readNotams } from '#app/features/notams/read-notams.ts';
+import { seenNotams } from '#app/features/notams/read-notams.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { PortalContext } from '#app/lib/portal-context.ts';
 import { modifierKey } from '#app/services/modifier-key.ts';
@@ -76,7 +76,7 @@ function PageInShell({ pilotIndicativo }: { pilotIndicativo: string | null }) {
   const today = useOpenedAt();
   const theme = useStore(themeStore);
   const paused = useStore(motionPaused);
-  const read = useStore(readNotams);
+  const seen = useStore(seenNotams);
   const sidebar = useSidebar(readSidebarOpen, writeSidebarOpen);
   const navigation = useNavigationTree();
   const overlays = useOverlays();
@@ -114,7 +114,7 @@ function PageInShell({ pilotIndicativo }: { pilotIndicativo: string | null }) {
               <Greeting name={pilotIndicativo} />
             ),
           unreadNotams: sections.notams
-            ? notamHeads.filter((notam) => !read.has(notam.id) && isInForce(notam, today)).length
+            ? notamHeads.filter((notam) => !seen.has(notam.id) && isInForce(notam, today)).length
             : undefined,
         }}
         footerLinks={footerLinks}
