@@ -23,6 +23,7 @@ test('PL-02: the gate opens portal and platform together with the own password',
 
 test('who is signed in with the account and leaves a painted page before it lives meets no gate', async ({
   page,
+  complaints,
 }) => {
   await signIn(page, 'piloto');
   await page.evaluate(() => localStorage.clear());
@@ -31,6 +32,8 @@ test('who is signed in with the account and leaves a painted page before it live
   await page.goto('/plataforma/cuenta', { waitUntil: 'commit' });
   await expect(page.locator('#root h1')).toBeVisible();
   await page.unroute(/\/assets\/.*\.js$/);
+  // The browser itself says that they did not come, as it should.
+  expect(complaints.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
@@ -56,6 +59,11 @@ test('home shows what waits for the pilot, and nothing moves when it comes', asy
     }).observe({ type: 'layout-shift', buffered: true });
     Object.assign(globalThis, { moved: () => moved });
   }, callsign);
+  // Pages of others do not come in tests.
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => route.fulfill({ body: '' }),
+  );
   for (const viewport of [
     { width: 1280, height: 900 },
     { width: 360, height: 780 },
@@ -72,6 +80,10 @@ test('home shows what waits for the pilot, and nothing moves when it comes', asy
 
 test('home says in a line what an account shows, to who passed the gate alone', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('pilotIndicativo', 'EVE001'));
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => route.fulfill({ body: '' }),
+  );
   await page.goto('/');
   await expect(page.getByText(/^Con tu cuenta ves aquí tu próximo vuelo/)).toBeVisible();
   await page.goto('/operaciones/que-vuelo-hoy');
