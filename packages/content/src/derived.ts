@@ -41,6 +41,10 @@ export const derived: { [K in keyof DerivedContent]: Derive<DerivedContent[K]> }
   documents: (_files, pages) => resolveDocuments(pages),
   documentSections: (_files, pages) => resolveSectionsOfDocuments(pages),
   feeds: ({ feeds }) => feeds.filter((feed) => feed.enabled),
+  airlineTexts: ({ airline }) => {
+    const { acars, limits } = airlineInUse(airline);
+    return { acarsWarning: acars?.warning, manualReport: limits?.manualReport ?? [] };
+  },
 };
 
 function onlyInTours({ airports, tours }: KindValues): string[] {

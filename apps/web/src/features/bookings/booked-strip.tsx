@@ -6,7 +6,7 @@ import { bookingsQuery } from '#app/api/bookings.ts';
 import { paths } from '#app/config/paths.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
-import { countdown } from './booking-words.ts';
+import { countdown } from '#app/lib/countdown.ts';
 
 /** The open bookings, one line each, over the search. */
 export function BookedStrip() {

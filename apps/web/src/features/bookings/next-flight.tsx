@@ -4,7 +4,7 @@ import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { PlaneTakeoff } from 'lucide-react';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { type Booking, bookingsQuery } from '#app/api/bookings.ts';
-import { departuresQuery, type Departure, type Departures } from '#app/api/flights.ts';
+import { departuresQuery, type Departure } from '#app/api/flights.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
@@ -12,12 +12,13 @@ import { SuspendedNote } from '#app/components/suspended-note.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ANYWHERE, departureKey, PARAMETERS } from '#app/lib/flight-filters.ts';
+import { proposedDepartures } from '#app/lib/proposed-departures.ts';
 import { utcTime } from '#app/lib/times.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
 
-/** The refusal that reading notices lifts. */
-const UNREAD = 'avisos-sin-confirmar';
+/** How many departures are proposed at most. */
+const PROPOSED = 3;
 
 interface NextFlightProps {
   /** Hears when it is as high as it will be. */
@@ -61,11 +62,11 @@ function OwnFlight({ onStanding, InFlight, Landed }: NextFlightProps) {
 /** Three departures to different places: from where the pilot is or, when none leaves soon, from elsewhere. */
 function Proposals({ onStanding }: Pick<NextFlightProps, 'onStanding'>) {
   const here = useQuery(departuresQuery({ here: 'true' }));
-  const fromHere = proposed(here.data);
+  const fromHere = proposedDepartures(here.data?.items, PROPOSED);
   const place = here.data?.place;
   const nothingHere = here.isSuccess && fromHere.length === 0;
   const anywhere = useQuery({ ...departuresQuery({}), enabled: nothingHere });
-  const departures = nothingHere ? proposed(anywhere.data) : fromHere;
+  const departures = nothingHere ? proposedDepartures(anywhere.data?.items, PROPOSED) : fromHere;
   const asked = nothingHere ? anywhere : here;
   useStanding(!asked.isLoading, onStanding);
   if (asked.isLoading) return <StateLine kind="loading" title="Cargando salidas para ti" />;
@@ -110,15 +111,6 @@ function useStanding(stands: boolean, onStanding: () => void): void {
   useEffect(() => {
     if (stands) onStanding();
   }, [stands, onStanding]);
-}
-
-/** The first departure to each of three places that can be booked, once the notices about it are confirmed. */
-function proposed(departures: Departures | undefined): readonly Departure[] {
-  const bookable =
-    departures?.items.filter(({ refusals }) => refusals?.every(({ code }) => code === UNREAD)) ?? [];
-  return bookable
-    .filter(({ arr }, index) => bookable.findIndex((other) => other.arr.icao === arr.icao) === index)
-    .slice(0, 3);
 }
 
 function sentences(departures: readonly Departure[], nothingHere: boolean): string {
