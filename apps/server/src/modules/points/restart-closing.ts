@@ -3,6 +3,7 @@ import { closeRunKey, dueAt } from '@va/domain/points/monthly-close.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { releaseClosings } from './closing-watch.ts';
 import { enqueueClosing, lastClosedBefore } from './close-months.ts';
 import { restartJob } from '#server/kernel/jobs/enqueue-job.ts';
 
@@ -20,6 +21,7 @@ export async function restartClosing(tx: Tx, airline: Airline, month: string, no
       .executeTakeFirst();
     if (!known) throw new Problem('no-encontrado', { detail: 'Ese mes es anterior a la plataforma.' });
   }
+  await releaseClosings(tx, now);
   await enqueueClosing(tx, month, now);
   await restartJob(tx, closeRunKey(month), now);
 }
