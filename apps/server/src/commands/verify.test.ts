@@ -52,6 +52,13 @@ it('names what disagrees, and says what to do', async () => {
   ]);
 });
 
+it('names what stands in the future, as a clock that was ahead leaves it', async () => {
+  await ask(`insert into closure (month, started_at, finished_at)
+    values ('2026-01', now() + interval '300 days', now() + interval '300 days')`);
+  const { code, said } = await verify();
+  expect([code, said]).toEqual([1, expect.stringMatching(/✗ Fechas: .*\n {4}cierres de mes: 1, hasta 20/)]);
+});
+
 it('says of a damaged file that there is one, and what to do', async () => {
   const [pilot] = await ask(`select pg_relation_filepath('pilot') as file`);
   const file = join(data, 'database', String(pilot!['file']));

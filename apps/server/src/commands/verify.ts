@@ -8,7 +8,7 @@ import { existingDatabase, runCommand } from './command.ts';
 await runCommand(async (settings) => {
   const db = await openDatabase(existingDatabase(settings));
   try {
-    const findings = await verify(db);
+    const findings = await verify(db, new Date());
     for (const { what, faults } of findings) {
       console.log(`${faults.length === 0 ? '✓' : '✗'} ${what}`);
       for (const fault of faults) console.log(`    ${fault}`);

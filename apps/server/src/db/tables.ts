@@ -17,6 +17,7 @@ export interface Tables {
   brought_airport: import('./tables/brought-airport.ts').BroughtAirportTable;
   calendar_address: import('./tables/calendar-address.ts').CalendarAddressTable;
   callsign_assignment: import('./tables/callsign-assignment.ts').CallsignAssignmentTable;
+  closing_watch: import('./tables/closing-watch.ts').ClosingWatchTable;
   closure: import('./tables/closure.ts').ClosureTable;
   company_notice: import('./tables/company-notice.ts').CompanyNoticeTable;
   data_export: import('./tables/data-export.ts').DataExportTable;

@@ -17,6 +17,8 @@ export interface PlatformSettings {
   mailFrom: string | undefined;
   /** Proxies of our own whose `X-Forwarded-For` is believed. */
   trustedProxies: number;
+  /** Whether this program itself speaks https. */
+  https: boolean;
   /** Where the networks' public feeds are read instead of where the content says. */
   feeds: Readonly<Record<Network, string | undefined>>;
   metricsToken: string | undefined;
@@ -53,6 +55,7 @@ export function readSettings(
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM'),
     trustedProxies: readCount('TRUSTED_PROXIES', text('TRUSTED_PROXIES') ?? '0'),
+    https: text('HTTPS_CERT') !== undefined && text('HTTPS_KEY') !== undefined,
     metricsToken: text('METRICS_TOKEN'),
     newsky: { url: readServiceUrl('NEWSKY_URL', text), token: text('NEWSKY_TOKEN') },
     discordUrl: readServiceUrl('DISCORD_URL', text),

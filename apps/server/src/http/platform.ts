@@ -12,6 +12,7 @@ import { sendExport } from './api/send-export.ts';
 import { liveStreams } from './api/stream-live.ts';
 import { API, createApi } from './api/api-app.ts';
 import { type OpenApiDocument, openApiDocument } from './api/openapi-document.ts';
+import { addressWatch } from './behind-proxy.ts';
 import { CALENDARS, addCalendars } from './calendars.ts';
 import type { Platform, PlatformOptions } from './platform-options.ts';
 import { addPages } from './platform-pages.ts';
@@ -90,6 +91,7 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
   );
   addRecorders(app, { ...options, keys, addressKey });
   const pages = `${base}plataforma/api`;
+  const watchAddress = addressWatch(options, log);
   const always = Object.entries(apiHeaders({ https: secure }));
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return {
@@ -104,6 +106,7 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
       ['/health', '/ready', '/metrics'].includes(path) ||
       isRecorders(base, path, headers),
     listener(request, response) {
+      watchAddress(request);
       for (const [name, value] of always) response.setHeader(name, value);
       return answer(request, response);
     },

@@ -40,6 +40,10 @@ export const OWN_THINGS: Record<string, Prepare> = {
     const { body } = await owner.post('/me/keys', { label: 'x', scopes: ['own:read'] });
     return { id: body.key.id };
   },
+  async renewKey(owner) {
+    const { body } = await owner.post('/me/keys', { label: 'x', scopes: ['own:read'] });
+    return { id: body.key.id };
+  },
   async readMessage(owner, api) {
     const pilotId = await api.idOf('pilot');
     await api.db.transaction((tx) => tellPilot(tx, pilotId, { kind: 'test', title: 'Hola', body: 'Hola' }));

@@ -1,6 +1,8 @@
 import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { accessEndpoints } from '#server/modules/access/access-routes.ts';
+import { expectRecentProof } from '#server/modules/access/recent-proof.ts';
+import { knownDevices } from '#server/modules/access/known-devices.ts';
 import { linkService } from '#server/modules/access/link-service.ts';
 import { ownAccessEndpoints } from '#server/modules/access/own-access-routes.ts';
 import { passkeyService } from '#server/modules/access/passkey-service.ts';
@@ -106,7 +108,8 @@ export function allEndpoints({
   identify: ApiOptions['identify'];
   keys: KeyService;
 } {
-  const signIns = signInService(db, airline);
+  const devices = knownDevices(db);
+  const signIns = signInService(db, airline, devices);
   const links = linkService(db, airline, publicUrl);
   const passkeys = passkeyService(db, airline, publicUrl);
   const keys = keyService(db, airline);
@@ -118,7 +121,7 @@ export function allEndpoints({
       ...profileEndpoints(db, airline, profileService(db, airline)),
       ...ownDataEndpoints(db, airline, base),
       ...secondFactorEndpoints(secondFactorService(db, airline), passkeys),
-      ...keyEndpoints(keys),
+      ...keyEndpoints(keys, (actor, now) => expectRecentProof(db.queries, actor, now)),
       ...deviceCodeEndpoints(deviceCodes(db, keys, publicUrl)),
       ...leaveEndpoints(db, airline),
       ...sanctionEndpoints(db, airline),

@@ -12,7 +12,7 @@ import { isText } from './read-body.ts';
 import { toProblem } from '#server/api/to-problem.ts';
 import { problemResponse } from './problem-response.ts';
 import { addressHash } from './request-origin.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { readDeviceCookie, readSessionCookie } from './session-cookie.ts';
 import type { ApiEnv, ApiOptions } from './api-options.ts';
 
 /** Name of the API's address below the base. */
@@ -61,6 +61,7 @@ async function handle(
     addressHash: addressHash(incoming, options.origin),
     userAgent: deviceName(incoming.headers['user-agent']),
     sessionToken: readSessionCookie(incoming, options.secure),
+    deviceToken: readDeviceCookie(incoming, options.secure),
     now: options.clock(),
   };
   let actor: Actor = { kind: 'visitor' };

@@ -125,6 +125,7 @@ export const TABLE_FATES: { readonly [T in keyof Tables]: Fate<T> } = {
   airport_second_code: NOBODYS,
   audit_start: NOBODYS,
   brought_airport: NOBODYS,
+  closing_watch: NOBODYS,
   closure: NOBODYS,
   company_notice: NOBODYS,
   demo_thing: NOBODYS,

@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState, type KeyboardEvent } from 'react';
-import { confirmSession } from '#app/api/access.ts';
 import { ActButton } from '#app/components/act-button.tsx';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { problemText } from '#app/lib/problem.ts';
 
 /** The password once more, in the middle of another form, whose own values stay as they are. */
-export function ConfirmPassword() {
+export function ConfirmPassword({ confirm: ask }: { confirm: (password: string) => Promise<unknown> }) {
   const [password, setPassword] = useState('');
   const confirm = useMutation({
-    mutationFn: () => confirmSession(password),
+    mutationFn: () => ask(password),
     onSuccess: () => setPassword(''),
   });
   const onEnter = (event: KeyboardEvent) => {
