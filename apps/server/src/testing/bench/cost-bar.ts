@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
+import { knownDevices } from '#server/modules/access/known-devices.ts';
 import { signInService } from '#server/modules/access/sign-in-service.ts';
 import { keepFigures } from '#server/modules/statistics/keep-figures.ts';
 import { writeFlights } from '#server/modules/timetable/timetable-flights.ts';
@@ -127,7 +128,7 @@ async function prepare(db: Database) {
     sessionToken: undefined,
     now,
   };
-  const { session } = await signInService(db, sampleAirline).enter(pilot.id, context);
+  const { session } = await signInService(db, sampleAirline, knownDevices(db)).enter(pilot.id, context);
   if (!session) throw new Error('Nobody is signed in.');
   return { token: session.token, report: code, pilots: await addBenchPilots(db, BOOKERS, 'bookings:write') };
 }

@@ -68,7 +68,10 @@ export const speedOf = ({ iasKt, gsKt }: Point): number | null => iasKt ?? gsKt;
 export type SpeedLimit = NonNullable<Score['speedLimit']>;
 
 /** When the aircraft was below a height on its way up and down, in milliseconds; a flight that stays below has one such time. */
-export function lowSpans(points: readonly Point[], belowFt: number): [from: number, to: number][] {
+export function lowSpans(
+  points: readonly Pick<Point, 'at' | 'altFt'>[],
+  belowFt: number,
+): [from: number, to: number][] {
   const spans: [number, number][] = [];
   let last: number | null = null;
   for (const { at, altFt } of points) {
