@@ -2,24 +2,38 @@ import type { FlightPlan } from '@va/domain/flight-plan/flight-plan.ts';
 import { keptPlan } from '@va/domain/flight-plan/kept-plan.ts';
 import { refusePlan } from '@va/domain/flight-plan/plan-fit.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
-import type { Queries, Tx } from '#server/db/database.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import { keepPlan } from '../flight-plans/kept-plans.ts';
 import { askPlan } from '../flight-plans/plan-source.ts';
 import type { BookingRow } from './booking-row.ts';
+import { viewOne } from './booking-view.ts';
+import { findOwn } from './find-booking.ts';
 import { lockBooking } from './lock-booking.ts';
 import { plannedFlightOf } from './planned-flight.ts';
 
 /**
- * Asks the provider for the pilot's last plan; nothing is locked meanwhile.
- * Throws `no-encontrado` where the airline reads none, `falta-alias`, and what `askPlan` throws.
+ * Brings the pilot's last plan to an own booking; answers the booking as it is now. Throws `no-encontrado` where it is
+ * another's or the airline reads no plans, `falta-alias`, what `askPlan` throws, `estado-de-reserva`, `plan-ajeno` and
+ * `plan-de-otra-ruta`.
  */
-export async function fetchOwnPlan(
-  queries: Queries,
-  { plans }: Operations,
-  pilotId: string,
-): Promise<FlightPlan> {
+export async function bringOwnPlan(
+  db: Database,
+  ops: Operations,
+  { pilotId, code }: { pilotId: string; code: string },
+  now: Date,
+) {
+  const row = await findOwn(db.queries, code, pilotId);
+  const plan = await fetchOwnPlan(db.queries, ops, pilotId);
+  return db.transaction(async (tx) => {
+    await bringPlan(tx, ops, row, plan, now);
+    return viewOne(tx, ops, await findOwn(tx, code, pilotId), now);
+  });
+}
+
+/** Asks the provider for the pilot's last plan; nothing is locked meanwhile. */
+async function fetchOwnPlan(queries: Queries, { plans }: Operations, pilotId: string): Promise<FlightPlan> {
   if (!plans) throw new Problem('no-encontrado', { detail: 'La compañía no trae planes de vuelo.' });
   const { simbrief_alias: alias } = await queries
     .selectFrom('pilot')
@@ -33,8 +47,8 @@ export async function fetchOwnPlan(
   return askPlan(plans, alias.trim());
 }
 
-/** Keeps a plan at a booking that is not begun. Throws `estado-de-reserva`, `plan-ajeno`, `plan-de-otra-ruta`. */
-export async function bringPlan(
+/** Keeps a plan at a booking that is not begun. */
+async function bringPlan(
   tx: Tx,
   ops: Operations,
   { id, pilot_id: pilotId }: Pick<BookingRow, 'id' | 'pilot_id'>,
