@@ -47,6 +47,7 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     newsky,
     discord,
     pushKey,
+    addressKey,
   });
   const { endpoints, keys } = made;
   const identify: typeof made.identify = async (given, now) => {

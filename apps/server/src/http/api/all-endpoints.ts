@@ -89,6 +89,8 @@ export interface EndpointOptions {
   discord: AskDiscord;
   /** Public VAPID key, base64url. */
   pushKey: string;
+  /** Key of what tells addresses and browsers apart. */
+  addressKey: Uint8Array;
 }
 
 /** Every endpoint of the platform, and who a request stands for. */
@@ -103,12 +105,13 @@ export function allEndpoints({
   newsky,
   discord,
   pushKey,
+  addressKey,
 }: EndpointOptions): {
   endpoints: Endpoint[];
   identify: ApiOptions['identify'];
   keys: KeyService;
 } {
-  const devices = knownDevices(db);
+  const devices = knownDevices(addressKey);
   const signIns = signInService(db, airline, devices);
   const links = linkService(db, airline, publicUrl);
   const passkeys = passkeyService(db, airline, publicUrl);

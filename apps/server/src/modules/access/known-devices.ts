@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Database, Queries } from '#server/db/database.ts';
-import { serverSecret } from '#server/kernel/secrets/server-secret.ts';
+import type { Queries } from '#server/db/database.ts';
 import { isSameToken } from '#server/kernel/secrets/tokens.ts';
 
 /** How long a browser is known after somebody signed in there, s. */
@@ -15,18 +14,16 @@ export interface KnownDevices {
   isKnown(queries: Queries, token: string | undefined, pilotId: string): Promise<boolean>;
 }
 
-/** Makes the service; the key of the tokens is made in the database when it is first needed. */
-export function knownDevices(db: Database): KnownDevices {
-  let secret: Promise<Uint8Array> | undefined;
+/** Makes the service. `key`: that of addresses, which a word before the pilot keeps apart from these tokens. */
+export function knownDevices(key: Uint8Array): KnownDevices {
   const tokenOf: KnownDevices['tokenOf'] = async (queries, pilotId) => {
     const password = await queries
       .selectFrom('password')
       .select('changed_at')
       .where('pilot_id', '=', pilotId)
       .executeTakeFirst();
-    secret ??= serverSecret(db, 'known-device');
-    return createHmac('sha256', await secret)
-      .update(`${pilotId}:${password?.changed_at.getTime() ?? 0}`)
+    return createHmac('sha256', key)
+      .update(`known-device:${pilotId}:${password?.changed_at.getTime() ?? 0}`)
       .digest('base64url');
   };
   return {
