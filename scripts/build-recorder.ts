@@ -12,7 +12,7 @@ import { licenceTexts } from './lib/recorder/licence-texts.ts';
 import { readGivenSettings } from './lib/recorder/given-settings.ts';
 import { injectProgram } from './lib/recorder/single-executable.ts';
 import { packDownloads } from './lib/recorder/pack-downloads.ts';
-import { buildRecorder } from './lib/recorder/start-recorder.ts';
+import { buildRecorder } from './lib/recorder/build-files.ts';
 
 const OUT = join(siteRoot, 'dist-recorder');
 const only = process.argv[process.argv.indexOf('--only') + 1];

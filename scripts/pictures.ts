@@ -1,26 +1,22 @@
 // `npm run pictures`: takes the pictures of README and of the guides anew, from portal and platform as they are now built, with
 // half a year of the demo; with file names (`-- home.png plataforma/mesa.png`), only those.
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { browserArguments, ensureBrowser } from './lib/find-browser.mjs';
 import { root, siteRoot } from './lib/project.mjs';
-import { buildRecorder, startRecorder } from './lib/recorder/start-recorder.ts';
 import { run } from './lib/run.mjs';
 import { startSite } from './lib/start-site.ts';
 
 /** Who looks: a role of the sample accounts, or nobody who has signed in. */
 type Viewer = 'piloto' | 'administrador' | 'nadie';
 
-const RECORDER = Symbol('the page of the recorder, before it is connected');
-
 /** Where a picture is taken, what is opened there, and what is brought into view first. */
 interface Picture {
-  /** Below the portal's address, or on the recorder's own page. */
-  path: string | typeof RECORDER;
+  path: string;
   open?: string;
   show?: string;
   /** px; 520 without it. The width is 960, and 1280 where a height is given. */
@@ -29,10 +25,7 @@ interface Picture {
 
 /** Pictures by viewer and file name under docs/pictures. */
 const PICTURES: Record<Viewer, Record<string, Picture>> = {
-  nadie: {
-    'guia/contrasena.png': { path: '/' },
-    'plataforma/grabador.png': { path: RECORDER },
-  },
+  nadie: { 'guia/contrasena.png': { path: '/' } },
   piloto: {
     'home.png': { path: '/', height: 1400 },
     'guia/aviso.png': { path: '/notams' },
@@ -57,8 +50,6 @@ const PICTURES: Record<Viewer, Record<string, Picture>> = {
     'guia/colores.png': { path: '/' },
     'plataforma/reservar.png': { path: '/plataforma/vuelos?salida=lemd' },
     'plataforma/acars.png': { path: '/plataforma/acars' },
-    'plataforma/dispositivo.png': { path: '/plataforma/dispositivo' },
-    'plataforma/bitacora.png': { path: '/plataforma/bitacora' },
   },
   administrador: {
     'plataforma/mesa.png': { path: '/plataforma/mesa' },
@@ -82,11 +73,8 @@ try {
     );
     if (files.length === 0) continue;
     const page = await pageOf(browser, viewer);
-    for (const [file, { path, ...picture }] of files) {
-      const target = join(root, 'docs/pictures', file);
-      await (path === RECORDER
-        ? takeRecorder(page, target)
-        : take(page, { path: origin + path, ...picture }, target));
+    for (const [file, picture] of files) {
+      await take(page, picture, join(root, 'docs/pictures', file));
       console.log(`docs/pictures/${file}`);
     }
     await page.context().close();
@@ -97,31 +85,9 @@ try {
   rmSync(data, { recursive: true });
 }
 
-/** The recorder as it starts on a pilot's PC: it shows the code that connects it. */
-async function takeRecorder(page: Page, target: string): Promise<void> {
-  await buildRecorder();
-  const folder = join(data, 'recorder');
-  mkdirSync(folder);
-  const recorder = await startRecorder(folder, origin);
-  try {
-    await page.setViewportSize({ width: 960, height: 520 });
-    await page.goto(recorder.page);
-    // Its states come for as long as it is open: the network never rests.
-    await page.getByRole('link', { name: 'Abrir la plataforma' }).waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: target, animations: 'disabled' });
-  } finally {
-    await recorder.stop();
-  }
-}
-
-async function take(
-  page: Page,
-  { path, open, show, height }: Picture & { path: string },
-  target: string,
-): Promise<void> {
+async function take(page: Page, { path, open, show, height }: Picture, target: string): Promise<void> {
   await page.setViewportSize({ width: height ? 1280 : 960, height: height ?? 520 });
-  await page.goto(path);
+  await page.goto(origin + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (open) await page.locator(open).first().click();
   await page.waitForLoadState('networkidle');
@@ -141,7 +107,7 @@ async function pageOf(from: Browser, viewer: Viewer): Promise<Page> {
   });
   // Outside pages would differ from day to day, and belong to others.
   await context.route(
-    ({ hostname }) => hostname !== 'localhost' && hostname !== '127.0.0.1',
+    (url) => url.hostname !== 'localhost',
     (route) => {
       const airport = /\/([A-Z]{4})$/.exec(route.request().url())?.[1];
       const body = '<p>La página de fuera se ve aquí.</p>';

@@ -1,37 +1,15 @@
 /** A recording by columns: a walk over numbers costs far less than one over points. */
+import { EditedPoint } from './edited-point.ts';
+import { NUMBER_COLUMNS, type Columns, type TableColumn } from './column-names.ts';
 import { unknownBits, type TelemetryPoint } from './telemetry-point.ts';
 
-const NUMBER_COLUMNS = [
-  'altFt',
-  'aglFt',
-  'hdg',
-  'gsKt',
-  'iasKt',
-  'mach',
-  'vsFpm',
-  'fuelKg',
-  'weightKg',
-  'engines',
-  'lights',
-  'flaps',
-  'gear',
-  'g',
-  'pitch',
-  'bank',
-  'simRate',
-  'flags',
-] as const;
-/** Columns that hold a number. */
-export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
-/** Those of a table: whether it is on the ground is 1 or 0 in it. */
-export type TableColumn = NumberColumn | 'onGround';
-
-/** The values of points by column, a row a point; NaN where nothing is told. */
+/** The values of points, some of which may have been edited since. */
 export interface Table {
-  columns: Readonly<Record<TableColumn, Float64Array>>;
-  /** 1 for each row that no longer says what its point says, and the columns in which that is so. */
+  columns: Columns;
+  /** 1 for each row that no longer says what its point says. */
   editedRows: Uint8Array;
-  editedColumns: Set<TableColumn>;
+  /** Whether there is any. */
+  isEdited: boolean;
 }
 
 /** The table of points. A value that is no number is edited to nothing. */
@@ -41,7 +19,7 @@ export function tableOf(points: readonly TelemetryPoint[]): Table {
   const table: Table = {
     columns: Object.fromEntries(columns) as Record<TableColumn, Float64Array>,
     editedRows: new Uint8Array(points.length),
-    editedColumns: new Set(),
+    isEdited: false,
   };
   for (const [name, column] of columns)
     for (let row = 0; row < points.length; row += 1) {
@@ -54,15 +32,10 @@ export function tableOf(points: readonly TelemetryPoint[]): Table {
 }
 
 /** Sets one cell; NaN for nothing. */
-export function edit(
-  { columns, editedRows, editedColumns }: Table,
-  name: TableColumn,
-  row: number,
-  value: number,
-) {
-  columns[name][row] = value;
-  editedRows[row] = 1;
-  editedColumns.add(name);
+export function edit(table: Table, name: TableColumn, row: number, value: number): void {
+  table.columns[name][row] = value;
+  table.editedRows[row] = 1;
+  table.isEdited = true;
 }
 
 /** Leaves nothing in the cells of a column whose value is not wanted. */
@@ -84,25 +57,13 @@ export function markUnknown(table: Table, name: 'lights' | 'flags', mask: number
   }
 }
 
-/** The points as their table says now; those that it did not edit are the same ones. */
+/** The points as their table says; those that it did not edit are the same ones. */
 export function pointsOf(
   points: readonly TelemetryPoint[],
-  { columns, editedRows, editedColumns }: Table,
+  { columns, editedRows, isEdited }: Table,
 ): readonly TelemetryPoint[] {
-  if (editedColumns.size === 0) return points;
-  const names = [...editedColumns];
-  return points.map((point, row) => {
-    if (editedRows[row] === 0) return point;
-    const change: Partial<Record<TableColumn, number | boolean | null>> = {};
-    for (const name of names) change[name] = valueOf(columns[name][row], name);
-    // V8 reads points that came of one spread with more in it slowly.
-    return Object.assign({ ...point }, change);
-  });
-}
-
-function valueOf(value = Number.NaN, name: TableColumn): number | boolean | null {
-  if (Number.isNaN(value)) return null;
-  return name === 'onGround' ? value === 1 : value;
+  if (!isEdited) return points;
+  return points.map((point, row) => (editedRows[row] === 0 ? point : new EditedPoint(point, columns, row)));
 }
 
 /** One bit of a cell of `lights` or `flags`: 1, 0, or NaN where it is not known. */

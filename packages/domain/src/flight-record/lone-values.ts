@@ -1,6 +1,7 @@
 /** Values of one sample alone: both its sides contradict it, so it is an error of the recorder. */
 import { distanceNm } from '../great-circle.ts';
-import { bitOf, edit, itself, knownBeside, type NumberColumn, type Read, type Table } from './column.ts';
+import { bitOf, edit, itself, knownBeside, type Read, type Table } from './column.ts';
+import type { NumberColumn } from './column-names.ts';
 import { LIGHT, STATE, unknownBits, type TelemetryPoint } from './telemetry-point.ts';
 
 /** How far one sample must lie from both its sides, which agree within as much; more than an aircraft does in a second. */

@@ -1,6 +1,7 @@
 /** Values that a sample can have; whatever lies beyond them is no measurement. */
 import type { FlightEvent, TouchdownSample } from './flight-event.ts';
-import { blankWhere, type NumberColumn, type Table } from './column.ts';
+import { blankWhere, type Table } from './column.ts';
+import type { NumberColumn } from './column-names.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** Least and most of each column: what our own recorders may send. Flaps and gear have tests of their own. */

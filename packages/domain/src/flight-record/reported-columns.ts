@@ -2,15 +2,8 @@
  * What a recorder really reports, column by column and light by light: a value that never changed in a flight in which it
  * had to, that is of another scale, or whose sign is turned, is none.
  */
-import {
-  bitOf,
-  blankWhere,
-  columnChanges,
-  firstKnown,
-  markUnknown,
-  type NumberColumn,
-  type Table,
-} from './column.ts';
+import { bitOf, blankWhere, columnChanges, firstKnown, markUnknown, type Table } from './column.ts';
+import type { Columns, NumberColumn } from './column-names.ts';
 import { turn } from './interruptions.ts';
 import { LIGHT, STATE } from './telemetry-point.ts';
 
@@ -71,8 +64,6 @@ export function blankUnreported(
   markUnknown(table, 'lights', unreportedLights(columns));
   markUnknown(table, 'flags', unreportedStates(columns));
 }
-
-type Columns = Table['columns'];
 
 /** Rows in which the aircraft was on the ground, or in the air. */
 function rowsOf(states: readonly (boolean | null)[], ground: boolean): Uint32Array {

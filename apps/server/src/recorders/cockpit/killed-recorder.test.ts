@@ -19,6 +19,7 @@ import { howOften } from '@va/testing/how-often.ts';
 import { type SimConnectFake, startSimConnect } from '@va/testing/simulators/simconnect-fake.ts';
 import { flownWorld } from '@va/testing/simulators/truth.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
+import { cpuOf } from '#server/testing/bench/cpu-used.ts';
 import { describeOneDatabase } from '#server/testing/databases.ts';
 import { testFlight } from '#server/testing/test-flight.ts';
 
@@ -26,6 +27,10 @@ const RECORDER = join(import.meta.dirname, '../../../../recorder');
 /** How often the recorder is killed, and points that each of its lives writes down at least. */
 const KILLS = howOften(1, 20, 20);
 const LEAST = 4;
+/** What it may take of a pilot's PC, beside a simulator that needs all of it, and the seconds of flight that are measured. */
+const MOST_OF_A_CORE = 0.03;
+const MOST_MB = 120;
+const SECONDS = howOften(50, 300, 300);
 const PATIENCE = { timeout: 60_000, interval: 40 };
 
 /** The program that pilots start, as it is built for them, with files of its own in a folder. */
@@ -81,11 +86,17 @@ async function act(page: URL, name: string, body: object = {}): Promise<void> {
   expect(status).toBe(200);
 }
 
+/** The most memory that a process has held so far, MB. */
+function mostMemoryOf(pid: number): number {
+  const [, kB] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kB) / 1000;
+}
+
 describeOneDatabase('a recorder that is killed in flight', (kind) => {
   const api = apiForTests(kind);
 
   it(
-    `goes on with the same flight, and no point is lost, however often: ${KILLS}`,
+    `goes on with the same flight, no point is lost, however often: ${KILLS}, and it takes little of the PC`,
     { timeout: 600_000 },
     async () => {
       const pilot = await api.signedIn('pilot');
@@ -130,6 +141,11 @@ describeOneDatabase('a recorder that is killed in flight', (kind) => {
         recorder = await start();
       }
       await flyUntil(() => journalled() >= before + LEAST);
+      const pid = recorder.child.pid ?? 0;
+      const [used, flown] = [cpuOf(pid), frames];
+      await flyUntil(() => frames >= flown + SECONDS);
+      expect((cpuOf(pid) - used) / (frames - flown)).toBeLessThanOrEqual(MOST_OF_A_CORE);
+      expect(mostMemoryOf(pid)).toBeLessThanOrEqual(MOST_MB);
       // Off the simulator nothing more is recorded, and all that was is sent.
       fake.quit();
       await expect.poll(() => journalled() - (journal()?.arrived ?? 0), PATIENCE).toBe(0);

@@ -20,6 +20,7 @@ import { measurePages } from './pages-bar.ts';
 import { measureRaces } from './race-bar.ts';
 import { measureReading } from './reading-bar.ts';
 import { report } from './report.ts';
+import { measureScore } from './score-bar.ts';
 import { measureStart } from './start-bar.ts';
 import { measureTelemetry } from './telemetry-bar.ts';
 
@@ -66,6 +67,11 @@ const PARTS: Readonly<Record<string, Part>> = {
     about:
       'One request 200 times as one pilot after the other: the endpoint with its checks, without HTTP, and 10 000 departures a week in the timetable. Embedded: a year of 26 pilots, 6000 reports and 15 million points; PostgreSQL: 5000 pilots, a million reports and 200 million points. The bound of «ten times the data» is the same question with a tenth: embedded 260 pilots and 60 000 reports against the year, PostgreSQL the million against 100 000. The roster of 26 pilots is half a page, that of 260 a whole one. Boards and roster look over all pilots, of whom PostgreSQL has ten times as many too: that is what grows in them.',
     measure: measureReading,
+  },
+  score: {
+    title: 'Score',
+    about: 'A flight of six hours at a point a second, judged by all rules; the least of 25 judgements.',
+    measure: measureScore,
   },
   http: {
     title: 'Over HTTP',

@@ -1,0 +1,105 @@
+import type { Columns } from './column-names.ts';
+import type { TelemetryPoint } from './telemetry-point.ts';
+
+/**
+ * A point of which something is not believed: it says what its row of the table says. It looks that up, since one light
+ * that is never told edits every point of a flight, and copies of them all would cost more than the judgement itself. A
+ * spread of it therefore has no values.
+ */
+export class EditedPoint implements Readonly<TelemetryPoint> {
+  readonly at: number;
+  readonly point: TelemetryPoint;
+  readonly columns: Columns;
+  readonly row: number;
+
+  constructor(point: TelemetryPoint, columns: Columns, row: number) {
+    this.at = point.at;
+    this.point = point;
+    this.columns = columns;
+    this.row = row;
+  }
+
+  get seq() {
+    return this.point.seq;
+  }
+  get lat() {
+    return this.point.lat;
+  }
+  get lon() {
+    return this.point.lon;
+  }
+  get flapDetent() {
+    return this.point.flapDetent;
+  }
+  get arrived() {
+    return this.point.arrived;
+  }
+  get byArrival() {
+    return this.point.byArrival;
+  }
+  get id() {
+    return this.point.id;
+  }
+  get altFt() {
+    return told(this.columns.altFt[this.row]);
+  }
+  get aglFt() {
+    return told(this.columns.aglFt[this.row]);
+  }
+  get hdg() {
+    return told(this.columns.hdg[this.row]);
+  }
+  get gsKt() {
+    return told(this.columns.gsKt[this.row]);
+  }
+  get iasKt() {
+    return told(this.columns.iasKt[this.row]);
+  }
+  get mach() {
+    return told(this.columns.mach[this.row]);
+  }
+  get vsFpm() {
+    return told(this.columns.vsFpm[this.row]);
+  }
+  get fuelKg() {
+    return told(this.columns.fuelKg[this.row]);
+  }
+  get weightKg() {
+    return told(this.columns.weightKg[this.row]);
+  }
+  get engines() {
+    return told(this.columns.engines[this.row]);
+  }
+  get lights() {
+    return told(this.columns.lights[this.row]);
+  }
+  get flaps() {
+    return told(this.columns.flaps[this.row]);
+  }
+  get gear() {
+    return told(this.columns.gear[this.row]);
+  }
+  get g() {
+    return told(this.columns.g[this.row]);
+  }
+  get pitch() {
+    return told(this.columns.pitch[this.row]);
+  }
+  get bank() {
+    return told(this.columns.bank[this.row]);
+  }
+  get simRate() {
+    return told(this.columns.simRate[this.row]);
+  }
+  get flags() {
+    return told(this.columns.flags[this.row]);
+  }
+  get onGround() {
+    const ground = told(this.columns.onGround[this.row]);
+    return ground === null ? null : ground === 1;
+  }
+}
+
+function told(cell = Number.NaN): number | null {
+  return Number.isNaN(cell) ? null : cell;
+}
