@@ -36,10 +36,12 @@ describeEachDatabase('a booked flight that is in no timetable', (kind) => {
     const { body } = await pilot.get(`/bookings/${code}`);
     expect(body.stage).toEqual({ tour: 'nacional', n: 1, name: 'Tour Nacional', of: 2 });
     expect(await calendar()).toContain('SUMMARY:Tour Nacional · etapa 1 de 2 LEMD–LEBL');
-    const { std } = body;
-    const again = await pilot.post('/bookings', { legs: [{ dep: 'LEMD', arr: 'EIDW', std }] });
-    expect(again.body.detail).toContain('Tour Nacional · etapa 1 de 2, de LEMD a LEBL');
-    await pilot.post(`/bookings/${code}/cancel`);
+    const other = await bookFree('LEMD', 'EIDW');
+    const std = new Date(api.now().getTime() + 3 * 3_600_000).toISOString();
+    const third = await pilot.post('/bookings', { legs: [{ dep: 'LEMD', arr: 'EIDW', std }] });
+    expect(third.status).toBe(409);
+    expect(third.body.detail).toContain('Tour Nacional · etapa 1 de 2, de LEMD a LEBL');
+    for (const open of [code, other.code]) await pilot.post(`/bookings/${open}/cancel`);
   });
 
   it('is a continuation where it takes on what was diverted in the last two days, and else a free flight', async () => {
