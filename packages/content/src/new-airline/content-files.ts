@@ -98,7 +98,7 @@ export function contentFiles(
   if (without.has('tours'))
     change<Frame[]>('frames.yaml', (frames) => frames.filter(({ id }) => !id.startsWith('tour-')));
 
-  const owned = (parse(files.get('fleet.yaml') ?? '') as FleetFile).aircraft.map(({ image }) => image.src);
+  const owned = (parse(files.get('fleet.yaml') ?? '') as FleetFile).aircraft.flatMap(({ image }) => image?.src ?? []);
   const left = [
     ...[...without].map((section) => new RegExp(`^${section}\\.yaml$`)),
     ...Object.entries(DOCUMENT_FOLDERS).flatMap(([section, name]) =>
