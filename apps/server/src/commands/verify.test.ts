@@ -68,6 +68,20 @@ it('says of a damaged file that there is one, and what to do', async () => {
   expect(refused).toMatch(/^La base de datos está dañada: .*\. No la toques más: .* «npm run restore»\.\n$/);
 });
 
+it('changes nothing in a database of an older program, and says what to do', async () => {
+  await ask('delete from schema_migration where name = (select max(name) from schema_migration)');
+  const ran = () => ask('select count(*)::int as ran from schema_migration');
+  const before = await ran();
+  expect(await verify()).toMatchObject({
+    code: 1,
+    said: '',
+    refused: expect.stringMatching(
+      /^La base de datos es de una versión anterior: le falta 1 migración de .*\.\n$/,
+    ),
+  });
+  expect(await ran()).toEqual(before);
+});
+
 it('makes no database where there is none', async () => {
   rmSync(join(data, 'database'), { recursive: true });
   expect(await verify()).toMatchObject({

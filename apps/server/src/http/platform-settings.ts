@@ -12,6 +12,8 @@ export interface PlatformSettings {
   databaseUrl: string | undefined;
   /** Where people reach the portal, with a slash at the end. */
   publicUrl: string;
+  /** Nobody has said it in `PUBLIC_URL`: it is this machine's own address, which opens nowhere else. */
+  isAddressGuessed: boolean;
   /** SMTP server as an address; without it mails become files in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
@@ -51,6 +53,7 @@ export function readSettings(
     dataFolder: text('DATA_DIR') ?? join(root, 'data'),
     databaseUrl: text('DATABASE_URL'),
     publicUrl: readPublicUrl(text('PUBLIC_URL') ?? address),
+    isAddressGuessed: text('PUBLIC_URL') === undefined,
     feeds: { vatsim: readServiceUrl('VATSIM_FEED_URL', text), ivao: readServiceUrl('IVAO_FEED_URL', text) },
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM'),

@@ -1,4 +1,5 @@
 /** Own pictures and documents that the content names must exist. */
+import { SEAT_MAP_FOLDER } from '../documents/seat-map-folder.ts';
 import { cardKinds } from '@va/schemas/content/kinds.ts';
 import { NAMED_PAGES } from '@va/domain/portal-pages.ts';
 import type { ContentFile } from '../content-file.ts';
@@ -7,9 +8,6 @@ import type { MarkdownFiles } from '../markdown/markdown-files.ts';
 import { didYouMean } from '@va/domain/nearest.ts';
 import { marksArePaired } from '../markdown/platform-text.ts';
 import type { Problem } from '../problems.ts';
-
-/** Folder of the generated seat-map pages, one for each aircraft type. */
-export const SEAT_MAP_FOLDER = '/documentos/asientos/';
 
 /** Every `/images/…` and `/documentos/…` in YAML and every own link in Markdown, against what there is. */
 export function checkLinks(

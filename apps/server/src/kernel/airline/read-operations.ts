@@ -51,17 +51,17 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
           icaoType,
           turnaroundMin: planned.get(id)?.turnaroundMin ?? turnaroundMinutes,
           rangeNm: planned.get(id)?.rangeNm ?? null,
-          seats: seatLayout.capacity,
+          ...(seatLayout && { seats: seatLayout.capacity }),
           ...ceilingOf(specifications.cruiseSpeedAltitude),
         },
       ]),
     ),
     tails: [
-      ...fleet.aircraft.map(({ registration, type }) => ({
+      ...fleet.aircraft.map(({ registration, type, base: home }) => ({
         registration,
         typeId: type,
         icaoType: icaoTypes.get(type) ?? '',
-        baseIcao: base.icao,
+        baseIcao: home ?? base.icao,
         isSubstitute: false,
       })),
       ...(file?.substitutes ?? []).map(({ registration, type, icaoType, base: baseIcao }) => ({
