@@ -56,7 +56,7 @@ export function PilotStrip() {
 
 function Line({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="self-center text-ink-2">
+    <p role="status" className="text-ink-2">
       {children}
     </p>
   );
