@@ -42,12 +42,12 @@ export function PilotStrip() {
       </Line>
     );
   return (
-    <div className="grid content-start gap-x-8 gap-y-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:content-center md:items-center">
+    <div className="grid content-start gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       {/* Its own room, so that what stands below it does not move. */}
-      <div className="min-h-32 md:min-h-0">
+      <div className="min-h-32">
         <NextFlight />
       </div>
-      <ul className="grid gap-2 text-sm md:border-l md:border-line md:pl-8">
+      <ul className="grid gap-2 text-sm content-start xl:border-l xl:border-line xl:pl-8">
         <Progress />
       </ul>
     </div>

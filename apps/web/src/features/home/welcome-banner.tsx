@@ -19,7 +19,7 @@ export function WelcomeBanner({ airlineName, pilot }: WelcomeBannerProps) {
         </p>
         <h1
           tabIndex={-1}
-          className={clsx('text-2xl font-bold sm:text-3xl', pilot === undefined && 'min-h-[2lh] xl:min-h-0')}
+          className={clsx('text-2xl font-bold sm:text-3xl', pilot === undefined && 'min-h-[2lh] sm:min-h-0')}
         >
           Bienvenido a bordo
           {pilot && (
