@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { FlightInHand } from '@va/domain/flights/flight-in-hand.ts';
+import { FLIGHT_PARAMETERS, type FlightInHand } from '@va/domain/flights/flight-in-hand.ts';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { airline } from '#app/content/airline.ts';
 import { flightIn } from '#app/content/flights.ts';
@@ -16,15 +16,14 @@ interface Booked {
   arr: { icao: string };
 }
 
-/** Whether a booking is of the flight in hand, by its ends and by its number where it has one. */
-const isSame = ({ number, dep, arr }: Booked, flight: FlightInHand | undefined): boolean =>
-  dep.icao === flight?.from &&
-  arr.icao === flight.to &&
-  (flight.flightNumber === undefined || Number(flight.flightNumber) === number);
+/** Whether a booking is of the flight in hand, by its ends, and by its number where the address names one. */
+const isSame = ({ number, dep, arr }: Booked, flight: FlightInHand | undefined, isNamed: boolean): boolean =>
+  dep.icao === flight?.from && arr.icao === flight.to && (!isNamed || Number(flight.flightNumber) === number);
 
 export function Component() {
   const [search] = useSearchParams();
   const flight = flightIn(search);
+  const isNumbered = search.has(FLIGHT_PARAMETERS.flightNumber);
   // The view below asks for them.
   const open = useCached<{ items: readonly Booked[] }>(['bookings', 'open', undefined]);
   const frame = frameById('reservas');
@@ -40,7 +39,7 @@ export function Component() {
         )
       }
       flight={flight}
-      isBooked={open?.items.some((booking) => isSame(booking, flight?.flight))}
+      isBooked={open?.items.some((booking) => isSame(booking, flight?.flight, isNumbered))}
       airline={airline.icaoCode}
       hasFlightIdeas={airline.views.flightIdeas}
     />
