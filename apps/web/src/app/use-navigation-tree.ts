@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import type { NavGroup, NavigationTree } from '#app/components/layout/navigation-types.ts';
 import { SESSION_KEY } from '#app/config/query-defaults.ts';
+import { useCached } from '#app/lib/use-cached.ts';
 import { navigation } from './navigation.ts';
 
 /** Who sees the desk: any of these capabilities. */
@@ -17,7 +17,7 @@ interface Known {
 
 /** The sidebar; for staff with the desk as a group of its own, whose code comes with their session. */
 export function useNavigationTree(): NavigationTree {
-  const data = useKnownSession();
+  const data = useCached<Known>(SESSION_KEY);
   const held = data?.stage === 'open' && !data.ended ? (data.pilot?.capabilities ?? []) : [];
   const staff = held.some((one) => STAFF.includes(one)) ? held.join(' ') : '';
   const [desk, setDesk] = useState<{ staff: string; group: NavGroup }>();
@@ -31,16 +31,4 @@ export function useNavigationTree(): NavigationTree {
   }, [staff]);
   // Not that of who was signed in before.
   return desk?.staff === staff ? { ...navigation, groups: [...navigation.groups, desk.group] } : navigation;
-}
-
-/** The session as it is in the cache, which this alone never asks for: a query without a way to ask would take that of all others. */
-function useKnownSession(): Known | undefined {
-  const client = useQueryClient();
-  const cache = client.getQueryCache();
-  const read = () => client.getQueryData<Known>(SESSION_KEY);
-  return useSyncExternalStore(
-    useCallback((listener) => cache.subscribe(listener), [cache]),
-    read,
-    read,
-  );
 }

@@ -42,11 +42,13 @@ export function PilotStrip() {
       </Line>
     );
   return (
-    <div className="grid content-between gap-x-8 gap-y-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-center">
-      <NextFlight />
-      <ul className="grid gap-2 text-sm md:border-l md:border-line md:pl-8">
-        <NextRank />
-        <NextStage />
+    <div className="grid content-start gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {/* Its own room, so that what stands below it does not move. */}
+      <div className="min-h-32">
+        <NextFlight />
+      </div>
+      <ul className="grid gap-2 text-sm content-start xl:border-l xl:border-line xl:pl-8">
+        <Progress />
       </ul>
     </div>
   );
@@ -54,37 +56,41 @@ export function PilotStrip() {
 
 function Line({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="self-center text-ink-2">
+    <p role="status" className="text-ink-2">
       {children}
     </p>
   );
 }
 
-/** What is missing to the next rank. */
-function NextRank() {
-  const { data, error } = useQuery(ownRankQuery);
-  if (!data) return <li className="text-ink-2">{error ? unreadText(error) : 'Mirando tu rango…'}</li>;
+/** What is missing to the next rank, and the next stage of the first tour that goes on: together, so that neither moves the other. */
+function Progress() {
+  const rank = useQuery(ownRankQuery);
+  const stages = useQuery(stagesQuery);
+  const next = stages.data?.find(({ n }) => n !== null);
+  if (rank.isLoading || stages.isLoading)
+    return (
+      <li key="waiting" className="text-ink-2">
+        Mirando tu rango y tus tours…
+      </li>
+    );
   return (
-    <li>
-      {rankWords(data)}{' '}
-      <TextLink to={paths.points} className="whitespace-nowrap">
-        Puntos y rangos
-      </TextLink>
-    </li>
-  );
-}
-
-/** The next stage of the first tour that goes on. */
-function NextStage() {
-  const { data, error } = useQuery(stagesQuery);
-  const next = data?.find(({ n }) => n !== null);
-  if (!data) return <li className="text-ink-2">{error ? unreadText(error) : 'Mirando tus tours…'}</li>;
-  return (
-    <li>
-      {next ? stageWords(next) : 'No tienes ninguna etapa pendiente.'}{' '}
-      <TextLink to={next ? paths.tour(next.tour) : paths.tours} className="whitespace-nowrap">
-        {next ? 'Ver el tour' : 'Ver los tours'}
-      </TextLink>
-    </li>
+    <>
+      <li key="rank">
+        {rank.data ? rankWords(rank.data) : unreadText(rank.error)}{' '}
+        <TextLink to={paths.points} className="whitespace-nowrap">
+          Puntos y rangos
+        </TextLink>
+      </li>
+      <li key="stage">
+        {next
+          ? stageWords(next)
+          : stages.data
+            ? 'No tienes ninguna etapa pendiente.'
+            : unreadText(stages.error)}{' '}
+        <TextLink to={next ? paths.tour(next.tour) : paths.tours} className="whitespace-nowrap">
+          {next ? 'Ver el tour' : 'Ver los tours'}
+        </TextLink>
+      </li>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 /** What waits for the pilot; its room is kept from the first paint, so that nothing moves when it comes. */
 export function PilotPart() {
   return (
-    <Card className="grid min-h-64 p-4 md:min-h-36 md:px-6">
+    <Card className="grid min-h-72 p-4 sm:min-h-64 xl:min-h-40">
       <LazyPart
         what="Tu próximo vuelo"
         load={async () => (await import('#app/features/home/pilot-strip.tsx')).PilotStrip}
