@@ -7,7 +7,7 @@ import { tellPilot } from '#server/kernel/messages/messages.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { PASSWORD } from './fill-for-tests.ts';
-import { sampleOperations } from './sample-operations.ts';
+import { samplePlans } from './sample-operations.ts';
 import { batchesOf, eventsOf, startBody, testFlight } from './test-flight.ts';
 
 /** A thing of the signed-in pilot, and the body with which the endpoint is called on it. */
@@ -64,8 +64,7 @@ export const OWN_THINGS: Record<string, Prepare> = {
     const names = { airline: 'PRB', registration: 'EC-AAA', alternate: 'EIDW', host: 'www.simbrief.com' };
     const plan = flightPlanAnswer(api.now(), {}, { ...names, from: dep.icao, to: arr.icao });
     // The airline of the tests asks no machine outside: the address is the answer.
-    const url = `data:application/json,${encodeURIComponent(JSON.stringify(plan))}`;
-    sampleOperations.plans = { url, provider: 'Planes' };
+    samplePlans.url = `data:application/json,${encodeURIComponent(JSON.stringify(plan))}`;
     const { version } = (await owner.get('/me')).body;
     await owner.patch('/me', { simbriefAlias: 'alias-solo-suyo' }, version);
     return { id };
