@@ -1,17 +1,7 @@
 import type { Changes } from './changes.ts';
 import type { Queries } from './database.ts';
+import { changesKnownTo } from './known-changes.ts';
 import type { Topic } from './watched-tables.ts';
-
-/**
- * What is known of the changes of a database, by what asks it outside a transaction. A transaction is not among them: it
- * sees what it has written itself, and what it locks must be read after the lock.
- */
-const known = new WeakMap<Queries, Changes>();
-
-/** Lets what asks this database keep what it reads; for `createDatabase`. */
-export function letKeep(queries: Queries, changes: Changes): void {
-  known.set(queries, changes);
-}
 
 /**
  * A reading that is made once and kept until a table of its topics changes; within a transaction each time. What it
@@ -23,7 +13,7 @@ export function keptRead<T>(
 ): (queries: Queries) => Promise<T> {
   const kept = new WeakMap<Queries, () => Promise<T>>();
   return (queries) => {
-    const changes = known.get(queries);
+    const changes = changesKnownTo(queries);
     if (!changes) return read(queries);
     let keeper = kept.get(queries);
     if (!keeper) kept.set(queries, (keeper = changes.keep(topics, () => read(queries))));
@@ -56,7 +46,7 @@ export function keptReadOfPilots<T>(
     return values;
   };
   return async (queries, pilotIds) => {
-    const changes = known.get(queries);
+    const changes = changesKnownTo(queries);
     if (!changes || !(await changes.areHeard())) return read(queries, pilotIds);
     const values = keptOf(queries, changes);
     const found = new Map<string, T>();

@@ -74,7 +74,8 @@ export function writesWatched(sql: string): boolean {
     if (columns === 'any' || act.toLowerCase() !== 'update') return true;
     // What is set stands before the condition.
     const [set = ''] = sql.slice(all[index]?.index).split(/\bwhere\b/i, 1);
-    return columns.some((column) => new RegExp(String.raw`\b${column}\b`, 'i').test(set));
+    const words = new Set(set.toLowerCase().match(/\w+/g));
+    return columns.some((column) => words.has(column));
   });
   if (known.size >= MOST_TEXTS) known.clear();
   known.set(sql, found);

@@ -30,4 +30,6 @@ export function twoServersForTests(): (index: number) => ApiServer {
 }
 
 /** Waits until a server hears what is changed elsewhere: it begins to listen when it starts. */
-export const hears = ({ db }: ApiServer) => expect.poll(() => db.changes.areHeard()).toBe(true);
+export async function hears({ db }: ApiServer): Promise<void> {
+  await expect.poll(() => db.changes.areHeard()).toBe(true);
+}

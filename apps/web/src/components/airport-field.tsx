@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { namedAirport } from '@va/domain/airport/named-airport.ts';
+import { namedAirport, type AirportNames } from '@va/domain/airport/named-airport.ts';
 import type { FieldShape } from '@va/ui/controls/field-frame.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useId } from 'react';
-import { airportsQuery, type Airport } from '#app/api/airports.ts';
 
 interface AirportFieldProps extends Omit<FieldShape, 'hint'> {
+  /** Those to choose from; none before they have come. */
+  airports: readonly AirportNames[];
   /** An ICAO code, or what has been typed so far. */
   value: string;
   onChange: (event: { target: { value: string } }) => void;
@@ -16,8 +16,7 @@ interface AirportFieldProps extends Omit<FieldShape, 'hint'> {
  * An airport, chosen from the list or typed: its code, its city or its name. Leaving the field puts the code in, and the line
  * under the label says which airport that is. Without the list a code is typed as before.
  */
-export function AirportField({ value, onChange, ...rest }: AirportFieldProps) {
-  const { data: airports = [] } = useQuery(airportsQuery);
+export function AirportField({ airports, value, onChange, ...rest }: AirportFieldProps) {
   const list = useId();
   const known = namedAirport(airports, value);
   // What names no airport stays as it was typed: it is refused in words, and can be mended.
@@ -50,4 +49,4 @@ export function AirportField({ value, onChange, ...rest }: AirportFieldProps) {
 }
 
 /** The city, and the airport's own name where that says more. */
-const nameOf = ({ city, name }: Airport) => (name.includes(city) ? name : `${city}, ${name}`);
+const nameOf = ({ city, name }: AirportNames) => (name.includes(city) ? name : `${city}, ${name}`);

@@ -17,7 +17,9 @@ beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
 function open(flight = inHand) {
   renderInApp(<Component />, bookingOf(flight));
   return (...bookings: object[]) =>
-    act(() => queryClient.setQueryData(['bookings', 'open', undefined], { items: bookings }));
+    act(() => {
+      queryClient.setQueryData(['bookings', 'open', undefined], { items: bookings });
+    });
 }
 
 const booking = (more: object = {}) => ({ number, dep: { icao: from }, arr: { icao: to }, ...more });

@@ -46,15 +46,12 @@ export function OwnDraft({
   // Only where the page lives: the server that paints it has no drafts, and Node 20 no navigator.
   useEffect(() => {
     const { locks } = navigator as Partial<Navigator>;
-    if (!locks) {
-      // Without locks, as on a page without https, all windows share one draft.
-      setHeld(first ?? name);
-      return undefined;
-    }
     let isOpen = true;
     let close = () => {};
     const closed = new Promise<void>((resolve) => (close = resolve));
     const claim = async () => {
+      // Without locks, as on a page without https, all windows share one draft.
+      if (!locks) return first ?? name;
       const names = namesOf(name);
       const kept = names.filter(isKept).toSorted((one, other) => keptAt(other).localeCompare(keptAt(one)));
       const inOrder = [...kept, ...names.filter((free) => !isKept(free))];

@@ -128,7 +128,10 @@ async function prepare(db: Database) {
     sessionToken: undefined,
     now,
   };
-  const { session } = await signInService(db, sampleAirline, knownDevices(db)).enter(pilot.id, context);
+  const { session } = await signInService(db, sampleAirline, knownDevices(new Uint8Array(32))).enter(
+    pilot.id,
+    context,
+  );
   if (!session) throw new Error('Nobody is signed in.');
   return { token: session.token, report: code, pilots: await addBenchPilots(db, BOOKERS, 'bookings:write') };
 }

@@ -38,7 +38,11 @@ export function SignInForm({ airline, ready, onSignIn, loadDoor }: SignInFormPro
 
   const read = () => {
     const data = new FormData(form.current ?? undefined);
-    return { callsign: String(data.get('callsign')), password: String(data.get('password')) };
+    const text = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    return { callsign: text('callsign'), password: text('password') };
   };
   const enterByShared = async () => {
     if (!form.current?.reportValidity()) return;
@@ -53,9 +57,8 @@ export function SignInForm({ airline, ready, onSignIn, loadDoor }: SignInFormPro
     openDoor();
   };
   useEffect(() => {
-    if (readStored(LAST_DOOR_KEY)) openDoor();
-    // Once, as the screen comes.
-  }, []);
+    if (readStored(LAST_DOOR_KEY)) void loadDoor?.().then((door) => setDoor(() => door), tellNotLoaded);
+  }, [loadDoor]);
 
   return (
     <>

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { ferryAircraft, fleetQuery, type Aircraft } from '#app/api/fleet.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
+import { airportsQuery } from '#app/api/airports.ts';
 import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
@@ -13,6 +14,7 @@ import { isAway } from './is-away.ts';
 
 /** Moves a tail to another airport without a flight, with the reason. */
 export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boolean; onClose: () => void }) {
+  const { data: airports = [] } = useQuery(airportsQuery);
   const [{ to, reason }, set, forget] = useDraftForm(`traslado-${tail.id}`, () => ({ to: '', reason: '' }));
   const queries = useQueryClient();
   const move = useMutation({
@@ -33,6 +35,7 @@ export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boo
           vuelo de nadie.
         </p>
         <AirportField
+          airports={airports}
           label="Aeropuerto de destino"
           required
           {...fieldOf(to, (typed) => set({ to: typed }), errorAt(move.error, '/to'))}

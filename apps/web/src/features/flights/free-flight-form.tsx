@@ -41,6 +41,7 @@ interface FormProps {
 }
 
 function Form({ draft, params, stage }: FormProps) {
+  const { data: airports = [] } = useQuery(airportsQuery);
   const [{ dep, arr, date, time, typeId }, set, forget] = useDraftForm(
     draft,
     () => {
@@ -81,11 +82,13 @@ function Form({ draft, params, stage }: FormProps) {
       {stage === null ? (
         <div className="grid gap-4 sm:grid-cols-2">
           <AirportField
+            airports={airports}
             label="Desde"
             required
             {...fieldOf(dep, (text) => set({ dep: text }), errorAt(book.error, '/legs/0/dep'))}
           />
           <AirportField
+            airports={airports}
             label="Hasta"
             required
             {...fieldOf(arr, (text) => set({ arr: text }), errorAt(book.error, '/legs/0/arr'))}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { sendManual, type ManualLimits } from '#app/api/reports.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
+import { airportsQuery } from '#app/api/airports.ts';
 import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
@@ -26,6 +27,7 @@ import { letWait, onSent, stopWaiting, waitingReports } from './waiting-report.t
 
 /** The form; every sign typed is kept in the browser, under the name `draft`, until the report has been taken. */
 export function ManualForm({ draft, limits }: { draft: string; limits: ManualLimits }) {
+  const { data: airports = [] } = useQuery(airportsQuery);
   const navigate = useNavigate();
   const client = useQueryClient();
   const { pilot } = useSession();
@@ -86,8 +88,8 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
           />
         )}
         <Row>
-          <AirportField label="Aeropuerto de salida" {...field('depIcao')} />
-          <AirportField label="Aeropuerto de llegada" {...field('arrIcao')} />
+          <AirportField airports={airports} label="Aeropuerto de salida" {...field('depIcao')} />
+          <AirportField airports={airports} label="Aeropuerto de llegada" {...field('arrIcao')} />
           {limits.registrations.length === 0 ? (
             <TextField
               label="Matrícula"

@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { nameArrival, type Review } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { airportsQuery } from '#app/api/airports.ts';
 import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -16,6 +17,7 @@ const blank = () => ({ arrIcao: '', text: '' });
 
 /** Says where a flight came down whose field was not known; nothing where that is known, or not this person's to say. */
 export function NameArrival({ review: { report, own, history } }: { review: Review }) {
+  const { data: airports = [] } = useQuery(airportsQuery);
   const { can } = useSession();
   const [{ arrIcao, text }, set, forget] = useDraftForm(`llegada-${report.code}`, blank);
   const name = useMutation({
@@ -44,6 +46,7 @@ export function NameArrival({ review: { report, own, history } }: { review: Revi
           pueda volar desde él.
         </p>
         <AirportField
+          airports={airports}
           label="Dónde aterrizó"
           required
           {...fieldOf(arrIcao, (code) => set({ arrIcao: code }), errorAt(name.error, '/arrIcao'))}
