@@ -77,6 +77,11 @@ class Client {
     socket.on('error', () => socket.destroy());
   }
 
+  /** Whether it has asked for what comes by itself: before that a frame tells it nothing. */
+  get isServed(): boolean {
+    return this.#requests.size > 0;
+  }
+
   /** A frame of the simulation; `newSecond` where a second is full. */
   frame(newSecond: boolean): void {
     for (const request of this.#requests.values()) {
@@ -229,6 +234,7 @@ export interface SimConnectFake {
   port: number;
   /** Messages with data that have been sent so far. */
   readonly sent: number;
+  /** Somebody has asked for what it tells with each frame. */
   readonly connected: boolean;
   /** So many seconds of simulation pass in one frame. */
   frame(seconds: number): void;
@@ -262,7 +268,7 @@ export async function startSimConnect(
       return sent;
     },
     get connected() {
-      return clients.size > 0;
+      return [...clients].some(({ isServed }) => isServed);
     },
     frame(seconds) {
       const before = time;
