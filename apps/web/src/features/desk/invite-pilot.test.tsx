@@ -25,3 +25,23 @@ it('a double click invites once, and the link is there to hand over', async () =
   expect(await screen.findByText(url)).toBeDefined();
   expect(ask).toHaveBeenCalledOnce();
 });
+
+it('proposes the first free callsign, and sends the name that was typed', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
+    if (path.endsWith('/next-callsign')) return Response.json({ callsign: 'ABC018' });
+    if (method === 'POST') sent.push(JSON.parse(body ?? '{}'));
+    return Response.json({ code: 'correo-ocupado', status: 409, detail: 'Está ocupado.' }, { status: 409 });
+  });
+  renderInApp(<InvitePilot />);
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: 'Invitar a un piloto' }));
+  await user.click(screen.getByRole('button', { name: 'Proponer el primero libre' }));
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Indicativo').value).toBe('ABC018');
+  await user.type(screen.getByLabelText('Nombre (opcional)'), 'Ana Pérez');
+  await user.click(screen.getByLabelText('Ha dicho que tiene 14 años o más'));
+  await user.type(screen.getByLabelText('Motivo'), 'Pasó la entrevista');
+  await user.click(screen.getByRole('button', { name: 'Crear la invitación' }));
+  expect(await screen.findByText('Está ocupado.')).toBeDefined();
+  expect(sent).toMatchObject([{ callsign: 'ABC018', name: 'Ana Pérez' }]);
+});
