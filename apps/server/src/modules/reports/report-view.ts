@@ -1,5 +1,6 @@
 import type { ReportView } from '@va/schemas/api/reports/reports.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { SEEN_COLUMNS } from '../flown/seen-columns.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** Reports with the registration and the code of the booking that pilots see. */
@@ -12,8 +13,11 @@ export function selectReports(queries: Queries) {
     .select(['aircraft.registration', 'booking.code as booking_code']);
 }
 
-/** A report with its aircraft's registration and its booking's code. */
-export type ReportWithNames = ReportRow & { registration: string | null; booking_code: string | null };
+/** What is seen of a report, with its aircraft's registration and its booking's code. */
+export type ReportWithNames = Pick<ReportRow, (typeof SEEN_COLUMNS)[number]> & {
+  registration: string | null;
+  booking_code: string | null;
+};
 
 /** A report as its pilot sees it. */
 export function reportView(row: ReportWithNames): ReportView {
