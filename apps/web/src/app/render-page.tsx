@@ -21,7 +21,7 @@ const MISSING = '<!--$!-->';
 
 /**
  * Markup of a page as the app shows it first.
- * @param path of the page below the platform, such as `vuelos`
+ * @param path of a page that the platform has, such as `vuelos`: what is needed for each is kept
  * @param answers of the API, by the path that is asked for
  * @param at the time that the page shows
  */
@@ -30,11 +30,7 @@ export async function renderPage(
   answers: Readonly<Record<string, unknown>>,
   at: Date,
 ): Promise<string> {
-  const router = createMemoryRouter(routeTable, {
-    basename: routerBasename,
-    initialEntries: [`${platformBase}/${path}`],
-    patchRoutesOnNavigation: async ({ patch }) => patch(PAGES_ROUTE, await platformRoutes()),
-  });
+  const router = await routerOf(path);
   // A cache of its own for each call: no pilot's data reach another's page.
   const client = new QueryClient();
   // The same components around it as `portal.tsx` has.
@@ -44,9 +40,6 @@ export async function renderPage(
     </QueryClientProvider>
   );
   try {
-    await opened(router);
-    const [failure] = Object.values(router.state.errors ?? {});
-    if (failure !== undefined) throw failure;
     client.setQueryData<unknown>(sessionQuery.queryKey, answers['/session']);
     client.setQueryData<unknown>(bookingsQuery('open').queryKey, answers['/bookings?state=open']);
     const render = () => {
@@ -59,15 +52,46 @@ export async function renderPage(
       );
     };
     let markup = render();
-    if (markup.includes(MISSING)) {
+    if (missingIn(markup) > (leftOut.get(path) ?? 0)) {
       // A lazy part is only requested by the first render: wait for its code, then render once more.
       await Promise.all([import('./account.tsx'), import('#app/features/access/sign-in-form.tsx')]);
       await new Promise((resolve) => setTimeout(resolve));
       markup = render();
+      leftOut.set(path, Math.max(leftOut.get(path) ?? 0, missingIn(markup)));
     }
     return markup.replaceAll(UNWANTED, '');
   } finally {
-    router.dispose();
     client.clear();
   }
+}
+
+/** How many parts of each page stay out of its markup however often it is rendered: those for browsers alone. */
+const leftOut = new Map<string, number>();
+
+const missingIn = (markup: string) => markup.split(MISSING).length - 1;
+
+/** The router of each page that was painted. It knows the page's code, and nothing of who asks: that is in the cache. */
+const routers = new Map<string, Promise<Router>>();
+type Router = ReturnType<typeof createMemoryRouter>;
+
+function routerOf(path: string): Promise<Router> {
+  const known = routers.get(path);
+  if (known) return known;
+  const opening = openRouter(path);
+  routers.set(path, opening);
+  // What could not be loaded is tried again with the next request.
+  opening.catch(() => routers.delete(path));
+  return opening;
+}
+
+async function openRouter(path: string): Promise<Router> {
+  const router = createMemoryRouter(routeTable, {
+    basename: routerBasename,
+    initialEntries: [`${platformBase}/${path}`],
+    patchRoutesOnNavigation: async ({ patch }) => patch(PAGES_ROUTE, await platformRoutes()),
+  });
+  await opened(router);
+  const [failure] = Object.values(router.state.errors ?? {});
+  if (failure !== undefined) throw failure;
+  return router;
 }
