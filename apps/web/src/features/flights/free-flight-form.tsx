@@ -1,9 +1,13 @@
+import { namedAirport } from '@va/domain/airport/named-airport.ts';
 import { HOUR_MS } from '@va/domain/durations.ts';
+import { distanceNm } from '@va/domain/great-circle.ts';
+import { formatMiles } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { TicketCheck } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { NextStage } from '@va/schemas/api/bookings/next-stages.ts';
+import { airportsQuery } from '#app/api/airports.ts';
 import { fleetQuery } from '#app/api/fleet.ts';
 import { noticeSource } from '#app/api/notices.ts';
 import { useBook } from '#app/api/use-book.ts';
@@ -106,6 +110,7 @@ function Form({ draft, params, stage }: FormProps) {
           options={[['', 'El que esté libre'], ...types]}
         />
       </div>
+      <FlightAhead dep={stage?.dep?.icao ?? dep} arr={stage?.arr?.icao ?? arr} />
       <FormProblem error={book.error} />
       <ReadNotices slugs={noticesInProblem(book.error)} source={noticeSource} />
       <SubmitButton act={book}>
@@ -113,6 +118,19 @@ function Form({ draft, params, stage }: FormProps) {
         {taken ? 'Compartir el avión y reservar' : 'Reservar este vuelo'}
       </SubmitButton>
     </form>
+  );
+}
+
+/** How far it is, as soon as both ends are known. */
+function FlightAhead({ dep, arr }: { dep: string; arr: string }) {
+  const { data: airports = [] } = useQuery(airportsQuery);
+  const [from, to] = [namedAirport(airports, dep), namedAirport(airports, arr)];
+  if (!from || !to || from === to) return null;
+  return (
+    <p role="status" className="text-sm text-ink-2">
+      De {from.city} a {to.city} hay <b className="text-ink">{formatMiles(distanceNm(from, to))}</b> en línea
+      recta. El tiempo de bloque y lo que vale salen en la reserva, que puedes anular sin coste.
+    </p>
   );
 }
 
