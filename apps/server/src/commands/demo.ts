@@ -33,6 +33,9 @@ await runCommand(async (settings, words) => {
     };
     // The sample accounts stay on the ground, so that people who try the platform can fly with them.
     const sample = await keepSampleAccounts(db, airline, places, now);
+    console.log(
+      'Vuelo medio año de la aerolínea: tarda alrededor de un minuto, más si el equipo está ocupado.',
+    );
     const started = performance.now();
     let shown = 0;
     const built = await buildDemo(db, airline, {

@@ -85,6 +85,13 @@ describe('the demo’s story', () => {
     expect(flown.some(({ stage }) => stage !== null)).toBe(true);
   });
 
+  it('has each tour flown by somebody, and one by those whose accounts people try', () => {
+    const tours = ['norte', 'sur', 'este'].map((id) => ({ ...tour, id }));
+    const all = planDemo({ ...input, tours });
+    expect(new Set(all.flatMap(({ stage }) => stage?.tour ?? []))).toEqual(new Set(['norte', 'sur', 'este']));
+    expect(all.some(({ pilot, stage }) => pilot === 25 && stage !== null)).toBe(true);
+  });
+
   it('lets nobody fly two at once', () => {
     for (let pilot = 0; pilot < 26; pilot += 1) {
       const own = flown.filter((flight) => flight.pilot === pilot);

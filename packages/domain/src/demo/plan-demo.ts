@@ -37,9 +37,9 @@ const MOST_TRIPS = 20;
 /** Most trips are short; minutes. */
 const SHORT_MIN = 200;
 const SHORT_SHARE = 0.88;
-/** One pilot in so many flies a tour. */
-const TOUR_EVERY = 4;
-const STAGES = 5;
+/** One pilot in so many flies a tour, besides those who stay on the ground, whose accounts people try. */
+const TOUR_EVERY = 3;
+const STAGES = 4;
 /** One recording in so many of the last days has no end, so that a person must decide. */
 const WAITING_DAYS = 9;
 const WAITING_EVERY = 2;
@@ -149,8 +149,14 @@ function backOf(out: Flight, typeId: string, date: string, timetable: readonly F
 }
 
 /** The first stages of a tour, about one a week, after the way to its start where no aircraft of the type is based there. */
-function tourOf(pilot: number, { now, days, tours, fleet }: DemoInput, random: SeededRandom): DemoFlight[] {
-  const tour = pilot % TOUR_EVERY === 0 ? random.pick(tours) : undefined;
+function tourOf(
+  pilot: number,
+  { now, days, tours, fleet, grounded }: DemoInput,
+  random: SeededRandom,
+): DemoFlight[] {
+  // Each tour in its turn, so that none is without anybody.
+  const flies = pilot % TOUR_EVERY === 0 || grounded.includes(pilot);
+  const tour = flies ? tours[Math.floor(pilot / TOUR_EVERY) % tours.length] : undefined;
   const based = fleet.filter(({ typeId }) => tour?.types.includes(typeId));
   const [first] = tour?.stages ?? [];
   const from = based.find(({ base }) => base === first?.dep) ?? based[0];

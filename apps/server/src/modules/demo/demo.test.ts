@@ -74,6 +74,23 @@ describeEachDatabase('the demo', (kind) => {
     expect(tails).toHaveLength(counts.flying);
     expect(new Set(tails).size).toBe(counts.flying);
     expect(counts.flown).toBeGreaterThan(2);
+    // What is to be seen at the desk and in the events.
+    const { queries } = test.db;
+    const events = await queries
+      .selectFrom('airline_event')
+      .select(['starts_at', 'points'])
+      .orderBy('starts_at')
+      .execute();
+    expect(events.map(({ starts_at }) => starts_at < NOW)).toEqual([true, false, false]);
+    const own = await queries
+      .selectFrom('pilot')
+      .select('id')
+      .where('callsign', '=', 'PRB005')
+      .executeTakeFirstOrThrow();
+    const signed = await queries.selectFrom('event_signup').select('pilot_id').execute();
+    expect(signed.map(({ pilot_id }) => pilot_id)).toContain(own.id);
+    for (const table of ['leave', 'promotion', 'points_claim', 'appeal'] as const)
+      expect(await queries.selectFrom(table).select('id').execute(), table).not.toEqual([]);
     expect(counts.waiting).toBeGreaterThan(0);
     const first = await story();
     // Every aircraft leaves from where it has last arrived, or from its base.
