@@ -28,7 +28,7 @@ function show(bookingCode: string | null): string | null {
 
 it('says what the next stage is worth and when it can be flown', () => {
   expect(show(null)).toMatch(
-    /01:05 h de bloque.*Suma al vuelo5\spuntos.*SalidaA la hora que elijas, desde el jue 26 a las 01:30Z/,
+    /01:05\sh de bloque.*Suma al vuelo5\spuntos.*SalidaA la hora que elijas, desde el jue 26 a las 01:30Z/,
   );
   expect(screen.getByRole('button', { name: 'Reservar etapa 5' })).toBeDefined();
 });
