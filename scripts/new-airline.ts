@@ -17,6 +17,7 @@ const terminal = process.stdin.isTTY
 try {
   const right = await newAirline(process.argv.slice(2), {
     root,
+    today: new Date().toISOString().slice(0, 10),
     print: (text) => console.log(text),
     ...(terminal ? { ask: (question: string) => terminal.question(question) } : {}),
     access: () => {

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -193,3 +194,24 @@ it('a failure leaves no copy and no way into an empty database, and the next run
   expect(again.acts.join('\n')).not.toContain('account.sql');
   expect(again.acts.at(-1)).toBe('start platform');
 });
+
+it.each(['deploy/nginx-plataforma.conf', 'deploy/Caddyfile'])(
+  '%s leads to the port of the service, says who asks and over what, and lets the largest import through',
+  (file) => {
+    const text = read(file);
+    const service = read('deploy/plataforma.service');
+    const port = /PORT=(\d+)/.exec(service)?.[1];
+    expect(text).toMatch(
+      new RegExp(`^\\s*(?:proxy_pass http://|reverse_proxy )127\\.0\\.0\\.1:${port}\\b`, 'm'),
+    );
+    expect(service).toContain('TRUSTED_PROXIES=1');
+    const size = Number(/^\s*(?:client_max_body_size|max_size) (\d+)M?/im.exec(text)?.[1]) * 1_000_000;
+    expect(size).toBeGreaterThan(MOST_IMPORT_BYTES);
+    // Caddy says both by itself. What a visitor sends under that name must not come through nginx.
+    if (!file.endsWith('Caddyfile')) {
+      expect(text).toMatch(/^\s*proxy_set_header X-Forwarded-For \$remote_addr;$/m);
+      expect(text).toMatch(/^\s*proxy_set_header X-Forwarded-Proto \$scheme;$/m);
+      expect(text).toMatch(/^\s*proxy_buffering off;$/m);
+    } else expect(text).toMatch(/^\s*flush_interval -1$/m);
+  },
+);

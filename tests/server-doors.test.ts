@@ -26,6 +26,7 @@ it('asks other machines from these files alone', () => {
     'kernel/messages/mail-transport.ts',
     'kernel/push/push-service.ts',
     'modules/discord/discord-api.ts',
+    'modules/flight-plans/plan-source.ts',
     'modules/imports/newsky-api.ts',
     'modules/weather/weather-source.ts',
     'modules/webhooks/post-outside.ts',

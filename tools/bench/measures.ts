@@ -66,11 +66,8 @@ export const signIn: Measure = async (setting, site) =>
 export const first: Measure = async (setting, site) => {
   const figures: Figures = {};
   for (const path of setting.kinds) {
-    const { LCP, ...others } = await firstVisit(setting, site, { path, pilot: setting.pilot });
-    Object.assign(
-      figures,
-      named(`${path}, first visit`, path === setting.base ? { ...others, LCP } : { LCP }),
-    );
+    const visited = await firstVisit(setting, site, { path, pilot: setting.pilot });
+    Object.assign(figures, named(`${path}, first visit`, visited));
   }
   return figures;
 };

@@ -8,6 +8,10 @@ export interface Visit {
   FCP: number;
   /** Milliseconds until the largest is, and the page's heading. */
   LCP: number;
+  /** Milliseconds until what is pressed does something: the app has taken over what was painted. A page without a script is as soon as it is painted. */
+  usable: number;
+  /** What was asked for until then. */
+  requests: number;
   /** Milliseconds by which long tasks kept the page from answering. */
   TBT: number;
   /** What came over the line, in kB. */
@@ -19,13 +23,21 @@ export async function visit(visitor: BrowserContext, address: string): Promise<V
   const page = await visitor.newPage();
   try {
     await page.addInitScript(noteHeading);
+    await page.addInitScript(noteUsable);
     const session = await slowDown(page);
     let bytes = 0;
+    const asked: number[] = [];
+    // Since 1970, as the page's own clock begins there; what is given in an address is no request.
+    session.on('Network.requestWillBeSent', ({ wallTime, request }) => {
+      if (/^https?:/.test(request.url)) asked.push(wallTime * 1000);
+    });
     session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForFunction(() => !('boot' in document.documentElement.dataset));
     await page.waitForLoadState('networkidle');
-    return { ...(await page.evaluate(readTimes)), kB: bytes / 1000 };
+    const { origin, usable, ...times } = await page.evaluate(readTimes);
+    const requests = asked.filter((at) => at <= origin + usable).length;
+    return { ...times, usable, requests, kB: bytes / 1000 };
   } finally {
     await page.close();
   }
@@ -44,8 +56,19 @@ function noteHeading(): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page. */
-async function readTimes(): Promise<Omit<Visit, 'kB'>> {
+/** Notes when the app has taken over: it says so, and lets go of what was painted. Runs in the page. */
+function noteUsable(): void {
+  document.addEventListener('portal-alive', () => {
+    const look = () => {
+      if (document.querySelector('#root[inert]')) requestAnimationFrame(look);
+      else Object.assign(window, { isUsable: performance.now() });
+    };
+    look();
+  });
+}
+
+/** With when the page's clock began, milliseconds since 1970. Runs in the page. */
+async function readTimes(): Promise<Omit<Visit, 'kB' | 'requests'> & { origin: number }> {
   const entries = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
@@ -55,6 +78,12 @@ async function readTimes(): Promise<Omit<Visit, 'kB'>> {
   const FCP = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const largest = (await entries('largest-contentful-paint')).at(-1)?.startTime ?? 0;
   const TBT = (await entries('longtask')).reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
-  const { headingShown = 0 } = window as { headingShown?: number };
-  return { FCP, LCP: Math.max(largest, headingShown), TBT };
+  const { headingShown = 0, isUsable = FCP } = window as { headingShown?: number; isUsable?: number };
+  return {
+    FCP,
+    LCP: Math.max(largest, headingShown),
+    TBT,
+    usable: isUsable,
+    origin: performance.timeOrigin,
+  };
 }

@@ -117,8 +117,8 @@ test('Firefox · un piloto informa a mano, otra persona lo acepta en la mesa, y 
   const ended = 60 + 180 * test.info().retry;
   await tab.goto(`${baseURL}/plataforma/informes/manual`);
   await enterPlatform(tab);
-  await named(tab, 'textbox', 'Salida (OACI)').fill('LEMD');
-  await named(tab, 'textbox', 'Llegada (OACI)').fill('LEBL');
+  await named(tab, 'combobox', 'Aeropuerto de salida').fill('LEMD');
+  await named(tab, 'combobox', 'Aeropuerto de llegada').fill('LEBL');
   expect(await tab.$$eval('[type=datetime-local]', cutTimes)).toEqual([]);
   const fleet = await tab.waitForSelector('::-p-xpath(//label[.="Avión"]/following::select[1])');
   const registration = await fleet?.$eval('option:nth-child(2)', (option) => option.value);

@@ -47,11 +47,11 @@ test('¿Qué vuelo hoy? · propone lo que cabe en el tiempo, y la dirección lo 
   });
   await expect(card.getByRole('link', { name: 'Reservar LEBL–LEPA' })).toHaveAttribute(
     'href',
-    '/operaciones/reservar?vuelo=111&salida=lebl&llegada=lepa&avion=A320-200',
+    '/operaciones/reservar?salida=lebl&llegada=lepa&avion=A320-200',
   );
   await expect(card.getByRole('link', { name: 'Reservar LEPA–LEBL' })).toHaveAttribute(
     'href',
-    '/operaciones/reservar?vuelo=112&salida=lepa&llegada=lebl&avion=A320-200',
+    '/operaciones/reservar?salida=lepa&llegada=lebl&avion=A320-200',
   );
   await expect(page).toHaveURL('/operaciones/que-vuelo-hoy?desde=LEBL&tiempo=180&avion=A320-200');
   await card.getByRole('link', { name: 'Briefing de LEPA' }).click();

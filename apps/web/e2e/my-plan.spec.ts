@@ -1,6 +1,6 @@
 /** «Mi último plan»: the pilot's last flight plan, from the provider's answers, good and bad. */
 import type { Page } from '@playwright/test';
-import { flightPlanAnswer } from '#app/testing/flight-plan-answer.ts';
+import { flightPlanAnswer } from '@va/testing/flight-plan-answer.ts';
 import { violations } from './page-checks/axe.ts';
 import { json } from './fixtures/feeds/feeds.ts';
 import { expect, test } from './fixtures/portal.ts';

@@ -7,7 +7,7 @@ import { applyChosenTheme } from '@va/ui/first-paint/chosen-theme.ts';
 import { ALIVE, LOST } from './config/first-paint.ts';
 import { storageKeys } from './config/storage-keys.ts';
 import { readSidebarOpen } from './services/sidebar-cookie.ts';
-import { readStored } from './services/storage.ts';
+import { readStored, writeStored } from './services/storage.ts';
 
 const root = document.documentElement;
 /** The address that the document was built for: of a page, or the platform's folder, whose pages the server paints. */
@@ -16,7 +16,8 @@ const isPainted = OWN_PLATFORM && builtFor.endsWith('/plataforma');
 /** The gate stands open there, also where a copy answers without a network. */
 const isOpenAddress =
   isPainted || (OWN_PLATFORM && `${location.pathname}/`.startsWith(`${builtFor}/plataforma/`));
-const isIn = isOpenAddress || Boolean(readStored(storageKeys.session));
+const isKnown = readStored(storageKeys.session);
+const isIn = isOpenAddress || Boolean(isKnown);
 
 applyChosenTheme(readStored(storageKeys.theme));
 if (readStored(storageKeys.motion) === 'pausado') root.dataset['motion'] = 'paused';
@@ -29,6 +30,7 @@ if (isIn && !isPainted) {
   // Once the whole body has been read; scripts of type module run later.
   once(() => document.getElementById('document-end'), showPage);
 }
+if (isPainted && !isKnown) once(() => document.getElementById('document-end'), passGate);
 keepPresses();
 // A script that does not arrive says so at once.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && complain(), true);
@@ -39,6 +41,12 @@ setTimeout(complain, 10_000);
 function askForPortal(): void {
   for (const part of document.querySelectorAll<HTMLLinkElement>('link[rel="signed-in"]'))
     part.rel = part.as ? 'preload' : 'modulepreload';
+}
+
+/** Who is signed in with the account, as the server has painted it, has passed the gate too, even if the page is left before the app has come. */
+function passGate(): void {
+  const callsign = document.querySelector('[data-fill] a')?.textContent;
+  if (callsign) writeStored(storageKeys.session, callsign);
 }
 
 /** Runs once a change of the document has made something so. */

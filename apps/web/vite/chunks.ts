@@ -6,7 +6,7 @@ import { partsOf } from '../../../scripts/lib/vite/static-imports.ts';
 const SOURCES = join(import.meta.dirname, '../src');
 /** What is loaded later of the platform, from anywhere. */
 const OF_PLATFORM =
-  /\/src\/(?:routes\/platform\/|app\/(?:account|platform-routes|start-painted)\.|features\/access\/as-part\.)/;
+  /\/src\/(?:routes\/platform\/|app\/(?:account|account-door|palette-own|platform-routes|start-painted)\.|features\/access\/as-part\.|features\/home\/pilot-strip\.|routes\/parts\/leaves-today-part\.)/;
 
 /**
  * What a first visit loads, one stage after the other: the sign-in form, then the shell with the home page. The same of the
@@ -75,7 +75,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     {
       name: forHome('portal'),
-      test: /^(?!\0)(?!.*\/src\/routes\/)/,
+      test: /^(?!\0)(?!.*\/src\/routes\/(?!parts\/))/,
       priority: 2,
     },
     {

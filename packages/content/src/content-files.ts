@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { validate, type ContentFile } from './content-file.ts';
 import { listFiles, readText } from './files.ts';
-import { kinds, type EntryList, type KindName } from '@va/schemas/content/kinds.ts';
+import { kinds, type KindName } from '@va/schemas/content/kinds.ts';
+import { holdsNothing, isList, isOptional } from '@va/schemas/content/missing.ts';
 import { nearest } from '@va/domain/nearest.ts';
 import type { Problem } from './problems.ts';
 import { parseYaml, type YamlFile } from './yaml/yaml-file.ts';
@@ -18,8 +19,8 @@ export async function readContentFiles(root: string): Promise<{ files: ContentFi
   const read = await Promise.all(
     names.map(async (name) => {
       const { file, schema, lists } = kinds[name];
-      const source = await readSource(root, kinds[name]);
-      if (source === undefined) return [name, nothing(file, lists)] as const;
+      const source = await readSource(root, name);
+      if (source === undefined) return [name, nothing(file, name)] as const;
       return [name, validate(source, schema as z.ZodType, lists)] as const;
     }),
   );
@@ -28,23 +29,20 @@ export async function readContentFiles(root: string): Promise<{ files: ContentFi
   return { files, problems: [...problems, ...(await strangers(root))] };
 }
 
-/** The parsed file; undefined for an optional one that is missing, or holds only notes. */
-async function readSource(
-  root: string,
-  kind: { file: string; optional?: boolean },
-): Promise<YamlFile | undefined> {
-  const optional = kind.optional === true;
-  if (optional && !existsSync(join(root, kind.file))) return undefined;
-  const { text, problem } = await readText(root, kind.file);
-  if (text === undefined) return unreadable(kind.file, problem);
-  const source = parseYaml(kind.file, text);
-  return optional && source.value === null && source.problems.length === 0 ? undefined : source;
+/** The parsed file; undefined for an optional one that is missing, or holds nothing. */
+async function readSource(root: string, name: KindName): Promise<YamlFile | undefined> {
+  const { file } = kinds[name];
+  const optional = isOptional(name);
+  if (optional && !existsSync(join(root, file))) return undefined;
+  const { text, problem } = await readText(root, file);
+  if (text === undefined) return unreadable(file, problem);
+  const source = parseYaml(file, text);
+  return optional && source.problems.length === 0 && holdsNothing(source.value) ? undefined : source;
 }
 
 /** What an airline has of a kind when there is no file: an empty list, or nothing. */
-function nothing(file: string, lists: readonly EntryList[]): ContentFile<unknown> {
-  const source = parseYaml(file, lists.length > 0 ? '[]' : 'null');
-  return validate(source, z.any(), []);
+function nothing(file: string, name: KindName): ContentFile<unknown> {
+  return validate(parseYaml(file, isList(name) ? '[]' : 'null'), z.any(), []);
 }
 
 function unreadable(file: string, problem: Problem): YamlFile {

@@ -1,6 +1,7 @@
 /** The checked files put together. */
 import type { Content } from '@va/schemas/content/content.ts';
-import { kinds, type KindName, type KindValues } from '@va/schemas/content/kinds.ts';
+import { cardKinds, kinds, type KindName, type KindValues } from '@va/schemas/content/kinds.ts';
+import type { LinkCard } from '@va/schemas/content/link-cards.ts';
 import { typography } from '@va/domain/typography.ts';
 import type { ContentFiles } from './content-files.ts';
 import { derived } from './derived.ts';
@@ -17,10 +18,18 @@ export const contentKeys: readonly (keyof Content)[] = [
 
 /** Puts the validated files together; throws when one of them has no value, which the caller has ruled out. */
 export function assemble(files: ContentFiles, pages: MarkdownFiles): Content {
-  const values = Object.fromEntries(kindNames.map((name) => [name, valueOf(files, name)])) as KindValues;
+  const values = Object.fromEntries(
+    kindNames.map((name) => [name, withoutHidden(valueOf(files, name), name, pages)]),
+  ) as KindValues;
   const made = Object.entries(derived).map(([key, derive]) => [key, derive(values, pages)] as const);
   const all: Readonly<Record<string, unknown>> = { ...values, ...Object.fromEntries(made) };
   return Object.fromEntries(contentKeys.map((key) => [key, all[key]])) as unknown as Content;
+}
+
+/** Cards of documents, without those of sections that the airline does not have. */
+function withoutHidden(value: unknown, name: KindName, { hidden }: MarkdownFiles): unknown {
+  const cards: readonly string[] = cardKinds;
+  return cards.includes(name) ? (value as LinkCard[]).filter(({ url }) => !hidden.has(url)) : value;
 }
 
 /** The value of a file with the typography of texts applied. */

@@ -3,14 +3,16 @@ import type { DerivedContent } from '@va/schemas/content/content.ts';
 import type { Airline } from '@va/schemas/content/airline.ts';
 import type { Airport } from '@va/schemas/content/airports.ts';
 import type { DocumentEntry, DocumentSections } from '@va/schemas/content/documents.ts';
-import type { Aircraft, FleetFile, TypeSummary } from '@va/schemas/content/fleet.ts';
+import type { Aircraft, AircraftType, FleetFile, TypeSummary } from '@va/schemas/content/fleet.ts';
 import type { KindName, KindValues } from '@va/schemas/content/kinds.ts';
 import type { Notam, NotamHead } from '@va/schemas/content/notams.ts';
 import type { PilotInfo, PilotsFile } from '@va/schemas/content/pilots.ts';
 import type { Policy } from '@va/schemas/content/policies.ts';
+import { routesInUse } from '@va/schemas/content/routes.ts';
 import type { Sections } from '@va/schemas/content/sections.ts';
 import { typography } from '@va/domain/typography.ts';
-import { withBlockTimes } from './block-times.ts';
+import { cruiseByModel, withBlockTimes } from './block-times.ts';
+import { SEAT_MAP_FOLDER } from './documents/seat-map-folder.ts';
 import { documentHeadings } from './markdown/document-headings.ts';
 import { parseMarkdown } from './markdown/markdown.ts';
 import type { MarkdownFiles } from './markdown/markdown-files.ts';
@@ -34,11 +36,20 @@ export const derived: { [K in keyof DerivedContent]: Derive<DerivedContent[K]> }
   notams: newestFirst,
   notamHeads: (files) => newestFirst(files).map(headOf),
   onlyInTours,
-  routes: ({ routes, airports }) => routes.map((route) => withBlockTimes(route, airports)),
+  routes: ({ routes, airports, fleet, timetableRules }) => {
+    const cruise = cruiseByModel(fleet.types, (timetableRules as typeof timetableRules | null)?.rules);
+    return routesInUse(routes, airports, fleet).map((route) =>
+      withBlockTimes(route, airports, cruise.get(route.type)),
+    );
+  },
   policies: ({ airline }, pages) => resolvePolicies(pages, airline),
   documents: (_files, pages) => resolveDocuments(pages),
   documentSections: (_files, pages) => resolveSectionsOfDocuments(pages),
   feeds: ({ feeds }) => feeds.filter((feed) => feed.enabled),
+  airlineTexts: ({ airline }) => {
+    const { acars, limits } = airlineInUse(airline);
+    return { acarsWarning: acars?.warning, manualReport: limits?.manualReport ?? [] };
+  },
 };
 
 function onlyInTours({ airports, tours }: KindValues): string[] {
@@ -79,15 +90,20 @@ function resolveAircraft({ types, aircraft }: FleetFile): Aircraft[] {
       family: type.family,
       type: type.id,
       registration: entry.registration,
-      imageUrl: entry.image.src,
-      imageAlt: entry.image.alt,
-      interiorImages: entry.interiorImages,
-      seatMapUrl: entry.seatMapUrl,
+      ...(entry.image === undefined ? {} : { imageUrl: entry.image.src, imageAlt: entry.image.alt }),
+      interiorImages: entry.interiorImages ?? [],
+      seatMapUrl: entry.seatMapUrl ?? drawnDeck(type),
+      ...(type.seatLayout === undefined ? { isFreighter: true } : {}),
       specifications: type.specifications,
       dimensions: type.dimensions,
       businessCabin: entry.businessCabin,
     };
   });
+}
+
+/** The page that is drawn of a type's seats or main deck. */
+function drawnDeck({ id, seatLayout, mainDeck }: AircraftType): string | undefined {
+  return seatLayout === undefined && mainDeck === undefined ? undefined : SEAT_MAP_FOLDER + id;
 }
 
 function summarise({ types, aircraft }: FleetFile): TypeSummary[] {

@@ -1,5 +1,6 @@
 /** The content as ES modules for the app. */
-import type { Content } from '@va/schemas/content/content.ts';
+import type { Airline } from '@va/schemas/content/airline.ts';
+import type { AirlineOfPages, Content } from '@va/schemas/content/content.ts';
 import { contentKeys } from './content.ts';
 
 /** What the names of the virtual modules begin with: `virtual:content/airports`. */
@@ -32,14 +33,33 @@ export function moduleSource(content: Content, name: string): string {
 export function moduleJson(content: Content, name: string): string {
   const key = keyOf[name];
   if (key === undefined) throw new Error(`No content module is called ${name}`);
-  return JSON.stringify(content[key]);
+  return JSON.stringify(key === 'airline' ? airlineOfPages(content.airline) : content[key]);
 }
+
+/** The airline as it comes with the sign-in form, where every byte counts. */
+function airlineOfPages(airline: Airline): AirlineOfPages {
+  const { mark, signInScene } = airline.brand;
+  const kept = {
+    ...airline,
+    responsible: undefined,
+    brand: { mark, signInScene },
+    acars: airline.acars && { ...airline.acars, warning: undefined },
+    limits: airline.limits && { ...airline.limits, manualReport: undefined },
+  };
+  return kept;
+}
+
+/** Type of the value of a module, as its declaration names it. */
+const typeOf = (key: keyof Content) =>
+  key === 'airline'
+    ? "import('@va/schemas/content/content.ts').AirlineOfPages"
+    : `import('@va/schemas/content/content.ts').Content['${key}']`;
 
 /** Declarations of the modules for the portal's type check; `npm run schemas` writes them. */
 export function moduleTypes(): string {
   const modules = Object.entries(keyOf).map(
     ([name, key]) =>
-      `declare module '${MODULE_PREFIX}${name}' {\n  const data: Readonly<import('@va/schemas/content/content.ts').Content['${key}']>;\n  export default data;\n}\n`,
+      `declare module '${MODULE_PREFIX}${name}' {\n  const data: Readonly<${typeOf(key)}>;\n  export default data;\n}\n`,
   );
   return `/** The content as modules. Written by \`npm run schemas\` from packages/schemas/src/content/kinds.ts. */\n${modules.join('')}`;
 }

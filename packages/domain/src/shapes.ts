@@ -24,7 +24,11 @@ export interface AircraftDimensions {
   fuselageWidthM: number;
   /** Diameter of the nacelle. */
   nacelleDiameterM: number;
-  wingtip: 'fence' | 'winglet' | 'sharklet' | 'raked';
+  wingtip: 'fence' | 'winglet' | 'sharklet' | 'raked' | 'none';
+  /** Diameter of the propellers; undefined for jets. */
+  propellerDiameterM?: number | undefined;
+  /** The wing stands on the fuselage, and the tailplane on the fin. */
+  highWing?: boolean | undefined;
 }
 
 /** The cabin of an aircraft type, row by row. */
@@ -45,6 +49,16 @@ export interface SeatLayout {
   doors: readonly { name: string; position: number; overwing: boolean; afterRow: number }[];
   /** Galleys and lavatories and where they stand. */
   monuments: readonly { kind: 'cocina' | 'aseo'; where: string }[];
+}
+
+/** The main deck of a freighter, from the nose aft. */
+export interface MainDeck {
+  /** The most that it carries, kilograms. */
+  loadKg: number;
+  /** Runs of equal positions: what stands there, how many side by side, how many rows. */
+  positions: readonly { kind: string; abreast: number; rows: number }[];
+  /** Doors for the load; `position` is a fraction of the length from the nose. */
+  doors: readonly { name: string; position: number; afterRow: number }[];
 }
 
 /** A runway with its two thresholds, the lower-numbered first. */

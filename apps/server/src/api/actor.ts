@@ -32,6 +32,8 @@ export interface RequestContext {
   userAgent: string;
   /** The token of the cookie, where there is one. */
   sessionToken: string | undefined;
+  /** The token of a browser in which somebody signed in before, where there is one. */
+  deviceToken?: string | undefined;
   /** Why, as the body says; the audit carries it. */
   reason?: string | undefined;
   now: Date;

@@ -1,6 +1,7 @@
 import { capital } from '@va/domain/capital.ts';
 import { z } from 'zod';
 import type { ProblemErrorBody } from '@va/schemas/api/shared/problem.ts';
+import { missingWords } from '@va/schemas/api/shared/named-field.ts';
 import { issueWords } from './issue-words.ts';
 import { Problem } from './problem.ts';
 
@@ -24,7 +25,26 @@ export function checkValue<S extends z.ZodType>(
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;
   if (part === 'params') throw new Problem('no-encontrado');
-  throw invalid(checked.error.issues.flatMap(issueErrors));
+  throw invalid(
+    oneAField(
+      checked.error.issues.flatMap((issue) => issueErrors(issue, missingAt(schema, value, issue.path))),
+    ),
+  );
+}
+
+/** The first of each value: what else is wrong with it often goes with the same correction, and a form marks it once. */
+function oneAField(errors: readonly ProblemErrorBody[]): ProblemErrorBody[] {
+  const seen = new Set<string>();
+  return errors.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
+}
+
+/** The field's own words for when nothing is written in it; undefined where something is, or it has none. */
+function missingAt(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): string | undefined {
+  let found: unknown = value;
+  for (const step of path)
+    found = typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined;
+  const isBlank = found === undefined || (typeof found === 'string' && found.trim() === '');
+  return isBlank ? missingWords(schema, path) : undefined;
 }
 
 const NOT_KNOWN = 'Este campo no existe: quítalo';
@@ -40,12 +60,12 @@ function invalid(errors: ProblemErrorBody[]): Problem {
   });
 }
 
-function issueErrors(issue: z.core.$ZodIssue): ProblemErrorBody[] {
+function issueErrors(issue: z.core.$ZodIssue, missing: string | undefined): ProblemErrorBody[] {
   const pointer = issue.path.map((step) => `/${escape(String(step))}`).join('');
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ pointer: `${pointer}/${escape(key)}`, message: NOT_KNOWN }));
   // Shared with the check of the content, which says them within a sentence.
-  return [{ pointer, message: capital(issue.message) }];
+  return [{ pointer, message: missing ?? capital(issue.message) }];
 }
 
 const escape = (step: string) => step.slice(0, 100).replaceAll('~', '~0').replaceAll('/', '~1');

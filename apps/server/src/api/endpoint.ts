@@ -25,13 +25,20 @@ export type Things = 'none' | 'own' | 'any';
 /** A body, or the parameters of an address. */
 type Schema = z.ZodType;
 
+/** What goes into the cookies of a session; `device` marks the browser for the next time. */
+export interface SessionCookie {
+  token: string;
+  expiresAt: Date;
+  device?: string;
+}
+
 /** What an endpoint answers: the body, and besides it what becomes headers or cookies. */
 export interface Answer<T> {
   body: T;
   /** Version of the thing, as `ETag`. */
   version?: number;
   /** The token to put into the session's cookie; null empties it. */
-  session?: { token: string; expiresAt: Date } | null;
+  session?: SessionCookie | null;
   /** Nothing was made: it was there from an earlier request, and 200 says so. */
   again?: boolean;
   /** The same for as long as the answer says the same, as a weak `ETag`: whoever has it already is answered 304. */

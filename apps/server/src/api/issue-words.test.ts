@@ -39,6 +39,8 @@ it.each([
   ['an address', z.url(), 'ejemplo', 'No es una dirección: escríbela entera, como https://ejemplo.es'],
   ['a day', z.iso.date(), '23/11/2026', 'No es un día: escríbelo como 2026-11-23'],
   ['an instant', z.iso.datetime(), 'ayer', 'No es un momento: escríbelo como 2026-11-22T10:00:00Z'],
+  ['an instant that nobody has typed', z.iso.datetime(), '', 'Falta este valor: escríbelo'],
+  ['a code of blanks', z.string().regex(/^a+$/), '  ', 'Falta este valor: escríbelo'],
   ['a text of no given form', z.string().regex(/^a+$/), 'b', 'No tiene la forma que se pide aquí'],
   ['a number that is none', z.number(), 'b', 'Escribe un número'],
   ['a number with decimals', z.int32(), 1.5, 'Escribe un número sin decimales'],

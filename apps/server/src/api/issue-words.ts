@@ -3,13 +3,15 @@ import type { z } from 'zod';
 
 /** A sentence for what people most often get wrong; undefined leaves the rest to the Spanish of the library. */
 export function issueWords(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Falta este valor: escríbelo';
+  if (issue.code === 'invalid_type' && issue.input === undefined) return MISSING;
   if (issue.code === 'invalid_type') return wrongType(issue.expected);
-  if (issue.code === 'invalid_format') return FORMATS[issue.format];
+  if (issue.code === 'invalid_format') return issue.input?.trim() === '' ? MISSING : FORMATS[issue.format];
   if (issue.code === 'too_small') return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive);
   if (issue.code === 'too_big') return tooBig(issue.origin, Number(issue.maximum), issue.inclusive);
   return undefined;
 }
+
+const MISSING = 'Falta este valor: escríbelo';
 
 /** What to write instead; the library would show the pattern, which tells only a programmer something. */
 const FORMATS: Readonly<Record<string, string>> = {

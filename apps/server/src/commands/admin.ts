@@ -7,6 +7,10 @@ import { fillDatabase } from '#server/modules/first-start/fill-database.ts';
 import { makeAdministrator } from '#server/modules/first-start/make-administrator.ts';
 import { databaseOf, oneWord, runCommand } from './command.ts';
 
+/** Nobody has said where the portal is published. */
+const ONLY_HERE =
+  'Ese enlace sólo se abre en esta máquina, con el servidor en ese puerto. Para abrirlo desde otra, pon la dirección del portal delante: PUBLIC_URL=https://portal.ejemplo.org/ npm run admin -- INDICATIVO';
+
 await runCommand(async (settings, words) => {
   const callsign = oneWord(words, 'npm run admin -- INDICATIVO').toUpperCase();
   const airline = readAirline(settings.contentRoot, effects);
@@ -17,6 +21,7 @@ await runCommand(async (settings, words) => {
     const links = linkService(db, airline, settings.publicUrl);
     const { url } = await makeAdministrator(db, airline, links, callsign, now);
     console.log(`${callsign} administra la plataforma. Elige su contraseña aquí, antes de 24 horas:\n${url}`);
+    if (settings.isAddressGuessed) console.log(ONLY_HERE);
     console.log('Al entrar pedirá activar un segundo factor: sin él no puede administrar.');
   } finally {
     await db.close();

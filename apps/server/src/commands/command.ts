@@ -19,6 +19,10 @@ export async function runCommand(work: (settings: PlatformSettings, words: strin
   }
 }
 
+/** What is said of a database that no program has filled yet. */
+export const NOTHING_THERE =
+  'La base de datos está vacía: todavía no la ha usado ningún programa. Comprueba DATABASE_URL o DATA_DIR, o arranca antes el servidor.';
+
 /** The one word that a command takes; throws with how to write it. */
 export function oneWord(words: string[], usage: string): string {
   const [word] = words;

@@ -52,6 +52,13 @@ it('names what disagrees, and says what to do', async () => {
   ]);
 });
 
+it('names what stands in the future, as a clock that was ahead leaves it', async () => {
+  await ask(`insert into closure (month, started_at, finished_at)
+    values ('2026-01', now() + interval '300 days', now() + interval '300 days')`);
+  const { code, said } = await verify();
+  expect([code, said]).toEqual([1, expect.stringMatching(/✗ Fechas: .*\n {4}cierres de mes: 1, hasta 20/)]);
+});
+
 it('says of a damaged file that there is one, and what to do', async () => {
   const [pilot] = await ask(`select pg_relation_filepath('pilot') as file`);
   const file = join(data, 'database', String(pilot!['file']));
@@ -59,6 +66,20 @@ it('says of a damaged file that there is one, and what to do', async () => {
   const { code, refused } = await verify();
   expect(code).toBe(1);
   expect(refused).toMatch(/^La base de datos está dañada: .*\. No la toques más: .* «npm run restore»\.\n$/);
+});
+
+it('changes nothing in a database of an older program, and says what to do', async () => {
+  await ask('delete from schema_migration where name = (select max(name) from schema_migration)');
+  const ran = () => ask('select count(*)::int as ran from schema_migration');
+  const before = await ran();
+  expect(await verify()).toMatchObject({
+    code: 1,
+    said: '',
+    refused: expect.stringMatching(
+      /^La base de datos es de una versión anterior: le falta 1 migración de .*\.\n$/,
+    ),
+  });
+  expect(await ran()).toEqual(before);
 });
 
 it('makes no database where there is none', async () => {

@@ -1,14 +1,22 @@
 /** `npm run verify`: whether audit, ledgers, flights and recordings agree with each other; changes nothing. */
 import { countOf } from '@va/domain/numbers.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import { createDatabase } from '#server/db/database.ts';
+import { StartRefused } from '#server/db/database-error.ts';
+import { missingMigrations, readMigrations } from '#server/db/migrations.ts';
+import { openDriver } from '#server/db/open-database.ts';
 import { MOST_NAMED } from '#server/modules/verify/check.ts';
 import { verify } from '#server/modules/verify/verify.ts';
-import { existingDatabase, runCommand } from './command.ts';
+import { existingDatabase, NOTHING_THERE, runCommand } from './command.ts';
 
 await runCommand(async (settings) => {
-  const db = await openDatabase(existingDatabase(settings));
+  const driver = await openDriver(existingDatabase(settings));
   try {
-    const findings = await verify(db);
+    const all = readMigrations();
+    const left = await missingMigrations(driver, all);
+    if (left.length === all.length) throw new StartRefused(NOTHING_THERE);
+    if (left.length > 0) throw new StartRefused(olderSentence(left.length));
+    const db = createDatabase(driver);
+    const findings = await verify(db, new Date());
     for (const { what, faults } of findings) {
       console.log(`${faults.length === 0 ? '✓' : '✗'} ${what}`);
       for (const fault of faults) console.log(`    ${fault}`);
@@ -23,6 +31,11 @@ await runCommand(async (settings) => {
       process.exitCode = 1;
     }
   } finally {
-    await db.close();
+    await driver.close();
   }
 });
+
+/** Its tables are not yet those that this program looks through. */
+function olderSentence(count: number): string {
+  return `La base de datos es de una versión anterior: le ${count === 1 ? 'falta 1 migración' : `faltan ${count} migraciones`} de este programa. Compruébala con el programa con el que funciona, o haz una copia y arranca éste, que las aplica. No se ha cambiado nada.`;
+}

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { findAuditBreak } from '#server/kernel/audit/audit-store.ts';
@@ -10,6 +11,7 @@ import { sampleAirline } from '../testing/sample-airline.ts';
 import { backupLines } from './backup.ts';
 import type { Database } from './database.ts';
 import type { DriverKind } from './driver.ts';
+import { migrate, missingMigrations, readMigrations } from './migrations.ts';
 import { restoreLines } from './restore.ts';
 
 async function collect(lines: AsyncIterable<string>): Promise<string[]> {
@@ -81,6 +83,41 @@ it.each(PAIRS)('PL-83: carries everything from %s to %s, the chain of the audit 
   expect(await findAuditBreak(target.db.queries)).toBeNull();
   await expect(restoreLines(target.driver, each(lines))).rejects.toThrow('ya tiene pilotos');
   await source.drop();
+  await target.drop();
+});
+
+it('copies a database of an older program as it is, with the migrations that it has run', async () => {
+  const source = await freshDatabase('postgres');
+  await fill(source.db);
+  const last = readMigrations().at(-1)?.name ?? '';
+  // What the last migration adds is not there yet, as far as the database tells.
+  const session = await source.driver.acquire();
+  await session.query('delete from schema_migration where name = $1', [last]);
+  session.release();
+  const [head = ''] = await collect(backupLines(source.driver));
+  const { migrations } = JSON.parse(head) as { migrations: { name: string }[] };
+  expect(migrations.map(({ name }) => name)).toEqual(
+    readMigrations()
+      .slice(0, -1)
+      .map(({ name }) => name),
+  );
+  const missing = await missingMigrations(source.driver, readMigrations());
+  expect(missing.map(({ name }) => name)).toEqual([last]);
+  await source.drop();
+});
+
+it('tells what a database misses without writing anything, and refuses one of a newer program', async () => {
+  const target = await freshDatabase('postgres', { holds: 'nothing' });
+  expect(await missingMigrations(target.driver, readMigrations())).toHaveLength(readMigrations().length);
+  const made = await sql<{
+    made: boolean;
+  }>`select to_regclass('schema_migration') is not null as made`.execute(target.db.queries);
+  expect(made.rows).toEqual([{ made: false }]);
+  await migrate(target.driver, readMigrations());
+  expect(await missingMigrations(target.driver, readMigrations())).toEqual([]);
+  await expect(missingMigrations(target.driver, readMigrations().slice(0, -1))).rejects.toThrow(
+    'versión más reciente que este programa',
+  );
   await target.drop();
 });
 

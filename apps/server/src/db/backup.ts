@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { DatabaseDriver, DriverSession } from './driver.ts';
-import { readMigrations } from './migrations.ts';
+import { hashOf, readMigrations } from './migrations.ts';
 import { REFERENCES } from './references.ts';
 
 /** First line of a backup. */
@@ -38,7 +37,7 @@ export async function* backupLines(driver: DatabaseDriver): AsyncGenerator<strin
     const head: BackupHead = {
       format: 'va-backup-1',
       at: new Date().toISOString(),
-      migrations: migrationHashes(),
+      migrations: await ranMigrations(session),
     };
     yield JSON.stringify(head);
     let total = 0;
@@ -56,12 +55,15 @@ export async function* backupLines(driver: DatabaseDriver): AsyncGenerator<strin
   }
 }
 
-/** The program's migrations; those of an open database are the same. */
+/** What the database has run, which may be less than this program knows. */
+async function ranMigrations(session: DriverSession): Promise<BackupHead['migrations']> {
+  const { rows } = await session.query('select name, content_hash from schema_migration order by name');
+  return rows.map((row) => ({ name: String(row['name']), hash: String(row['content_hash']) }));
+}
+
+/** The program's migrations. */
 export function migrationHashes(): BackupHead['migrations'] {
-  return readMigrations().map(({ name, sql }) => ({
-    name,
-    hash: createHash('sha256').update(sql).digest('hex'),
-  }));
+  return readMigrations().map((migration) => ({ name: migration.name, hash: hashOf(migration) }));
 }
 
 /** Tables so that each stands behind those that it refers to; of one in parts the whole alone. */

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, sql, type Transaction } from 'kysely';
+import { type Changes, changesOf } from './changes.ts';
+import { letKeep } from './known-changes.ts';
 import type { DatabaseDriver, DriverKind } from './driver.ts';
 import { insideTransaction, kyselyDialect } from './kysely-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -24,6 +26,8 @@ export interface Database {
   notifySoon(channel: string): void;
   /** Hears every `notify` on a channel, from any process; the answer stops it. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** What may be kept in memory, and until when. */
+  readonly changes: Changes;
   close(): Promise<void>;
 }
 
@@ -35,7 +39,9 @@ export const alongside = new AsyncLocalStorage<(tx: Tx) => Promise<void>>();
 
 /** Puts typed queries on a driver. */
 export function createDatabase(driver: DatabaseDriver): Database {
-  const queries: Queries = new Kysely({ dialect: kyselyDialect(driver) });
+  const changes = changesOf(driver);
+  const queries: Queries = new Kysely({ dialect: kyselyDialect(driver, changes.wrote) });
+  letKeep(queries, changes);
   return {
     kind: driver.kind,
     queries,
@@ -48,7 +54,8 @@ export function createDatabase(driver: DatabaseDriver): Database {
         }),
       ),
     notifySoon: notifierOf(queries),
-    listen: (channel, hear) => driver.listen(channel, hear),
+    listen: async (channel, hear) => (await driver.listen(channel, hear)).stop,
+    changes,
     close: () => driver.close(),
   };
 }

@@ -17,11 +17,25 @@ export interface DriverSession {
 /** The database's kind: PGlite in a folder of our own, or a PostgreSQL server. */
 export type DriverKind = 'embedded' | 'postgres';
 
+/** A line on which one channel is heard. */
+export interface Line {
+  /** Whether it hears now. */
+  isUp(): boolean;
+  /** Settles when everything is heard that was told before this was asked; throws where the line is lost. */
+  caughtUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** The smallest common part of PGlite and a PostgreSQL server; everything else is built on it. */
 export interface DatabaseDriver {
   readonly kind: DriverKind;
   acquire(): Promise<DriverSession>;
-  /** Hears every `NOTIFY` on a channel from now on, from any process; the answer stops it. */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Hears every `NOTIFY` on a channel from now on, from any process. A line that is lost is made again; what is told
+   * between is heard by nobody, and `lost` says so.
+   */
+  listen(channel: string, hear: (payload: string) => void, lost?: () => void): Promise<Line>;
+  /** How many processes hear a channel, this one too. */
+  listeners(channel: string): Promise<number>;
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { DatabaseUnavailable } from './database-error.ts';
 import type { DatabaseDriver, DriverSession } from './driver.ts';
+import { writesWatched } from './watched-tables.ts';
 
 /**
  * Set while a transaction's work runs: who asked for another session there would wait for ever on the embedded
@@ -14,12 +15,15 @@ export const insideTransaction = new AsyncLocalStorage<true>();
 class SessionConnection implements DatabaseConnection {
   readonly session: DriverSession;
   broken = false;
+  /** Whether a statement may have changed what processes keep. */
+  wrote = false;
 
   constructor(session: DriverSession) {
     this.session = session;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    this.wrote ||= writesWatched(sql);
     try {
       const { rows, affected } = await this.session.query(sql, parameters);
       // The builder's types stand for the statement it wrote; the rows come from it alone.
@@ -36,8 +40,11 @@ class SessionConnection implements DatabaseConnection {
   }
 }
 
-/** Lets the query builder run on our own drivers. */
-export function kyselyDialect(driver: DatabaseDriver): Dialect {
+/**
+ * Lets the query builder run on our own drivers.
+ * @param wrote told when what may have changed something that processes keep is committed, or not
+ */
+export function kyselyDialect(driver: DatabaseDriver, wrote: () => void): Dialect {
   const run = (sql: string) => (connection: DatabaseConnection) =>
     connection.executeQuery(CompiledQuery.raw(sql)).then(() => {});
   const adapted: Driver = {
@@ -50,7 +57,9 @@ export function kyselyDialect(driver: DatabaseDriver): Dialect {
     commitTransaction: run('commit'),
     rollbackTransaction: run('rollback'),
     releaseConnection: async (connection) => {
-      if (connection instanceof SessionConnection) connection.session.release(connection.broken);
+      if (!(connection instanceof SessionConnection)) return;
+      if (connection.wrote) wrote();
+      connection.session.release(connection.broken);
     },
     destroy: () => driver.close(),
   };

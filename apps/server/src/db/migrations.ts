@@ -47,26 +47,57 @@ export async function migrate(driver: DatabaseDriver, migrations: readonly Migra
   }
 }
 
+/**
+ * What `migrate` would run, without running it: nothing is written. An empty database misses all of it.
+ * Throws `StartRefused` when a migration was edited after it ran, or when the database is newer than this program.
+ */
+export async function missingMigrations(
+  driver: DatabaseDriver,
+  migrations: readonly Migration[],
+): Promise<Migration[]> {
+  const session = await driver.acquire();
+  try {
+    const { rows } = await session.query(`select to_regclass('schema_migration') is not null as made`);
+    return rows[0]?.['made'] === true ? await missing(session, migrations) : [...migrations];
+  } finally {
+    session.release();
+  }
+}
+
+/** The migrations that a database has not run, in their order. */
+async function missing(session: DriverSession, migrations: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await session.query('select name, content_hash from schema_migration order by name');
+  const done = new Map(rows.map((row) => [String(row['name']), String(row['content_hash'])]));
+  const left = migrations.filter((migration) => {
+    const before = done.get(migration.name);
+    done.delete(migration.name);
+    if (before !== undefined && before !== hashOf(migration))
+      throw new StartRefused(editedSentence(migration.name));
+    return before === undefined;
+  });
+  const [unknown] = done.keys();
+  if (unknown !== undefined) throw new StartRefused(futureSentence(unknown));
+  return left;
+}
+
+/** How a database remembers the text of a migration that it has run. */
+export function hashOf({ sql }: Migration): string {
+  return createHash('sha256').update(sql).digest('hex');
+}
+
 async function runMissing(session: DriverSession, migrations: readonly Migration[]): Promise<string[]> {
   await session.query(`select pg_advisory_xact_lock(${LOCK})`);
   await session.query(`create table if not exists schema_migration (
     name text primary key, content_hash text not null, ran_at timestamptz not null default now())`);
-  const { rows } = await session.query('select name, content_hash from schema_migration order by name');
-  const done = new Map(rows.map((row) => [String(row['name']), String(row['content_hash'])]));
-  const ran: string[] = [];
-  for (const { name, sql } of migrations) {
-    const hash = createHash('sha256').update(sql).digest('hex');
-    const before = done.get(name);
-    done.delete(name);
-    if (before === hash) continue;
-    if (before !== undefined) throw new StartRefused(editedSentence(name));
-    await session.exec(sql);
-    await session.query('insert into schema_migration (name, content_hash) values ($1, $2)', [name, hash]);
-    ran.push(name);
+  const left = await missing(session, migrations);
+  for (const migration of left) {
+    await session.exec(migration.sql);
+    await session.query('insert into schema_migration (name, content_hash) values ($1, $2)', [
+      migration.name,
+      hashOf(migration),
+    ]);
   }
-  const [unknown] = done.keys();
-  if (unknown !== undefined) throw new StartRefused(futureSentence(unknown));
-  return ran;
+  return left.map(({ name }) => name);
 }
 
 function editedSentence(name: string): string {

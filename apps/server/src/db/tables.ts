@@ -13,9 +13,11 @@ export interface Tables {
   award_grant: import('./tables/award-grant.ts').AwardGrantTable;
   board_standing: import('./tables/board-standing.ts').BoardStandingTable;
   booking: import('./tables/booking.ts').BookingTable;
+  booking_plan: import('./tables/booking-plan.ts').BookingPlanTable;
   brought_airport: import('./tables/brought-airport.ts').BroughtAirportTable;
   calendar_address: import('./tables/calendar-address.ts').CalendarAddressTable;
   callsign_assignment: import('./tables/callsign-assignment.ts').CallsignAssignmentTable;
+  closing_watch: import('./tables/closing-watch.ts').ClosingWatchTable;
   closure: import('./tables/closure.ts').ClosureTable;
   company_notice: import('./tables/company-notice.ts').CompanyNoticeTable;
   data_export: import('./tables/data-export.ts').DataExportTable;

@@ -23,6 +23,30 @@ describe('the platform beside the portal', () => {
     },
   );
 
+  it.each(['/plataforma/mapa?mini', '/plataforma/mapa/?a=1&mini=1', '/plataforma/mapa/WXYZ2345?mini'])(
+    'lets any site frame its map by itself: %s',
+    async (path) => {
+      const { status, headers } = await site.get(path);
+      expect(status).toBe(200);
+      expect(headers['content-security-policy']).toBe("form-action 'self'; frame-ancestors *");
+    },
+  );
+
+  it.each([
+    '/plataforma/mapa',
+    '/plataforma/mapa?min=1',
+    '/plataforma/mapa?a=mini',
+    '/plataforma/cuenta?mini',
+    '/plataforma/mapa/a/b?mini',
+    '/plataforma/mapa%3Fmini',
+    '/plataforma/mapas?mini',
+    '/mapa?mini',
+    '/plataforma/api/v1/mapa?mini',
+  ])('lets no site frame anything else: %s', async (path) => {
+    const { headers } = await site.get(path);
+    expect(headers['content-security-policy']).not.toContain('frame-ancestors *');
+  });
+
   it('is led to from its name without the slash', async () => {
     const answer = await site.get('/plataforma');
     expect(answer).toMatchObject({ status: 308, headers: { location: '/plataforma/' } });

@@ -7,6 +7,7 @@ import send from 'send';
 import { OF_ONE, REVALIDATE } from '@va/security/cache-control.ts';
 import type { HeaderClasses, Headers } from '@va/security/headers.ts';
 import { PLATFORM, PLATFORM_API } from '@va/security/platform-folders.ts';
+import { openToFrames } from '@va/security/open-to-frames.ts';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { folderOf } from '@va/security/served-folders.ts';
 import type { ServedFolder } from '@va/security/served-folder.ts';
@@ -14,6 +15,7 @@ import { acceptedEncodings } from './encodings.ts';
 import { type FoundFile, findFile } from './find-file.ts';
 import type { HeaderRules } from './header-rules.ts';
 import { missingDocumentPage } from './missing-document.ts';
+import { isOpenMap } from './open-map.ts';
 import type { PaintPage } from './paint-page.ts';
 import { readPath } from './request-path.ts';
 
@@ -57,7 +59,9 @@ async function answer(
   const path = requested.path.slice(base.length);
   const folder = folderOf(path);
   for (const name of Object.keys(classes.app)) response.removeHeader(name);
-  setHeaders(response, classes[folder.headers]);
+  const headers = classes[folder.headers];
+  const opens = OWN_PLATFORM && isOpenMap(path, request.url ?? '');
+  setHeaders(response, opens ? openToFrames(headers) : headers);
   if (`${path}/` === folder.path && folder.page !== undefined) {
     return sendRedirect(response, base + folder.path);
   }

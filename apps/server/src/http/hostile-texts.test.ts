@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isVisibleName } from '@va/domain/visible-name.ts';
 import { findAuditBreak } from '#server/kernel/audit/audit-store.ts';
 import { sendDueMail } from '#server/kernel/messages/outbox.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { fileTransport } from '#server/kernel/messages/mail-transport.ts';
 import { packExport } from '#server/modules/own-data/pack-export.ts';
 import { readFlights, writeFlights } from '#server/modules/timetable/timetable-flights.ts';
@@ -30,17 +32,22 @@ describe('hostile texts that are stored come out as text', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it.each(HOSTILE_TEXTS)('%s, in a mail: the same headers, one address, plain text', async (what, text) => {
+    const id = await api.idOf('pilot');
+    await api.db.transaction((tx) => tellPilot(tx, id, { kind: 'test', title: text, body: text }));
+    const mails = join(folder, what);
+    await sendDueMail(api.db, fileTransport(mails, 'equipo@example.org'), () => new Date());
+    expect(readdirSync(mails)).not.toHaveLength(0);
+    expect(faultsOfMails(mails, /^eco@example\.org$/)).toEqual([]);
+  });
+
   it.each(HOSTILE_TEXTS)(
-    '%s, in a mail: the same headers, one address, plain text',
-    async (what, program) => {
-      api.pass(61);
+    '%s, as the name of a program that asks for a key: as it is seen, or refused',
+    async (_, text) => {
+      const program = text.slice(0, 60);
       const asked = await api.visitor().post('/device', { program });
-      expect(asked.status).toBe(201);
-      await pilot.post('/device/decide', { userCode: asked.body.userCode, approve: true });
-      const mails = join(folder, what);
-      await sendDueMail(api.db, fileTransport(mails, 'equipo@example.org'), () => new Date());
-      expect(readdirSync(mails)).not.toHaveLength(0);
-      expect(faultsOfMails(mails, /^eco@example\.org$/)).toEqual([]);
+      expect(asked.status).toBe(isVisibleName(program) ? 201 : 422);
+      if (asked.status === 422) expect(asked.body.errors[0].pointer).toBe('/program');
     },
   );
 

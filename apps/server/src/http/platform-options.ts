@@ -19,6 +19,8 @@ export interface PlatformOptions {
   clock: Clock;
   limits: ApiLimits;
   trustedProxies: number;
+  /** Whether this program itself speaks https. */
+  https?: boolean;
   /** Lets metrics be read from elsewhere than this machine. */
   metricsToken: string | undefined;
   /** For tests: what people type may lead to this machine. */

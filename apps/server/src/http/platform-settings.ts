@@ -12,11 +12,15 @@ export interface PlatformSettings {
   databaseUrl: string | undefined;
   /** Where people reach the portal, with a slash at the end. */
   publicUrl: string;
+  /** Nobody has said it in `PUBLIC_URL`: it is this machine's own address, which opens nowhere else. */
+  isAddressGuessed: boolean;
   /** SMTP server as an address; without it mails become files in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   /** Proxies of our own whose `X-Forwarded-For` is believed. */
   trustedProxies: number;
+  /** Whether this program itself speaks https. */
+  https: boolean;
   /** Where the networks' public feeds are read instead of where the content says. */
   feeds: Readonly<Record<Network, string | undefined>>;
   metricsToken: string | undefined;
@@ -49,10 +53,12 @@ export function readSettings(
     dataFolder: text('DATA_DIR') ?? join(root, 'data'),
     databaseUrl: text('DATABASE_URL'),
     publicUrl: readPublicUrl(text('PUBLIC_URL') ?? address),
+    isAddressGuessed: text('PUBLIC_URL') === undefined,
     feeds: { vatsim: readServiceUrl('VATSIM_FEED_URL', text), ivao: readServiceUrl('IVAO_FEED_URL', text) },
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM'),
     trustedProxies: readCount('TRUSTED_PROXIES', text('TRUSTED_PROXIES') ?? '0'),
+    https: text('HTTPS_CERT') !== undefined && text('HTTPS_KEY') !== undefined,
     metricsToken: text('METRICS_TOKEN'),
     newsky: { url: readServiceUrl('NEWSKY_URL', text), token: text('NEWSKY_TOKEN') },
     discordUrl: readServiceUrl('DISCORD_URL', text),

@@ -12,6 +12,7 @@ import { sendExport } from './api/send-export.ts';
 import { liveStreams } from './api/stream-live.ts';
 import { API, createApi } from './api/api-app.ts';
 import { type OpenApiDocument, openApiDocument } from './api/openapi-document.ts';
+import { addressWatch } from './behind-proxy.ts';
 import { CALENDARS, addCalendars } from './calendars.ts';
 import type { Platform, PlatformOptions } from './platform-options.ts';
 import { addPages } from './platform-pages.ts';
@@ -26,12 +27,16 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
   const { airline } = settings;
   const options = { ...given, airline };
   const { db, base, publicUrl, log, metrics, allowLoopback, newsky = false, discord = unasked } = options;
+  // Begins to listen to what other processes change.
+  void db.changes.areHeard();
   await settings.refresh(db.queries);
   const addressKey = await serverSecret(db, 'address');
   const form = { prefix: airline.operations.icaoCode, secret: addressKey };
   const feed = liveFeed(db, form, options.clock, (error) => log.error({ err: error }, 'live feed failed'));
   const { publicKey: pushKey } = await readPushKeys(db, airline.contactEmail);
-  const { endpoints, identify, keys } = allEndpoints({
+  /** Reads what staff changed, here or elsewhere, before the request that comes after it. */
+  const settle = db.changes.keep(['settings'], () => settings.refresh(db.queries));
+  const made = allEndpoints({
     db,
     airline,
     settings,
@@ -42,7 +47,13 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     newsky,
     discord,
     pushKey,
+    addressKey,
   });
+  const { endpoints, keys } = made;
+  const identify: typeof made.identify = async (given, now) => {
+    await settle();
+    return made.identify(given, now);
+  };
   const { origin: publicOrigin, protocol } = new URL(publicUrl);
   const secure = protocol === 'https:';
   const origin = { trustedProxies: options.trustedProxies, addressKey };
@@ -63,8 +74,8 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
       else log.error({ ...fields, err: error }, 'request failed');
     },
   });
-  let made: OpenApiDocument | undefined;
-  const document = () => (made ??= openApiDocument(endpoints, { base, airline: airline.name, secure }));
+  let described: OpenApiDocument | undefined;
+  const document = () => (described ??= openApiDocument(endpoints, { base, airline: airline.name, secure }));
   addPages(app, endpoints, document, options);
   addProbes(app, options);
   addCalendars(app, options);
@@ -81,6 +92,7 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
   );
   addRecorders(app, { ...options, keys, addressKey });
   const pages = `${base}plataforma/api`;
+  const watchAddress = addressWatch(options, log);
   const always = Object.entries(apiHeaders({ https: secure }));
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return {
@@ -95,6 +107,7 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
       ['/health', '/ready', '/metrics'].includes(path) ||
       isRecorders(base, path, headers),
     listener(request, response) {
+      watchAddress(request);
       for (const [name, value] of always) response.setHeader(name, value);
       return answer(request, response);
     },

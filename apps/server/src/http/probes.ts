@@ -1,12 +1,17 @@
 import type { Hono } from 'hono';
 import type { ApiEnv } from './api/api-options.ts';
-import { callerAddress } from './api/caller-address.ts';
+import { isBehindProxy } from './behind-proxy.ts';
 import { isSameSecret } from './api/same-secret.ts';
 import { isReady } from './health.ts';
 import type { PlatformOptions } from './platform-options.ts';
 
-/** Whether the server lives, whether it can work, and its figures, which this machine reads, or whoever knows the token. */
-export function addProbes(app: Hono<ApiEnv>, { db, metrics, metricsToken, trustedProxies }: PlatformOptions) {
+/**
+ * Whether the server lives, whether it can work, and its figures, which this machine reads, or whoever knows the token.
+ * Behind a proxy of this machine everybody seems to be this machine: there the token alone opens them.
+ */
+export function addProbes(app: Hono<ApiEnv>, options: PlatformOptions) {
+  const { db, metrics, metricsToken } = options;
+  const proxied = isBehindProxy(options);
   const plain = { 'Cache-Control': 'no-store' };
   app.get('/health', (c) => c.json({ status: 'ok' }, 200, plain));
   app.get('/ready', async (c) =>
@@ -17,7 +22,8 @@ export function addProbes(app: Hono<ApiEnv>, { db, metrics, metricsToken, truste
   app.get('/metrics', async (c) => {
     const { incoming } = c.env;
     const forwarded = incoming.headers['x-forwarded-for'] !== undefined;
-    const local = /^(?:::ffff:)?127\.|^::1$/.test(callerAddress(incoming, trustedProxies)) && !forwarded;
+    const local =
+      !proxied && !forwarded && /^(?:::ffff:)?127\.|^::1$/.test(incoming.socket.remoteAddress ?? '');
     const told =
       metricsToken !== undefined &&
       isSameSecret(incoming.headers.authorization ?? '', `Bearer ${metricsToken}`);

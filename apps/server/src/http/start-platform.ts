@@ -23,6 +23,7 @@ import { fileTransport, smtpTransport } from '#server/kernel/messages/mail-trans
 import { networkDesk } from '#server/modules/networks/network-desk.ts';
 import { noticesBegun } from '#server/modules/notices/announce-notices.ts';
 import { closeMonthJob, closingCalendar } from '#server/modules/points/close-months.ts';
+import { heldAfterJump } from '#server/modules/points/closing-watch.ts';
 import { rankDates } from '#server/modules/ranks/rank-dates.ts';
 import { questionDates } from '#server/modules/reviews/question-dates.ts';
 import {
@@ -34,6 +35,7 @@ import { publishEvents } from '#server/modules/events/publish-events.ts';
 import { exportJob } from '#server/modules/own-data/export-job.ts';
 import { silentFlights, telemetryThinning } from '#server/modules/recordings/report-jobs.ts';
 import { telemetryMonths } from '#server/modules/recordings/telemetry-months.ts';
+import { actsOfTheFuture } from '#server/modules/verify/future-acts.ts';
 import { keepFigures } from '#server/modules/statistics/keep-figures.ts';
 import { readPushKeys } from '#server/kernel/push/push-keys.ts';
 import { webPushTransport } from '#server/kernel/push/push-service.ts';
@@ -79,7 +81,9 @@ export async function startPlatform(
       },
       clock(),
     );
-    const { publicUrl, trustedProxies, metricsToken, smtpUrl, allowLoopback } = settings;
+    for (const future of await actsOfTheFuture(db.queries, clock()))
+      log.warn({ future }, 'the database holds what has not happened yet: the clock is behind, or was ahead');
+    const { publicUrl, trustedProxies, https, metricsToken, smtpUrl, allowLoopback } = settings;
     const discord = discordApi(settings.discordUrl);
     const platform = await createPlatform({
       db,
@@ -89,6 +93,7 @@ export async function startPlatform(
       clock,
       limits: { ...LIMITS, read: settings.readsPerMinute },
       trustedProxies,
+      https,
       metricsToken,
       allowLoopback,
       newsky: settings.newsky.token !== undefined && settings.newsky.url !== undefined,
@@ -114,7 +119,7 @@ export async function startPlatform(
         awardsJob(airline),
         silentFlights(airline),
         questionDates(airline),
-        closingCalendar(airline),
+        heldAfterJump(closingCalendar(airline), airline),
         closeMonthJob(airline),
         rankDates(airline),
         noticesBegun(airline),

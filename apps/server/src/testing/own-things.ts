@@ -1,11 +1,13 @@
 import type { Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ReportTable } from '#server/db/tables/report.ts';
+import { flightPlanAnswer } from '@va/testing/flight-plan-answer.ts';
 import { newCode } from '#server/modules/bookings/booking-row.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { PASSWORD } from './fill-for-tests.ts';
+import { samplePlans } from './sample-operations.ts';
 import { batchesOf, eventsOf, startBody, testFlight } from './test-flight.ts';
 
 /** A thing of the signed-in pilot, and the body with which the endpoint is called on it. */
@@ -38,6 +40,10 @@ export const OWN_THINGS: Record<string, Prepare> = {
     const { body } = await owner.post('/me/keys', { label: 'x', scopes: ['own:read'] });
     return { id: body.key.id };
   },
+  async renewKey(owner) {
+    const { body } = await owner.post('/me/keys', { label: 'x', scopes: ['own:read'] });
+    return { id: body.key.id };
+  },
   async readMessage(owner, api) {
     const pilotId = await api.idOf('pilot');
     await api.db.transaction((tx) => tellPilot(tx, pilotId, { kind: 'test', title: 'Hola', body: 'Hola' }));
@@ -52,6 +58,17 @@ export const OWN_THINGS: Record<string, Prepare> = {
     return { id, body: { secondPilot: null }, headers: { 'If-Match': '"v1"' } };
   },
   cancelBooking: bookSomething,
+  async bringPlan(owner, api) {
+    const { id } = await bookSomething(owner, api);
+    const { dep, arr } = (await owner.get(`/bookings/${id}`)).body;
+    const names = { airline: 'PRB', registration: 'EC-AAA', alternate: 'EIDW', host: 'www.simbrief.com' };
+    const plan = flightPlanAnswer(api.now(), {}, { ...names, from: dep.icao, to: arr.icao });
+    // The airline of the tests asks no machine outside: the address is the answer.
+    samplePlans.url = `data:application/json,${encodeURIComponent(JSON.stringify(plan))}`;
+    const { version } = (await owner.get('/me')).body;
+    await owner.patch('/me', { simbriefAlias: 'alias-solo-suyo' }, version);
+    return { id };
+  },
   readReport: ownFlight,
   readScore: ownFlight,
   readTrack: ownFlight,

@@ -9,6 +9,8 @@ import { freePort } from '@va/testing/free-port.ts';
 export interface TestServer {
   /** Address without the name of a database. */
   url: string;
+  /** Id of its first process, which starts one for each connection. */
+  pid(): number;
   /** Ends it, at once where nothing else is said, and starts it again on the same data. */
   restart(signal?: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
@@ -53,20 +55,24 @@ export async function startPostgresServer({
       });
       server.once('exit', () => reject(new Error(`postgres: ${said}`)));
     });
-    return async (signal: NodeJS.Signals) => {
-      server.kill(signal);
-      await ended;
+    return {
+      pid: server.pid ?? 0,
+      async end(signal: NodeJS.Signals) {
+        server.kill(signal);
+        await ended;
+      },
     };
   };
-  let end = await start();
+  let running = await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
+    pid: () => running.pid,
     async restart(signal = 'SIGQUIT') {
-      await end(signal);
-      end = await startAgain(start);
+      await running.end(signal);
+      running = await startAgain(start);
     },
     async stop() {
-      await end('SIGINT');
+      await running.end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,5 @@
 import { sampleRules } from '@va/domain/timetable/testing/sample-input.ts';
-import type { Airport, Operations } from '#server/kernel/airline/operations.ts';
+import type { Airport, Operations, OutsideSource } from '#server/kernel/airline/operations.ts';
 import { usualBookingRules, usualReminders } from '@va/schemas/platform/booking.ts';
 import { usualPointsRules } from '@va/schemas/platform/points.ts';
 
@@ -62,6 +62,9 @@ const fleet = {
   aircraft: ['jet', 'jet', 'heavy', 'heavy'].map((type) => ({ type })),
 };
 
+/** Whose plans the airline of the tests reads: its address is the answer, and a test says which. */
+export const samplePlans: OutsideSource = { url: 'data:,', provider: 'Planes' };
+
 /** Network, fleet and rules of the airline of the tests: two small tails, one big one. */
 export const sampleOperations: Operations = {
   icaoCode: 'PRB',
@@ -123,5 +126,6 @@ export const sampleOperations: Operations = {
   dispatch: { url: 'https://dispatch.simbrief.com/options/custom', provider: 'SimBrief' },
   metar: null,
   taf: null,
+  plans: samplePlans,
   feeds: { vatsim: null, ivao: null },
 };

@@ -167,6 +167,14 @@ test('in a frame the small form shows the map alone, and leaves the scroll to th
   }).toPass();
 });
 
+test('the page of somebody else may frame the small form', { tag: '@long' }, async ({ page, baseURL }) => {
+  const body = `<!doctype html><title>Otra</title><iframe title="Mapa" src="${baseURL}/plataforma/mapa?mini"></iframe>`;
+  await page.route('http://otra.example/', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('http://otra.example/');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('link', { name: 'Abrir el mapa con la lista' })).toBeVisible();
+});
+
 test('on a phone a route stays clear of the phase beside it', { tag: '@long' }, async ({ page }) => {
   await play(page, [{ ...flight(503, 0, 40, -4), arrIcao: 'EGLL', phase: 'approach' }]);
   for (const width of [320, 360]) {

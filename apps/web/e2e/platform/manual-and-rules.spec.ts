@@ -24,8 +24,8 @@ test(
     // The fields of a row stand side by side.
     const top = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
     expect(await top('Combustible al llegar, kg')).toBe(await top('Enlace a una prueba'));
-    await page.getByLabel('Salida (OACI)').fill('LEMD');
-    await page.getByLabel('Llegada (OACI)').fill('LEBL');
+    await page.getByLabel('Aeropuerto de salida').fill('LEMD');
+    await page.getByLabel('Aeropuerto de llegada').fill('LEBL');
     await page.getByLabel('Avión').selectOption({ index: 1 });
     await fill(200, -60);
     await expect(page.getByText('El vuelo todavía no ha terminado', { exact: false })).toBeVisible();
@@ -39,6 +39,7 @@ test(
     await page.getByLabel('Comentario').fill('Se cerró el ACARS en crucero.');
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'De Madrid a Barcelona' })).toBeVisible();
+    await page.getByText('¿Algo no cuadra?').click();
     await expect(page.getByRole('heading', { name: 'Segundo piloto' })).toBeVisible();
     const code = page.url().split('/').at(-1) ?? '';
 

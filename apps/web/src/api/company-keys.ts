@@ -12,5 +12,7 @@ export type CompanyKey = z.infer<typeof companyKeySchema>;
 export const companyKeysQuery = readQuery<CompanyKey[]>(['company-keys'], '/keys');
 export const createCompanyKey = (body: z.input<typeof createCompanyKeyBodySchema>) =>
   request<z.infer<typeof createdCompanyKeySchema>>('POST', '/keys', { body });
+export const renewCompanyKey = (id: string, reason: string) =>
+  request<CompanyKey>('POST', `/keys/${id}/renew`, { body: { reason } });
 export const revokeCompanyKey = (id: string, reason: string) =>
   request<void>('POST', `/keys/${id}/revoke`, { body: { reason } });

@@ -2,12 +2,15 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { inboxQuery } from '#app/api/inbox.ts';
+import { companyNoticesQuery } from '#app/api/notices.ts';
 import { sessionQuery } from '#app/api/session.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { AccountLinks } from '#app/components/layout/account-links.tsx';
 import { Greeting } from '#app/components/layout/greeting.tsx';
 import { platformBase } from '#app/config/base-path.ts';
 import { paths } from '#app/config/paths.ts';
+import { sections } from '#app/content/sections.ts';
+import { seeNotams } from '#app/features/notams/read-notams.ts';
 import { session as gate } from '#app/services/session.ts';
 
 /** The greeting, and for those who are signed in with their account the ways to it, to their messages and out of it. */
@@ -16,6 +19,7 @@ export function Account({ pilotIndicativo }: { pilotIndicativo: string | null })
   const callsign = session?.ended ? null : (pilot?.callsign ?? null);
   useOpenPortal(session !== undefined, callsign, pilotIndicativo);
   useMovedNotices(callsign);
+  useConfirmedNotices(callsign);
   const { data: inbox } = useQuery({ ...inboxQuery(), enabled: callsign !== null });
   if (callsign !== null)
     return <AccountLinks callsign={callsign} unread={inbox?.unread ?? 0} onLeave={() => void leave()} />;
@@ -27,8 +31,11 @@ export function Account({ pilotIndicativo }: { pilotIndicativo: string | null })
   );
 }
 
-/** Asks for the session before anybody shows it. */
-export const askSession = (client: QueryClient): Promise<void> => client.prefetchQuery(sessionQuery);
+/** Asks for the session before anybody shows it; who is signed in with the account already passes the gate. */
+export async function askSession(client: QueryClient): Promise<void> {
+  const { stage, pilot, ended } = await client.fetchQuery(sessionQuery);
+  if (stage === 'open' && !ended && pilot?.callsign && gate.snapshot() === null) gate.signIn(pilot.callsign);
+}
 
 /**
  * Who signs in with the account has come in, whatever the gate was opened with before; so has who was signed in already
@@ -46,6 +53,14 @@ function useOpenPortal(known: boolean, callsign: string | null, pilotIndicativo:
       if (callsign !== entered) gate.signIn(callsign);
     }
   }, [known, callsign, pilotIndicativo]);
+}
+
+/** What the pilot has confirmed with the account counts as read in the bell and on home. */
+function useConfirmedNotices(callsign: string | null): void {
+  const { data } = useQuery({ ...companyNoticesQuery, enabled: callsign !== null && sections.notams });
+  useEffect(() => {
+    if (data) seeNotams(data.filter(({ readAt }) => readAt !== null).map(({ slug }) => slug));
+  }, [data]);
 }
 
 /** Devices that got notices by the platform's former worker go on getting them. */

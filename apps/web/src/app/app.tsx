@@ -7,6 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { SiteName } from '#app/components/blocks/use-document-title.ts';
 import { airline } from '#app/content/airline.ts';
 import { SignInPage } from '#app/features/auth/sign-in-page.tsx';
@@ -39,6 +40,9 @@ export function App({ page, onReady }: { page?: ReactNode; onReady?: (() => void
     </AppBoundary>
   );
 }
+
+/** The way in by an account, whose files the portal names. */
+const loadDoor = OWN_PLATFORM ? async () => (await loadPortal()).loadDoor() : undefined;
 
 /**
  * Shows the sign-in screen at every address until the pilot is signed in, then the page of that same address; at an open
@@ -75,7 +79,7 @@ function Gate({ page }: { page?: ReactNode }) {
       {page ? (
         page
       ) : pilotIndicativo === null && !isOpen ? (
-        <SignInPage airline={airline} ready={settled} onSignIn={signIn} />
+        <SignInPage airline={airline} ready={settled} onSignIn={signIn} loadDoor={loadDoor} />
       ) : portal ? (
         <portal.Portal />
       ) : settled ? (

@@ -18,8 +18,8 @@ export async function loadAccount(): Promise<LoadedAccount> {
 /** The same at the gate, with the session asked for, so that nothing is left to be asked once somebody has come in. */
 export async function prepareAccount(client: QueryClient): Promise<void> {
   const { askSession: ask } = await loadAccount();
-  // Nobody waits for the answer.
-  void ask(client);
+  // Nobody waits for the answer, and without one the gate stays as it is.
+  void ask(client).catch(() => undefined);
 }
 
 /** It, once it is there: what is lazy shows something else for a moment even then. */

@@ -4,15 +4,35 @@ import { ShortcutsDialog } from '#app/features/palette/shortcuts-dialog.tsx';
 import { preparePalette, type PaletteIndex } from '#app/lib/palette-search.ts';
 import { modifierKey } from '#app/services/modifier-key.ts';
 import { singleKeysOff } from '#app/services/single-keys.ts';
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
+import { queryClient } from './query-client.ts';
 import { paletteActions, type ActionsState } from './palette-actions.ts';
 import { paletteEntries } from './palette-entries.ts';
+
+/** Contents of the dialogs, loaded apart: the palette's entries and the list of shortcuts. */
+export interface OverlayParts {
+  paletteIndex: typeof paletteIndex;
+  Shortcuts: typeof Shortcuts;
+  findOwn: typeof findOwn;
+}
 
 /** Prepared once: content does not change while the page is open. */
 const prepared = preparePalette(paletteEntries);
 
-/** What the palette searches: the airline's content, and what this pilot can do now. */
+/** What of the pilot's own has been found, once it was asked for. */
+let own: PaletteIndex<PaletteEntry> = [];
+
+/** What the palette searches: the airline's content, what this pilot can do now, and what is the pilot's own. */
 export function paletteIndex(state: ActionsState): PaletteIndex<PaletteEntry> {
-  return [...prepared, ...preparePalette(paletteActions(state))];
+  return [...prepared, ...preparePalette(paletteActions(state)), ...own];
+}
+
+/** Asks for what is the pilot's own, and tells when it is there; without an account or an answer the rest can be searched. */
+export async function findOwn(tell: (parts: OverlayParts) => void): Promise<void> {
+  if (!OWN_PLATFORM) return;
+  const { ownEntries } = await import('./palette-own.ts');
+  own = preparePalette(await ownEntries(queryClient));
+  tell({ paletteIndex, Shortcuts, findOwn });
 }
 
 /** The list of shortcuts, with the switch for those of a single key. */

@@ -7,6 +7,7 @@ import { flightBetween } from '#app/content/network.ts';
 import { searchWords } from '#app/content/search-words.ts';
 import { ranks } from '#app/content/ranks.ts';
 import { routes } from '#app/content/routes.ts';
+import { paths as platform } from '#app/config/paths.ts';
 import { paths } from '#app/lib/paths.ts';
 import { paletteEntries } from './palette-entries.ts';
 
@@ -70,6 +71,22 @@ describe('sections and words', () => {
         paletteEntries.find(({ target }) => 'to' in target && target.to === to) ?? paletteEntries[0]!,
       ),
     ).toBeLessThan(5);
+  });
+
+  it.each([
+    ['mis reservas', platform.bookings],
+    ['calendario', platform.bookings],
+    ['conectar acars', platform.connect],
+    ['bitacora', paths.flights],
+    ['premios', platform.awards],
+    ['insignias', platform.awards],
+    ['mensajes', platform.inbox],
+    ['mi cuenta', platform.account],
+    ['contraseña', platform.account],
+    ['mapa en vivo', platform.map],
+    ['vuelo libre', platform.freeFlight],
+  ])('«%s» leads to a page of the airline’s own platform, %s', (query, to) => {
+    expect(targets(query)).toContain(to);
   });
 
   it('leads to the page of the ACARS before the report that needs none', () => {

@@ -38,6 +38,26 @@ const groupIcons: Readonly<Record<string, LucideIcon>> = {
   Recursos: Download,
 };
 
+/** The same for the platform's pages, which no file of the airline names. */
+const wordsOfPlatform: Readonly<Record<string, string>> = OWN_PLATFORM
+  ? {
+      [paths.flights]: 'bitácora informes reportes',
+      [platform.today]: 'mi día panel resumen',
+      [platform.bookings]: 'mis tus reservados anular cambiar calendario suscribir',
+      [platform.events]: 'agenda eventos',
+      [platform.map]: 'en vivo quién vuela',
+      [platform.fleet]: 'dónde está cada avión libres ocupados',
+      [platform.connect]: 'conectar clave programa grabadora registrar vuelos',
+      [platform.awards]: 'insignias logros medallas',
+      [platform.statistics]: 'mis cifras gráficas totales',
+      [platform.notices]: 'confirmar lecturas archivo',
+      [platform.rules]: 'nota puntuación descuentos',
+      [platform.inbox]: 'mis correo notificaciones bandeja',
+      [platform.account]: 'mi mis ajustes contraseña segundo factor llave de acceso baja',
+      [platform.freeFlight]: 'chárter sin horario',
+    }
+  : {};
+
 /** Whether an entry leads to a page of the platform's own. */
 const isOfPlatform = ({ target }: PaletteEntry) =>
   OWN_PLATFORM && 'to' in target && target.to.startsWith(platform.today);
@@ -65,6 +85,13 @@ const pages = [
   page('Briefings', paths.briefings, 'Operaciones', FileText),
   page(airline.acars?.name ?? 'ACARS', paths.acars, 'Recursos', Download),
   page(navigation.personal.label, navigation.personal.to, 'Piloto', CircleUserRound),
+  ...(OWN_PLATFORM
+    ? [
+        page('Mensajes', platform.inbox, 'Piloto', Bell),
+        page('Tu cuenta', platform.account, 'Piloto', CircleUserRound),
+        page('Vuelo libre', platform.freeFlight, 'Operaciones', Plane),
+      ]
+    : []),
   page('Estado de los servicios', paths.services, 'Portal', Globe),
   ...policies.map(({ slug, title }) => page(title, paths.policy(slug), 'Políticas', BookOpenText)),
   ...[...navigation.outside, navigation.logout].map(({ label, href, icon }) =>
@@ -79,7 +106,7 @@ export const palettePages: PaletteEntry[] = [
 ];
 
 function page(label: string, to: string, detail: string, icon: LucideIcon): PaletteEntry {
-  const words = `${wordsOf.get(to) ?? ''} ${to === paths.ranks ? ofRanks : ''}`;
+  const words = `${wordsOf.get(to) ?? ''} ${wordsOfPlatform[to] ?? ''} ${to === paths.ranks ? ofRanks : ''}`;
   return entry(label, detail, icon, words, { to });
 }
 

@@ -17,7 +17,7 @@ import { notamHeads } from '#app/content/notam-heads.ts';
 import { sections } from '#app/content/sections.ts';
 import { SignInPage } from '#app/features/auth/sign-in-page.tsx';
 import { usePilotIndicativo } from '#app/features/auth/use-pilot-indicativo.ts';
-import { readNotams } from '#app/features/notams/read-notams.ts';
+import { seenNotams } from '#app/features/notams/read-notams.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { PortalContext } from '#app/lib/portal-context.ts';
 import { modifierKey } from '#app/services/modifier-key.ts';
@@ -28,6 +28,7 @@ import { readSidebarOpen, writeSidebarOpen } from '#app/services/sidebar-cookie.
 import { themeStore } from '#app/services/theme.ts';
 import { isOpenAddress } from './is-open-address.ts';
 import { loadAccount, loadedAccount } from './load-account.ts';
+import { loadDoor } from './load-door.ts';
 import { useNavigationTree } from './use-navigation-tree.ts';
 import { Overlays } from './overlays.tsx';
 import { PortalStatus } from './portal-status.tsx';
@@ -49,7 +50,14 @@ export function PortalLayout() {
   const isHydrating = useHydrating();
   const { pathname } = useLocation();
   if (!isHydrating && pilotIndicativo === null && !isOpenAddress(withBase(pathname)))
-    return <SignInPage airline={airline} ready onSignIn={async (identifier) => session.signIn(identifier)} />;
+    return (
+      <SignInPage
+        airline={airline}
+        ready
+        onSignIn={async (identifier) => session.signIn(identifier)}
+        loadDoor={OWN_PLATFORM ? loadDoor : undefined}
+      />
+    );
   if (isFramed || isMini) return <FramedPage />;
   return <PageInShell pilotIndicativo={pilotIndicativo} />;
 }
@@ -68,7 +76,7 @@ function PageInShell({ pilotIndicativo }: { pilotIndicativo: string | null }) {
   const today = useOpenedAt();
   const theme = useStore(themeStore);
   const paused = useStore(motionPaused);
-  const read = useStore(readNotams);
+  const seen = useStore(seenNotams);
   const sidebar = useSidebar(readSidebarOpen, writeSidebarOpen);
   const navigation = useNavigationTree();
   const overlays = useOverlays();
@@ -106,7 +114,7 @@ function PageInShell({ pilotIndicativo }: { pilotIndicativo: string | null }) {
               <Greeting name={pilotIndicativo} />
             ),
           unreadNotams: sections.notams
-            ? notamHeads.filter((notam) => !read.has(notam.id) && isInForce(notam, today)).length
+            ? notamHeads.filter((notam) => !seen.has(notam.id) && isInForce(notam, today)).length
             : undefined,
         }}
         footerLinks={footerLinks}

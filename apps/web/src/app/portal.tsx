@@ -16,7 +16,8 @@ import { startPreloading } from './preloading.ts';
 import { queryClient } from './query-client.ts';
 import { routeTable } from './route-table.tsx';
 
-// Exported for the gate, so that the chunk of the sign-in screen does without it.
+// Exported for the gate, so that the chunk of the sign-in screen does without them.
+export { loadDoor } from './load-door.ts';
 export { whenIdle } from '@va/ui/timing/when-idle.ts';
 
 const router = createBrowserRouter(reloadOnChunkError(routeTable, reload, isAwaited), {

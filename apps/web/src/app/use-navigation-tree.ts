@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import type { NavGroup, NavigationTree } from '#app/components/layout/navigation-types.ts';
 import { SESSION_KEY } from '#app/config/query-defaults.ts';
+import { useCached } from '#app/lib/use-cached.ts';
 import { navigation } from './navigation.ts';
 
 /** Who sees the desk: any of these capabilities. */
@@ -17,7 +17,7 @@ interface Known {
 
 /** The sidebar; for staff with the desk as a group of its own, whose code comes with their session. */
 export function useNavigationTree(): NavigationTree {
-  const { data } = useQuery<Known>({ queryKey: SESSION_KEY, enabled: false });
+  const data = useCached<Known>(SESSION_KEY);
   const held = data?.stage === 'open' && !data.ended ? (data.pilot?.capabilities ?? []) : [];
   const staff = held.some((one) => STAFF.includes(one)) ? held.join(' ') : '';
   const [desk, setDesk] = useState<{ staff: string; group: NavGroup }>();

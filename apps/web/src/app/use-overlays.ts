@@ -3,9 +3,7 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { singleKeysOff } from '#app/services/single-keys.ts';
 import { whenSpare } from '@va/ui/timing/when-spare.ts';
 import { overlayOf, type OverlayKind } from './overlay-keys.ts';
-
-/** Contents of the dialogs, loaded apart: the palette's entries and the list of shortcuts. */
-export type OverlayParts = typeof import('./overlay-parts.tsx');
+import type { OverlayParts } from './overlay-parts.tsx';
 
 let loading: Promise<OverlayParts> | undefined;
 
@@ -38,7 +36,9 @@ export function useOverlays() {
   const show = useCallback((kind: OverlayKind, text = '') => {
     // Opened before the contents are loaded, so that the field takes what is typed meanwhile.
     setOverlay(({ number }) => ({ number: number + 1, kind, open: true, text }));
-    loadParts().then(setParts, () => {
+    const opened = loadParts();
+    void opened.then((loaded) => loaded.findOwn(setParts)).catch(() => undefined);
+    opened.then(setParts, () => {
       setOverlay((current) => ({ ...current, open: false }));
       showToast({
         title: 'La búsqueda no se ha abierto',

@@ -1,32 +1,56 @@
 import type { Badge } from '@va/schemas/api/pilots/awards.ts';
+import {
+  CalendarCheck,
+  Clock,
+  HeartHandshake,
+  type LucideIcon,
+  MapPin,
+  Medal,
+  Plane,
+  Repeat,
+  Route,
+} from 'lucide-react';
+
+/** What stands for what an award counts. */
+const FIGURES: Readonly<Record<NonNullable<Badge['figure']>, LucideIcon>> = {
+  flights: Plane,
+  hours: Clock,
+  tours: Medal,
+  focus: MapPin,
+  events: CalendarCheck,
+  months: Repeat,
+};
 
 /** Ways to cut the edge of a medal, as how many points it has. */
 const EDGES = [8, 10, 12, 16] as const;
 
-/** A medal drawn from the name of its award: the same one every time, and a ribbon for a tour. */
-export function BadgePicture({ badge: { id, kind, name } }: { badge: Pick<Badge, 'id' | 'kind' | 'name'> }) {
+/** A medal that shows what its award counts and how much of it; a ribbon and a route for a tour, joined hands for one that people give. */
+export function BadgePicture({
+  badge: { id, kind, figure, least },
+}: {
+  badge: Pick<Badge, 'id' | 'kind' | 'figure' | 'least'>;
+}) {
   const seed = [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7);
   const points = EDGES[seed % EDGES.length] ?? 8;
-  const letters = name
-    .split(/\s+/)
-    .filter((word) => word.length > 2 || /\d/.test(word))
-    .slice(0, 2)
-    .map((word) => (/\d/.test(word) ? word.slice(0, 3) : word.charAt(0)))
-    .join('');
+  const Icon = figure ? FIGURES[figure] : kind === 'tour' ? Route : HeartHandshake;
+  const isCounted = least !== null && least > 1;
   return (
     <svg viewBox="0 0 48 48" aria-hidden className="size-12 shrink-0">
       {kind === 'tour' && <path d="M16 30 L12 47 L24 40 L36 47 L32 30Z" className="fill-link" />}
       <path d={star(points)} className="fill-tile stroke-line" />
-      <circle cx="24" cy="22" r="13" className="fill-none stroke-on-tile" strokeWidth="1" />
-      <text
-        x="24"
-        y="26.5"
-        textAnchor="middle"
-        className="fill-on-tile font-bold"
-        fontSize={letters.length > 2 ? 10 : 13}
-      >
-        {letters.toUpperCase() || name.charAt(0).toUpperCase()}
-      </text>
+      <circle cx="24" cy="22" r="15.5" className="fill-none stroke-on-tile" strokeWidth="1" />
+      <Icon
+        x={isCounted ? 17.5 : 16}
+        y={isCounted ? 9 : 14}
+        width={isCounted ? 13 : 16}
+        height={isCounted ? 13 : 16}
+        className="text-on-tile"
+      />
+      {isCounted && (
+        <text x="24" y="33" textAnchor="middle" className="fill-on-tile font-bold" fontSize={10}>
+          {least}
+        </text>
+      )}
     </svg>
   );
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import type { ReactNode } from 'react';
 import { Instant } from './instant.tsx';
-import { ApiProblem, NoAnswer, problemText } from '#app/lib/problem.ts';
+import { ApiProblem, NoAnswer, unreadText } from '#app/lib/problem.ts';
 import { useAge } from './use-age.ts';
 import { StateLine } from './state-line.tsx';
 
@@ -28,13 +28,12 @@ export function Loaded<T>({ query, what, inside = false, children }: LoadedProps
   );
   if (data === undefined) {
     if (!error) return <StateLine kind="loading" title={`Cargando ${what}`} />;
-    const title = error instanceof NoAnswer ? 'La plataforma no responde.' : problemText(error);
     return offline ? (
       <StateLine kind="offline" title={`No hay conexión para cargar ${what}.`}>
         {retry}
       </StateLine>
     ) : (
-      <StateLine kind="failed" title={title}>
+      <StateLine kind="failed" title={unreadText(error)}>
         {retry}
       </StateLine>
     );

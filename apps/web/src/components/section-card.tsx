@@ -2,30 +2,37 @@ import { Card } from '@va/ui/controls/card.tsx';
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 
-/** A card with a heading of its own, and a word or an action beside it. `high`: as high as the others of its row. */
+/**
+ * A card with a heading of its own, and a word or an action beside it. `high`: as high as the others of its row; `inside`: a part
+ * of another card, without a frame.
+ */
 export function SectionCard({
   title,
   aside,
   high = false,
+  inside = false,
   children,
 }: {
   title: ReactNode;
   aside?: ReactNode;
   high?: boolean;
+  inside?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
+  const Heading = inside ? 'h3' : 'h2';
+  const Frame = inside ? 'div' : Card;
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <Card className={clsx('gap-4 p-5', high ? 'flex h-full flex-col' : 'grid grid-cols-1')}>
+      <Frame className={clsx('gap-4', !inside && 'p-5', high ? 'flex h-full flex-col' : 'grid grid-cols-1')}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 id={id} className="min-w-0 text-lg font-bold">
+          <Heading id={id} className={clsx('min-w-0 font-bold', !inside && 'text-lg')}>
             {title}
-          </h2>
+          </Heading>
           {aside && <div className="text-sm text-ink-2">{aside}</div>}
         </div>
         {children}
-      </Card>
+      </Frame>
     </section>
   );
 }

@@ -13,6 +13,9 @@ export const storageKeys = {
   motion: 'movimiento',
 } as const;
 
+/** `cuenta` where the pilot came in last with the own account, and not with the shared password. */
+export const LAST_DOOR_KEY = 'puerta';
+
 /** `sin-tecla-sola` while shortcuts of a single key are off. */
 export const SINGLE_KEYS_KEY = 'atajos';
 

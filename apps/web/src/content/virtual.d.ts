@@ -1,6 +1,6 @@
 /** The content as modules. Written by `npm run schemas` from packages/schemas/src/content/kinds.ts. */
 declare module 'virtual:content/airline' {
-  const data: Readonly<import('@va/schemas/content/content.ts').Content['airline']>;
+  const data: Readonly<import('@va/schemas/content/content.ts').AirlineOfPages>;
   export default data;
 }
 declare module 'virtual:content/airports' {
@@ -113,5 +113,9 @@ declare module 'virtual:content/documents' {
 }
 declare module 'virtual:content/document-sections' {
   const data: Readonly<import('@va/schemas/content/content.ts').Content['documentSections']>;
+  export default data;
+}
+declare module 'virtual:content/airline-texts' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['airlineTexts']>;
   export default data;
 }

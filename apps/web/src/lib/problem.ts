@@ -32,6 +32,10 @@ export function problemText(error: unknown): string {
   return 'La plataforma ha contestado algo que esta página no entiende. Recárgala y vuelve a intentarlo.';
 }
 
+/** What a person is told where something could not be read; nothing was typed. */
+export const unreadText = (error: unknown): string =>
+  error instanceof NoAnswer ? 'La plataforma no responde.' : problemText(error);
+
 /** Whether somebody else has changed a thing since it was read. */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.status === 412;

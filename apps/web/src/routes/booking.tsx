@@ -1,14 +1,31 @@
 import { useSearchParams } from 'react-router';
+import { FLIGHT_PARAMETERS, type FlightInHand } from '@va/domain/flights/flight-in-hand.ts';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { airline } from '#app/content/airline.ts';
 import { flightIn } from '#app/content/flights.ts';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import { frameById, isOwnView } from '#app/content/frames.ts';
 import { BookingPage } from '#app/features/booking/booking-page.tsx';
+import { useCached } from '#app/lib/use-cached.ts';
 import { PlatformPart } from './parts/platform-part.tsx';
+
+/** What is read here of a booking. */
+interface Booked {
+  number: number | null;
+  dep: { icao: string };
+  arr: { icao: string };
+}
+
+/** Whether a booking is of the flight in hand, by its ends, and by its number where the address names one. */
+const isSame = ({ number, dep, arr }: Booked, flight: FlightInHand | undefined, isNamed: boolean): boolean =>
+  dep.icao === flight?.from && arr.icao === flight.to && (!isNamed || Number(flight.flightNumber) === number);
 
 export function Component() {
   const [search] = useSearchParams();
+  const flight = flightIn(search);
+  const isNumbered = search.has(FLIGHT_PARAMETERS.flightNumber);
+  // The view below asks for them.
+  const open = useCached<{ items: readonly Booked[] }>(['bookings', 'open', undefined]);
   const frame = frameById('reservas');
   const isOwn = OWN_PLATFORM && isOwnView(frame);
   return (
@@ -21,7 +38,8 @@ export function Component() {
           <EmbedFrame frame={frame} />
         )
       }
-      flight={flightIn(search)}
+      flight={flight}
+      isBooked={open?.items.some((booking) => isSame(booking, flight?.flight, isNumbered))}
       airline={airline.icaoCode}
       hasFlightIdeas={airline.views.flightIdeas}
     />

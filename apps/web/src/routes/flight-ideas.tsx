@@ -1,4 +1,8 @@
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
+import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
+import type { ComponentProps } from 'react';
 import { NotFoundPage } from '#app/components/blocks/not-found-page.tsx';
+import { PageSection } from '#app/components/blocks/page-section.tsx';
 import { airline } from '#app/content/airline.ts';
 import { airports, findAirport } from '#app/content/airports.ts';
 import { findFeed } from '#app/content/feeds.ts';
@@ -7,6 +11,7 @@ import { types } from '#app/content/types.ts';
 import { IdeasPage } from '#app/features/ideas/ideas-page.tsx';
 import { AirportCategory } from '#app/features/weather/lazy-weather.tsx';
 import { networkLegs } from '@va/domain/flights/network.ts';
+import type { LeavesTodayPart } from './parts/leaves-today-part.tsx';
 import type { Feed } from '@va/schemas/content/feeds.ts';
 
 const typeChoices = types.map(({ model, range }) => ({ value: model, label: `${model} · ${range}` }));
@@ -23,10 +28,32 @@ export function Component() {
       types={typeChoices}
       legs={legs}
       turnaroundMinutes={airline.turnaroundMinutes}
-      describe={flightBetween}
+      describe={OWN_PLATFORM ? pairOf : flightBetween}
+      today={OWN_PLATFORM ? (wish, choose) => <Today wish={wish} choose={choose} /> : undefined}
       weather={metar && ((icao) => categoryOf(metar, icao))}
       hasMyPlan={findFeed('simbrief-plan') !== undefined}
     />
+  );
+}
+
+/** What the network says of a leg, without its number: the platform has more flights of the pair than the one. */
+function pairOf(from: string, to: string) {
+  const leg = flightBetween(from, to);
+  return leg && { ...leg, inHand: { ...leg.inHand, flightNumber: undefined } };
+}
+
+/** What the platform still has today, in room that is kept for it. */
+function Today(props: ComponentProps<typeof LeavesTodayPart>) {
+  return (
+    <PageSection id="sale-hoy" title="Sale hoy" className="min-h-120 lg:min-h-96">
+      <LazyPart
+        what="Lo que sale hoy"
+        load={async () => (await import('./parts/leaves-today-part.tsx')).LeavesTodayPart}
+        props={props}
+        chosen
+        fallback={<p role="status">Buscando lo que sale hoy…</p>}
+      />
+    </PageSection>
   );
 }
 

@@ -20,6 +20,7 @@ import { LatestNotam } from '#app/features/notams/latest-notam.tsx';
 import { usePilotInfo } from '#app/features/profile/use-pilot-info.ts';
 import { AirportWeatherStrip } from '#app/features/weather/lazy-weather.tsx';
 import { paths } from '#app/lib/paths.ts';
+import { PilotPart } from './parts/pilot-part.tsx';
 import { PlatformPart } from './parts/platform-part.tsx';
 
 /** What stands in no menu, as far as this airline has it. */
@@ -53,6 +54,7 @@ export function Component() {
     <div className="grid gap-6">
       <WelcomeBanner airlineName={airline.name} pilot={pilot} />
       <LatestNotam notams={notamHeads} />
+      {OWN_PLATFORM && <PilotPart />}
       <section aria-labelledby="puertas" className="grid gap-4">
         <h2 id="puertas" className="text-xl font-bold">
           Puertas de embarque

@@ -1,6 +1,7 @@
 import { NotFoundPage } from '#app/components/blocks/not-found-page.tsx';
 import { withBase } from '#app/config/base-url.ts';
 import { airline } from '#app/content/airline.ts';
+import { airlineTexts } from '#app/content/airline-texts.ts';
 import { ManualReportPage } from '#app/features/manual-report/manual-report-page.tsx';
 
 export function Component() {
@@ -9,7 +10,7 @@ export function Component() {
   return (
     <ManualReportPage
       form={withBase(form)}
-      limits={airline.limits?.manualReport ?? []}
+      limits={airlineTexts.manualReport}
       hasAcars={airline.acars !== undefined}
     />
   );

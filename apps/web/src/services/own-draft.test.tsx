@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { shareLocks } from '#app/testing/share-locks.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { freeDraft, OwnDraft } from './own-draft.tsx';
@@ -111,4 +112,11 @@ it.each([
   rerender(form('vuelo~2'));
   expect(await screen.findByDisplayValue('De Madrid a Vigo')).toBeDefined();
   expect(screen.getAllByLabelText('Texto')).toHaveLength(1);
+});
+
+it('is painted by a server that has no navigator', () => {
+  vi.stubGlobal('navigator', undefined);
+  expect(renderToStaticMarkup(<OwnDraft name="vuelo">{(draft) => <Form draft={draft} />}</OwnDraft>)).toBe(
+    '',
+  );
 });

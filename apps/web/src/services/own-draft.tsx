@@ -43,15 +43,15 @@ export function OwnDraft({
   children: (draft: string) => ReactNode;
 }) {
   const [held, setHeld] = useState<string | null>(null);
-  // Without locks, as on a page without https, all windows share one draft.
-  const own = (navigator as Partial<Navigator>).locks ? held : (first ?? name);
+  // Only where the page lives: the server that paints it has no drafts, and Node 20 no navigator.
   useEffect(() => {
     const { locks } = navigator as Partial<Navigator>;
-    if (!locks) return undefined;
     let isOpen = true;
     let close = () => {};
     const closed = new Promise<void>((resolve) => (close = resolve));
     const claim = async () => {
+      // Without locks, as on a page without https, all windows share one draft.
+      if (!locks) return first ?? name;
       const names = namesOf(name);
       const kept = names.filter(isKept).toSorted((one, other) => keptAt(other).localeCompare(keptAt(one)));
       const inOrder = [...kept, ...names.filter((free) => !isKept(free))];
@@ -69,7 +69,7 @@ export function OwnDraft({
     };
   }, [name, first]);
   // Another draft is another form, which reads it.
-  return own === null ? null : <Fragment key={own}>{children(own)}</Fragment>;
+  return held === null ? null : <Fragment key={held}>{children(held)}</Fragment>;
 }
 
 /** Whether a draft is nobody else's: it then is this window's until the promise is kept, or the window is closed. */

@@ -26,12 +26,12 @@ const CONTENT = 'virtual:content/';
 const MAP = 'virtual:map/';
 const PAGES = /^src\/routes\/[^/]+\.tsx$/;
 const PLATFORM = 'src/app/platform-routes.tsx';
-/** Its views that stand as parts on pages of the portal (`src/routes/*.tsx`), and the account in the header. */
+/** Its views that stand as parts on pages of the portal (`src/routes/*.tsx`), and the account in the header. The way in by an account needs a network. */
 const PARTS =
   /^src\/(?:routes\/platform\/(?:flights|map|pilots|points|reports|tour)\.tsx|app\/account\.tsx|features\/access\/as-part\.tsx)$/;
 /** What comes with the platform's pages, and which of them can be read or written without a network. */
 const OF_PLATFORM =
-  /^src\/(?:routes\/platform\/|app\/(?:account|platform-routes|start-painted)\.tsx?$|features\/access\/as-part\.tsx$)/;
+  /^src\/(?:routes\/platform\/|app\/(?:account|account-door|platform-routes|start-painted)\.tsx?$|features\/access\/as-part\.tsx$)/;
 const OFFLINE =
   /^src\/(?:app\/(?:account|platform-routes|start-painted)\.tsx?|routes\/platform\/(?:reports|report|manual-report|bookings|booking)\.tsx|features\/access\/as-part\.tsx)$/;
 /** What a first visit loads, one after the other: the sign-in form, then the shell with the home page. */

@@ -1,7 +1,7 @@
 /** Block times against the distance. */
 import { hoursAndMinutes, minutesOf } from '@va/domain/durations.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
-import { usualBlock } from '../block-times.ts';
+import { cruiseByModel, usualBlock } from '../block-times.ts';
 import type { ContentFiles } from '../content-files.ts';
 import type { Problem } from '../problems.ts';
 
@@ -11,7 +11,8 @@ const WRONG = 2.5;
 const MINUTES = 25;
 
 /** Block times that are odd, or that no flight can have. */
-export function checkBlockTimes({ airports, routes }: ContentFiles): Problem[] {
+export function checkBlockTimes({ airports, routes, fleet, timetableRules }: ContentFiles): Problem[] {
+  const cruise = cruiseByModel(fleet.value?.types ?? [], timetableRules.value?.rules);
   const known = new Map((airports.value ?? []).map((airport) => [airport.icao, airport]));
   return (routes.value ?? []).flatMap((route) => {
     const [from, to] = route.between.map((icao) => known.get(icao));
@@ -19,7 +20,8 @@ export function checkBlockTimes({ airports, routes }: ContentFiles): Problem[] {
     if (from === undefined || to === undefined || !from.destinations.includes(to.icao)) return [];
     return (['blockOut', 'blockBack'] as const).flatMap((field): Problem[] => {
       const written = route[field];
-      const usual = field === 'blockOut' ? usualBlock(from, to) : usualBlock(to, from);
+      const kt = cruise.get(route.type);
+      const usual = field === 'blockOut' ? usualBlock(from, to, kt) : usualBlock(to, from, kt);
       const minutes = minutesOf(written ?? hoursAndMinutes(usual));
       const times = Math.max(minutes / usual, usual / Math.max(1, minutes));
       if (times < ODD || Math.abs(minutes - usual) < MINUTES) return [];

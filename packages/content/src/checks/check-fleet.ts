@@ -1,29 +1,37 @@
 /** Aircraft against their types, and seat layouts against their own figures. */
 import type { AircraftType } from '@va/schemas/content/fleet.ts';
+import { kinds } from '@va/schemas/content/kinds.ts';
+import type { MainDeck } from '@va/schemas/content/main-deck.ts';
 import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
 import type { ContentFiles } from '../content-files.ts';
+import { HELICOPTERS } from './helicopters.ts';
 import { choices } from '../messages/expected.ts';
 import { didYouMean } from '@va/domain/nearest.ts';
 import type { Problem } from '../problems.ts';
 import type { Path } from '../yaml/yaml-file.ts';
 
 /** Everything that must agree inside fleet.yaml. */
-export function checkFleet({ fleet }: ContentFiles): Problem[] {
+export function checkFleet({ fleet, airports }: ContentFiles): Problem[] {
   const types = fleet.value?.types ?? [];
   const aircraft = fleet.value?.aircraft ?? [];
   const known = fleet.keys('types');
   const byId = new Map(types.map((type) => [type.id, type]));
   const problems: Problem[] = [];
   for (const entry of aircraft) {
-    const wrong = (field: 'type' | 'businessCabin', text: string) =>
+    const wrong = (field: 'type' | 'businessCabin' | 'base', text: string) =>
       problems.push(fleet.problem(entry, [field], text));
     if (!known.has(entry.type)) {
       const hint = didYouMean(entry.type, known, `Escribe uno de estos: ${choices([...known])}.`);
       wrong('type', `«${entry.type}» no es el «id» de ningún tipo. ${hint}`);
     }
+    if (entry.base !== undefined && airports.readable && !airports.keys().has(entry.base))
+      wrong(
+        'base',
+        `«${entry.base}» no está en ${kinds.airports.file}. ${didYouMean(entry.base, airports.keys())}`.trimEnd(),
+      );
     const type = byId.get(entry.type);
     if (type === undefined) continue;
-    const hasBusiness = type.seatLayout.rows.some(({ cabin }) => cabin === 'B');
+    const hasBusiness = (type.seatLayout?.rows ?? []).some(({ cabin }) => cabin === 'B');
     if (entry.businessCabin && !hasBusiness)
       wrong(
         'businessCabin',
@@ -37,11 +45,34 @@ export function checkFleet({ fleet }: ContentFiles): Problem[] {
   }
   for (const type of types) {
     const report = (path: Path, text: string) => problems.push(fleet.problem(type, path, text));
-    checkLayout(type.seatLayout, (path, text) => report(['seatLayout', ...path], text));
+    if (HELICOPTERS.has(type.icaoType)) report(['icaoType'], noHelicopter(type.icaoType));
+    if (type.seatLayout === undefined && type.mainDeck === undefined) report(['seatLayout'], NOTHING_INSIDE);
+    if (type.seatLayout !== undefined)
+      checkLayout(type.seatLayout, (path, text) => report(['seatLayout', ...path], text));
+    if (type.mainDeck !== undefined)
+      checkDeck(type.mainDeck, (path, text) => report(['mainDeck', ...path], text));
     if (fleet.problems.length === 0)
       checkUnits(type, aircraft.filter((entry) => entry.type === type.id).length, report);
   }
   return problems;
+}
+
+const NOTHING_INSIDE =
+  'falta este campo. Escribe los asientos o, si es un carguero, «mainDeck» con su carga y sus posiciones.';
+
+function noHelicopter(icaoType: string): string {
+  return `«${icaoType}» es un helicóptero, y el portal sólo lleva aviones: los dibujos, la nota y el horario son los de un avión. Quita el tipo y sus aeronaves.`;
+}
+
+function checkDeck({ positions, doors }: MainDeck, report: Report): void {
+  const rows = positions.reduce((sum, run) => sum + run.rows, 0);
+  doors.forEach((door, i) => {
+    if (door.afterRow > rows)
+      report(
+        ['doors', i, 'afterRow'],
+        `la fila ${door.afterRow} no existe: las posiciones suman ${rows} filas. Escribe el número de una, o 0 si la puerta va delante de todas.`,
+      );
+  });
 }
 
 type Report = (path: Path, text: string) => void;

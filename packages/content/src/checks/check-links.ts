@@ -1,4 +1,6 @@
 /** Own pictures and documents that the content names must exist. */
+import { SEAT_MAP_FOLDER } from '../documents/seat-map-folder.ts';
+import { cardKinds } from '@va/schemas/content/kinds.ts';
 import { NAMED_PAGES } from '@va/domain/portal-pages.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { ContentFiles } from '../content-files.ts';
@@ -6,9 +8,6 @@ import type { MarkdownFiles } from '../markdown/markdown-files.ts';
 import { didYouMean } from '@va/domain/nearest.ts';
 import { marksArePaired } from '../markdown/platform-text.ts';
 import type { Problem } from '../problems.ts';
-
-/** Folder of the generated seat-map pages, one for each aircraft type. */
-export const SEAT_MAP_FOLDER = '/documentos/asientos/';
 
 /** Every `/images/…` and `/documentos/…` in YAML and every own link in Markdown, against what there is. */
 export function checkLinks(
@@ -20,8 +19,13 @@ export function checkLinks(
     ...pages.documents.map(({ name }) => `/documentos/${name}`),
     ...[...files.fleet.keys('types')].map((id) => SEAT_MAP_FOLDER + id),
   ]);
+  // Cards of documents that are not shown go with them.
+  const cards = new Set<unknown>(cardKinds.map((name) => files[name]));
+  const withHidden = new Set([...documents, ...pages.hidden]);
   return [
-    ...Object.values(files).flatMap((file) => checkFile(file, documents, images)),
+    ...Object.values(files).flatMap((file) =>
+      checkFile(file, cards.has(file) ? withHidden : documents, images),
+    ),
     ...[...pages.documents, ...pages.policies].flatMap(({ file, body }) =>
       (body?.links ?? [])
         .filter(({ path }) => !documents.has(path))

@@ -43,7 +43,8 @@ export function checkRoutes({ airline, airports, routes, fleet }: ContentFiles):
     }
   }
   problems.push(...repeatedFlights(routes));
-  if (routes.problems.length > 0) return problems;
+  // Without the file, every pair of destinations is a route.
+  if (routes.problems.length > 0 || routes.value.length === 0) return problems;
   for (const airport of airports.value) {
     airport.destinations.forEach((destination, i) => {
       const pair = pairOf(airport.icao, destination);

@@ -2,14 +2,16 @@
 import { isCallsign } from '@va/domain/callsign.ts';
 import { downloadPathOf } from '@va/domain/download-path.ts';
 import { typography } from '@va/domain/typography.ts';
-import { SEAT_MAP_FOLDER } from '../checks/check-links.ts';
+import { SEAT_MAP_FOLDER } from './seat-map-folder.ts';
 import type { Content } from '@va/schemas/content/content.ts';
 import type { DocumentSource, LoadedContent } from '../load.ts';
 import { airportFactsHtml, FACTS_HEADING } from './airport-facts.ts';
 import { renderMarkdown, type ResolveUrl } from './markdown.ts';
 import { pageHtml, type DocumentPage, type PageSurroundings } from './page.ts';
 import { pilotsTableHtml, ranksTableHtml } from './people-tables.ts';
+import { renderMainDeck } from './main-deck.ts';
 import { renderSeatMap } from './seat-map.ts';
+import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
 
 /** Where the pages will stand. */
 export interface RenderOptions {
@@ -48,7 +50,8 @@ export function renderDocuments(
 
   const files: RenderedFiles = new Map();
   for (const type of content.aircraftTypes) {
-    files.set(`${SEAT_MAP_FOLDER.slice(1)}${type.id}.html`, pageHtml(seatMapPage(type), served));
+    const page = insidePage(type);
+    if (page !== undefined) files.set(`${SEAT_MAP_FOLDER.slice(1)}${type.id}.html`, pageHtml(page, served));
   }
   // After the seat maps: a document of the airline's own may stand in for a drawn one.
   for (const document of documents) {
@@ -99,15 +102,32 @@ function behindNotice(html: string, facts: string): string {
   return html.slice(0, end) + facts + html.slice(end);
 }
 
-function seatMapPage(type: Content['aircraftTypes'][number]): DocumentPage {
+/** What is inside a type: its main deck, or its seats. */
+function insidePage(type: Content['aircraftTypes'][number]): DocumentPage | undefined {
+  const { model, mainDeck, seatLayout } = type;
+  if (seatLayout !== undefined) return seatMapPage(type, seatLayout);
+  if (mainDeck === undefined) return undefined;
   return {
-    title: `Mapa de asientos del ${type.model}`,
-    summary: `Disposición de la cabina del ${type.model}: filas, letras, clases, salidas, cocinas y aseos.`,
+    title: `Cubierta principal del ${model}`,
+    summary: `Lo que carga el ${model}: posiciones, de qué clase y por dónde entran.`,
+    headings: [
+      { id: 'mapa', text: 'Cubierta' },
+      { id: 'posiciones', text: 'Posiciones' },
+      ...(mainDeck.doors.length > 0 ? [{ id: 'puertas', text: 'Puertas' }] : []),
+    ],
+    body: renderMainDeck(model, mainDeck),
+  };
+}
+
+function seatMapPage({ model }: Content['aircraftTypes'][number], layout: SeatLayout): DocumentPage {
+  return {
+    title: `Mapa de asientos del ${model}`,
+    summary: `Disposición de la cabina del ${model}: filas, letras, clases, salidas, cocinas y aseos.`,
     headings: [
       { id: 'mapa', text: 'Mapa' },
       { id: 'filas', text: 'Filas' },
       { id: 'salidas', text: 'Salidas' },
     ],
-    body: renderSeatMap(type),
+    body: renderSeatMap({ model, seatLayout: layout }),
   };
 }

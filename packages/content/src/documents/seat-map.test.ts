@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type AircraftType, fleetSchema } from '@va/schemas/content/fleet.ts';
+import { fleetSchema } from '@va/schemas/content/fleet.ts';
 import { renderSeatMap } from './seat-map.ts';
 
-const { types } = fleetSchema.parse(
+const fleet = fleetSchema.parse(
   parse(readFileSync(new URL('../../../../content/fleet.yaml', import.meta.url), 'utf8')),
 );
+/** The types that carry passengers. */
+const types = fleet.types.flatMap(({ seatLayout, ...type }) => (seatLayout ? [{ ...type, seatLayout }] : []));
 
-function typeOf(model: string): AircraftType {
+function typeOf(model: string): (typeof types)[number] {
   const type = types.find((entry) => entry.model === model);
   if (!type) throw new Error(`${model} is not in fleet.yaml`);
   return type;

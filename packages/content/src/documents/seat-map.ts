@@ -1,5 +1,5 @@
 /** The seat map of an aircraft type: drawn to count, and the same as tables. */
-import type { AircraftType } from '@va/schemas/content/fleet.ts';
+import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
 import { seatMap } from '@va/domain/drawings/seat-map-geometry.ts';
 import type { SeatMap, SeatRow } from '@va/domain/drawings/seat-map.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
@@ -16,8 +16,14 @@ const ZOOMS = [
   { id: 'mapa-detalle', name: 'Detalle' },
 ];
 
+/** A type that carries passengers. */
+interface TypeWithSeats {
+  model: string;
+  seatLayout: SeatLayout;
+}
+
 /** HTML of the map, its legend and its tables, from `<h2>` down. Throws when the rows do not add up to the capacity. */
-export function renderSeatMap(type: AircraftType): string {
+export function renderSeatMap(type: TypeWithSeats): string {
   const map = seatMap(type.seatLayout);
   if (map.totals.all !== type.seatLayout.capacity) {
     throw new Error(
@@ -119,7 +125,7 @@ function rowTable({ rows, totals }: SeatMap): string {
   );
 }
 
-function exitList({ seatLayout }: AircraftType): string {
+function exitList({ seatLayout }: TypeWithSeats): string {
   const doors = seatLayout.doors
     .toSorted((a, b) => a.afterRow - b.afterRow)
     .map(({ name, overwing, afterRow }) => {

@@ -3,7 +3,9 @@ import { nameCode } from '@va/domain/name-code.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import type { Airline } from '@va/schemas/content/airline.ts';
+import type { KindName } from '@va/schemas/content/kinds.ts';
 import type { PilotsFile } from '@va/schemas/content/pilots.ts';
+import { type SectionFile, sectionFiles } from '@va/schemas/content/sections.ts';
 import { usualPointsRules } from '@va/schemas/platform/points.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { withOwnParts } from './platform-text.ts';
@@ -14,6 +16,8 @@ type Figure = readonly [name: string, value: number];
 export interface DocumentWords {
   /** Which parts documents show. */
   plataforma: Airline['plataforma'];
+  /** Files of the sections that the airline has, without their ending, and `puntos` where it has rules of its own. */
+  sections: ReadonlySet<string>;
   /** Figures may be added and taken off, so that examples stay true: `{{puntos.base1+puntos.red-puntos.reserva}}`. */
   figures: ReadonlyMap<string, number>;
   texts: ReadonlyMap<string, string>;
@@ -24,7 +28,8 @@ export interface DocumentWords {
 const one = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The words of an airline. Points are those of `puntos.yaml`, or the usual ones of an airline without it. */
-export function documentWords({ airline, frames, pilots, pointsRules, tours }: ContentFiles): DocumentWords {
+export function documentWords(files: ContentFiles): DocumentWords {
+  const { airline, frames, pilots, pointsRules, tours } = files;
   const rules = pointsRules.value ?? usualPointsRules;
   const own = airline.value?.plataforma === 'propia';
   const name = airline.value?.name ?? '';
@@ -47,6 +52,7 @@ export function documentWords({ airline, frames, pilots, pointsRules, tours }: C
   ]);
   return {
     plataforma: own ? 'propia' : 'externa',
+    sections: sectionsOf(files),
     figures,
     texts,
     unsure: [
@@ -55,6 +61,27 @@ export function documentWords({ airline, frames, pilots, pointsRules, tours }: C
       ...(pointsRules.problems.length > 0 ? ['puntos.', 'horas.', 'limite.', 'plazo.', 'nota.'] : []),
     ],
   };
+}
+
+/** The sections that there are, and `puntos`; one whose file has faults is there. */
+function sectionsOf(files: ContentFiles): Set<string> {
+  const kindOf: Readonly<Record<SectionFile, KindName>> = {
+    notams: 'notams',
+    tours: 'tours',
+    'focus-airports': 'focusAirports',
+    liveries: 'liveries',
+    manuals: 'manuals',
+    regulations: 'regulations',
+    checklists: 'checklists',
+    briefings: 'briefings',
+  };
+  const has = (name: SectionFile) => {
+    const { value, problems } = files[kindOf[name]];
+    return problems.length > 0 || (Array.isArray(value) && value.length > 0);
+  };
+  const points = files.pointsRules;
+  const hasPoints = points.problems.length > 0 || Boolean(points.value);
+  return new Set([...sectionFiles.filter(has), ...(hasPoints ? ['puntos'] : [])]);
 }
 
 /** What `puntos.yaml` says, without signs. */
@@ -91,7 +118,7 @@ function rankFigures({ rango, points, hours }: PilotsFile['ranks'][number]): Fig
 
 /** The text with its words and without the parts of others; a name that nobody knows stays as it is, for the check to refuse at its line. */
 export function withDocumentWords(text: string, words: DocumentWords): string {
-  return withOwnParts(text, words.plataforma).replaceAll(
+  return withOwnParts(text, words.plataforma, words.sections).replaceAll(
     /\{\{([a-z][a-z0-9.-]*(?:\+[a-z][a-z0-9.-]*)*)\}\}/g,
     (mark, name: string) =>
       words.texts.get(name) ??

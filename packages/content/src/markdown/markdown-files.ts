@@ -29,6 +29,8 @@ export interface MarkdownFile<F> {
 export interface MarkdownFiles {
   documents: MarkdownFile<z.output<typeof documentFrontMatter>>[];
   policies: MarkdownFile<z.output<typeof policyFrontMatter>>[];
+  /** Addresses of documents about sections that the airline does without: no card or link leads there. */
+  hidden: ReadonlySet<string>;
 }
 
 /** Reads both folders, the documents with the words of other files; problems are collected in the files. */
@@ -37,7 +39,27 @@ export async function readMarkdownFiles(root: string, words: DocumentWords): Pro
     readFolder(root, 'content/documents', documentFrontMatter, ['pilotos', 'galones'], words),
     readFolder(root, 'content/policies', policyFrontMatter, ['proveedores', ...PLATFORM_MARKS]),
   ]);
-  return { documents, policies };
+  const isHidden = ({ front }: (typeof documents)[number]) =>
+    front?.section !== undefined && !words.sections.has(front.section);
+  const hidden = new Set(documents.filter(isHidden).map(({ name }) => `/documentos/${name}`));
+  const shown = documents.filter((page) => !isHidden(page));
+  if (hidden.size === 0) return { documents, policies, hidden };
+  return {
+    documents: shown.map((page) => unlinked(page, hidden)),
+    policies: policies.map((page) => unlinked(page, hidden)),
+    hidden,
+  };
+}
+
+/** The page with the words of links to hidden documents in place of the links. */
+function unlinked<F>(page: MarkdownFile<F>, hidden: ReadonlySet<string>): MarkdownFile<F> {
+  const { body } = page;
+  if (body === undefined || !body.links.some(({ path }) => hidden.has(path))) return page;
+  const text = body.text.replaceAll(
+    /\[([^\]]+)\]\(([^)#\s]+)[^)]*\)/g,
+    (link, words: string, path: string) => (hidden.has(path) ? words : link),
+  );
+  return { ...page, body: { ...body, text, links: body.links.filter(({ path }) => !hidden.has(path)) } };
 }
 
 async function readFolder<S extends z.ZodType>(

@@ -2,6 +2,8 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { typographyAcross } from '@va/domain/typography.ts';
 import { quoted } from '../messages/expected.ts';
+import { isPartMark } from './platform-text.ts';
+import { sourceOfFigures } from './figure-sources.ts';
 import { MAX_DEPTH } from '../yaml/yaml-values.ts';
 
 /** A finding: line in the file and a sentence. */
@@ -71,11 +73,7 @@ function checkInline(
   const insert = /^\{\{(.*)\}\}$/s.exec(inline.content.trim())?.[1]?.trim();
   if (insert !== undefined && inserts.includes(insert)) checked.inserts.push(insert);
   else if (inline.content.includes('{{')) {
-    const allowed = inserts.map((name) => `«{{${name}}}»`).join(' o ');
-    findings.push({
-      line,
-      text: `«{{» no vale aquí. ${allowed === '' ? 'Bórralo.' : `Sólo se admite ${allowed}, en una línea para él solo.`}`,
-    });
+    findings.push({ line, text: markSentence(inline.content, inserts) });
   }
   for (const token of inline.children ?? []) {
     if (token.type === 'softbreak' || token.type === 'hardbreak') line += 1;
@@ -85,6 +83,18 @@ function checkInline(
     }
     if (token.type === 'link_open') checkLink(String(token.attrGet('href') ?? ''), line, checked);
   }
+}
+
+/** What is wrong with a text in double braces that was not replaced: a figure that no file has, a part without its pair, or neither. */
+function markSentence(text: string, inserts: readonly string[]): string {
+  const [mark = '{{', name = ''] = /\{\{([a-z][a-z0-9.+-]*)\}\}/.exec(text) ?? [];
+  const source = sourceOfFigures(name);
+  if (inserts.includes('pilotos') && source !== undefined)
+    return `«${mark}» no tiene cifra: ${source}. Corrige el nombre o borra la frase.`;
+  if (inserts.includes('pilotos') && isPartMark(name))
+    return `«${mark}» no tiene su pareja. Escribe la primera línea delante de la parte y «{{fin}}» detrás, cada una sola en su línea.`;
+  const allowed = inserts.map((one) => `«{{${one}}}»`).join(' o ');
+  return `«{{» no vale aquí. ${allowed === '' ? 'Bórralo.' : `Sólo se admite ${allowed}, en una línea para él solo.`}`;
 }
 
 function checkLink(href: string, line: number, { findings, links }: CheckedMarkdown): void {

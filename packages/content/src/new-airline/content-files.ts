@@ -8,8 +8,12 @@ import type { Frame } from '@va/schemas/content/frames.ts';
 import type { Route } from '@va/schemas/content/routes.ts';
 import type { Theme } from '@va/schemas/content/theme.ts';
 import type { Tour } from '@va/schemas/content/tours.ts';
+import type { PilotsFile } from '@va/schemas/content/pilots.ts';
+import { atBases, chosenFleet, flownBy } from './fleet.ts';
 import { chosenNetwork } from './network.ts';
 import type { NewAirline } from './options.ts';
+import { chosenPeople } from './people.ts';
+import { platformFiles, readFigures } from './platform-files.ts';
 import { hexOf, turnTheme } from './theme.ts';
 import { inWordsOf } from './words.ts';
 
@@ -21,11 +25,11 @@ const DOCUMENT_FOLDERS = {
   briefings: 'briefings',
 };
 
-/** Texts by their path under `content/`. `folder` is the template's; `accessHash` is the one of `password`. */
+/** Texts by their path under `content/`. `folder` is the template's; `accessHash` is the one of `password`; rules apply from `today`. */
 export function contentFiles(
   folder: string,
   airline: NewAirline,
-  { password, accessHash }: { password: string; accessHash: string },
+  { password, accessHash, today }: { password: string; accessHash: string; today: string },
 ): Map<string, string> {
   const words = (text: string) => inWordsOf(airline, text, password, accessHash);
   const paths = readdirSync(join(folder, 'content'), { recursive: true, withFileTypes: true })
@@ -51,15 +55,29 @@ export function contentFiles(
     if (path.endsWith('.svg')) files.set(path, recoloured(text, sample, theme));
   }
 
+  const figures = readFigures(folder);
   change<FleetFile>('fleet.yaml', (fleet) => chosenFleet(fleet, airline, folder));
-  const types = (parse(files.get('fleet.yaml') ?? '') as FleetFile).types.map(({ model }) => model);
-  const network = chosenNetwork(parse(files.get('airports.yaml') ?? '') as Airport[], airline);
+  const fleet = () => parse(files.get('fleet.yaml') ?? '') as FleetFile;
+  const types = fleet().types.map(({ model }) => model);
+  // The template's own network is made for its jets; others get one that they reach.
+  const isTemplates = airline.shape === 'reactores';
+  const ranges = fleet().types.map(({ id }) => figures[id]?.plan.rangeNm ?? 0);
+  const network = chosenNetwork(
+    parse(files.get('airports.yaml') ?? '') as Airport[],
+    airline,
+    isTemplates ? undefined : Math.max(...ranges),
+  );
   const places = new Map(network.map((airport) => [airport.icao, airport]));
   change('airports.yaml', () => network);
+  if (airline.bases > 1) change<FleetFile>('fleet.yaml', (value) => atBases(value, network, airline.bases));
   change<Route[]>('routes.yaml', (routes) =>
     routes
       .filter(({ between }) => between.every((icao) => places.has(icao)))
-      .map((route) => ({ ...route, type: types.includes(route.type) ? route.type : types[0] })),
+      .map((route) =>
+        isTemplates
+          ? { ...route, type: types.includes(route.type) ? route.type : types[0] }
+          : flownBy(route, places, fleet().types, figures),
+      ),
   );
   change<Tour[]>('tours.yaml', (tours) =>
     tours.map((tour) => ({
@@ -90,22 +108,29 @@ export function contentFiles(
     const { acars, limits, ...rest } = value;
     return {
       ...rest,
+      ...(airline.platform
+        ? { plataforma: 'propia', ownPlatform: { label: `Plataforma de ${airline.name}` } }
+        : {}),
       links: without.has('manual-report') ? links : { ...links, manualReport },
       ...(without.has('acars') ? {} : { acars }),
-      ...(without.has('tours') ? {} : { limits }),
+      ...(without.has('tours') ? {} : { limits: { ...limits, minimumPirepSince: today } }),
     };
   });
   if (without.has('tours'))
     change<Frame[]>('frames.yaml', (frames) => frames.filter(({ id }) => !id.startsWith('tour-')));
 
-  const owned = (parse(files.get('fleet.yaml') ?? '') as FleetFile).aircraft.map(({ image }) => image.src);
+  change<PilotsFile>('pilots.yaml', (people) => chosenPeople(people, airline));
+  if (airline.platform)
+    for (const [path, text] of platformFiles(folder, fleet().types)) files.set(path, text);
+
+  const shown = files.get('fleet.yaml') ?? '';
   const left = [
     ...[...without].map((section) => new RegExp(`^${section}\\.yaml$`)),
     ...Object.entries(DOCUMENT_FOLDERS).flatMap(([section, name]) =>
       without.has(section as keyof typeof DOCUMENT_FOLDERS) ? [new RegExp(`^documents/${name}/`)] : [],
     ),
   ];
-  const isPlane = (path: string) => path.startsWith('images/fleet/zz-') && !owned.includes(`/${path}`);
+  const isPlane = (path: string) => path.startsWith('images/fleet/') && !shown.includes(`/${path}`);
   const isBriefing = (path: string) =>
     path.startsWith('documents/aeropuertos/') && !places.has(basename(path, '.md').toUpperCase());
   return new Map(
@@ -113,25 +138,6 @@ export function contentFiles(
       ([path]) => !left.some((gone) => gone.test(path)) && !isPlane(path) && !isBriefing(path),
     ),
   );
-}
-
-/** The first aircraft of the template and their types, with a business cabin where that is asked for. */
-function chosenFleet(fleet: FleetFile, { aircraft: count, business }: NewAirline, folder: string): FleetFile {
-  const withBusiness = parse(
-    readFileSync(join(folder, 'business.yaml'), 'utf8'),
-  ) as FleetFile['types'][number];
-  const aircraft = fleet.aircraft.slice(0, count).map((entry) => ({
-    ...entry,
-    businessCabin: business && entry.type === withBusiness.id,
-  }));
-  const types = fleet.types
-    .map((type) => (business && type.id === withBusiness.id ? withBusiness : type))
-    .flatMap((type) => {
-      const units = aircraft.filter((entry) => entry.type === type.id).length;
-      const words = units === 1 ? '1 avión' : `${units} aviones`;
-      return units === 0 ? [] : [{ ...type, specifications: { ...type.specifications, units: words } }];
-    });
-  return { types, aircraft };
 }
 
 /** A drawing in the colours of the new theme. */

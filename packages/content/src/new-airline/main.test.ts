@@ -41,7 +41,7 @@ function run(
 ): Promise<boolean> {
   const args = Object.entries({ folder, ...options }).map(([name, value]) => `--${name}=${value}`);
   const print = (text: string) => (said += `${text}\n`);
-  return newAirline(args, { root: PROJECT, print, access, ...(ask ? { ask } : {}) });
+  return newAirline(args, { root: PROJECT, print, access, today: '2026-11-28', ...(ask ? { ask } : {}) });
 }
 
 test('without answers, a whole airline that the check finds right', async () => {
@@ -164,7 +164,7 @@ test('what is there already is not touched', async () => {
 });
 
 test.each([
-  [{ code: 'azul' }, '--code dice «azul», que no vale: escribe 3 letras mayúsculas, sin tildes.'],
+  [{ code: 'azul' }, '--code dice «azul», que no vale: escribe 2 o 3 letras mayúsculas, sin tildes.'],
   [{ airports: '0' }, '--airports dice «0», que no vale: escribe un número entero de 1 a 60.'],
   [
     { without: 'flota' },
@@ -181,10 +181,10 @@ test('a person is asked for what the options leave open, and again after an answ
   const asked: string[] = [];
   await run({ name: 'Azul', airports: '1' }, (question) => {
     asked.push(question);
-    return Promise.resolve(question.startsWith('Código de tres letras') ? (answers.shift() ?? '') : '');
+    return Promise.resolve(question.startsWith('Código de la aerolínea') ? (answers.shift() ?? '') : '');
   });
-  expect(asked.filter((question) => question.startsWith('Código de tres'))).toHaveLength(2);
+  expect(asked.filter((question) => question.startsWith('Código de la aerolínea'))).toHaveLength(2);
   expect(asked.join()).not.toContain('Nombre de la aerolínea');
-  expect(said).toContain('No vale: escribe 3 letras mayúsculas, sin tildes.');
+  expect(said).toContain('No vale: escribe 2 o 3 letras mayúsculas, sin tildes.');
   expect((await loadContent(folder)).airline.icaoCode).toBe('AZL');
 });

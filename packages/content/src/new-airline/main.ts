@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { check } from '../check.ts';
 import { contentFiles } from './content-files.ts';
-import { givenOptions, toAirline } from './options.ts';
+import { callsignOf } from './callsigns.ts';
+import { givenOptions, toAirline, usualAnswer } from './options.ts';
 import { QUESTIONS } from './questions.ts';
 
 /** What the command needs from around it. */
@@ -15,15 +16,18 @@ export interface Surroundings {
   ask?: (question: string) => Promise<string>;
   /** A fresh password and its hash. */
   access: () => { password: string; accessHash: string };
+  /** The day, `YYYY-MM-DD`: from it on the new airline's rules apply. */
+  today: string;
 }
 
 /** True when the content was written and is right. Throws a sentence where it cannot be. */
 export async function newAirline(
   args: string[],
-  { root, print, ask, access }: Surroundings,
+  { root, print, ask, access, today }: Surroundings,
 ): Promise<boolean> {
   const answers = givenOptions(args);
-  for (const { option, ask: question, default: usual, problem } of QUESTIONS) {
+  for (const { option, ask: question, problem } of QUESTIONS) {
+    const usual = usualAnswer(option, answers.get('shape'));
     while (ask !== undefined && question !== undefined && !answers.has(option)) {
       const answer = (await ask(`${question}${usual === '' ? '' : ` [${usual}]`}: `)).trim() || usual;
       const wrong = problem(answer);
@@ -40,7 +44,7 @@ export async function newAirline(
     );
   }
   const secret = access();
-  const files = contentFiles(join(root, 'templates/airline'), airline, secret);
+  const files = contentFiles(join(root, 'templates/airline'), airline, { ...secret, today });
   for (const [path, text] of files) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), text);
@@ -51,7 +55,7 @@ export async function newAirline(
   const right = await check({ root: folder, print });
   const shown = relative(process.cwd(), target) || target;
   print(
-    `\nAcceso de muestra: indicativo ${airline.code}${'1'.padStart(airline.digits, '0')}, contraseña ${secret.password}\nPara verla: CONTENT_DIR=${shown} npm start\nPara quedarte con ella, pon esa carpeta en el lugar de content/.`,
+    `\nAcceso de muestra: indicativo ${callsignOf(airline.callsign, 1)}, contraseña ${secret.password}\nPara verla: CONTENT_DIR=${shown} npm start${airline.platform ? '\nLa plataforma está en /plataforma/; sus reglas, en content/plataforma/. Al arrancar se enseñan cuentas de muestra.' : '\nSin plataforma propia. Para tenerla, vuelve a crearla con --platform sí.'}\nPara quedarte con ella, pon esa carpeta en el lugar de content/.`,
   );
   return right;
 }

@@ -2,16 +2,21 @@
 import { parseArgs } from 'node:util';
 import type { OptionalSection } from './optional-sections.ts';
 import { QUESTIONS, listed } from './questions.ts';
+import { isShape, type ShapeName, SHAPES } from './shapes.ts';
 
 /** Everything that the new airline is made from. */
 export interface NewAirline {
   /** Folder that gets `content/`. */
   folder: string;
   name: string;
-  /** Three letters. */
+  /** What it flies, and with how many. */
+  shape: ShapeName;
+  /** It runs the platform of the project. */
+  platform: boolean;
+  /** Two or three letters. */
   code: string;
-  /** Digits of a callsign after the code, 1 to 6. */
-  digits: number;
+  /** `AZL###`: `#` is a digit, `@` a letter. */
+  callsign: string;
   /** Four letters. */
   base: string;
   city: string;
@@ -23,6 +28,8 @@ export interface NewAirline {
   lon: number;
   /** 1 to 60. */
   airports: number;
+  /** Airports where aircraft are at home, the base among them. */
+  bases: number;
   /** 1 to 12. */
   aircraft: number;
   business: boolean;
@@ -61,35 +68,51 @@ function joined(args: string[]): string[] {
   });
 }
 
+/** What is taken where nobody says: that of the shape, or the usual one. */
+export function usualAnswer(option: string, shape: string | undefined): string {
+  const usual: Readonly<Record<string, string>> = isShape(shape) ? SHAPES[shape].usual : {};
+  return usual[option] ?? QUESTIONS.find((question) => question.option === option)?.default ?? '';
+}
+
+function isYes(answer: string): boolean {
+  return !/^no$/i.test(answer);
+}
+
 /** The airline of complete answers. Throws a sentence on the first that will not do. */
 export function toAirline(answers: ReadonlyMap<string, string>): NewAirline {
   const answer = (name: string): string => {
     const question = QUESTIONS.find(({ option }) => option === name);
-    const given = answers.get(name) ?? question?.default ?? '';
+    const given = answers.get(name) ?? usualAnswer(name, answers.get('shape'));
     const problem = question?.problem(given);
     if (problem !== undefined) throw new Error(`--${name} dice «${given}», que no vale: ${problem}.`);
     return given;
   };
+  const code = answer('code');
+  const callsign = answer('callsign') || code + '#'.repeat(Number(answer('digits')));
+  const airports = Number(answer('airports'));
   return {
     folder: answer('folder'),
     name: answer('name').trim(),
-    code: answer('code'),
-    digits: Number(answer('digits')),
+    shape: answer('shape') as ShapeName,
+    platform: isYes(answer('platform')),
+    code,
+    callsign,
     base: answer('base'),
     city: answer('city').trim(),
     country: answer('country'),
     zone: answer('zone') || undefined,
     lat: Number(answer('lat')),
     lon: Number(answer('lon')),
-    airports: Number(answer('airports')),
+    airports,
+    bases: Math.min(airports, Number(answer('bases'))),
     aircraft: Number(answer('aircraft')),
-    business: !/^no$/i.test(answer('business')),
+    business: isYes(answer('business')),
     hue: Number(answer('hue')),
     accent: Number(answer('accent')),
     without: new Set([
       ...(listed(answer('without')) as OptionalSection[]),
       // With the base alone there is nowhere to go.
-      ...(Number(answer('airports')) === 1 ? (['tours', 'focus-airports'] as const) : []),
+      ...(airports === 1 ? (['tours', 'focus-airports'] as const) : []),
     ]),
   };
 }

@@ -1,4 +1,6 @@
+import { formProblem } from './callsigns.ts';
 import { OPTIONAL_SECTIONS } from './optional-sections.ts';
+import { isShape, SHAPE_NAMES } from './shapes.ts';
 
 interface Question {
   option: string;
@@ -11,8 +13,12 @@ interface Question {
 
 const text = (answer: string) => (answer.trim() === '' ? 'escribe algo' : undefined);
 
-const letters = (count: number) => (answer: string) =>
-  new RegExp(`^[A-Z]{${count}}$`).test(answer) ? undefined : `escribe ${count} letras mayúsculas, sin tildes`;
+const letters =
+  (least: number, most = least) =>
+  (answer: string) =>
+    new RegExp(`^[A-Z]{${least},${most}}$`).test(answer)
+      ? undefined
+      : `escribe ${least === most ? least : `${least} o ${most}`} letras mayúsculas, sin tildes`;
 
 const between =
   (low: number, high: number, whole = true) =>
@@ -44,8 +50,31 @@ const sections = (answer: string) => {
 /** In the order in which they are asked. */
 export const QUESTIONS: readonly Question[] = [
   { option: 'name', ask: 'Nombre de la aerolínea', default: 'Aerolínea de Muestra', problem: text },
-  { option: 'code', ask: 'Código de tres letras', default: 'ZZM', problem: letters(3) },
+  {
+    option: 'shape',
+    ask: `Qué vuela: ${SHAPE_NAMES.join(', ')}`,
+    default: 'reactores',
+    problem: (answer) => (isShape(answer) ? undefined : `escribe una de estas: ${SHAPE_NAMES.join(', ')}`),
+  },
+  {
+    option: 'platform',
+    ask: '¿Con plataforma propia: cuentas, reservas, informes y mesa? (sí o no)',
+    default: 'no',
+    problem: yesOrNo,
+  },
+  {
+    option: 'code',
+    ask: 'Código de la aerolínea (dos o tres letras)',
+    default: 'ZZM',
+    problem: letters(2, 3),
+  },
   { option: 'digits', ask: 'Cifras del indicativo tras el código', default: '3', problem: between(1, 6) },
+  {
+    option: 'callsign',
+    ask: 'Forma del indicativo, con # por cada cifra y @ por cada letra, como AZ##@ (vacía: el código y esas cifras)',
+    default: '',
+    problem: (answer) => (answer === '' ? undefined : formProblem(answer)),
+  },
   { option: 'base', ask: 'Código OACI de la base (cuatro letras)', default: 'XBAS', problem: letters(4) },
   { option: 'city', ask: 'Ciudad de la base', default: 'Puerto de Muestra', problem: text },
   { option: 'country', ask: 'País de la base (sus dos letras, como PT)', default: 'ZZ', problem: letters(2) },
@@ -58,6 +87,7 @@ export const QUESTIONS: readonly Question[] = [
   { option: 'lat', ask: 'Latitud de la base, en grados', default: '40', problem: between(-70, 70, false) },
   { option: 'lon', ask: 'Longitud de la base, en grados', default: '-4', problem: between(-180, 180, false) },
   { option: 'airports', ask: 'Cuántos aeropuertos, con la base', default: '12', problem: between(1, 60) },
+  { option: 'bases', ask: 'Cuántas bases con aviones', default: '1', problem: between(1, 6) },
   { option: 'aircraft', ask: 'Cuántos aviones', default: '4', problem: between(1, 12) },
   { option: 'business', ask: '¿Hay cabina business? (sí o no)', default: 'no', problem: yesOrNo },
   {

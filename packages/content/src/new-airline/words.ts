@@ -1,14 +1,13 @@
 /** What the template's own words become: names, codes, coordinates. */
+import { callsignOf, patternOf, restInWords, restSpelled, startOf } from './callsigns.ts';
 import type { NewAirline } from './options.ts';
 
 /** What the template's airline is called, and where its base stands. */
 export const TEMPLATE = { code: 'ZZM', base: 'XBAS', lat: 40.123, lon: -4.567 } as const;
 
-const FIGURES = ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis'];
-
 /** A text of the template in the words of the new airline. */
 export function inWordsOf(airline: NewAirline, text: string, password: string, accessHash: string): string {
-  const { name, code, digits, base, city, country, lat, lon } = airline;
+  const { name, code, callsign, base, city, country, lat, lon } = airline;
   const lower = { code: TEMPLATE.code.toLowerCase(), base: TEMPLATE.base.toLowerCase() };
   const words: Record<string, string> = {
     'Aerolínea de Muestra': name,
@@ -22,9 +21,9 @@ export function inWordsOf(airline: NewAirline, text: string, password: string, a
     [base.toLowerCase()]: lower.base,
     [`iata: ${TEMPLATE.base.slice(1)}`]: `iata: ${base.slice(1)}`,
     [`iata: ${base.slice(1)}`]: `iata: ${TEMPLATE.base.slice(1)}`,
-    [`${TEMPLATE.code}[0-9]{3}`]: `${code}[0-9]{${digits}}`,
-    'seguido de 3 dígitos': `seguido de ${digits} ${digits === 1 ? 'dígito' : 'dígitos'}`,
-    'y tres cifras': `y ${FIGURES[digits]} cifra${digits === 1 ? '' : 's'}`,
+    [`${TEMPLATE.code}[0-9]{3}`]: patternOf(callsign),
+    [`${TEMPLATE.code} seguido de 3 dígitos`]: `${startOf(callsign)} seguido de ${restInWords(callsign)}`,
+    [`\`${TEMPLATE.code}\` y tres cifras`]: `\`${startOf(callsign)}\` y ${restSpelled(callsign)}`,
     [TEMPLATE.code]: code,
     [lower.code]: code.toLowerCase(),
     '>AM<': `>${initials(name)}<`,
@@ -37,7 +36,7 @@ export function inWordsOf(airline: NewAirline, text: string, password: string, a
   );
   return text
     .replaceAll(/^accessHash: .*$/gm, () => `accessHash: ${accessHash}`)
-    .replaceAll(/\bZZM00(\d)\b/g, (_, n: string) => code + n.padStart(digits, '0'))
+    .replaceAll(/\bZZM00(\d)\b/g, (_, n: string) => callsignOf(callsign, Number(n)))
     .replaceAll(/([?&]\w*[Ll]at)=40\.123\b/g, `$1=${lat}`)
     .replaceAll(/([?&]\w*[Ll]on)=-4\.567\b/g, `$1=${lon}`)
     .replaceAll(pattern, (word) => words[word] ?? word);

@@ -38,6 +38,16 @@ describe('parseYaml', () => {
 
   it.each([
     ['a:\n\t- b', 'content/x.yaml:2: la línea empieza con un tabulador. Sángrala con espacios.'],
+    // After a value in quotes, or before a text over several lines, the parser sees something else.
+    ...[
+      'a: "uno"\n\tb: 2',
+      'a: uno\n\tb: |-\n    dos',
+      '- a: "uno: dos"\n\tb: 2\n  c: 3',
+      "- a: 'x'\n \t b: 2",
+    ].map((text): [string, string] => [
+      text,
+      'content/x.yaml:2: la línea empieza con un tabulador. Sángrala con espacios.',
+    ]),
     ['a: 1\nb: 2\na: 3', 'content/x.yaml:3: el campo «a» está dos veces en la misma entrada. Deja uno solo.'],
     [
       'a: b: c',

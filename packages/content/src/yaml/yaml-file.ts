@@ -14,7 +14,7 @@ import {
 import { keepLast } from '../keep-last.ts';
 import type { Problem } from '../problems.ts';
 import { TooMuchYaml, toPlain } from './yaml-values.ts';
-import { beginsEntry, firstEntryWithoutHyphen, likelyMistake } from './yaml-mistakes.ts';
+import { beginsEntry, firstEntryWithoutHyphen, likelyMistake, tabbedFieldNear } from './yaml-mistakes.ts';
 import { yamlMessage } from './yaml-messages.ts';
 
 /** Way to a value from the root: names of fields and places in lists (from 0). */
@@ -99,6 +99,11 @@ function syntaxProblems(
       ? undefined
       : (firstEntryWithoutHyphen(text) ??
         doubled.find(({ pos: [start] }) => beginsEntry(text, lineAt(start)))?.pos[0]);
+  const tabbed = first && tabbedFieldNear(text, lineAt(first.pos[0]));
+  if (tabbed !== undefined) {
+    const start = text.split('\n').slice(0, tabbed).join('\n').length + (tabbed > 0 ? 1 : 0);
+    return [problem(start, yamlMessage('TAB_AS_INDENT'))];
+  }
   if (entry !== undefined) {
     // The fields that follow it stand twice for the same reason.
     const line = text.split('\n')[lineAt(entry)]?.trim() ?? '';

@@ -24,6 +24,12 @@ export function firstEntryWithoutHyphen(text: string): number | undefined {
   return first !== null && /^\s+[\w-]+:/.test(first[0]) ? first.index : undefined;
 }
 
+/** The line (from 0) of a field that is indented with a tab, at an error or beside it, where the parser may see something else. */
+export function tabbedFieldNear(text: string, at: number): number | undefined {
+  const lines = text.split('\n');
+  return [at, at + 1, at - 1].find((line) => /^ *\t[ \t]*(?:- |[\w-]+:(?:\s|$))/.test(lines[line] ?? ''));
+}
+
 /** Whether a field that stands twice is the first of an entry that lacks its «- ». */
 export function beginsEntry(text: string, at: number): boolean {
   const [, name] = /^\s*([\w-]+):/.exec(text.split('\n')[at] ?? '') ?? [];

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths } from '../months.ts';
-import { type Award, type AwardFacts, type AwardGrant, settleAwards } from './award.ts';
+import {
+  type Award,
+  type AwardFacts,
+  type AwardGrant,
+  awardProgress,
+  meetsRule,
+  settleAwards,
+} from './award.ts';
 import { longestStreak } from './longest-streak.ts';
 
 const none: AwardFacts = { flights: 0, hours: 0, tours: 0, focus: 0, events: 0, months: 0 };
@@ -47,6 +54,31 @@ describe('awards', () => {
         }
       }),
     );
+  });
+});
+
+describe('the way to an award', () => {
+  it.each([
+    ['far from it', { of: 'flights', least: 100 }, { flights: 75 }, '75 de 100 vuelos'],
+    ['past it', { of: 'hours', least: 50 }, { hours: 180 }, '50 de 50 horas de vuelo'],
+    ['before the only one', { of: 'flights', least: 1 }, {}, '0 de 1 vuelo'],
+  ] as const)('is told %s', (_, rule, facts, words) => {
+    expect(awardProgress({ rule }, { ...none, ...facts })?.words).toBe(words);
+  });
+
+  it('is at its end exactly where the rule is met', () => {
+    const rule = fc.record({
+      of: fc.constantFrom('flights', 'hours', 'months'),
+      least: fc.integer({ min: 1, max: 900 }),
+    });
+    fc.assert(
+      fc.property(rule, fc.nat(1000), (asked, figure) => {
+        const facts = { ...none, [asked.of]: figure };
+        const way = awardProgress({ rule: asked }, facts);
+        expect(way && way.have === way.least).toBe(meetsRule({ rule: asked }, facts));
+      }),
+    );
+    expect(awardProgress({ rule: null }, none)).toBeNull();
   });
 });
 

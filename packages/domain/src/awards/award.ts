@@ -1,4 +1,6 @@
 /** Awards: given by a rule when a pilot's figures reach it, or by hand with a reason. */
+import { formatNumber } from '../numbers.ts';
+
 /** What a rule counts, with the words that people see. */
 export const AWARD_FIGURES = {
   flights: 'vuelos',
@@ -8,6 +10,15 @@ export const AWARD_FIGURES = {
   events: 'eventos',
   months: 'meses seguidos volando',
 } as const;
+
+const AWARD_FIGURES_OF_ONE: Readonly<Record<AwardFigure, string>> = {
+  flights: 'vuelo',
+  hours: 'hora de vuelo',
+  tours: 'tour completado',
+  focus: 'Focus Airport',
+  events: 'evento',
+  months: 'mes volando',
+};
 
 /** A figure of a pilot that an award can ask for. */
 export type AwardFigure = keyof typeof AWARD_FIGURES;
@@ -46,6 +57,17 @@ export interface AwardSettlement {
 /** Whether the figures bring an award by its rule. */
 export function meetsRule({ rule }: Pick<Award, 'rule'>, facts: AwardFacts): boolean {
   return rule !== null && facts[rule.of] >= rule.least;
+}
+
+/** How far a pilot is on the way to an award: `75 de 100 vuelos`; null for one that people give. */
+export function awardProgress(
+  { rule }: Pick<Award, 'rule'>,
+  facts: AwardFacts,
+): { have: number; least: number; words: string } | null {
+  if (rule === null) return null;
+  const have = Math.min(facts[rule.of], rule.least);
+  const what = rule.least === 1 ? AWARD_FIGURES_OF_ONE[rule.of] : AWARD_FIGURES[rule.of];
+  return { have, least: rule.least, words: `${formatNumber(have)} de ${formatNumber(rule.least)} ${what}` };
 }
 
 /** What people gave stays, and what people took away stays away; the rest follows the figures. */

@@ -123,16 +123,40 @@ const wideComposite: AircraftCharacter = {
   gear: { nose: 0.075, main: 0.5, bogie: true },
 };
 
+/** Straight wing, slim nacelles far ahead of it. */
+const propeller: AircraftCharacter = {
+  wing: {
+    rootAt: 0.375,
+    rootChord: 0.1,
+    tipChord: 0.058,
+    sweep: 2.5,
+    kinkAt: 0.4,
+    innerSweep: 0,
+    deviceAt: 0.985,
+    dihedral: 2.5,
+    fairings: [],
+  },
+  engine: { at: 0.3, length: 3.2, lead: 2, core: 0, clearance: 0.12 },
+  tail: { span: 0.28, rootAt: 0.86, rootChord: 0.085, tipChord: 0.05, sweep: 10 },
+  fin: { rootAt: 0.79, tipAt: 0.885, tipEnd: 0.97, rootEnd: 0.945 },
+  body: { tall: 1.03, belly: 0.1, noseLength: 1.5, bluntness: 0.55, noseTip: 0.38, mask: false },
+  gear: { nose: 0.09, main: 0.45, bogie: false },
+};
+
 /** Wider than this, metres, a fuselage has two aisles. */
 const TWO_AISLES_M = 4.9;
 
 /**
- * The proportions to draw with, chosen from width and tip device alone, so that a type nobody thought of is drawn too.
+ * The proportions to draw with, chosen from width, tip device and propellers alone, so that a type nobody thought of is drawn too.
  * They are estimates that make types recognisable; only the measures of `AircraftDimensions` are true to scale.
  */
-export function characterOf({ fuselageWidthM, wingtip }: AircraftDimensions): AircraftCharacter {
+export function characterOf(dimensions: AircraftDimensions): AircraftCharacter {
+  const { fuselageWidthM, wingtip, propellerDiameterM } = dimensions;
+  if (propellerDiameterM !== undefined) return propeller;
   if (fuselageWidthM < TWO_AISLES_M) {
-    return wingtip === 'fence' ? narrow : { ...narrow, wing: { ...narrow.wing, deviceAt: 0.92 } };
+    return wingtip === 'fence' || wingtip === 'none'
+      ? narrow
+      : { ...narrow, wing: { ...narrow.wing, deviceAt: 0.92 } };
   }
   if (wingtip === 'raked') return wideComposite;
   return wingtip === 'sharklet' ? wideNeo : wide;

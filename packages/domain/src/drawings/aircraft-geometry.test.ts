@@ -101,8 +101,10 @@ test('any type that the content may describe can be drawn', () => {
         wingspanM: fc.double({ min: 5, max: 90, noNaN: true }),
         heightM: fc.double({ min: 2, max: 30, noNaN: true }),
         fuselageWidthM: fc.double({ min: 1, max: 10, noNaN: true }),
-        nacelleDiameterM: fc.double({ min: 0.5, max: 6, noNaN: true }),
-        wingtip: fc.constantFrom('fence', 'winglet', 'sharklet', 'raked'),
+        nacelleDiameterM: fc.double({ min: 0.3, max: 6, noNaN: true }),
+        wingtip: fc.constantFrom('fence', 'winglet', 'sharklet', 'raked', 'none'),
+        propellerDiameterM: fc.option(fc.double({ min: 1, max: 7, noNaN: true }), { nil: undefined }),
+        highWing: fc.option(fc.boolean(), { nil: undefined }),
       }),
       (dimensions) => {
         const { halfWidthAt, tipX, ...top } = topView(dimensions);
@@ -114,4 +116,26 @@ test('any type that the content may describe can be drawn', () => {
       },
     ),
   );
+});
+
+test('a turboprop has propellers of their real size before its nacelles, and a wing on top of its fuselage', () => {
+  const atr = {
+    lengthM: 27.17,
+    wingspanM: 27.05,
+    heightM: 7.65,
+    fuselageWidthM: 2.87,
+    nacelleDiameterM: 1,
+    wingtip: 'none',
+    propellerDiameterM: 3.93,
+    highWing: true,
+  } as const;
+  const [top, side] = [topView(atr), sideView(atr)];
+  const right = points(top.propellers).ys.filter((y) => y > 0);
+  expect(Math.max(...right) - Math.min(...right)).toBeCloseTo(3.93, 1);
+  expect(Math.max(...points(top.propellers).xs)).toBeLessThan(Math.min(...points(top.wings).xs));
+  const heights = (path: string) => points(path).ys;
+  expect(Math.max(...heights(side.wing))).toBeLessThanOrEqual(Math.min(...heights(side.fuselage)) + 0.3);
+  expect(Math.max(...heights(side.propeller))).toBeLessThan(0);
+  const jet = { ...atr, propellerDiameterM: undefined, highWing: undefined };
+  expect([topView(jet).propellers, sideView(jet).propeller]).toEqual(['', '']);
 });

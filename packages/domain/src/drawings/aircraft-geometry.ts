@@ -15,6 +15,7 @@ export interface TopView {
   tailplane: string;
   fin: string;
   engines: string;
+  propellers: string;
   cores: string;
   tipDevices: string;
   windscreen: string;
@@ -58,6 +59,7 @@ export function topView(dimensions: AircraftDimensions): TopView {
       ['Z'],
     ]),
     engines: bothSides(power.cowl),
+    propellers: bothSides(power.blades),
     cores: bothSides(power.hot),
     tipDevices: bothSides(device),
     windscreen: toPath([

@@ -19,6 +19,7 @@ export interface SideView {
   tailplane: string;
   fairing: string;
   engine: string;
+  propeller: string;
   core: string;
   pylon: string;
   wing: string;
@@ -107,12 +108,13 @@ export function sideView(dimensions: AircraftDimensions, doors: readonly number[
   const body = bodyOf(dimensions, character);
   const { level, belly } = body;
   const wing = wingOf(dimensions, character);
-  const { outline, z } = wingSide(character, wing, body);
+  const { outline, z } = wingSide(character, wing, body, dimensions.highWing === true);
   const power = engineSide(dimensions, character, wing, z);
   const { tail, fin, gear } = character;
   const gears = gearOf(dimensions, character, body);
   const tailRoot = tail.rootAt * lengthM;
   const tailTip = tailRoot + ((dimensions.wingspanM * tail.span) / 2) * tan(tail.sweep);
+  const tailZ = dimensions.highWing ? heightM - 0.95 : level(0.72);
   const doorHeight = level(0.36);
   const doorShapes = doors.flatMap((at) => {
     const x = at * lengthM;
@@ -139,10 +141,10 @@ export function sideView(dimensions: AircraftDimensions, doors: readonly number[
     doors: path(doorShapes),
     tailplane: path(
       polygon([
-        [tailRoot, level(0.72)],
-        [tailTip, level(0.72) + 0.95],
-        [tailTip + tail.tipChord * lengthM, level(0.72) + 0.95],
-        [tailRoot + tail.rootChord * lengthM, level(0.7)],
+        [tailRoot, tailZ],
+        [tailTip, tailZ + 0.95],
+        [tailTip + tail.tipChord * lengthM, tailZ + 0.95],
+        [tailRoot + tail.rootChord * lengthM, tailZ],
       ]),
     ),
     fairing: path([
@@ -161,6 +163,7 @@ export function sideView(dimensions: AircraftDimensions, doors: readonly number[
       ['Z'],
     ]),
     engine: path(power.cowl),
+    propeller: path(power.blades),
     core: path(power.hot),
     pylon: path(power.pylon),
     wing: path(outline),

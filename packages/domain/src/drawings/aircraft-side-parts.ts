@@ -20,9 +20,9 @@ export function bodyOf(dimensions: AircraftDimensions, { body }: AircraftCharact
 }
 
 /** The wing seen from its tip, and its height at a distance from the centre line. */
-export function wingSide(character: AircraftCharacter, wing: Wing, body: Body) {
+export function wingSide(character: AircraftCharacter, wing: Wing, body: Body, isHigh: boolean) {
   const rise = tan(character.wing.dihedral);
-  const rootZ = body.level(0.17);
+  const rootZ = body.level(isHigh ? 1.02 : 0.17);
   const z = (y: number) => rootZ + Math.max(0, y - wing.rootY) * rise;
   const { rootY, kinkY, deviceY } = wing;
   const thick = (wing.trailing(rootY) - wing.leading(rootY)) * 0.055;

@@ -4,7 +4,7 @@ import type { AircraftCharacter } from './aircraft-character.ts';
 import type { Wing } from './top-view-wing.ts';
 import { polygon, polyline, type Segment } from './path.ts';
 
-/** Nacelle, hot section, pylon and the lip of the intake. */
+/** Nacelle, hot section, pylon, the lip of the intake and the propeller; under a high wing the nacelle hangs from it. */
 export function engineSide(
   dimensions: AircraftDimensions,
   character: AircraftCharacter,
@@ -16,7 +16,7 @@ export function engineSide(
   const y = (dimensions.wingspanM / 2) * engine.at;
   const front = wing.leading(y) - engine.lead * d;
   const back = front + engine.length * d;
-  const mid = engine.clearance * dimensions.heightM + d / 2;
+  const mid = dimensions.highWing ? z(y) - d * 0.35 : engine.clearance * dimensions.heightM + d / 2;
   const half = d / 2;
   const cowl: Segment[] = [
     ['M', [front + d * 0.05, mid + half * 0.86]],
@@ -59,5 +59,15 @@ export function engineSide(
     [front + d * 0.16, mid + half * 0.93],
     [front + d * 0.12, mid - half * 0.93],
   ]);
-  return { cowl, hot, pylon, lip };
+  const radius = (dimensions.propellerDiameterM ?? 0) / 2;
+  const blades: Segment[] =
+    radius === 0
+      ? []
+      : polygon([
+          [front - 0.2, mid - radius],
+          [front - 0.05, mid - radius],
+          [front - 0.05, mid + radius],
+          [front - 0.2, mid + radius],
+        ]);
+  return { cowl, hot, pylon, lip, blades };
 }

@@ -10,6 +10,13 @@ export function tipSide(dimensions: AircraftDimensions, wing: Wing, z: (y: numbe
   const chord = back - front;
   const reach = tipY - deviceY;
   switch (dimensions.wingtip) {
+    case 'none':
+      return polygon([
+        [front, base + 0.12],
+        [front + chord * 0.3, z(tipY) + 0.1],
+        [back, z(tipY)],
+        [back, base],
+      ]);
     case 'fence':
       return polygon([
         [front, base + 0.05],

@@ -4,7 +4,7 @@ import type { AircraftCharacter } from './aircraft-character.ts';
 import { polygon, polyline, type Segment } from './path.ts';
 import type { Wing } from './top-view-wing.ts';
 
-/** Nacelle of the right wing and the hot section behind it. */
+/** Nacelle of the right wing, the hot section behind it and the propeller before it. */
 export function engine(dimensions: AircraftDimensions, { engine: kind }: AircraftCharacter, wing: Wing) {
   const d = dimensions.nacelleDiameterM;
   const y = (dimensions.wingspanM / 2) * kind.at;
@@ -36,5 +36,15 @@ export function engine(dimensions: AircraftDimensions, { engine: kind }: Aircraf
     [front + d * 0.16, y - half * 0.9],
     [front + d * 0.16, y + half * 0.9],
   ]);
-  return { cowl, hot, lip };
+  const radius = (dimensions.propellerDiameterM ?? 0) / 2;
+  const blades: Segment[] =
+    radius === 0
+      ? []
+      : polygon([
+          [front - 0.2, y - radius],
+          [front - 0.05, y - radius],
+          [front - 0.05, y + radius],
+          [front - 0.2, y + radius],
+        ]);
+  return { cowl, hot, lip, blades };
 }

@@ -40,6 +40,13 @@ export function tipDevice(dimensions: AircraftDimensions, wing: Wing): Segment[]
   const chord = end[0] - start[0];
   const reach = tipY - deviceY;
   switch (dimensions.wingtip) {
+    case 'none':
+      return polygon([
+        start,
+        [start[0] + reach * 0.3 + chord * 0.08, tipY],
+        [end[0] - chord * 0.1, tipY],
+        end,
+      ]);
     case 'fence': {
       const y = tipY - 0.14;
       return polygon([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bow, trackParts } from './track-parts.ts';
+import { bow, trackParts, wayThrough } from './track-parts.ts';
 
 const place = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -41,4 +41,24 @@ it('draws a way between any two places without a step of more than half a turn',
       }
     }),
   );
+});
+
+it('leads a planned way over its points, bowed where they are far apart', () => {
+  const [from, over, to] = [
+    { lat: 40, lon: -3 },
+    { lat: 40.5, lon: -4 },
+    { lat: 45, lon: -60 },
+  ];
+  const way = wayThrough([from, over, { lat: 0, lon: 0 }, to]);
+  expect(way.slice(0, 2)).toEqual([from, over]);
+  expect(way.at(-1)).toEqual(to);
+  expect(Math.max(...way.map(({ lat }) => lat))).toBeGreaterThan(46);
+  // No leg that a recorded track would be parted at.
+  expect(trackParts(way)).toHaveLength(1);
+  expect([wayThrough([]), wayThrough([from]), wayThrough([from, { lat: 91, lon: 0 }])]).toEqual([[], [], []]);
+});
+
+it('goes on over the antimeridian by plan', () => {
+  const way = wayThrough([178, -179].map((lon) => ({ lat: 20, lon })));
+  expect(way.at(-1)?.lon).toBe(181);
 });

@@ -29,3 +29,24 @@ export function trackParts(track: readonly Position[]): Position[][] {
 export function bow(from: Position, to: Position): Position[] {
   return unwrap(greatCirclePoints(from, to, STEPS));
 }
+
+/** Longer legs are bowed, nautical miles: a shorter great circle looks straight on every map. */
+const STRAIGHT_NM = 100;
+const LEG_STEPS = 12;
+
+/**
+ * The planned way over places in their order, each leg a great circle, its longitudes running on beyond ±180°. Places that
+ * no map can show are left out; less than two places make no way.
+ */
+export function wayThrough(places: readonly Position[]): Position[] {
+  const known = places.filter((place) => undrawable(place) !== 'nowhere');
+  if (known.length < 2) return [];
+  return unwrap(
+    known.flatMap((place, index) => {
+      const { lat, lon } = place;
+      const next = known[index + 1];
+      const isLong = next !== undefined && distanceNm(place, next) > STRAIGHT_NM;
+      return [{ lat, lon }, ...(isLong ? greatCirclePoints(place, next, LEG_STEPS).slice(1, -1) : [])];
+    }),
+  );
+}

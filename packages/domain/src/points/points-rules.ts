@@ -64,6 +64,15 @@ export interface PointsRules {
   ranks: readonly RankTraining[];
 }
 
+/** What a score gives besides, and under which reason; null below 8,0. */
+export function scoreBonus(
+  score: number,
+  { score80, score90 }: Pick<PointsRules, 'score80' | 'score90'>,
+): { reason: 'score_80' | 'score_90'; points: number } | null {
+  if (score >= 90) return { reason: 'score_90', points: score90 };
+  return score >= 80 ? { reason: 'score_80', points: score80 } : null;
+}
+
 /** Base points of a block time, minutes. */
 export function basePoints(blockMin: number, { base }: PointsRules): number {
   return base.find(({ underMin }) => underMin === null || blockMin < underMin)?.points ?? 0;

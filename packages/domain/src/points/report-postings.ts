@@ -5,7 +5,7 @@
 import { monthOf } from '../months.ts';
 import { focusPosting } from './focus-places.ts';
 import type { Posting } from './ledger.ts';
-import { basePoints, type PointsRules } from './points-rules.ts';
+import { basePoints, scoreBonus, type PointsRules } from './points-rules.ts';
 
 /** A report, as far as its points depend on it. */
 export interface EarningReport {
@@ -42,9 +42,8 @@ export function postingsFor(
     return [{ reason, nominal: base, subject, period }];
   }
   const postings: Posting[] = [{ reason: 'base', nominal: base, subject, period }];
-  const score = report.score ?? 0;
-  if (score >= 90) postings.push({ reason: 'score_90', nominal: rules.score90, subject, period });
-  else if (score >= 80) postings.push({ reason: 'score_80', nominal: rules.score80, subject, period });
+  const bonus = scoreBonus(report.score ?? 0, rules);
+  if (bonus !== null) postings.push({ reason: bonus.reason, nominal: bonus.points, subject, period });
   if ((report.onlineShare ?? 0) >= rules.online.share) {
     postings.push({ reason: 'online', nominal: rules.online.points, subject, period });
   }

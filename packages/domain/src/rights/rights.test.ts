@@ -5,7 +5,7 @@ import { usableCapabilities } from './account-limits.ts';
 import { CAPABILITIES, type Capability, isCapability } from './capabilities.ts';
 import { refuseAdjustment, refuseDecision } from './four-eyes.ts';
 import { refuseGrant } from './refuse-grant.ts';
-import { refuseRemoval } from './refuse-removal.ts';
+import { ENTRIES, type Entry, refuseRemoval } from './refuse-removal.ts';
 import { capabilitiesOf, isRole, ROLE_CAPABILITIES, ROLES, type Role } from './roles.ts';
 import { rightsOfPositions } from './position-rights.ts';
 
@@ -116,8 +116,27 @@ describe('four eyes', () => {
   });
 
   it('keeps the last administrator', () => {
-    expect(refuseRemoval(new Set(['a']), 'a')?.code).toBe('ultimo-administrador');
-    expect(refuseRemoval(new Set(['a', 'b']), 'a')).toBeNull();
-    expect(refuseRemoval(new Set(['a']), 'b')).toBeNull();
+    const kept = (given: Record<string, Entry>, id: string) =>
+      refuseRemoval(new Map(Object.entries(given)), id)?.code === 'ultimo-administrador';
+    expect(kept({ a: 'desk' }, 'a')).toBe(true);
+    expect(kept({ a: 'desk', b: 'desk' }, 'a')).toBe(false);
+    expect(kept({ a: 'desk' }, 'b')).toBe(false);
+    // Who can't get in is nobody to rely on, and can be taken away.
+    expect(kept({ a: 'desk', b: 'owes_factor', c: 'no_way_in' }, 'a')).toBe(true);
+    expect(kept({ a: 'desk', b: 'owes_factor' }, 'b')).toBe(false);
+    expect(kept({ a: 'owes_factor', b: 'no_way_in' }, 'a')).toBe(true);
+  });
+
+  it('always leaves one of those who get farthest, whoever is taken away in whatever order', () => {
+    const administrators = fc.dictionary(fc.string(), fc.constantFrom(...ENTRIES), { minKeys: 1 });
+    fc.assert(
+      fc.property(administrators, fc.infiniteStream(fc.nat()), (given, order) => {
+        const left = new Map(Object.entries(given));
+        const best = ENTRIES.find((entry) => [...left.values()].includes(entry));
+        for (const id of [...left.keys()].toSorted(() => (order.next().value % 2) - 0.5))
+          if (refuseRemoval(left, id) === null) left.delete(id);
+        expect([...left.values()]).toEqual([best]);
+      }),
+    );
   });
 });

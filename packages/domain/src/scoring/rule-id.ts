@@ -29,6 +29,9 @@ export const RULE_IDS = [
 /** Id of a rule. */
 export type RuleId = (typeof RULE_IDS)[number];
 
+/** The two measures of a touchdown, rate and load: of both only the one that takes more counts. */
+export const TOUCHDOWN_RULES: ReadonlySet<string> = new Set<RuleId>(['S-14', 'S-15']);
+
 /** Whether a word that was stored is the id of a rule. */
 export function isRuleId(word: string): word is RuleId {
   return (RULE_IDS as readonly string[]).includes(word);

@@ -130,7 +130,11 @@ function readySentence(
   }
   if (type !== undefined && type !== next.icaoType)
     return { sentence: `Vuelas ${type} y reservaste ${next.icaoType}`, tone: 'act' };
-  const name = next.name === 'Vuelo libre' ? 'el vuelo libre' : `el vuelo ${next.name}`;
+  const name = next.isNumbered
+    ? `el vuelo ${next.name}`
+    : next.start.booking === undefined
+      ? 'el vuelo libre'
+      : `tu reserva «${next.name}»`;
   return { sentence: `Listo para ${name}, ${next.from}–${next.to}`, tone: 'good' };
 }
 

@@ -159,6 +159,29 @@ describe('the cockpit says', () => {
       true,
     ],
     ['no type at all', [BOOKING], {}, null, /^Listo para el vuelo ABC 123/, true],
+    [
+      'a stage of a tour',
+      [
+        {
+          ...BOOKING,
+          number: null,
+          kind: 'tour',
+          stage: { tour: 'norte', name: 'Vuelta al norte', n: 2, of: 9 },
+        },
+      ],
+      {},
+      'A320',
+      /^Listo para tu reserva «Vuelta al norte · etapa 2 de 9», LEMD–LEBL$/,
+      true,
+    ],
+    [
+      'a continuation',
+      [{ ...BOOKING, number: null, kind: 'continuation', stage: null, event: null }],
+      {},
+      'A320',
+      /^Listo para tu reserva «Continuación a LEBL», LEMD–LEBL$/,
+      true,
+    ],
   ])('what stands in the way: %s', async (_, bookings, reading, icaoType, expected, begins) => {
     const test = sit({ bookings });
     test.connect();

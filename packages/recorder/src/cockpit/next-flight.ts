@@ -1,11 +1,14 @@
+import { bookingTitle, type NamedFlight } from '@va/domain/booking/booking-title.ts';
 import { distanceNm, type Position } from '@va/domain/great-circle.ts';
 import type { StartBody } from '../journal/journal-lines.ts';
 import type { Line } from '../platform/line.ts';
 
 /** What the pilot is about to fly. */
 export interface NextFlight {
-  /** For people: `EVE 123` or `Vuelo libre`. */
+  /** For people: `ABC 123`, what it is flown for, or `Vuelo libre`. */
   name: string;
+  /** Whether the name is a number of the timetable. */
+  isNumbered: boolean;
   from: string;
   to: string;
   icaoType: string;
@@ -80,7 +83,7 @@ export class NextFlights {
     const { lat, lon } = answer.kind === 'ok' ? answer.body : {};
     const origin = typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null;
     const flight = { depIcao: from, arrIcao: to, icaoType };
-    this.#free = { name: 'Vuelo libre', from, to, icaoType, origin, start: { flight } };
+    this.#free = { name: 'Vuelo libre', isNumbered: false, from, to, icaoType, origin, start: { flight } };
   }
 
   /** The flight that comes next for an aircraft that stands there; undefined without one. */
@@ -104,26 +107,21 @@ export function isFarFrom(flight: NextFlight, place: Position): boolean {
 }
 
 /** A booking as `GET /bookings` has it, as far as it is looked at. */
-interface Booking {
+interface Booking extends Pick<NamedFlight, 'number' | 'kind' | 'stage' | 'event'> {
   code: string;
   state: string;
-  number: number | null;
   dep: { icao: string } & Position;
-  arr: { icao: string };
+  arr: { icao: string; city?: string };
   icaoType: string;
 }
 
 function fromBooking(
-  { code, number, dep, arr, icaoType }: Booking,
+  { code, dep, arr, icaoType, ...flight }: Booking,
   airlineCode: string | undefined,
 ): NextFlight {
   return {
-    name:
-      number === null
-        ? 'Vuelo libre'
-        : airlineCode === undefined
-          ? String(number)
-          : `${airlineCode} ${number}`,
+    name: bookingTitle({ ...flight, to: arr.city ?? arr.icao }, airlineCode),
+    isNumbered: flight.number !== null,
     from: dep.icao,
     to: arr.icao,
     icaoType,

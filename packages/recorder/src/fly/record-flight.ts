@@ -46,7 +46,7 @@ export async function recordFlight(code: string, recording: Recording): Promise<
     line,
     now: () => time,
   });
-  recorder.next = { name: '', from: '', to: '', icaoType: '', origin: null, start: {} };
+  recorder.next = { name: '', isNumbered: false, from: '', to: '', icaoType: '', origin: null, start: {} };
   const simulator = new SimulatedSimulator(flight);
   const heard = {
     reading: recorder.take.bind(recorder),

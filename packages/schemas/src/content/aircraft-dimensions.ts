@@ -11,9 +11,13 @@ export const dimensions = z.strictObject({
   /** Metres. */
   fuselageWidthM: z.number().min(1).max(10),
   /** Diameter of the nacelle in metres. */
-  nacelleDiameterM: z.number().min(0.5).max(6),
-  /** Tip device. */
-  wingtip: z.enum(['fence', 'winglet', 'sharklet', 'raked']),
+  nacelleDiameterM: z.number().min(0.3).max(6),
+  /** Tip device; `none` where the wing just ends. */
+  wingtip: z.enum(['fence', 'winglet', 'sharklet', 'raked', 'none']),
+  /** Diameter of the propellers in metres; left out, the engines are jets. */
+  propellerDiameterM: z.number().min(1).max(7).optional(),
+  /** The wing stands on the fuselage, and the tailplane on the fin. */
+  highWing: z.boolean().optional(),
 });
 
 export type AircraftDimensions = z.infer<typeof dimensions>;

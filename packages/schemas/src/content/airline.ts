@@ -75,10 +75,10 @@ export const airlineSchema = z.strictObject({
     /** Name of the base on the pilot's profile. */
     profileName: text,
   }),
-  /** Three-letter code used in flight-plan links. */
+  /** Code of two or three letters, used in flight-plan links and before flight numbers. */
   icaoCode: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'no es un código OACI de aerolínea: escribe tres letras mayúsculas'),
+    .regex(/^[A-Z]{2,3}$/, 'no es un código de aerolínea: escribe dos o tres letras mayúsculas'),
   /** Address that receives the contact form. */
   contactEmail: z.email('no es una dirección de correo: escribe algo como contacto@ejemplo.org'),
   links: z.strictObject({

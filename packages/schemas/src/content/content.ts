@@ -44,6 +44,13 @@ export interface DerivedContent {
   documentSections: DocumentSections[];
   /** Only those that are switched on. */
   feeds: Feed[];
+  /** Longer texts of the airline, which single pages show. */
+  airlineTexts: {
+    /** What to know before its recorder is downloaded. */
+    acarsWarning: NonNullable<Airline['acars']>['warning'];
+    /** What a report by hand counts for, a sentence each. */
+    manualReport: readonly string[];
+  };
 }
 
 type PublicKind = {
@@ -52,3 +59,13 @@ type PublicKind = {
 
 /** Everything that the portal may import, one key for each `virtual:content/…` module. */
 export type Content = Omit<Pick<KindValues, PublicKind>, keyof DerivedContent> & DerivedContent;
+
+/**
+ * The airline as pages get it: without what only the build reads, such as icons and descriptions for other sites, and
+ * without the longer texts, which stand in `airlineTexts`.
+ */
+export type AirlineOfPages = Omit<Airline, 'responsible' | 'brand' | 'acars' | 'limits'> & {
+  brand: Pick<Airline['brand'], 'mark' | 'signInScene'>;
+  acars?: Omit<NonNullable<Airline['acars']>, 'warning'> | undefined;
+  limits?: Omit<NonNullable<Airline['limits']>, 'manualReport'> | undefined;
+};

@@ -1,6 +1,7 @@
 /** Front matter of the airline's own documents, the Markdown files under `content/documents`. */
 import { z } from 'zod';
 import { icao, isoDate, text } from './common.ts';
+import { sectionFiles } from './sections.ts';
 
 export const documentFrontMatter = z.strictObject({
   title: text,
@@ -10,6 +11,8 @@ export const documentFrontMatter = z.strictObject({
   words: text.optional(),
   /** An airport briefing: the tables of this airport stand before the text. */
   airport: icao.optional(),
+  /** It is about a section that the airline may do without: then there is no such document, nor a card or link to it. */
+  section: z.enum(sectionFiles).optional(),
   /** Printed small and in two columns: for what lies beside the simulator. */
   compactPrint: z.boolean().optional(),
   /** Lists the document draws from the content. */

@@ -1,8 +1,9 @@
 /** `content/fleet.yaml`: aircraft types and the aircraft. */
 import { z } from 'zod';
-import { id, idOf, pageUrl, picture, registration, text } from './common.ts';
+import { icao, id, idOf, pageUrl, picture, registration, text } from './common.ts';
 import { type AircraftDimensions, dimensions } from './aircraft-dimensions.ts';
 import { type Specifications, specifications } from './aircraft-specifications.ts';
+import { mainDeckSchema } from './main-deck.ts';
 import { seatLayoutSchema } from './seat-layout.ts';
 
 export const aircraftTypeSchema = z.strictObject({
@@ -24,7 +25,9 @@ export const aircraftTypeSchema = z.strictObject({
     .strictObject({ crosswindKt: z.int().min(5).max(60), tailwindKt: z.int().min(0).max(25) })
     .optional(),
   dimensions,
-  seatLayout: seatLayoutSchema,
+  /** The cabin; a freighter has a main deck in its place. */
+  seatLayout: seatLayoutSchema.optional(),
+  mainDeck: mainDeckSchema.optional(),
 });
 
 export type AircraftType = z.infer<typeof aircraftTypeSchema>;
@@ -34,12 +37,14 @@ const aircraftEntry = z.strictObject({
   registration,
   /** `id` of its type. */
   type: idOf('un tipo de la parte «types»'),
-  /** Picture of the card. */
-  image: picture,
-  /** Two pictures of the cabin. */
-  interiorImages: z.tuple([picture, picture]),
-  /** Seat-map page shown in a frame. */
-  seatMapUrl: pageUrl,
+  /** Picture of the card; left out, the aircraft is drawn from its measures. */
+  image: picture.optional(),
+  /** Two pictures of the cabin; may be left out. */
+  interiorImages: z.tuple([picture, picture]).optional(),
+  /** Page of its seats or its main deck, shown in a frame; left out, the one that is drawn for its type. */
+  seatMapUrl: pageUrl.optional(),
+  /** ICAO code of the airport where it is at home; left out, the airline's base. */
+  base: icao.optional(),
   /** Has a business cabin; adds the suffix «Business Cabin». */
   businessCabin: z.boolean().default(false),
 });
@@ -70,10 +75,15 @@ export interface Aircraft {
   family: string;
   type: string;
   registration: string;
-  imageUrl: string;
-  imageAlt: string;
+  /** Undefined where it has no picture, and is drawn. */
+  imageUrl?: string | undefined;
+  imageAlt?: string | undefined;
+  /** May be empty. */
   interiorImages: { src: string; alt: string }[];
-  seatMapUrl: string;
+  /** Undefined for a type with neither seats nor a main deck. */
+  seatMapUrl?: string | undefined;
+  /** It carries load and no passengers. */
+  isFreighter?: boolean | undefined;
   specifications: Specifications;
   dimensions: AircraftDimensions;
   businessCabin: boolean;

@@ -130,5 +130,13 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds;
 
+/** Kinds whose entries are cards that open a document. */
+export const cardKinds = [
+  'manuals',
+  'regulations',
+  'checklists',
+  'briefings',
+] as const satisfies readonly KindName[];
+
 /** What a file holds once it is checked. */
 export type KindValues = { [K in KindName]: z.output<(typeof kinds)[K]['schema']> };

@@ -36,3 +36,21 @@ export interface Route extends RouteInFile {
 }
 
 export const routesSchema = z.array(routeSchema);
+
+/**
+ * The routes of an airline: those of its file. Without one, a line for each pair of destinations, flown by the first type,
+ * with block times that follow from the distance.
+ */
+export function routesInUse(
+  routes: readonly RouteInFile[],
+  airports: readonly { icao: string; destinations: readonly string[] }[],
+  { types }: { types: readonly { model: string }[] },
+): readonly RouteInFile[] {
+  const [type] = types;
+  if (routes.length > 0 || type === undefined) return routes;
+  return airports.flatMap(({ icao: from, destinations }) =>
+    destinations.flatMap((to) =>
+      from < to ? [{ between: [from, to] as [string, string], type: type.model }] : [],
+    ),
+  );
+}

@@ -16,5 +16,20 @@ export interface Sections {
   policyLinks: readonly { slug: string; label: string }[];
 }
 
+/** Files of sections that an airline may do without: parts of documents, and whole ones, may belong to them. */
+export const sectionFiles = [
+  'notams',
+  'tours',
+  'focus-airports',
+  'liveries',
+  'manuals',
+  'regulations',
+  'checklists',
+  'briefings',
+] as const;
+
+/** A section by the name of its file, without the ending. */
+export type SectionFile = (typeof sectionFiles)[number];
+
 /** Sections that are there or not. */
 export type SectionName = Exclude<keyof Sections, 'policyLinks'>;

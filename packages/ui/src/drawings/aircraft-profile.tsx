@@ -38,6 +38,7 @@ export function AircraftProfile({ dimensions, doors, simple = false }: AircraftP
       <path d={view.core} className="fill-ink-2" />
       <path d={view.pylon} className="fill-surface-2" />
       <path d={view.engine} className="fill-sky" />
+      <path d={view.propeller} className="fill-ink-2" strokeWidth={0.75} />
       {!simple && <path d={view.details} fill="none" strokeWidth={0.75} opacity={0.65} />}
     </g>
   );

@@ -1,10 +1,20 @@
-import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freshFolder } from '../../testing/databases.ts';
 import { StartRefused } from '../database-error.ts';
 import { openEmbedded } from './embedded-driver.ts';
 import { openEngine } from './embedded-engine.ts';
+import { ENGINE_MAJOR } from './fatal-sentence.ts';
 
 let root: string;
 let folder: string;
@@ -48,4 +58,22 @@ it('frees the lock when the database does not open', async () => {
   writeFileSync(join(broken, 'PG_VERSION'), 'not a database');
   await expect(open(broken)).rejects.toThrow(StartRefused);
   await expect(open(broken)).rejects.toThrow('ha dejado de responder');
+});
+
+it('says of which version a database is that it cannot open', async () => {
+  const version = join(folder, 'PG_VERSION');
+  expect(readFileSync(version, 'utf8').trim()).toBe(String(ENGINE_MAJOR));
+  for (const other of [ENGINE_MAJOR - 1, ENGINE_MAJOR + 1, 9]) {
+    writeFileSync(version, `${other}\n`);
+    await expect(open()).rejects.toThrow(`es de la versión ${other} de PostgreSQL`);
+  }
+});
+
+it('says of a cut log that it is cut, and which file', async () => {
+  const log = join(folder, 'pg_wal');
+  const [file = ''] = readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  truncateSync(join(log, file), 4096);
+  await expect(open()).rejects.toThrow(`pg_wal/${file} tiene 4096 bytes`);
+  rmSync(join(log, file));
+  await expect(open()).rejects.toThrow(`falta pg_wal/${file}`);
 });

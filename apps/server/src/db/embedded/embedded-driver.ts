@@ -126,8 +126,14 @@ export async function openEmbedded({ folder, onFatal, thread }: EmbeddedOptions)
         const release = await turns.take();
         await call({ kind: 'listen', channel }).finally(release);
       }
-      return async () => void hearers.delete(hear);
+      return {
+        isUp: () => state === 'open',
+        // The thread says one thing after the other: what was told comes before the answer to the statement that told it.
+        caughtUp: async () => {},
+        stop: async () => void hearers.delete(hear),
+      };
     },
+    listeners: async () => 1,
     async close() {
       if (state !== 'open') return;
       await turns.take();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseError } from '../database-error.ts';
 
@@ -14,10 +14,54 @@ export function fatalSentence(
 ): string {
   if (failure.diskFull || isTooLittle(freeBytes))
     return `No queda espacio en el disco para la base de datos (${folder}). Libera espacio y vuelve a arrancar: lo guardado hasta ahora sigue ahí.`;
+  const other = readMajor(folder);
+  if (other !== undefined && other !== ENGINE_MAJOR)
+    return `La base de datos de ${folder} es de la versión ${other} de PostgreSQL, y este programa lleva la ${ENGINE_MAJOR}. Arranca con el programa de antes, haz una copia con «npm run backup» y restáurala aquí en una carpeta vacía.`;
+  const cut = cutLog(folder);
+  if (cut !== undefined)
+    return `El registro de la base de datos está cortado: ${cut}. Guarda la carpeta ${folder} entera como está y restaura la última copia de seguridad con «npm run restore».`;
   const foreign = user === 0 ? undefined : ownedByAnother(folder, user);
   return foreign !== undefined
     ? `La base de datos de ${folder} no se puede abrir porque ${foreign} es de otro usuario: quizá alguien arrancó el programa como otro. Devuélvela al tuyo con «chown -R» y vuelve a arrancar: lo guardado sigue ahí.`
     : `La base de datos de ${folder} ha dejado de responder (${failure.message}). Vuelve a arrancar; si se repite, restaura una copia de seguridad.`;
+}
+
+/** Major version of the engine's PostgreSQL; the files of another one are read by that one alone. */
+export const ENGINE_MAJOR = 18;
+
+/** Bytes of one file of the log. */
+const SEGMENT_BYTES = 16 * 1024 * 1024;
+
+/** The version of PostgreSQL that made a folder; undefined where it does not say. */
+function readMajor(folder: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(join(folder, 'PG_VERSION'), 'utf8'), 10) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What is missing of the log from which the database would begin; undefined where it is whole. Where it begins stands in
+ * `global/pg_control`: the position at byte 40, eight bytes, and its timeline at byte 48, four.
+ */
+function cutLog(folder: string): string | undefined {
+  try {
+    const control = readFileSync(join(folder, 'global', 'pg_control'));
+    const position = control.readBigUInt64LE(40);
+    const parts = [
+      control.readUInt32LE(48),
+      Number(position >> 32n),
+      Math.floor(Number(position & 0xffff_ffffn) / SEGMENT_BYTES),
+    ];
+    const name = parts.map((part) => part.toString(16).toUpperCase().padStart(8, '0')).join('');
+    const file = join(folder, 'pg_wal', name);
+    if (!existsSync(file)) return `falta pg_wal/${name}`;
+    const bytes = statSync(file).size;
+    return bytes === SEGMENT_BYTES ? undefined : `pg_wal/${name} tiene ${bytes} bytes de ${SEGMENT_BYTES}`;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What to do where a file of the database cannot be read or holds what none of them may; undefined for another error. */

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import type { DatabaseDriver } from '../driver.ts';
+import type { DatabaseDriver, Line } from '../driver.ts';
 import { valueParsers } from '../value-parsers.ts';
 import { translate } from './postgres-errors.ts';
-import { CONNECT_TIMEOUT_MS, keepListening } from './postgres-listening.ts';
+import { CONNECT_TIMEOUT_MS, COUNT_LISTENERS, keepListening } from './postgres-listening.ts';
 import { session } from './postgres-session.ts';
 import { prepareOften } from './prepare-often.ts';
 
@@ -46,19 +46,37 @@ export async function openPostgres({
   // An idle connection that the server closed is replaced by itself.
   pool.on('error', () => {});
   const listeners = new Set<() => Promise<void>>();
+  const opening = new Set<Promise<Line>>();
+  let closed = false;
   const prepared = prepareOften();
   const driver: DatabaseDriver = {
     kind: 'postgres',
     acquire: async () => session(await translate(() => pool.connect()), prepared),
-    async listen(channel, hear) {
-      const stop = await keepListening(url, silenceMs, channel, hear);
-      listeners.add(stop);
-      return async () => {
-        listeners.delete(stop);
-        await stop();
+    async listen(channel, hear, lost) {
+      const begun = keepListening({ url, silenceMs, channel, hear, lost });
+      opening.add(begun);
+      const line = await begun.finally(() => opening.delete(begun));
+      // Who closed the pool meanwhile has nothing to hear any more, and no line may keep the program alive.
+      if (closed) await line.stop();
+      listeners.add(line.stop);
+      const stop = async () => {
+        listeners.delete(line.stop);
+        await line.stop();
       };
+      return { ...line, stop };
+    },
+    async listeners(channel) {
+      const asked = await driver.acquire();
+      try {
+        const { rows } = await asked.query(COUNT_LISTENERS, [channel]);
+        return Number(rows[0]?.['listeners'] ?? 1);
+      } finally {
+        asked.release();
+      }
     },
     async close() {
+      closed = true;
+      await Promise.allSettled(opening);
       await Promise.all([...listeners].map((stop) => stop()));
       await pool.end();
     },

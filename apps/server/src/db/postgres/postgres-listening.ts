@@ -1,30 +1,53 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { DatabaseUnavailable } from '../database-error.ts';
+import type { Line } from '../driver.ts';
 import { translate } from './postgres-errors.ts';
 
 export const CONNECT_TIMEOUT_MS = 5_000;
 
 const RECONNECT_MS = 500;
 
+const listenerName = (channel: string) => `listens: ${channel}`;
+
+/** How many processes hear a channel of this database. */
+export const COUNT_LISTENERS = `select count(*)::int as listeners from pg_stat_activity
+  where datname = current_database() and application_name = 'listens: ' || $1`;
+
 /** A connection of its own for `LISTEN`, made again when it breaks; asked now and then, since a lost line says nothing. */
-export async function keepListening(
-  url: string,
-  silenceMs: number,
-  channel: string,
-  hear: (payload: string) => void,
-) {
+export async function keepListening({
+  url,
+  silenceMs,
+  channel,
+  hear,
+  lost,
+}: {
+  url: string;
+  silenceMs: number;
+  channel: string;
+  hear: (payload: string) => void;
+  /** Told each time that the line breaks. */
+  lost?: (() => void) | undefined;
+}): Promise<Line> {
   let stopped = false;
+  let isUp = false;
   let client: pg.Client | undefined;
   const connect = async () => {
     const fresh = new pg.Client({
       connectionString: url,
+      // Says to other processes, in `pg_stat_activity`, how many hear the channel.
+      application_name: listenerName(channel),
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: silenceMs,
       keepAlive: true,
     });
     fresh.on('notification', ({ payload = '' }) => hear(payload));
     fresh.on('error', () => {});
-    fresh.on('end', () => void reconnect());
+    fresh.on('end', () => {
+      isUp = false;
+      lost?.();
+      void reconnect();
+    });
     try {
       await fresh.connect();
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
@@ -34,6 +57,7 @@ export async function keepListening(
       throw error;
     }
     client = fresh;
+    isUp = true;
   };
   const reconnect = async () => {
     while (!stopped) {
@@ -52,9 +76,24 @@ export async function keepListening(
     asked?.query('select 1').catch(() => asked.end().catch(() => {}));
   }, silenceMs);
   pulse.unref();
-  return async () => {
-    stopped = true;
-    clearInterval(pulse);
-    await client?.end();
+  return {
+    isUp: () => isUp,
+    // What was told before reaches the line before the answer to a question that is asked after it.
+    async caughtUp() {
+      const asked = client;
+      if (!isUp || !asked) throw new DatabaseUnavailable('The line that listens is lost.');
+      try {
+        await translate(() => asked.query('select 1'));
+      } catch (error) {
+        await asked.end().catch(() => {});
+        throw error;
+      }
+    },
+    async stop() {
+      stopped = true;
+      isUp = false;
+      clearInterval(pulse);
+      await client?.end();
+    },
   };
 }

@@ -11,7 +11,7 @@ export interface ApiKeyTable {
   label: string;
   created_at: Generated<Date>;
   last_used_at: Date | null;
-  expires_at: Date | null;
+  expires_at: Date;
   revoked_at: Date | null;
   renewed_days: number | null;
   created_by: string | null;

@@ -20,4 +20,5 @@ export interface LivePositionTable {
     | 'approach'
     | 'landed'
     | 'on_block';
+  left_at: Date | null;
 }

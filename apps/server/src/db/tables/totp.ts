@@ -7,4 +7,5 @@ export interface TotpTable {
   confirmed_at: Date | null;
   last_step: number | null;
   created_at: Generated<Date>;
+  wrong_codes: Generated<number>;
 }

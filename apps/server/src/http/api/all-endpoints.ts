@@ -1,6 +1,8 @@
 import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { accessEndpoints } from '#server/modules/access/access-routes.ts';
+import { expectRecentProof } from '#server/modules/access/recent-proof.ts';
+import { knownDevices } from '#server/modules/access/known-devices.ts';
 import { linkService } from '#server/modules/access/link-service.ts';
 import { ownAccessEndpoints } from '#server/modules/access/own-access-routes.ts';
 import { passkeyService } from '#server/modules/access/passkey-service.ts';
@@ -17,6 +19,7 @@ import { networkEndpoints } from '#server/kernel/airline/network-routes.ts';
 import { auditEndpoints } from '#server/kernel/audit/audit-routes.ts';
 import { awardEndpoints } from '#server/modules/awards/award-routes.ts';
 import { bookingEndpoints } from '#server/modules/bookings/booking-routes.ts';
+import { planEndpoints } from '#server/modules/bookings/plan-routes.ts';
 import { calendarEndpoints } from '#server/modules/calendar/calendar-routes.ts';
 import { deskEndpoints } from '#server/modules/desk/desk-routes.ts';
 import { deviceCodeEndpoints } from '#server/modules/device-codes/device-code-routes.ts';
@@ -86,6 +89,8 @@ export interface EndpointOptions {
   discord: AskDiscord;
   /** Public VAPID key, base64url. */
   pushKey: string;
+  /** Key of what tells addresses and browsers apart. */
+  addressKey: Uint8Array;
 }
 
 /** Every endpoint of the platform, and who a request stands for. */
@@ -100,12 +105,14 @@ export function allEndpoints({
   newsky,
   discord,
   pushKey,
+  addressKey,
 }: EndpointOptions): {
   endpoints: Endpoint[];
   identify: ApiOptions['identify'];
   keys: KeyService;
 } {
-  const signIns = signInService(db, airline);
+  const devices = knownDevices(addressKey);
+  const signIns = signInService(db, airline, devices);
   const links = linkService(db, airline, publicUrl);
   const passkeys = passkeyService(db, airline, publicUrl);
   const keys = keyService(db, airline);
@@ -117,7 +124,7 @@ export function allEndpoints({
       ...profileEndpoints(db, airline, profileService(db, airline)),
       ...ownDataEndpoints(db, airline, base),
       ...secondFactorEndpoints(secondFactorService(db, airline), passkeys),
-      ...keyEndpoints(keys),
+      ...keyEndpoints(keys, (actor, now) => expectRecentProof(db.queries, actor, now)),
       ...deviceCodeEndpoints(deviceCodes(db, keys, publicUrl)),
       ...leaveEndpoints(db, airline),
       ...sanctionEndpoints(db, airline),
@@ -129,6 +136,7 @@ export function allEndpoints({
       ...staffPilotEndpoints(db, airline, links, staffService(db, airline, links)),
       ...departureEndpoints(db, airline.operations),
       ...bookingEndpoints(db, airline.operations),
+      ...planEndpoints(db, airline.operations),
       ...noticeEndpoints(db, airline),
       ...noticeDeskEndpoints(db, airline),
       ...fleetEndpoints(db, airline.operations),

@@ -5,13 +5,14 @@ import { v7 as uuid } from 'uuid';
 import type { Actor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
+import { type CountRead, readCounter } from '#server/kernel/limits/read-counter.ts';
 import { countRequest, giveBackRequest, type LimitState } from '#server/kernel/limits/request-limits.ts';
 import { answerEndpoint } from './answer-endpoint.ts';
 import { isText } from './read-body.ts';
 import { toProblem } from '#server/api/to-problem.ts';
 import { problemResponse } from './problem-response.ts';
 import { addressHash } from './request-origin.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { readDeviceCookie, readSessionCookie } from './session-cookie.ts';
 import type { ApiEnv, ApiOptions } from './api-options.ts';
 
 /** Name of the API's address below the base. */
@@ -31,10 +32,11 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const root = `${options.base}${API}`;
   const methods = new Map<string, string[]>();
+  const countRead = readCounter();
   for (const endpoint of options.endpoints) {
     const path = `${root}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     methods.set(path, [...(methods.get(path) ?? []), endpoint.method.toUpperCase()]);
-    app.on(endpoint.method.toUpperCase(), path, (c) => handle(c, endpoint, options));
+    app.on(endpoint.method.toUpperCase(), path, (c) => handle(c, endpoint, options, countRead));
     if (endpoint.anyOrigin) app.options(path, () => new Response(null, { status: 204, headers: PREFLIGHT }));
   }
   for (const [path, allowed] of methods)
@@ -46,7 +48,12 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   return app;
 }
 
-async function handle(c: Context<ApiEnv>, endpoint: Endpoint, options: ApiOptions): Promise<Response> {
+async function handle(
+  c: Context<ApiEnv>,
+  endpoint: Endpoint,
+  options: ApiOptions,
+  countRead: CountRead,
+): Promise<Response> {
   const started = performance.now();
   const { incoming } = c.env;
   const context: RequestContext = {
@@ -54,6 +61,7 @@ async function handle(c: Context<ApiEnv>, endpoint: Endpoint, options: ApiOption
     addressHash: addressHash(incoming, options.origin),
     userAgent: deviceName(incoming.headers['user-agent']),
     sessionToken: readSessionCookie(incoming, options.secure),
+    deviceToken: readDeviceCookie(incoming, options.secure),
     now: options.clock(),
   };
   let actor: Actor = { kind: 'visitor' };
@@ -69,7 +77,7 @@ async function handle(c: Context<ApiEnv>, endpoint: Endpoint, options: ApiOption
     );
     if (key !== undefined && actor.kind === 'visitor')
       throw new Problem('sin-sesion', { detail: 'La clave no existe, ha caducado o se ha retirado.' });
-    const minute = await count(endpoint, actor, context, options);
+    const minute = await count(endpoint, actor, context, options, countRead);
     headers = headersOf(minute);
     const hour = await countExport(endpoint, actor, context.now, options);
     const answer = answerEndpoint(
@@ -89,6 +97,7 @@ async function handle(c: Context<ApiEnv>, endpoint: Endpoint, options: ApiOption
       await hour?.giveBack();
       throw error;
     });
+    if (endpoint.method !== 'get') await options.db.changes.areTold();
     if (hour && hour.state.remaining <= minute.remaining) headers = headersOf(hour.state);
   } catch (error) {
     const problem = toProblem(error);
@@ -137,12 +146,16 @@ function refuse(c: Context<ApiEnv>, error: unknown, options: ApiOptions): Respon
   return response;
 }
 
-/** Counts a request for its caller: a sign-in, a key, or an address; throws when there were too many. */
+/**
+ * Counts a request for its caller: a sign-in, a key, or an address; throws when there were too many. A read writes nothing:
+ * each process counts those that it answers.
+ */
 async function count(
   endpoint: Endpoint,
   actor: Actor,
   { addressHash: address, now }: RequestContext,
   options: ApiOptions,
+  countRead: CountRead,
 ) {
   const who =
     actor.kind === 'pilot'
@@ -150,8 +163,15 @@ async function count(
       : Buffer.from(address).toString('hex');
   const kind = endpoint.method === 'get' ? 'read' : 'write';
   const limit = { requests: options.limits[kind], windowSeconds: 60 };
-  const bucket = `${endpoint.limit === 'points' ? 'points' : kind}:${who}`;
-  const inMinute = await countRequest(options.db.queries, bucket, limit, now);
+  const inMinute =
+    kind === 'read'
+      ? countRead(who, limit, now)
+      : await countRequest(
+          options.db.queries,
+          `${endpoint.limit === 'points' ? 'points' : kind}:${who}`,
+          limit,
+          now,
+        );
   return within(inMinute, `Demasiadas peticiones en un minuto: espera ${inMinute.resetSeconds} s`);
 }
 

@@ -204,6 +204,7 @@ describeEachDatabase('API conventions', (kind) => {
     });
 
     it('are done once also when they arrive together', async () => {
+      await api.signIn(pilot, 'pilot');
       const headers = { 'Idempotency-Key': 'key-1' };
       const answers = await Promise.all(
         Array.from({ length: 8 }, () =>

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { parse, serialize } from 'hono/utils/cookie';
 import { csrfToken } from '#server/kernel/secrets/tokens.ts';
+import type { SessionCookie } from '#server/api/endpoint.ts';
+import { KNOWN_S } from '#server/modules/access/known-devices.ts';
 
 /**
  * Names of the cookies. Over https browsers take a name with this prefix from this very host alone, for every path and
@@ -9,6 +11,7 @@ import { csrfToken } from '#server/kernel/secrets/tokens.ts';
 const PREFIX = '__Host-';
 const SESSION = 'plataforma-sesion';
 const CSRF = 'plataforma-csrf';
+const DEVICE = 'plataforma-equipo';
 
 /** Name of the session's cookie; `secure` over https. */
 export function sessionCookieName(secure: boolean): string {
@@ -17,17 +20,25 @@ export function sessionCookieName(secure: boolean): string {
 
 /** The token of the session's cookie, where there is one. */
 export function readSessionCookie(request: IncomingMessage, secure: boolean): string | undefined {
-  const name = sessionCookieName(secure);
+  return readToken(request, sessionCookieName(secure));
+}
+
+/** The token by which a browser is known in which somebody signed in before, where there is one. */
+export function readDeviceCookie(request: IncomingMessage, secure: boolean): string | undefined {
+  return readToken(request, secure ? PREFIX + DEVICE : DEVICE);
+}
+
+function readToken(request: IncomingMessage, name: string): string | undefined {
   const token = parse(request.headers.cookie ?? '', name)[name];
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
 /**
- * The cookies of a session, or those that end it: the token, which no script can read, and the value that our own pages
- * send back with every change. `secure` over https.
+ * The cookies of a session, or those that end it: the token, which no script can read, the value that our own pages
+ * send back with every change, and the mark of the browser, which stays after the session. `secure` over https.
  */
 export function sessionCookies(
-  session: { token: string; expiresAt: Date } | null,
+  session: SessionCookie | null,
   { secure, now }: { secure: boolean; now: Date },
 ): string[] {
   const maxAge = session ? Math.max(0, Math.round((session.expiresAt.getTime() - now.getTime()) / 1000)) : 0;
@@ -36,5 +47,14 @@ export function sessionCookies(
   return [
     serialize(sessionCookieName(secure), token, { ...common, httpOnly: true }),
     serialize(secure ? PREFIX + CSRF : CSRF, token === '' ? '' : csrfToken(token), common),
+    ...(session?.device === undefined
+      ? []
+      : [
+          serialize(secure ? PREFIX + DEVICE : DEVICE, session.device, {
+            ...common,
+            httpOnly: true,
+            maxAge: KNOWN_S,
+          }),
+        ]),
   ];
 }

@@ -85,6 +85,7 @@ const UNDO: Record<string, string> = {
   takeBackImport: 'checkImport',
   inviteImported: '(mails have gone out: the dialog says so)',
   createCompanyKey: 'revokeCompanyKey',
+  renewCompanyKey: '(it ends by its date; revokeCompanyKey ends it at once)',
   revokeCompanyKey: 'createCompanyKey',
   setDiscord: 'removeDiscord',
   removeDiscord: 'setDiscord',

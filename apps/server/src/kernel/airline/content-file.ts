@@ -2,28 +2,50 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { kinds, type KindName } from '@va/schemas/content/kinds.ts';
+import { type Held, holdsNothing, isList, isOptional } from '@va/schemas/content/missing.ts';
 import { StartRefused } from '#server/db/database-error.ts';
 
-/** Reads one file of the content. Throws `StartRefused` where it does not hold. */
-export function readFile<S extends z.ZodType>(root: string, file: string, schema: S): z.output<S> {
-  const checked = schema.safeParse(parse(readFileSync(join(root, file), 'utf8')));
-  if (checked.success) return checked.data;
+/**
+ * Reads one kind of the content. What an airline may do without is an empty list, or undefined, where its file is missing or
+ * holds nothing. Throws `StartRefused` where a file that is needed is missing, or one does not hold.
+ */
+export function readKind<K extends KindName>(root: string, name: K): Held<K> {
+  const { file } = kinds[name];
+  const schema = kinds[name].schema as z.ZodType;
+  const refuse = (what: string) =>
+    new StartRefused(`${file}: ${what} Ejecuta «npm run check:content» para verlo todo.`);
+  const nothing = (isList(name) ? [] : undefined) as Held<K>;
+  const path = join(root, file);
+  if (!existsSync(path)) {
+    if (isOptional(name)) return nothing;
+    throw refuse('falta el archivo. Créalo o recupéralo: la plataforma lo necesita.');
+  }
+  const value = parsed(path);
+  if (value instanceof Error) throw refuse('el archivo no se entiende.');
+  if (isOptional(name) && holdsNothing(value)) return nothing;
+  const checked = schema.safeParse(value);
+  if (checked.success) return checked.data as Held<K>;
   const [issue] = checked.error.issues;
-  throw new StartRefused(
-    `${file}: ${issue?.path.join('.')}: ${issue?.message}. Ejecuta «npm run check:content» para verlo todo.`,
-  );
+  throw refuse(`${issue?.path.join('.') || 'el archivo'}: ${issue?.message}.`);
 }
 
-/** A file of the content as versions of it are kept, on every system the same. */
-export function readText(root: string, file: string): string {
-  return readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
+/** A file of the content as versions of it are kept, on every system the same; undefined where the airline has nothing of the kind. */
+export function readText(root: string, name: KindName): string | undefined {
+  const file = join(root, kinds[name].file);
+  return hasContent(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : undefined;
 }
 
-/** The same for a file that an airline may leave out. */
-export function readOptional<S extends z.ZodType>(
-  root: string,
-  file: string,
-  schema: S,
-): z.output<S> | undefined {
-  return existsSync(join(root, file)) ? readFile(root, file, schema) : undefined;
+/** Whether there is a file, and more in it than notes, `[]` or `{}`. */
+export function hasContent(path: string): boolean {
+  return existsSync(path) && !holdsNothing(parsed(path));
+}
+
+/** What a file holds; an error where that can't be told. */
+function parsed(path: string): unknown {
+  try {
+    return parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }

@@ -94,15 +94,17 @@ export interface Operations {
   /** Where the airline dispatches; null where that takes no flights from a link. */
   dispatch: { url: string; provider: string } | null;
   /** Where METARs come from, with `{icao}` for the airport; null when the airline shows none. */
-  metar: WeatherSource | null;
+  metar: OutsideSource | null;
   /** The same for forecasts (TAF). */
-  taf: WeatherSource | null;
+  taf: OutsideSource | null;
+  /** Where pilots' last flight plans are, with `{alias}` for the pilot; null when the airline reads none. */
+  plans: OutsideSource | null;
   /** Where the public feeds of the networks are; null for one that the airline does not read. */
   feeds: Readonly<Record<Network, string | null>>;
 }
 
-/** A source of weather and whose it is. */
-export interface WeatherSource {
+/** What is asked outside, and whose it is. */
+export interface OutsideSource {
   url: string;
   provider: string;
 }

@@ -1,12 +1,9 @@
-import { airlineSchema } from '@va/schemas/content/airline.ts';
-import { notamsSchema } from '@va/schemas/content/notams.ts';
 import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import type { Rank } from '@va/domain/ranks/rank-progress.ts';
-import { pilotsSchema, type Rank as RankFile } from '@va/schemas/content/pilots.ts';
-import { accountRulesSchema, usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
-import { rolesSchema } from '@va/schemas/platform/roles.ts';
+import type { Rank as RankFile } from '@va/schemas/content/pilots.ts';
+import { usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
 import type { Airline } from './airline.ts';
-import { readFile, readOptional } from './content-file.ts';
+import { readKind } from './content-file.ts';
 import { ownCode } from './own-code.ts';
 import { companyNotices } from './read-notices.ts';
 import { nameCode } from '@va/domain/name-code.ts';
@@ -15,9 +12,9 @@ import { readScoring } from './read-scoring.ts';
 
 /** Reads what the server needs of `<root>/content`. Throws `StartRefused` where a file does not hold. */
 export function readAirline(root: string, effects: Airline['effects']): Airline {
-  const airline = readFile(root, 'content/airline.yaml', airlineSchema);
-  const people = readFile(root, 'content/pilots.yaml', pilotsSchema);
-  const limits = readOptional(root, 'content/plataforma/cuentas.yaml', accountRulesSchema);
+  const airline = readKind(root, 'airline');
+  const people = readKind(root, 'pilots');
+  const limits = readKind(root, 'accountRules');
   const operations = readOperations(root, airline);
   const pattern = new RegExp(`^(?:${airline.callsign.pattern})$`);
   return {
@@ -28,7 +25,7 @@ export function readAirline(root: string, effects: Airline['effects']): Airline 
     accessHash: airline.accessHash,
     // The file has the highest first.
     ranks: people.ranks.map((rank) => toRank(rank, operations.points)).reverse(),
-    positions: readOptional(root, 'content/plataforma/roles.yaml', rolesSchema) ?? new Map(),
+    positions: readKind(root, 'roles') ?? new Map(),
     accountRules: limits?.account ?? usualAccountRules,
     reportRules: {
       ...(limits?.report ?? usualReportLimits),
@@ -46,7 +43,7 @@ export function readAirline(root: string, effects: Airline['effects']): Airline 
         rankCode: nameCode(rango),
       })),
     notices: companyNotices(
-      readOptional(root, 'content/notams.yaml', notamsSchema) ?? [],
+      readKind(root, 'notams'),
       (model) => [...operations.types.values()].find((type) => type.model === model)?.id,
       (icao) => ownCode(operations, icao),
     ),

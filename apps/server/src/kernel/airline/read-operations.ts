@@ -1,38 +1,28 @@
 import type { Airline as AirlineFile } from '@va/schemas/content/airline.ts';
-import { airportsSchema } from '@va/schemas/content/airports.ts';
-import { type FeedId, feedsSchema } from '@va/schemas/content/feeds.ts';
-import { fleetSchema } from '@va/schemas/content/fleet.ts';
-import { focusAirportsSchema } from '@va/schemas/content/focus-airports.ts';
-import { framesSchema } from '@va/schemas/content/frames.ts';
-import { notamsSchema } from '@va/schemas/content/notams.ts';
-import { routesSchema } from '@va/schemas/content/routes.ts';
-import { toursSchema } from '@va/schemas/content/tours.ts';
-import { awardsSchema } from '@va/schemas/platform/awards.ts';
-import { bookingRulesSchema, usualBookingRules, usualReminders } from '@va/schemas/platform/booking.ts';
-import { pointsRulesSchema, usualPointsRules } from '@va/schemas/platform/points.ts';
-import { timetableRulesSchema } from '@va/schemas/platform/timetable.ts';
-import { readFile, readOptional, readText } from './content-file.ts';
+import type { FeedId } from '@va/schemas/content/feeds.ts';
+import { routesInUse } from '@va/schemas/content/routes.ts';
+import { usualBookingRules, usualReminders } from '@va/schemas/platform/booking.ts';
+import { usualPointsRules } from '@va/schemas/platform/points.ts';
+import { readKind, readText } from './content-file.ts';
 import type { Airport, Operations } from './operations.ts';
 import { ownCode } from './own-code.ts';
 import { companyNotices } from './read-notices.ts';
 import { bookableTours, otherAirports } from './read-tours.ts';
 
-const POINTS_FILE = 'content/plataforma/puntos.yaml';
-
 /** Reads what is flown of `<root>/content`. Throws `StartRefused` where a file does not hold. */
 export function readOperations(root: string, { base, icaoCode, turnaroundMinutes }: AirlineFile): Operations {
-  const airports = readFile(root, 'content/airports.yaml', airportsSchema);
-  const fleet = readFile(root, 'content/fleet.yaml', fleetSchema);
-  const routes = readFile(root, 'content/routes.yaml', routesSchema);
-  const focus = readFile(root, 'content/focus-airports.yaml', focusAirportsSchema);
-  const tours = readOptional(root, 'content/tours.yaml', toursSchema) ?? [];
-  const notices = readOptional(root, 'content/notams.yaml', notamsSchema) ?? [];
-  const file = readOptional(root, 'content/plataforma/horario.yaml', timetableRulesSchema);
-  const dispatch = readFile(root, 'content/frames.yaml', framesSchema).find(({ id }) => id === 'despacho');
-  const points = readOptional(root, POINTS_FILE, pointsRulesSchema);
-  const feeds = readFile(root, 'content/feeds.yaml', feedsSchema);
+  const airports = readKind(root, 'airports');
+  const fleet = readKind(root, 'fleet');
+  const routes = routesInUse(readKind(root, 'routes'), airports, fleet);
+  const focus = readKind(root, 'focusAirports');
+  const tours = readKind(root, 'tours');
+  const notices = readKind(root, 'notams');
+  const file = readKind(root, 'timetableRules');
+  const dispatch = readKind(root, 'frames').find(({ id }) => id === 'despacho');
+  const points = readKind(root, 'pointsRules');
+  const feeds = readKind(root, 'feeds');
   const feed = (wanted: FeedId) => feeds.find(({ id, enabled }) => id === wanted && enabled);
-  const weatherFeed = (id: FeedId) => {
+  const sourceOf = (id: FeedId) => {
     const found = feed(id);
     return found ? { url: found.url, provider: found.provider } : null;
   };
@@ -61,17 +51,17 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
           icaoType,
           turnaroundMin: planned.get(id)?.turnaroundMin ?? turnaroundMinutes,
           rangeNm: planned.get(id)?.rangeNm ?? null,
-          seats: seatLayout.capacity,
+          ...(seatLayout && { seats: seatLayout.capacity }),
           ...ceilingOf(specifications.cruiseSpeedAltitude),
         },
       ]),
     ),
     tails: [
-      ...fleet.aircraft.map(({ registration, type }) => ({
+      ...fleet.aircraft.map(({ registration, type, base: home }) => ({
         registration,
         typeId: type,
         icaoType: icaoTypes.get(type) ?? '',
-        baseIcao: base.icao,
+        baseIcao: home ?? base.icao,
         isSubstitute: false,
       })),
       ...(file?.substitutes ?? []).map(({ registration, type, icaoType, base: baseIcao }) => ({
@@ -94,14 +84,15 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     notices: companyNotices(notices, (model) => idOfModel.get(model), codeOf).filter(
       ({ mustRead }) => mustRead,
     ),
-    booking: readOptional(root, 'content/plataforma/reservas.yaml', bookingRulesSchema) ?? usualBookingRules,
+    booking: readKind(root, 'bookingRules') ?? usualBookingRules,
     reminders: usualReminders,
     points: points ?? usualPointsRules,
-    pointsText: points ? readText(root, POINTS_FILE) : JSON.stringify(usualPointsRules),
-    awards: readOptional(root, 'content/plataforma/premios.yaml', awardsSchema) ?? [],
+    pointsText: readText(root, 'pointsRules') ?? JSON.stringify(usualPointsRules),
+    awards: readKind(root, 'awards'),
     dispatch: dispatch?.url === undefined ? null : { url: dispatch.url, provider: dispatch.provider },
-    metar: weatherFeed('vatsim-metar'),
-    taf: weatherFeed('taf'),
+    metar: sourceOf('vatsim-metar'),
+    taf: sourceOf('taf'),
+    plans: sourceOf('simbrief-plan'),
     feeds: { vatsim: feed('vatsim-trafico')?.url ?? null, ivao: feed('ivao-trafico')?.url ?? null },
   };
 }

@@ -1,16 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FieldHeight } from '@va/domain/flight-record/ground-by-altitude.ts';
 import type { KnownAirport } from '@va/domain/flight-record/arrival.ts';
 import { type LeastScore, NO_LEAST } from '@va/domain/scoring/outcome.ts';
 import type { RunwayEnd } from '@va/domain/scoring/recorded-flight.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import type { Airline as AirlineFile } from '@va/schemas/content/airline.ts';
-import { airportsSchema } from '@va/schemas/content/airports.ts';
-import { toursSchema } from '@va/schemas/content/tours.ts';
 import { runwayEnds } from '@va/schemas/content/runway-ends.ts';
-import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
-import { readFile, readOptional, readText } from './content-file.ts';
+import { readKind, readText } from './content-file.ts';
 
 /** What recorded flights are judged by, besides the versions of the rules that are in force. */
 export interface Scoring {
@@ -21,16 +16,13 @@ export interface Scoring {
   fields: readonly (KnownAirport & FieldHeight & { ends: readonly RunwayEnd[] })[];
 }
 
-const RULES_FILE = 'content/plataforma/reglas-puntuacion.yaml';
-
 /** Reads the rules of scoring; null for an airline that publishes none, whose reports all go to a person. */
 export function readScoring(root: string, { limits }: AirlineFile): Scoring | null {
-  if (!existsSync(join(root, RULES_FILE))) return null;
+  const rules = readKind(root, 'scoringRules');
+  const text = readText(root, 'scoringRules');
+  if (rules === undefined || text === undefined) return null;
   return {
-    file: {
-      text: readText(root, RULES_FILE),
-      rules: readFile(root, RULES_FILE, scoringRulesSchema),
-    },
+    file: { text, rules },
     least:
       limits === undefined
         ? NO_LEAST
@@ -41,18 +33,16 @@ export function readScoring(root: string, { limits }: AirlineFile): Scoring | nu
 
 /** The network, and where only tours go: a flight there has arrived, though its runways are not known. */
 function readFields(root: string): Scoring['fields'] {
-  const network = readFile(root, 'content/airports.yaml', airportsSchema).map(
-    ({ icao, icaoCurrent, lat, lon, elevationFt, runways }) => ({
-      icao,
-      aliases: icaoCurrent === undefined ? [] : [icaoCurrent],
-      lat,
-      lon,
-      elevationFt,
-      ends: runwayEnds(runways),
-    }),
-  );
+  const network = readKind(root, 'airports').map(({ icao, icaoCurrent, lat, lon, elevationFt, runways }) => ({
+    icao,
+    aliases: icaoCurrent === undefined ? [] : [icaoCurrent],
+    lat,
+    lon,
+    elevationFt,
+    ends: runwayEnds(runways),
+  }));
   const known = new Set(network.flatMap(({ icao, aliases }) => [icao, ...aliases]));
-  const tours = readOptional(root, 'content/tours.yaml', toursSchema) ?? [];
+  const tours = readKind(root, 'tours');
   const stops = new Map(tours.flatMap(({ stops: all }) => all.map((stop) => [stop.icao, stop])));
   const others = [...stops.values()].filter(({ icao }) => !known.has(icao));
   return [

@@ -24,10 +24,10 @@ export interface LimitState {
 export async function countRequest(
   queries: Queries,
   bucket: string,
-  { requests, windowSeconds }: RequestLimit,
+  limit: RequestLimit,
   now: Date,
 ): Promise<LimitState> {
-  const start = windowStart(windowSeconds, now);
+  const start = windowStart(limit.windowSeconds, now);
   const { requests: counted } = await queries
     .insertInto('rate_limit')
     .values({ bucket, window_start: new Date(start), requests: 1 })
@@ -36,10 +36,15 @@ export async function countRequest(
     )
     .returning('requests')
     .executeTakeFirstOrThrow();
+  return standing(counted, limit, now);
+}
+
+/** Where a caller stands whose so many requests were counted in the window of now. */
+export function standing(counted: number, { requests, windowSeconds }: RequestLimit, now: Date): LimitState {
   return {
     limit: requests,
     remaining: Math.max(0, requests - counted),
-    resetSeconds: Math.ceil((start - now.getTime()) / 1000) + windowSeconds,
+    resetSeconds: Math.ceil((windowStart(windowSeconds, now) - now.getTime()) / 1000) + windowSeconds,
     exceeded: counted > requests,
   };
 }
@@ -60,7 +65,7 @@ export async function giveBackRequest(
 }
 
 /** Start of the window that `now` is in, milliseconds of the epoch. */
-function windowStart(windowSeconds: number, now: Date): number {
+export function windowStart(windowSeconds: number, now: Date): number {
   const windowMs = windowSeconds * 1000;
   return Math.floor(now.getTime() / windowMs) * windowMs;
 }

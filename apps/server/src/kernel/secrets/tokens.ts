@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A new secret of 256 bits for a cookie, a link or a key. */
 export function newToken(): string {
@@ -8,6 +8,11 @@ export function newToken(): string {
 /** What is kept of a token: it cannot be used by somebody who reads the database. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** Whether two tokens are the same, in the same time whatever they share. */
+export function isSameToken(one: string, other: string): boolean {
+  return timingSafeEqual(tokenHash(one), tokenHash(other));
 }
 
 /**

@@ -4,6 +4,8 @@ import { queueMail, tellPilot } from '#server/kernel/messages/messages.ts';
 /** What changed of what opens an account, as its pilot reads it. */
 const TITLES = {
   password: 'Tu contraseña ha cambiado',
+  recovered: 'Has vuelto a entrar con un enlace, y las claves de tus programas ya no valen',
+  codes: 'Alguien ha escrito diez códigos equivocados en tu cuenta',
   totp_on: 'Tu cuenta pide códigos de una aplicación',
   totp_off: 'Tu cuenta ya no pide códigos de una aplicación',
   passkey_on: 'Tu cuenta tiene una llave de acceso nueva',
@@ -11,15 +13,21 @@ const TITLES = {
   email: 'El correo de tu cuenta ha cambiado',
 } as const;
 
-const ADVICE =
+const NOT_YOU =
   'Si no has sido tú, cambia la contraseña en «Tu cuenta», cierra las sesiones que no conozcas y avisa al equipo.';
+
+/** What else there is to know or to do. */
+const ADVICE: Partial<Record<keyof typeof TITLES, string>> = {
+  recovered: 'Crea una clave nueva en «Conecta tu ACARS» para cada programa que uses.',
+  codes: 'Quien los ha escrito sabe tu contraseña.',
+};
 
 /** Tells a pilot that what opens the account has changed, so that somebody else's act is noticed; in its transaction. */
 export async function tellOfAccess(tx: Tx, pilotId: string, what: keyof typeof TITLES): Promise<void> {
   await tellPilot(tx, pilotId, {
     kind: 'account.access',
     title: TITLES[what],
-    body: ADVICE,
+    body: [ADVICE[what], NOT_YOU].filter((line) => line !== undefined).join(' '),
     link: '/plataforma/cuenta',
   });
 }

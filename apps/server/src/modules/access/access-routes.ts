@@ -142,7 +142,8 @@ export function accessEndpoints(
       route: 'POST /recovery/use',
       operation: 'useRecovery',
       summary: 'Elegir otra contraseña con el enlace de recuperación',
-      description: 'Cierra el acceso en todos los dispositivos. Después se accede con la contraseña nueva.',
+      description:
+        'Cierra el acceso en todos los dispositivos y retira las claves de los programas. Después se accede con la contraseña nueva.',
       body: useRecoveryBodySchema,
       answer: { status: 204, description: 'Hecho', schema: nothing },
       secret: true,

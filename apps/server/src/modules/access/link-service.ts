@@ -11,6 +11,7 @@ import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { tellOfAccess } from './access-news.ts';
+import { endKeys } from '../keys/stored-keys.ts';
 import { endLinks } from './end-links.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { PER_ADDRESS_LINKS } from './link-limits.ts';
@@ -22,6 +23,10 @@ import { setPilot } from '../accounts/pilot-rows.ts';
 /** How long a way back in holds. */
 const RECOVERY_DAYS = 1;
 
+/** Ways back in that one caller may ask for, and all of them together, for a callsign in an hour. */
+const PER_CALLER_RECOVERY = { requests: 3, windowSeconds: 3600 };
+const PER_CALLSIGN_RECOVERY = { requests: 20, windowSeconds: 3600 };
+
 /** A link with its secret, to hand over or mail once. */
 export interface NewLink {
   url: string;
@@ -30,8 +35,12 @@ export interface NewLink {
 
 /** Links that let somebody set a password. */
 export interface LinkService {
-  /** Makes a link; earlier ones of the kind stop working. */
-  make(tx: Tx, link: { kind: LinkKind; pilotId: string; by: string | null }, now: Date): Promise<NewLink>;
+  /** Makes a link; earlier ones of the kind stop working, unless it stands `beside` them. */
+  make(
+    tx: Tx,
+    link: { kind: LinkKind; pilotId: string; by: string | null; beside?: boolean },
+    now: Date,
+  ): Promise<NewLink>;
   /** What a link is for, without using it. Throws `enlace-no-valido`. */
   look(token: string, context: RequestContext): Promise<AccessLink>;
   /** Sets name and password, accepts the terms and starts the account. Answers the pilot's id. */
@@ -45,7 +54,7 @@ export interface LinkService {
     },
     context: RequestContext,
   ): Promise<string>;
-  /** Sets a new password and signs out everywhere. Answers the pilot's id. */
+  /** Sets a new password, signs out everywhere and ends every key of programs. Answers the pilot's id. */
   useRecovery(given: { token: string; password: string }, context: RequestContext): Promise<string>;
   /** Mails a way back in where there is a mail address; nothing tells whether there is. */
   requestRecovery(callsign: string, context: RequestContext): Promise<void>;
@@ -53,8 +62,8 @@ export interface LinkService {
 
 /** Makes the service of invitation and recovery links. */
 export function linkService(db: Database, airline: Airline, publicUrl: string): LinkService {
-  const make: LinkService['make'] = async (tx, { kind, pilotId, by }, now) => {
-    await endLinks(tx, pilotId, kind, now);
+  const make: LinkService['make'] = async (tx, { kind, pilotId, by, beside = false }, now) => {
+    if (!beside) await endLinks(tx, pilotId, kind, now);
     const token = newToken();
     const expiresAt = new Date(
       now.getTime() + (kind === 'invitation' ? airline.invitationDays : RECOVERY_DAYS) * DAY_MS,
@@ -148,13 +157,17 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
         if (pilot.status === 'invited' || pilot.status === 'erased') throw new Problem('cuenta-sin-acceso');
         await setPassword(tx, pilot.id, secretHash, context.now);
         await endSignIns(tx, pilot.id, context.now);
-        await tellOfAccess(tx, pilot.id, 'password');
+        await endKeys(tx, pilot.id, context.now);
+        await tellOfAccess(tx, pilot.id, 'recovered');
         return pilot.id;
       });
     },
     async requestRecovery(callsign, context) {
       await countTry(db.queries, `recovery:${hex(context.addressHash)}`, PER_ADDRESS_LINKS, context.now);
-      await countTry(db.queries, `recovery:${callsign}`, { requests: 3, windowSeconds: 3600 }, context.now);
+      // By the caller, so that nobody keeps a pilot from asking; by all callers, so that nobody fills a mailbox.
+      const caller = hex(context.addressHash);
+      await countTry(db.queries, `recovery:${callsign}:${caller}`, PER_CALLER_RECOVERY, context.now);
+      await countTry(db.queries, `recovery:${callsign}`, PER_CALLSIGN_RECOVERY, context.now);
       await db.transaction(async (tx) => {
         const pilot = await tx
           .selectFrom('pilot')
@@ -162,7 +175,9 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
           .where('callsign', '=', callsign)
           .executeTakeFirst();
         if (!pilot || pilot.email === null || pilot.status === 'invited') return;
-        const link = await make(tx, { kind: 'recovery', pilotId: pilot.id, by: null }, context.now);
+        // It goes to the pilot's own mailbox, as those before: who asks in their place takes none of them away.
+        const wanted = { kind: 'recovery', pilotId: pilot.id, by: null, beside: true } as const;
+        const link = await make(tx, wanted, context.now);
         const asked = `Alguien, seguramente tú, ha pedido recuperar el acceso de ${callsign}.`;
         const otherwise = 'Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.';
         await tellPilot(tx, pilot.id, {

@@ -1,11 +1,14 @@
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { countTry } from '#server/kernel/limits/count-try.ts';
-import { forgetRequests } from '#server/kernel/limits/request-limits.ts';
+import { forgetRequests, giveBackRequest } from '#server/kernel/limits/request-limits.ts';
 import { checkPassword, hashPassword, isOutdated } from './passwords.ts';
 
-/** Tries per minute: for one callsign, and for one address whatever the callsign. */
-export const PER_CALLSIGN = { requests: 5, windowSeconds: 60 };
+/** Tries for one callsign by one caller. */
+const PER_CALLER = { requests: 5, windowSeconds: 60 };
+
+/** Tries for one callsign by all callers together: so many that nobody keeps a pilot out by hand, few enough to find nothing. */
+const PER_CALLSIGN = { requests: 100, windowSeconds: 900 };
 
 const PER_ADDRESS = { requests: 20, windowSeconds: 60 };
 
@@ -16,24 +19,29 @@ export interface ProvedPassword {
 }
 
 /**
- * The pilot with this callsign and password. Tries are counted by callsign and by `caller`, the digest of an
- * address. Throws `acceso-incorrecto` with the same words and the same work whether the callsign exists or not.
+ * The pilot with this callsign and password. Tries are counted by `caller`, the digest of an address, by callsign and
+ * caller, and by callsign alone; in a browser that the pilot has used before, by that browser. Throws `acceso-incorrecto` with the same words and the same work whether the callsign exists or not.
  */
 export async function provePassword(
   queries: Queries,
   given: { callsign: string; password: string },
   caller: string,
   now: Date,
+  isKnown: (pilotId: string) => Promise<boolean> = async () => false,
 ): Promise<ProvedPassword> {
   const callsign = given.callsign.trim().toUpperCase();
   await countTry(queries, `sign-in:address:${caller}`, PER_ADDRESS, now);
-  const bucket = `sign-in:callsign:${callsign}`;
-  await countTry(queries, bucket, PER_CALLSIGN, now);
   const found = await findPassword(queries, callsign);
+  const known = found !== undefined && (await isKnown(found.id));
+  const bucket = known ? `sign-in:known:${found.id}` : `sign-in:callsign:${callsign}:${caller}`;
+  const shared = `sign-in:callsign:${callsign}`;
+  await countTry(queries, bucket, PER_CALLER, now);
+  if (!known) await countTry(queries, shared, PER_CALLSIGN, now);
   if (!(await checkPassword(found?.secret_hash, given.password)) || !found)
     throw new Problem('acceso-incorrecto');
   if (found.status === 'invited' || found.status === 'erased') throw new Problem('cuenta-sin-acceso');
   await forgetRequests(queries, bucket);
+  if (!known) await giveBackRequest(queries, shared, PER_CALLSIGN, now);
   if (isOutdated(found.secret_hash)) await renewHash(queries, found.id, given.password);
   return { pilotId: found.id, changedAt: found.changed_at };
 }

@@ -3,15 +3,17 @@ import type { Actor, PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Answer } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
+import { knownRows } from '#server/db/known-rows.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { countTry } from '#server/kernel/limits/count-try.ts';
 import { effectiveRights, needsSecondFactor } from '../rights/effective-rights.ts';
 import { secondFactorMethods } from './second-factor-store.ts';
 import { useTotpCode } from './totp-codes.ts';
 import { expectPassword } from './own-password.ts';
-import { endSignIn, endToken, findSignIn, openSignIn, renewSignIn } from './sign-in-store.ts';
-import { csrfToken } from '#server/kernel/secrets/tokens.ts';
-import { PER_CALLSIGN, isStillPassword, provePassword } from './prove-password.ts';
+import { endSignIn, endToken, findSignIn, openSignIn, renewSignIn, type SignInRow } from './sign-in-store.ts';
+import { csrfToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { isStillPassword, provePassword } from './prove-password.ts';
+import { countCode, noteWrongCode } from './wrong-codes.ts';
 
 type SessionAnswer = Answer<Session>;
 
@@ -48,15 +50,27 @@ export const SIGNED_OUT: Session = {
 };
 
 /** Makes the service of signing in and out. */
-export function signInService(db: Database, airline: Airline): SignInService {
-  const describe: SignInService['describe'] = (token, now) =>
-    token === undefined ? Promise.resolve(SIGNED_OUT) : describeToken(db.queries, airline, token, now);
+export function signInService(db: Database, airline: Airline, devices: KnownDevices): SignInService {
+  const known = knownRows<SignInRow>(db.changes, ({ id }) => id);
+  const find = (token: string, now: Date) =>
+    known.find(
+      tokenHash(token).toString('base64url'),
+      now,
+      () => findSignIn(db.queries, token, now),
+      ({ expires_at }) => expires_at > now,
+    );
+  const describe: SignInService['describe'] = async (token, now) => {
+    if (token === undefined) return SIGNED_OUT;
+    return describeRow(db.queries, airline, token, await find(token, now));
+  };
 
   const open: SignInService['open'] = async (tx, pilotId, strong, context) => {
     const device = context.userAgent;
     await endToken(tx, context.sessionToken, context.now);
     const opened = await openSignIn(tx, { pilotId, stage: 'open', strong, device }, context.now);
-    return { body: await describeToken(tx, airline, opened.token, context.now), session: opened };
+    const row = await findSignIn(tx, opened.token, context.now);
+    const session = { ...opened, device: await devices.tokenOf(tx, pilotId) };
+    return { body: await describeRow(tx, airline, opened.token, row), session };
   };
 
   return {
@@ -64,7 +78,7 @@ export function signInService(db: Database, airline: Airline): SignInService {
     open,
     enter: (pilotId, context) => db.transaction((tx) => open(tx, pilotId, false, context)),
     async identify(token, now) {
-      const row = await findSignIn(db.queries, token, now);
+      const row = await find(token, now);
       if (!row) return { kind: 'visitor' };
       const rights = effectiveRights(row, airline.positions);
       const mustSetSecondFactor = !row.has_second_factor && needsSecondFactor(rights, airline);
@@ -86,7 +100,13 @@ export function signInService(db: Database, airline: Airline): SignInService {
     },
     async signIn({ callsign, password, device }, context) {
       const { now } = context;
-      const proved = await provePassword(db.queries, { callsign, password }, hex(context.addressHash), now);
+      const proved = await provePassword(
+        db.queries,
+        { callsign, password },
+        hex(context.addressHash),
+        now,
+        (id) => devices.isKnown(db.queries, context.deviceToken, id),
+      );
       const { pilotId } = proved;
       const methods = await secondFactorMethods(db.queries, pilotId);
       const stage = methods.length > 0 ? 'second_factor' : 'open';
@@ -107,20 +127,23 @@ export function signInService(db: Database, airline: Airline): SignInService {
         await endSignIn(db.queries, pilotId, opened.id, now);
         throw new Problem('acceso-incorrecto');
       }
-      return { body: await describe(opened.token, now), session: opened };
+      const known = stage === 'open' ? { device: await devices.tokenOf(db.queries, pilotId) } : {};
+      return { body: await describe(opened.token, now), session: { ...opened, ...known } };
     },
     async giveCode(actor, code, context) {
       const { now } = context;
       if (!actor.pending || actor.signInId === null) throw new Problem('sin-sesion');
-      await countTry(db.queries, `second-factor:${actor.pilotId}`, PER_CALLSIGN, now);
       const waiting = actor.signInId;
-      return db.transaction(async (tx) => {
-        if (!(await useTotpCode(tx, actor.pilotId, code, now)))
-          throw new Problem('segundo-factor-incorrecto');
+      await countCode(db.queries, actor.pilotId, now);
+      const opened = await db.transaction(async (tx) => {
+        if (!(await useTotpCode(tx, actor.pilotId, code, now))) return undefined;
         // The waiting sign-in has ended meanwhile, for example by a new password.
         if (!(await endSignIn(tx, actor.pilotId, waiting, now))) throw new Problem('sin-sesion');
         return open(tx, actor.pilotId, true, context);
       });
+      if (opened) return opened;
+      await noteWrongCode(db, actor.pilotId);
+      throw new Problem('segundo-factor-incorrecto');
     },
     async confirm(actor, password, now) {
       if (actor.signInId === null) throw new Problem('sin-sesion');
@@ -140,8 +163,12 @@ export async function hasSecondFactor(queries: Queries, pilotId: string): Promis
   return (await secondFactorMethods(queries, pilotId)).length > 0;
 }
 
-async function describeToken(queries: Queries, airline: Airline, token: string, now: Date): Promise<Session> {
-  const row = await findSignIn(queries, token, now);
+async function describeRow(
+  queries: Queries,
+  airline: Airline,
+  token: string,
+  row: SignInRow | undefined,
+): Promise<Session> {
   if (!row) return SIGNED_OUT;
   if (row.stage === 'second_factor')
     return {

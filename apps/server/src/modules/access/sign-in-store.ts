@@ -1,8 +1,8 @@
 import { DAY_MS } from '@va/domain/durations.ts';
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
+import { hasSecondFactor } from '../rights/second-factor-in-force.ts';
 
 /** A sign-in holds 30 days after it was last used. */
 const HOLDS_MS = 30 * DAY_MS;
@@ -81,14 +81,11 @@ export async function findSignIn(queries: Queries, token: string, now: Date) {
   return row;
 }
 
+export type SignInRow = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;
+
 function endOf(openedAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + HOLDS_MS, openedAt.getTime() + MOST_MS));
 }
-
-/** Whether the pilot of the query has a second factor in force. */
-export const hasSecondFactor = sql<boolean>`(
-  exists (select 1 from totp where totp.pilot_id = pilot.id and totp.confirmed_at is not null)
-  or exists (select 1 from passkey where passkey.pilot_id = pilot.id))`;
 
 /** Ends the sign-in of a token, which a new one takes the place of. */
 export async function endToken(queries: Queries, token: string | undefined, now: Date): Promise<void> {

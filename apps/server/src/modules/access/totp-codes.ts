@@ -25,7 +25,7 @@ export async function useTotpCode(
   if (row.last_step !== null && step <= row.last_step) return false;
   await tx
     .updateTable('totp')
-    .set({ last_step: step, confirmed_at: row.confirmed_at ?? now })
+    .set({ last_step: step, confirmed_at: row.confirmed_at ?? now, wrong_codes: 0 })
     .where('pilot_id', '=', pilotId)
     .execute();
   return true;

@@ -12,6 +12,8 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
+import { awardProgress } from '@va/domain/awards/award.ts';
+import { readAwardFacts } from './award-facts.ts';
 import { readBadges } from './badges.ts';
 import { giveAward, takeAward } from './hand-award.ts';
 
@@ -39,6 +41,7 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
           .where('revoked_at', 'is', null)
           .where('pilot.status', 'in', FLYING)
           .execute();
+        const facts = await readAwardFacts(db.queries, actor.pilotId);
         return {
           body: ops.awards.map(({ id, name, description, rule }) => {
             const having = rows.filter((row) => row.award_id === id);
@@ -50,6 +53,9 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
               byHand: rule === null,
               count: having.length,
               ownSince: mine?.granted_at.toISOString() ?? null,
+              figure: rule?.of ?? null,
+              least: rule?.least ?? null,
+              progress: awardProgress({ rule }, facts),
             };
           }),
         };

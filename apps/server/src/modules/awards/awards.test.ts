@@ -31,7 +31,13 @@ describeEachDatabase('awards', (kind) => {
     expect(await badges()).toEqual(['first']);
     expect(await told()).toHaveLength(1);
     expect((await pilot.get('/awards')).body).toMatchObject([
-      { id: 'first', count: 1, byHand: false, ownSince: expect.any(String) },
+      {
+        id: 'first',
+        count: 1,
+        byHand: false,
+        ownSince: expect.any(String),
+        progress: { have: 1, least: 1, words: '1 de 1 vuelo' },
+      },
       { id: 'spirit', count: 0, byHand: true, ownSince: null },
     ]);
     const row = (await operations.get('/pilots/PRB005')).body;

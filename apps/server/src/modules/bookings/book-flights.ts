@@ -21,6 +21,7 @@ import type { Leg } from './booking-leg.ts';
 import { type BookingRow, newCode, readOpenBookings, selectBookings, toBooking } from './booking-row.ts';
 import { addBooking } from './booking-rows.ts';
 import { bookingName } from './booking-texts.ts';
+import { isContinuation } from './continuation.ts';
 import { readStanding, standingAgainst } from './pilot-standing.ts';
 import { windowColumns } from './step-booking.ts';
 import { pickTail } from './tail-choice.ts';
@@ -107,7 +108,9 @@ export async function bookFlights(
     const leg = legs[index];
     if (!leg) continue;
     const tour = standing.tours.find((one) => one.tour.id === leg.stage?.tour)?.tour;
-    await insertBooking(tx, ops, booking, leg, { chainId, tails, tour });
+    const isOn = leg.kind === 'free' && (await isContinuation(tx, pilotId, leg, now));
+    const kind = isOn ? 'continuation' : leg.kind;
+    await insertBooking(tx, ops, booking, leg, { chainId, tails, tour, kind });
     // Booking a stage is taking part.
     if (tour) await enrol(tx, pilotId, tour, now);
   }
@@ -123,7 +126,7 @@ export function named(refusal: Refusal, own: readonly BookingRow[], ops: Operati
   if (!Array.isArray(ids)) return refusal;
   const bookings = own
     .filter(({ id }) => ids.includes(id))
-    .map((row) => ({ code: row.code, name: bookingName(row, ops.icaoCode) }));
+    .map((row) => ({ code: row.code, name: bookingName(row, ops) }));
   const names = new Intl.ListFormat('es-ES').format(bookings.map(({ name }) => name));
   return {
     ...refusal,
@@ -141,10 +144,12 @@ async function insertBooking(
     chainId,
     tails,
     tour,
+    kind,
   }: {
     chainId: string | null;
     tails: readonly { id: string; registration: string }[];
     tour: Tour | undefined;
+    kind: Leg['kind'];
   },
 ): Promise<void> {
   await addBooking(tx, {
@@ -157,7 +162,7 @@ async function insertBooking(
     planned_route: leg.plan?.route ?? null,
     planned_level: leg.plan?.level ?? null,
     planned_cargo: leg.plan?.cargo ?? false,
-    kind: leg.kind,
+    kind,
     dep_icao: leg.dep,
     arr_icao: leg.arr,
     date: booking.date,

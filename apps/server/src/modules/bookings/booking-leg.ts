@@ -3,11 +3,11 @@ import { MINUTE_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
 import { departureOf, arrivalOn } from '@va/domain/booking/timetable-change.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
-import { estimateBlock } from '@va/domain/timetable/block-estimate.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { legSchema } from '@va/schemas/api/bookings/new-bookings.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import { freeBlock } from '#server/kernel/airline/free-block.ts';
 import type { StageOrder } from './pilot-standing.ts';
 
 /** What a pilot plans for a flight that no timetable plans; null where nothing is said. */
@@ -126,27 +126,4 @@ function freeLeg(
     kind: 'free' as const,
     types,
   };
-}
-
-/** Cruise of a type without rules of its own, knots. */
-const USUAL_TAS = 450;
-
-function freeBlock(
-  from: { lat: number; lon: number },
-  to: { lat: number; lon: number },
-  typeId: string | undefined,
-  { timetable }: Operations,
-): number {
-  const rules = timetable?.file.rules;
-  const tas = rules?.types.find(({ type }) => type === typeId)?.tasKt ?? USUAL_TAS;
-  const usual = {
-    detour: 1.04,
-    shortDetour: 1.12,
-    shortKm: 300,
-    groundMin: 30,
-    windKt: 0,
-    shortWindKt: 0,
-    windKm: 0,
-  };
-  return estimateBlock(from, to, tas, rules?.block ?? usual);
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Booking } from '@va/domain/booking/booking.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Bookings with the registration of their tail, the route of their flight, the callsigns of their pilots and the one report that stands. */
+/** Bookings with the registration of their tail, the route of their flight, the name of their event, the callsigns of their pilots and the one report that stands. */
 export function selectBookings(queries: Queries) {
   return queries
     .selectFrom('booking')
@@ -10,6 +10,7 @@ export function selectBookings(queries: Queries) {
     .leftJoin('pilot as second', 'second.id', 'booking.second_pilot_id')
     .leftJoin('aircraft', 'aircraft.id', 'booking.aircraft_id')
     .leftJoin('flight', 'flight.id', 'booking.flight_id')
+    .leftJoin('airline_event', 'airline_event.id', 'booking.event_id')
     .leftJoin('report', (join) =>
       join.onRef('report.booking_id', '=', 'booking.id').on('report.state', '!=', 'voided'),
     )
@@ -23,6 +24,7 @@ export function selectBookings(queries: Queries) {
       'report.code as report_code',
       'flight.route as flight_route',
       'flight.iata_type',
+      'airline_event.title as event_name',
     ]);
 }
 

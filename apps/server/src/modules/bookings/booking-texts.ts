@@ -3,7 +3,9 @@ import { dateFormat } from '@va/domain/date-format.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import type { BookingEffect } from '@va/domain/booking/booking-events.ts';
 import type { Message } from '#server/kernel/messages/message.ts';
-import type { BookingRow } from './booking-row.ts';
+import { bookingTitle } from '@va/domain/booking/booking-title.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { type BookingRow, stageOf } from './booking-row.ts';
 
 const DAY = dateFormat({ day: 'numeric', month: 'long' });
 
@@ -12,13 +14,34 @@ export function dayAndHour(at: Date): string {
   return `${DAY(at)} a las ${formatUtcMinute(at)}`;
 }
 
-/** What people call a booking: «EVE 101, de LEMD a LEBL». @param airline three-letter code */
-export function bookingName(
-  row: Pick<BookingRow, 'flight_number' | 'dep_icao' | 'arr_icao'>,
-  airline: string,
+/** What people call a booking, without its ends: «EVE 101». */
+export function shortBookingName(row: NamedRow, ops: NamingOperations): string {
+  const event = row.event_name === null ? null : { name: row.event_name };
+  const flight = { number: row.flight_number, kind: row.kind, stage: viewStage(ops, row), event };
+  return bookingTitle({ ...flight, to: ops.airports.get(row.arr_icao)?.city ?? row.arr_icao }, ops.icaoCode);
+}
+
+type NamingOperations = Pick<Operations, 'icaoCode' | 'tours' | 'airports'>;
+type NamedRow = Pick<
+  BookingRow,
+  'flight_number' | 'kind' | 'tour_id' | 'tour_stage' | 'event_name' | 'arr_icao'
+>;
+
+/** The stage that a booking is for, with how many its tour has now. A tour that is gone keeps its id. */
+export function viewStage(
+  { tours }: Pick<Operations, 'tours'>,
+  row: Pick<BookingRow, 'tour_id' | 'tour_stage'>,
 ) {
-  const number = row.flight_number === null ? 'tu vuelo libre' : `${airline} ${row.flight_number}`;
-  return `${number}, de ${row.dep_icao} a ${row.arr_icao}`;
+  const stage = stageOf(row);
+  if (stage === null) return null;
+  const tour = tours.find(({ id }) => id === stage.tour);
+  const of = tour?.stages.filter(({ retired }) => !retired).length;
+  return { ...stage, name: tour?.name ?? stage.tour, ...(of !== undefined && { of }) };
+}
+
+/** What people call a booking: «EVE 101, de LEMD a LEBL». */
+export function bookingName(row: NamedRow & Pick<BookingRow, 'dep_icao'>, ops: NamingOperations): string {
+  return `${shortBookingName(row, ops)}, de ${row.dep_icao} a ${row.arr_icao}`;
 }
 
 /**
@@ -28,11 +51,11 @@ export function bookingName(
 export function bookingMessage(
   effect: Extract<BookingEffect, { type: 'tell_pilot' }>,
   row: BookingRow,
-  airline: string,
+  ops: NamingOperations,
   debit: number,
   another: boolean,
 ): Message | undefined {
-  const name = bookingName(row, airline);
+  const name = bookingName(row, ops);
   const link = `/plataforma/reservas/${row.code}`;
   const kind = `booking.${effect.about}`;
   switch (effect.about) {

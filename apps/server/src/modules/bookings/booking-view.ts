@@ -11,7 +11,11 @@ import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { type FocusUsed, readFocusUsed, worthOf } from '../ledgers/worth.ts';
 import { type BookedEvent, readBookedEvents, worthEvents } from '../events/booked-events.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
-import { type BookingRow, routeOf, stageOf } from './booking-row.ts';
+import { readPlans } from '../flight-plans/kept-plans.ts';
+import { viewPlan } from '../flight-plans/plan-view.ts';
+import { type BookingRow, routeOf } from './booking-row.ts';
+import { plannedFlightOf } from './planned-flight.ts';
+import { viewStage } from './booking-texts.ts';
 
 export type BookingBody = z.input<typeof bookingSchema>;
 
@@ -30,11 +34,19 @@ export async function viewBookings(
   const eventIds = rows.map(({ event_id }) => event_id);
   const events = await readBookedEvents(queries, first.pilot_id, eventIds);
   const claims = await readClaims(queries, rows);
+  const plans = await readPlans(
+    queries,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const place = row.aircraft_id === null ? undefined : places.get(row.aircraft_id);
     const others = (chains.get(row.chain_id ?? '') ?? []).filter((code) => code !== row.code);
     const event = row.event_id === null ? undefined : events.get(row.event_id);
-    return viewBooking(ops, row, { place, used, others, event, claim: claims.get(row.id) ?? null });
+    const plan = plans.get(row.id);
+    return {
+      ...viewBooking(ops, row, { place, used, others, event, claim: claims.get(row.id) ?? null }),
+      plan: plan ? viewPlan(ops, plan, plannedFlightOf(ops, row), now) : null,
+    };
   });
 }
 
@@ -78,7 +90,7 @@ function viewBooking(
     event: BookedEvent | undefined;
     claim: BookingBody['claim'];
   },
-): BookingBody {
+): Omit<BookingBody, 'plan'> {
   const blockMin = Math.round((row.sta.getTime() - row.std.getTime()) / MINUTE_MS);
   const flight = { dep: row.dep_icao, arr: row.arr_icao, types: [row.type_id], blockMin };
   const type = ops.types.get(row.type_id);
@@ -112,18 +124,13 @@ function viewBooking(
     }),
     dispatch: dispatchOf(ops, row, blockMin),
     route: routeOf(row),
+    planProvider: ops.plans?.provider ?? null,
     iataType: row.iata_type,
     stage,
     event: given.event ? { id: given.event.id, name: given.event.name } : null,
     report: row.report_code,
     chain: given.others,
   };
-}
-
-/** A tour that is gone keeps its id. */
-function viewStage({ tours }: Operations, row: Pick<BookingRow, 'tour_id' | 'tour_stage'>) {
-  const stage = stageOf(row);
-  return stage && { ...stage, name: tours.find(({ id }) => id === stage.tour)?.name ?? stage.tour };
 }
 
 /** The airline's dispatch page with number, airports, type, tail and times filled in. */

@@ -22,7 +22,7 @@ export async function nameSecondPilot(
     await tellPilot(tx, secondId, {
       kind: 'booking.second_pilot',
       title: `${row.callsign ?? 'Un compañero'} te nombra segundo piloto`,
-      body: `Es en ${bookingName(row, ops.icaoCode)}, el ${dayAndHour(row.std)}. Cuando lo vuele podrás confirmar tu parte.`,
+      body: `Es en ${bookingName(row, ops)}, el ${dayAndHour(row.std)}. Cuando lo vuele podrás confirmar tu parte.`,
     });
   return lockBooking(tx, row.id);
 }

@@ -5,6 +5,7 @@ import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import { refuseStage, refuseTourTail } from '@va/domain/tour/tour-refusals.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Queries } from '#server/db/database.ts';
+import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readObligatory } from '../notices/published-notices.ts';
 import { readMinutes } from '../flown/pilot-totals.ts';
@@ -65,15 +66,21 @@ async function readTours(
 }
 
 /** The latest revision of each notice that a pilot has confirmed. */
-async function readAcknowledged(queries: Queries, pilotId: string): Promise<Map<string, number>> {
+async function readAcknowledged(queries: Queries, pilotId: string): Promise<ReadonlyMap<string, number>> {
+  return (await acknowledgedBy(queries, [pilotId])).get(pilotId) ?? new Map();
+}
+
+const acknowledgedBy = keptReadOfPilots('record', async (queries, pilotIds) => {
   const rows = await queries
     .selectFrom('notice_ack')
-    .select((row) => ['slug', row.fn.max('revision').as('revision')])
-    .where('pilot_id', '=', pilotId)
-    .groupBy('slug')
+    .select((row) => ['pilot_id', 'slug', row.fn.max('revision').as('revision')])
+    .where('pilot_id', 'in', pilotIds)
+    .groupBy(['pilot_id', 'slug'])
     .execute();
-  return new Map(rows.map(({ slug, revision }) => [slug, revision]));
-}
+  const found = new Map<string, Map<string, number>>(pilotIds.map((id) => [id, new Map()]));
+  for (const { pilot_id, slug, revision } of rows) found.get(pilot_id)?.set(slug, revision);
+  return found;
+});
 
 /** What notices and tour have against a flight, for the guards of booking. */
 export function standingAgainst(

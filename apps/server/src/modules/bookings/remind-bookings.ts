@@ -49,7 +49,7 @@ async function remind(tx: Tx, ops: Operations, now: Date, about: 'departure' | '
 }
 
 function message(row: BookingRow, ops: Operations, now: Date, about: 'departure' | 'grace') {
-  const name = bookingName(row, ops.icaoCode);
+  const name = bookingName(row, ops);
   const link = `/plataforma/reservas/${row.code}`;
   const debit = -ops.points.abandoned;
   if (about === 'departure')

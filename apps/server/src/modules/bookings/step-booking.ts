@@ -175,7 +175,7 @@ async function carryOut(
       return;
     case 'tell_pilot': {
       const another = !tellsOfTail(effect, row) || (await hasAnother(tx, ops, row, lost));
-      const message = bookingMessage(effect, row, ops.icaoCode, debitOf('abandoned', ops.points), another);
+      const message = bookingMessage(effect, row, ops, debitOf('abandoned', ops.points), another);
       if (message) await tellPilot(tx, row.pilot_id, message);
       return;
     }

@@ -4,7 +4,7 @@ import { tokenHash } from '#server/kernel/secrets/tokens.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { type BookingRow, selectBookings } from '../bookings/booking-row.ts';
-import { dayAndHour } from '../bookings/booking-texts.ts';
+import { dayAndHour, shortBookingName } from '../bookings/booking-texts.ts';
 import { readOwnEventEntries } from '../events/event-calendar.ts';
 import { icsText } from '#server/kernel/calendar-text/ics-text.ts';
 
@@ -49,7 +49,7 @@ export async function readCalendar(
 }
 
 function entryOf(row: BookingRow, ops: Operations, publicUrl: string) {
-  const name = row.flight_number === null ? 'Vuelo libre' : `${ops.icaoCode} ${row.flight_number}`;
+  const name = shortBookingName(row, ops);
   const [dep, arr] = [viewPlace(ops, row.dep_icao), viewPlace(ops, row.arr_icao)];
   return {
     uid: `${row.id}@${new URL(publicUrl).hostname}`,

@@ -2,7 +2,7 @@ import type { TailHold } from '@va/domain/booking/tail-windows.ts';
 import type { Place } from '@va/domain/fleet/tail-state.ts';
 import type { Queries } from '#server/db/database.ts';
 import { type TailRow, readTails } from '../fleet/tails.ts';
-import { readHolds } from '../fleet/tail-holds.ts';
+import { holdsNow } from '../fleet/tail-holds.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
 
 /** What is the same for everybody at this moment. */
@@ -16,7 +16,7 @@ export interface FleetFacts {
 export async function readFleetFacts(queries: Queries): Promise<FleetFacts> {
   const [tails, holds, places] = await Promise.all([
     readTails(queries),
-    readHolds(queries),
+    holdsNow(queries),
     readTailPlaces(queries),
   ]);
   return { tails, holds, places };

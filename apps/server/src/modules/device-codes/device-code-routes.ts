@@ -32,7 +32,13 @@ export function deviceCodeEndpoints(codes: DeviceCodes): Endpoint[] {
       body: deviceTokenBodySchema,
       answer: { status: 200, description: 'La clave, una sola vez', schema: createdKeySchema },
       secret: true,
-      problems: ['autorizacion-pendiente', 'mas-despacio', 'autorizacion-denegada', 'codigo-caducado'],
+      problems: [
+        'demasiadas-claves',
+        'autorizacion-pendiente',
+        'mas-despacio',
+        'autorizacion-denegada',
+        'codigo-caducado',
+      ],
       handle: async ({ body, context }) => ({ body: await codes.take(body.deviceCode, context.now) }),
     }),
     pilotEndpoint('keys.own', {
@@ -51,8 +57,9 @@ export function deviceCodeEndpoints(codes: DeviceCodes): Endpoint[] {
       summary: 'Autorizar o rechazar un programa',
       body: decideDeviceBodySchema,
       answer: request,
+      problems: ['confirma-que-eres-tu', 'demasiadas-claves'],
       handle: async ({ actor, body, context }) => ({
-        body: await codes.decide(actor.pilotId, body, context.now),
+        body: await codes.decide(actor, body, context.now),
       }),
     }),
   ]);

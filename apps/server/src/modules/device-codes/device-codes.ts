@@ -4,11 +4,13 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import type { DeviceCode } from '@va/schemas/api/account/device.ts';
 import type { DeviceRequest } from '@va/schemas/api/account/device-requests.ts';
 import { type CreatedKey, type Key, keyScopeSchema } from '@va/schemas/api/account/keys.ts';
+import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { DeviceGrantTable } from '#server/db/tables/device-grant.ts';
 import { countTry } from '#server/kernel/limits/count-try.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
+import { expectRecentProof } from '../access/recent-proof.ts';
 import { newCode } from '../bookings/booking-row.ts';
 import type { KeyService } from '../keys/key-service.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
@@ -27,8 +29,8 @@ export interface DeviceCodes {
   take(deviceCode: string, now: Date): Promise<CreatedKey>;
   /** What asks with a code that a pilot has typed. */
   look(pilotId: string, userCode: string, now: Date): Promise<DeviceRequest>;
-  /** The pilot's answer; the same again changes nothing. */
-  decide(pilotId: string, given: { userCode: string; approve: boolean }, now: Date): Promise<DeviceRequest>;
+  /** The pilot's answer; the same again changes nothing. A yes makes a key, so that it takes a recent proof. */
+  decide(actor: PilotActor, given: { userCode: string; approve: boolean }, now: Date): Promise<DeviceRequest>;
 }
 
 type Grant = Selectable<DeviceGrantTable>;
@@ -67,14 +69,19 @@ export function deviceCodes(db: Database, keys: KeyService, publicUrl: string): 
       const found = await db.transaction((tx) => poll(tx, deviceCode, now));
       if (found instanceof Problem) throw found;
       const { pilotId, program, scopes } = found;
-      return keys.create(pilotId, { label: program, scopes, days: undefined }, now);
+      return keys.create(pilotId, { label: program, scopes }, now);
     },
     async look(pilotId, userCode, now) {
       await countTry(db.queries, `device-code:${pilotId}`, TRIES, now);
       return view(await findTyped(db.queries, pilotId, userCode, now));
     },
-    async decide(pilotId, { userCode, approve }, now) {
+    async decide(actor, { userCode, approve }, now) {
+      const { pilotId } = actor;
       await countTry(db.queries, `device-code:${pilotId}`, TRIES, now);
+      if (approve) {
+        await expectRecentProof(db.queries, actor, now);
+        await keys.expectRoom(pilotId, now);
+      }
       return db.transaction(async (tx) => {
         const grant = await findTyped(tx, pilotId, userCode, now, { lock: true });
         if (grant.state !== 'pending') return view(grant);

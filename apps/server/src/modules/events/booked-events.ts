@@ -4,6 +4,7 @@ import { refuseEventFlight } from '@va/domain/events/event-flight.ts';
 import type { WorthEvent } from '@va/domain/points/flight-worth.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { Queries } from '#server/db/database.ts';
+import { keptRead } from '#server/db/kept-reads.ts';
 import { standingEntries } from '../ledgers/standing-entries.ts';
 import { toEvent } from './event-row.ts';
 
@@ -30,7 +31,10 @@ export async function readBookedEvents(
 }
 
 /** The events that a pilot sees and that are not over, by their beginning. */
-export function readEventsAhead(queries: Queries, pilotId: string, now: Date): Promise<BookedEvent[]> {
+export async function readEventsAhead(queries: Queries, pilotId: string, now: Date): Promise<BookedEvent[]> {
+  const advertised = await readTimes(queries);
+  // Most days there is none, and nothing to ask of the pilot.
+  if (!advertised.some(({ from, until }) => from <= now && until >= now)) return [];
   return readOfPilot(queries, pilotId, ({ and, eb }) =>
     and([
       eb('event.ends_at', '>=', now),
@@ -39,6 +43,15 @@ export function readEventsAhead(queries: Queries, pilotId: string, now: Date): P
     ]),
   );
 }
+
+/** From when until when each event that was not cancelled is advertised. */
+const readTimes = keptRead(['events'], (queries) =>
+  queries
+    .selectFrom('airline_event')
+    .select(['advertise_from as from', 'ends_at as until'])
+    .where('cancelled_at', 'is', null)
+    .execute(),
+);
 
 type Condition = Parameters<ReturnType<typeof selectOfPilot>['where']>[0];
 

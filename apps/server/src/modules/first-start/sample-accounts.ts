@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
@@ -7,6 +7,7 @@ import { removeSamplePasswords, setPassword } from '../access/set-password.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { endSignIns } from '../access/end-sign-ins.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { hasContent } from '#server/kernel/airline/content-file.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 
 const accountSchema = z.object({
@@ -20,7 +21,7 @@ export type SampleAccount = z.infer<typeof accountSchema>;
 
 /** Where things stand. */
 export interface SamplePlaces {
-  /** The file whose presence keeps the sample alive: `content/sample-access.yaml`. */
+  /** The file that keeps the sample alive while it says something: `content/sample-access.yaml`. */
   sampleFile: string;
   /** Where the passwords are kept for the next start, for the owner's eyes only. */
   passwordFile: string;
@@ -36,7 +37,7 @@ export async function keepSampleAccounts(
   { sampleFile, passwordFile }: SamplePlaces,
   now: Date,
 ): Promise<SampleAccount[]> {
-  if (!existsSync(sampleFile)) {
+  if (!hasContent(sampleFile)) {
     await removeSample(db, now);
     rmSync(passwordFile, { force: true });
     return [];

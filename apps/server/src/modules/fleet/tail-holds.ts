@@ -1,7 +1,14 @@
 import type { TailHold } from '@va/domain/booking/tail-windows.ts';
 import type { Queries } from '#server/db/database.ts';
+import { keptRead } from '#server/db/kept-reads.ts';
 
-/** What open bookings hold of the tails, the earliest first. */
+/** What open bookings hold of the tails, the earliest first; kept until one changes. */
+export const holdsNow = keptRead(
+  ['bookings', 'fleet', 'callsigns'],
+  (queries): Promise<readonly TailHold[]> => readHolds(queries),
+);
+
+/** The same as it is at this moment. */
 export async function readHolds(queries: Queries, exceptBookingId?: string): Promise<TailHold[]> {
   let rows = queries
     .selectFrom('booking')

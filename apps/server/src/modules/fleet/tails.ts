@@ -1,5 +1,6 @@
 import type { Tail } from '@va/domain/booking/tail-windows.ts';
-import type { Queries, Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
+import { keptRead } from '#server/db/kept-reads.ts';
 
 /** A tail with what the rules of booking ask of it. */
 export interface TailRow extends Tail {
@@ -12,15 +13,15 @@ export interface TailRow extends Tail {
 }
 
 /** Every tail but those that are gone for good, by registration. */
-export function readTails(queries: Queries): Promise<TailRow[]> {
-  return queries
+export const readTails = keptRead(['fleet'], (queries): Promise<readonly TailRow[]> =>
+  queries
     .selectFrom('aircraft')
     .select(['id', 'registration', 'service', 'version', 'type_id as typeId', 'icao_type as icaoType'])
     .select(['base_icao as baseIcao', 'is_substitute as isSubstitute'])
     .where('service', '!=', 'retired')
     .orderBy('registration')
-    .execute();
-}
+    .execute(),
+);
 
 /** Lets nobody else book a tail of these types until the transaction ends. */
 export async function lockTails(tx: Tx, typeIds: readonly string[]): Promise<void> {

@@ -144,6 +144,9 @@ describeEachDatabase('the logbook', (kind) => {
     expect(hit.observed).toContain('350');
     expect(hit.times).toHaveLength(1);
     expect(body).toMatchObject({ score: 97, least: 55 });
+    // A softer touchdown had given them back, for as many points.
+    expect(body.betterLanding).toEqual({ score: 100, points: 5, instead: 5 });
+    expect(body.speedLimit).toEqual({ kt: 250, belowFt: 10_000 });
     expect(body.landingBands.fpm.slice(0, 2)).toEqual([
       { upTo: 300, deduction: 0 },
       { upTo: 400, deduction: 3 },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PilotTotals } from '@va/schemas/api/airline/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
+import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 import { FLOWN_AT, SCORED } from './flown.ts';
 import { MEAN_OF } from './logbook.ts';
 
@@ -10,11 +11,14 @@ export const minutesOf = (pilotId: RawBuilder<unknown>): RawBuilder<number> =>
 
 /** Hours of a pilot, minutes, as every page shows them. */
 export async function readMinutes(queries: Queries, pilotId: string): Promise<number> {
-  const { minutes } = await queries
-    .selectNoFrom(minutesOf(sql`${pilotId}::uuid`).as('minutes'))
-    .executeTakeFirstOrThrow();
-  return minutes;
+  return (await minutesOfPilots(queries, [pilotId])).get(pilotId) ?? 0;
 }
+
+const minutesOfPilots = keptReadOfPilots('record', async (queries, pilotIds) => {
+  const { rows } = await sql<{ id: string; minutes: number }>`
+    select id, ${minutesOf(sql`id`)} as minutes from unnest(${pilotIds}::uuid[]) id`.execute(queries);
+  return new Map(rows.map(({ id, minutes }) => [id, minutes]));
+});
 
 /** Flights of a pilot that count: once through the entries, in the order of their index. */
 export const flightsOf = (pilotId: RawBuilder<unknown>): RawBuilder<number> =>
@@ -47,6 +51,11 @@ export async function pilotTotals(
   pilotIds: readonly string[],
 ): Promise<(pilotId: string) => PilotTotals> {
   if (pilotIds.length === 0) return unknown;
+  const totals = await totalsOfPilots(queries, pilotIds);
+  return (pilotId) => totals.get(pilotId) ?? unknown(pilotId);
+}
+
+const totalsOfPilots = keptReadOfPilots('record', async (queries, pilotIds) => {
   const rows = await queries
     .selectFrom('pilot')
     .where('pilot.id', 'in', pilotIds)
@@ -74,7 +83,7 @@ export async function pilotTotals(
         .as('last'),
     ])
     .execute();
-  const totals = new Map(
+  return new Map(
     rows.map(({ id, flights, minutes, points, mean, last }) => [
       id,
       {
@@ -86,8 +95,7 @@ export async function pilotTotals(
       },
     ]),
   );
-  return (pilotId) => totals.get(pilotId) ?? unknown(pilotId);
-}
+});
 
 function unknown(pilotId: string): never {
   throw new Error(`There is no pilot ${pilotId}`);

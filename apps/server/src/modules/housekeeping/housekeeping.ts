@@ -6,6 +6,7 @@ import { removeOldKeys } from '#server/kernel/idempotency/repeated-requests.ts';
 import { removeOldWindows } from '#server/kernel/limits/request-limits.ts';
 import { removeSentMessages } from '#server/kernel/messages/remove-sent-messages.ts';
 import { removeOldChecks } from '../file-changes/import-rows.ts';
+import { removeLeftFlights } from '../live/live-flights.ts';
 import { removeOldExports } from '../own-data/exports.ts';
 import { removeOldDeliveries } from '#server/kernel/messages/outbox-rows.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
@@ -27,6 +28,7 @@ export const housekeeping: JobKind = {
     await removeOldAudit(db.queries, now);
     await removeOldChecks(db.queries, now);
     await removeOldDeliveries(db.queries, now);
+    await removeLeftFlights(db, now);
   },
 };
 

@@ -8,7 +8,7 @@ import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import { createCompanyKey, listCompanyKeys, revokeCompanyKey } from './company-keys.ts';
+import { createCompanyKey, listCompanyKeys, prolongCompanyKey, revokeCompanyKey } from './company-keys.ts';
 
 /** Keys of the airline's own programs, such as its web page. */
 export function companyKeyEndpoints(db: Database): Endpoint[] {
@@ -28,7 +28,18 @@ export function companyKeyEndpoints(db: Database): Endpoint[] {
       body: createCompanyKeyBodySchema,
       answer: { status: 201, description: 'La clave, una sola vez', schema: createdCompanyKeySchema },
       secret: true,
+      problems: ['permiso-que-no-tienes', 'demasiadas-claves'],
       handle: async ({ body, by }) => ({ body: await createCompanyKey(db, body, by) }),
+    }),
+    pilotEndpoint('keys.all', {
+      route: 'POST /keys/{id}/renew',
+      operation: 'renewCompanyKey',
+      summary: 'Renovar una clave de la compañía por un año',
+      things: 'any',
+      params: idParamsSchema,
+      body: reasonBodySchema,
+      answer: { status: 200, description: 'La clave, con su nuevo final', schema: companyKeySchema },
+      handle: async ({ params, by }) => ({ body: await prolongCompanyKey(db, params.id, by) }),
     }),
     pilotEndpoint('keys.all', {
       route: 'POST /keys/{id}/revoke',

@@ -46,6 +46,23 @@ describeEachDatabase('Keys of the airline’s programs', (kind) => {
     expect((await ask(short.secret, '/pilots')).status).toBe(401);
   });
 
+  it('end after a year unless staff renew them, which stands in the audit', async () => {
+    const { key, secret } = await make(['staff:pilots']);
+    const reason = 'La web sigue usándola';
+    api.pass(360 * 86_400);
+    await api.signIn(staff, 'administrator');
+    const renewed = await staff.post(`/keys/${key.id}/renew`, { reason });
+    expect(Date.parse(renewed.body.expiresAt) - api.now().getTime()).toBe(365 * 86_400_000);
+    api.pass(6 * 86_400);
+    expect((await ask(secret, '/pilots')).status).toBe(200);
+    const { items } = (await staff.get('/audit?text=la+web+sigue')).body;
+    expect(items).toMatchObject([{ action: 'company-key.renewed', reason }]);
+    api.pass(360 * 86_400);
+    expect((await ask(secret, '/pilots')).status).toBe(401);
+    await api.signIn(staff, 'administrator');
+    expect((await staff.post(`/keys/${key.id}/renew`, { reason })).status).toBe(404);
+  });
+
   it('stand in the audit under their names', async () => {
     await make(['staff:pilots'], { label: 'Panel de la sala' });
     const { items } = (await staff.get('/audit?text=panel+de+la+sala')).body;

@@ -7,7 +7,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
-import { insertKey, selectGoodKeys } from './stored-keys.ts';
+import { expectRoom, insertKey, prolongKey, selectGoodKeys } from './stored-keys.ts';
 
 /** Keys of the airline's programs that are good now, the newest first. */
 export async function listCompanyKeys(queries: Queries, now: Date): Promise<CompanyKey[]> {
@@ -30,6 +30,8 @@ export function createCompanyKey(
   unlessRefused(refuseGrant(actor.capabilities, scopeCapabilities(scopes)));
   const key = { service: label, label, created_by: actor.pilotId, scopes: [...new Set(scopes)] };
   return db.transaction(async (tx) => {
+    const good = await selectGoodKeys(tx, context.now).where('service', 'is not', null).execute();
+    expectRoom(good.length);
     const { row, secret } = await insertKey(tx, key, days, context.now);
     await audit(tx, {
       by,
@@ -39,6 +41,33 @@ export function createCompanyKey(
       after: { label, scopes },
     });
     return { key: view({ ...row, callsign: actor.callsign }), secret };
+  });
+}
+
+/** Lets a key of the airline's programs be good for a year from now. Throws `no-encontrado`. */
+export function prolongCompanyKey(db: Database, id: string, by: By): Promise<CompanyKey> {
+  const { now } = by.context;
+  return db.transaction(async (tx) => {
+    const before = await tx
+      .selectFrom('api_key')
+      .select('expires_at')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const row = await prolongKey(tx, { id, pilotId: null }, now);
+    const maker = await tx
+      .selectFrom('pilot')
+      .select('callsign')
+      .where('id', '=', row.created_by)
+      .executeTakeFirst();
+    await audit(tx, {
+      by,
+      capability: 'keys.all',
+      action: 'company-key.renewed',
+      subject: { kind: 'api_key', id },
+      before: { expiresAt: before?.expires_at },
+      after: { expiresAt: row.expires_at },
+    });
+    return view({ ...row, callsign: maker?.callsign ?? null });
   });
 }
 
@@ -73,6 +102,6 @@ function view(row: Selectable<ApiKeyTable> & { callsign: string | null }): Compa
     createdBy: row.callsign,
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
-    expiresAt: row.expires_at?.toISOString() ?? null,
+    expiresAt: row.expires_at.toISOString(),
   };
 }

@@ -1,26 +1,39 @@
 import { type Selectable, sql } from 'kysely';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-scopes.ts';
-import { type CreatedKey, type Key, keyScopeSchema } from '@va/schemas/api/account/keys.ts';
+import {
+  type CreatedKey,
+  KEY_DAYS,
+  type Key,
+  keyScopeSchema,
+  MOST_KEYS,
+} from '@va/schemas/api/account/keys.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
+import { knownRows } from '#server/db/known-rows.ts';
 import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
 import { tokenHash } from '#server/kernel/secrets/tokens.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { type RightsColumns, effectiveRights } from '../rights/effective-rights.ts';
 import { programOf } from './key-program.ts';
-import { insertKey, selectGoodKeys } from './stored-keys.ts';
+import { expectRoom, insertKey, prolongKey, selectGoodKeys } from './stored-keys.ts';
 
 const USED_EVERY_MS = 5 * 60_000;
 
 /** Keys with which a pilot's programs act for them. */
 export interface KeyService {
   list(pilotId: string, now: Date): Promise<Key[]>;
+  /** For a program that has proved its pilot, for a year or so many `days`; `renewed` while it calls. Throws `demasiadas-claves`. */
   create(
     pilotId: string,
     wanted: { label: string; scopes: Key['scopes']; days?: number | undefined; renewed?: boolean },
     now: Date,
   ): Promise<CreatedKey>;
+  /** Throws `demasiadas-claves` unless the pilot may have one more. */
+  expectRoom(pilotId: string, now: Date): Promise<void>;
+  /** Lets an own key be good for a year from now. Throws `no-encontrado`. */
+  prolong(pilotId: string, id: string, now: Date): Promise<Key>;
   /** Whether there was such a key. */
   revoke(pilotId: string, id: string, now: Date): Promise<boolean>;
   /** Lets the key of a signed-in program be good for as long again; null for a key that is not renewed. */
@@ -52,16 +65,22 @@ export function keyService(db: Database, airline: Airline): KeyService {
         'pilot.positions',
       ])
       .where('revoked_at', 'is', null)
-      .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
-  type UsableKey = Awaited<ReturnType<ReturnType<typeof usableKeys>['executeTakeFirst']>>;
-  const actorOf = async (row: UsableKey, now: Date, userAgent?: string): Promise<Actor> => {
-    if (!row) return { kind: 'visitor' };
-    if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > USED_EVERY_MS)
+      .where('expires_at', '>', now);
+  type UsableKey = Awaited<ReturnType<ReturnType<typeof usableKeys>['executeTakeFirstOrThrow']>>;
+  const known = knownRows<UsableKey>(db.changes, ({ id }) => id);
+  /** Reads a key, and now and then writes down that it is used. */
+  const readKey = async (hash: Buffer, now: Date, userAgent?: string): Promise<UsableKey | undefined> => {
+    const row = await usableKeys(now).where('secret_hash', '=', hash).executeTakeFirst();
+    if (row && now.getTime() - (row.last_used_at?.getTime() ?? 0) > USED_EVERY_MS)
       await db.queries
         .updateTable('api_key')
         .set({ last_used_at: now, program: row.program ?? programOf(userAgent) ?? null })
         .where('id', '=', row.key_id)
         .execute();
+    return row;
+  };
+  const actorOf = (row: UsableKey | undefined): Actor => {
+    if (!row) return { kind: 'visitor' };
     return {
       kind: 'pilot',
       pilotId: row.id,
@@ -71,7 +90,7 @@ export function keyService(db: Database, airline: Airline): KeyService {
       key: { id: row.key_id, scopes: row.scopes },
       pending: false,
       mustSetSecondFactor: false,
-      expiresAt: row.expires_at ?? new Date(8.64e15),
+      expiresAt: row.expires_at,
     };
   };
   return {
@@ -82,11 +101,28 @@ export function keyService(db: Database, airline: Airline): KeyService {
         .execute();
       return rows.map(toKey);
     },
-    async create(pilotId, { label, scopes, days, renewed = false }, now) {
-      const key = { pilot_id: pilotId, scopes, label, renewed_days: renewed ? days : null };
-      const { row, secret } = await insertKey(db.queries, key, days, now);
-      return { key: toKey(row), secret };
+    create: (pilotId, { label, scopes, days = KEY_DAYS, renewed = false }, now) =>
+      db.transaction(async (tx) => {
+        // Of several at once each counts those before it.
+        await lockPilot(tx, pilotId);
+        const good = await selectGoodKeys(tx, now)
+          .where('pilot_id', '=', pilotId)
+          .orderBy('created_at')
+          .execute();
+        // A program that signs in anew each time takes the place of its oldest key, and locks nobody out.
+        const oldest = renewed ? good.find(({ renewed_days }) => renewed_days !== null) : undefined;
+        if (oldest && good.length >= MOST_KEYS)
+          await tx.updateTable('api_key').set({ revoked_at: now }).where('id', '=', oldest.id).execute();
+        else expectRoom(good.length);
+        const key = { pilot_id: pilotId, scopes, label, renewed_days: renewed ? days : null };
+        const { row, secret } = await insertKey(tx, key, days, now);
+        return { key: toKey(row), secret };
+      }),
+    async expectRoom(pilotId, now) {
+      const good = await selectGoodKeys(db.queries, now).where('pilot_id', '=', pilotId).execute();
+      expectRoom(good.length);
     },
+    prolong: async (pilotId, id, now) => toKey(await prolongKey(db.queries, { id, pilotId }, now)),
     async revoke(pilotId, id, now) {
       const { numUpdatedRows } = await db.queries
         .updateTable('api_key')
@@ -107,12 +143,16 @@ export function keyService(db: Database, airline: Airline): KeyService {
         .executeTakeFirst();
       return row?.expires_at ?? null;
     },
-    identify: async (secret, now, userAgent) =>
-      actorOf(
-        await usableKeys(now).where('secret_hash', '=', tokenHash(secret)).executeTakeFirst(),
+    async identify(secret, now, userAgent) {
+      const hash = tokenHash(secret);
+      const row = await known.find(
+        hash.toString('base64url'),
         now,
-        userAgent,
-      ),
+        () => readKey(hash, now, userAgent),
+        ({ expires_at }) => expires_at === null || expires_at > now,
+      );
+      return actorOf(row);
+    },
   };
 }
 
@@ -141,6 +181,6 @@ function toKey(row: Selectable<ApiKeyTable>): Key {
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
     program: row.program,
-    expiresAt: row.expires_at?.toISOString() ?? null,
+    expiresAt: row.expires_at.toISOString(),
   };
 }

@@ -3,27 +3,52 @@ import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
+import { KEY_DAYS, MOST_KEYS } from '@va/schemas/api/account/keys.ts';
+import { Problem } from '#server/api/problem.ts';
 import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 
-/** Keys that are good now, 200 at most. */
+/** Keys that are good now: `MOST_KEYS` of each owner at most. */
 export function selectGoodKeys(queries: Queries, now: Date) {
   return queries
     .selectFrom('api_key')
     .selectAll('api_key')
     .where('revoked_at', 'is', null)
-    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
-    .limit(200);
+    .where('expires_at', '>', now);
 }
 
-/** Writes a key, good for so many days or without end, with a secret that is told this once. */
+/** Throws `demasiadas-claves` where no more may be made; `count`: keys that are good now. */
+export function expectRoom(count: number): void {
+  if (count >= MOST_KEYS) throw new Problem('demasiadas-claves');
+}
+
+/** Lets a key that is in force be good for a year from now. Throws `no-encontrado`. */
+export async function prolongKey(
+  queries: Queries,
+  { id, pilotId }: { id: string; pilotId: string | null },
+  now: Date,
+): Promise<Selectable<ApiKeyTable>> {
+  const expires_at = new Date(now.getTime() + KEY_DAYS * DAY_MS);
+  return queries
+    .updateTable('api_key')
+    .set({ expires_at })
+    .where('id', '=', id)
+    .where('pilot_id', pilotId === null ? 'is' : '=', pilotId)
+    .where('renewed_days', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
+}
+
+/** Writes a key, good for so many days, with a secret that is told this once. */
 export async function insertKey(
   queries: Queries,
   key: Pick<
     Insertable<ApiKeyTable>,
     'pilot_id' | 'service' | 'label' | 'scopes' | 'created_by' | 'renewed_days'
   >,
-  days: number | undefined,
+  days: number,
   now: Date,
 ): Promise<{ row: Selectable<ApiKeyTable>; secret: string }> {
   const prefix = randomBytes(4).toString('hex');
@@ -36,11 +61,21 @@ export async function insertKey(
       prefix,
       secret_hash: tokenHash(secret),
       created_at: now,
-      expires_at: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
+      expires_at: new Date(now.getTime() + days * DAY_MS),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   return { row, secret };
+}
+
+/** Ends every key of a pilot's programs, for who comes back by a link and cannot know who made them. */
+export async function endKeys(tx: Tx, pilotId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('api_key')
+    .set({ revoked_at: now })
+    .where('pilot_id', '=', pilotId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Ends the keys of programs in which a pilot has signed in with a password. */

@@ -2,6 +2,7 @@ import { isFocusAt } from '@va/domain/focus/focus-campaign.ts';
 import { monthOf } from '@va/domain/months.ts';
 import { type FlightWorth, flightWorth, type WorthFacts } from '@va/domain/points/flight-worth.ts';
 import type { Queries } from '#server/db/database.ts';
+import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { standingEntries } from './standing-entries.ts';
 
@@ -10,19 +11,28 @@ export type FocusUsed = ReadonlyMap<string, number>;
 
 /** Bonuses of this month and later ones that were not taken back; their subject ends in the slot. */
 export async function readFocusUsed(queries: Queries, pilotId: string, now: Date): Promise<FocusUsed> {
-  const rows = await standingEntries(queries)
-    .select('entry.subject')
-    .where('entry.pilot_id', '=', pilotId)
-    .where('entry.reason', '=', 'focus')
-    .where('entry.period', '>=', monthOf(now.getTime()))
-    .execute();
+  const bonuses = (await focusBonusesOf(queries, [pilotId])).get(pilotId) ?? [];
+  const month = monthOf(now.getTime());
   const used = new Map<string, number>();
-  for (const { subject } of rows) {
+  for (const { subject, period } of bonuses) {
+    if (period < month) continue;
     const key = subject.slice(0, subject.lastIndexOf(' '));
     used.set(key, (used.get(key) ?? 0) + 1);
   }
   return used;
 }
+
+/** Every bonus of a pilot that was not taken back, with its month. */
+const focusBonusesOf = keptReadOfPilots('record', async (queries, pilotIds) => {
+  const rows = await standingEntries(queries)
+    .select(['entry.pilot_id', 'entry.subject', 'entry.period'])
+    .where('entry.pilot_id', 'in', pilotIds)
+    .where('entry.reason', '=', 'focus')
+    .execute();
+  const found = new Map<string, { subject: string; period: string }[]>(pilotIds.map((id) => [id, []]));
+  for (const { pilot_id, subject, period } of rows) found.get(pilot_id)?.push({ subject, period });
+  return found;
+});
 
 /** How often an airport gave points in the month of an instant. */
 export function timesUsed(used: FocusUsed, icao: string, instant: number): number {

@@ -1,12 +1,13 @@
 import type { LiveTrack } from '@va/schemas/api/flights/live.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
+import { readPlans } from '../flight-plans/kept-plans.ts';
 
-/** Where a flight on the map has been, for pilots. */
+/** Where a flight on the map has been, and where its plan leads it, for pilots. */
 export async function readLiveTrack(queries: Queries, code: string): Promise<LiveTrack> {
   const report = await queries
     .selectFrom('report')
-    .select('id')
+    .select(['id', 'booking_id'])
     .where('code', '=', code)
     .where('state', '=', 'in_progress')
     .executeTakeFirst();
@@ -17,7 +18,10 @@ export async function readLiveTrack(queries: Queries, code: string): Promise<Liv
     .where('report_id', '=', report.id)
     .orderBy('at')
     .execute();
+  const { booking_id: booking } = report;
+  const plan = booking === null ? undefined : (await readPlans(queries, [booking])).get(booking);
   return {
+    planned: [...(plan?.points ?? [])],
     places: places.map(({ lon, lat }): [number, number] => [lon, lat]),
     at: places.map(({ at }) => at.toISOString()),
   };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { housekeeping } from '#server/modules/housekeeping/housekeeping.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeBothDatabases } from '#server/testing/databases.ts';
 import { type LiveViewer, watchLive } from '#server/testing/live-viewer.ts';
@@ -83,6 +84,27 @@ describeBothDatabases('the live map', (kind) => {
       headers: { 'If-Match': `"v${after.body.version}"` },
     });
     expect((await api.visitor().get(`/live/${code}/track`)).status).toBe(401);
+  });
+
+  it('shows visitors the end of a flight as late as the flight, and that of who agreed at once', async () => {
+    await flyFor(30);
+    const seen = async () => (await api.visitor().get('/live')).body.flights;
+    const [before] = await seen();
+    await pilot.post(`/reports/${code}/discard`, {});
+    expect((await pilot.get('/live')).body.flights).toEqual([]);
+    expect((await pilot.get(`/live/${code}/track`)).status).toBe(404);
+    expect(await seen()).toEqual([before]);
+    const run = () => housekeeping.run({ db: api.db, clock: api.now, payload: {}, scheduledFor: api.now() });
+    api.pass(899);
+    await run();
+    const [last] = await seen();
+    expect(last).toMatchObject({ id: before.id, callsign: 'PRB···' });
+    expect(Date.parse(last.at)).toBeGreaterThan(Date.parse(before.at));
+    api.pass(2);
+    expect(await seen()).toEqual([]);
+    await run();
+    const kept = await api.db.queries.selectFrom('live_trail').select('report_id').execute();
+    expect(kept).toEqual([]);
   });
 
   it('streams what changes to everybody who watches, and the end of a flight', async () => {

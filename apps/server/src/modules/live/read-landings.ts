@@ -2,7 +2,8 @@ import { DAY_MS } from '@va/domain/durations.ts';
 import type { Landings } from '@va/schemas/api/flights/landings.ts';
 import type { Queries } from '#server/db/database.ts';
 import { ARRIVED, FLOWN_AT } from '../flown/flown.ts';
-import { hiddenCallsign, PUBLIC_DELAY_MS } from './read-live.ts';
+import { PUBLIC_DELAY_MS } from './live-flights.ts';
+import { hiddenCallsign } from './read-live.ts';
 
 /** Nobody reads more of them where the map would be. */
 const MOST = 20;

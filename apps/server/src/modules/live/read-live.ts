@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Live, LiveFlight } from '@va/schemas/api/flights/live.ts';
 import type { Queries } from '#server/db/database.ts';
-import { type LiveRow, selectLive } from './live-flights.ts';
+import { type LiveRow, PUBLIC_DELAY_MS, selectLive } from './live-flights.ts';
 import { readPlacesAt } from './places-at.ts';
-
-/** How late the public sees pilots who have not agreed to be seen at once. */
-export const PUBLIC_DELAY_MS = 900_000;
 
 /** What the public form needs besides the flights. */
 export interface PublicForm {
@@ -23,15 +20,16 @@ export async function readLive(queries: Queries, form: PublicForm, now: Date): P
 
 /** The same for anybody: with the callsign of those who agreed, the others without one and a quarter of an hour late. */
 export async function readPublicLive(queries: Queries, form: PublicForm, now: Date): Promise<Live> {
-  const rows = await selectLive(queries).execute();
   const before = new Date(now.getTime() - PUBLIC_DELAY_MS);
+  const rows = await selectLive(queries, before).execute();
   const hidden = rows.filter(({ public_map }) => !public_map).map(({ id }) => id);
   const places = new Map(
     (await readPlacesAt(queries, hidden, before)).map((place) => [place.report_id, place]),
   );
   const flights = rows.flatMap((row) => {
     const name = publicName(row, form);
-    if (row.public_map) return [liveFlight(row, name, form)];
+    // Whoever shows themselves at once also leaves at once.
+    if (row.public_map) return row.state === 'in_progress' ? [liveFlight(row, name, form)] : [];
     const place = places.get(row.id);
     // Who began less than a quarter of an hour ago is not there yet.
     if (!place) return [];

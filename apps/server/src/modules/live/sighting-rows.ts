@@ -19,5 +19,5 @@ export function keepPosition(sighting: Sighting | null, receivedAt: Date): RawBu
       insert into live_position (report_id, at, heard_at, lat, lon, alt_ft, gs_kt, hdg, vs_fpm, phase)
       select counted.report_id, at, heard_at, lat, lon, alt_ft, gs_kt, hdg, vs_fpm, phase
       from counted, jsonb_populate_recordset(null::live_position, ${position}::jsonb)
-      on conflict (report_id) do update set ${moved}heard_at = excluded.heard_at`;
+      on conflict (report_id) do update set ${moved}heard_at = excluded.heard_at, left_at = null`;
 }

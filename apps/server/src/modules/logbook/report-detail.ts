@@ -6,6 +6,8 @@ import { Problem } from '#server/api/problem.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
+import { readPlans } from '../flight-plans/kept-plans.ts';
+import { viewFlownPlan } from '../flight-plans/plan-view.ts';
 import type { LogbookRow } from '../flown/logbook.ts';
 import { selectLogbook } from '../flown/logbook.ts';
 import type { ReportRow } from '../reports/report-row.ts';
@@ -56,6 +58,7 @@ export async function reportDetail(queries: Queries, airline: Airline, id: strin
     onlineShare: row.online_share,
     clockOffsetS: row.clock_offset_ms === null ? null : Math.round(row.clock_offset_ms / 1000),
     plannedBlockMin: row.planned_block_min,
+    plan: await planOf(queries, airline.operations, row),
     countsAsManual: row.counts_as_manual,
     standing: row.standing,
     askedAt: row.asked_at?.toISOString() ?? null,
@@ -74,6 +77,12 @@ export async function reportDetail(queries: Queries, airline: Airline, id: strin
       : null,
     version: row.version,
   };
+}
+
+async function planOf(queries: Queries, ops: Operations, { booking_id, planned_fuel_kg }: ReportRow) {
+  if (booking_id === null) return null;
+  const plan = (await readPlans(queries, [booking_id])).get(booking_id);
+  return plan ? viewFlownPlan(ops, plan, planned_fuel_kg) : null;
 }
 
 /** Days to appeal against what a report is now; null where nothing can be appealed. */

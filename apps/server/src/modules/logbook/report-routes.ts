@@ -138,7 +138,7 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
       answer: { status: 200, description: 'Reglas, avisos y puntos', schema: scoreSchema },
       handle: async ({ actor, params }) => {
         const row = await findOwnReport(queries, actor.pilotId, params.id);
-        return { body: await scoreView(queries, row, airline.scoring) };
+        return { body: await scoreView(queries, row, airline) };
       },
     }),
     pilotEndpoint('reports.own', {

@@ -15,6 +15,7 @@ import { fillFocus } from '../reports/fill-focus.ts';
 import { endFlightsTogether } from '../second-pilots/second-pilot.ts';
 import { withdrawNeedless } from '../ranks/withdraw-promotion.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
+import { refuseActAbove } from '../rights/act-above.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';
 import { lockPilotByCallsign, lockPilots, lockToRemove } from '../accounts/locked-account.ts';
@@ -47,6 +48,7 @@ export function mergeAccounts(
     // Neither a way out of a sanction nor a way into an account that nobody has accepted yet.
     const goes = FLYING.includes(from.status) || (from.status === 'retired' && !from.expelled);
     if (!goes || !FLYING.includes(to.status)) throw new Problem('estado-de-cuenta');
+    refuseActAbove(from, by.actor, airline.positions);
     await keepLastAdministrator(tx, from.id, airline.positions);
     await cancelOpenBookings(tx, airline.operations, from.id, `Tu cuenta se ha unido a ${into}.`, now);
     // Only now: who holds one of the bookings may still have to name its pilot.

@@ -5,6 +5,7 @@ import { endOn, withReplaced } from '@va/domain/notices.ts';
 import { noticeAudienceSchema } from '@va/schemas/api/notices/notice-orders.ts';
 import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
 import type { Queries } from '#server/db/database.ts';
+import { keptRead } from '#server/db/kept-reads.ts';
 import type { CompanyNoticeTable } from '#server/db/tables/company-notice.ts';
 import type { CompanyNotice, Operations } from '#server/kernel/airline/operations.ts';
 
@@ -49,10 +50,13 @@ export const toReplacing = (row: Selectable<CompanyNoticeTable>) => ({
 });
 
 /** Every notice that staff published at the desk. */
-export async function readPublished(queries: Queries): Promise<ReturnType<typeof toReplacing>[]> {
-  const rows = await queries.selectFrom('company_notice').selectAll().orderBy('slug').execute();
-  return rows.map(toReplacing);
-}
+export const readPublished = keptRead(
+  ['notices'],
+  async (queries): Promise<readonly ReturnType<typeof toReplacing>[]> => {
+    const rows = await queries.selectFrom('company_notice').selectAll().orderBy('slug').execute();
+    return rows.map(toReplacing);
+  },
+);
 
 /** The notices that must be read, in force or not; one that nobody must read may have replaced them. */
 export async function readObligatory(

@@ -26,7 +26,8 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     purpose: 'Tu cuenta, los avisos que te mandamos y reconocer tus vuelos',
     basis: `${PARTNERSHIP}; enseñar el nombre, el mapa abierto, el perfil público y Discord, tu consentimiento`,
     retention: WHILE_PILOT,
-    seenBy: 'Tú y el equipo; los demás pilotos, el indicativo y lo que consientas',
+    seenBy:
+      'Tú y el equipo; los demás pilotos, el indicativo y lo que consientas; SimBrief, tu alias cuando traes un plan',
     tables: ['pilot', 'account_change', 'callsign_assignment'],
   },
   {
@@ -58,7 +59,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     data: 'Claves de programas y dirección de tu calendario',
     purpose: 'Que tu ACARS y tu calendario hablen con la plataforma en tu nombre',
     basis: PARTNERSHIP,
-    retention: 'Hasta que las retires',
+    retention: 'Hasta que las retires; las claves, un año si no las renuevas',
     seenBy: 'Sólo tú',
     tables: ['api_key', 'device_grant', 'calendar_address'],
   },
@@ -87,7 +88,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     tables: ['rank_history', 'promotion', 'qualification', 'leave', 'sanction'],
   },
   {
-    data: 'Vuelos: reservas, informes, decisiones, recursos, notas, puntos, horas, tours, eventos y premios',
+    data: 'Vuelos: reservas y sus planes, informes, decisiones, recursos, notas, puntos, horas, tours, eventos y premios',
     purpose: 'Tu bitácora y los totales de la compañía',
     basis: `${PARTNERSHIP}; enseñar tus informes a otros pilotos, tu consentimiento`,
     retention: `${WHILE_PILOT}; después, sin tu nombre ni tus palabras`,
@@ -95,6 +96,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
       'Tú y quien los revisa; los demás pilotos, tus totales y premios y, si lo consientes, un resumen de tus informes aceptados',
     tables: [
       'booking',
+      'booking_plan',
       'report',
       'report_transition',
       'report_flag',
@@ -185,6 +187,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'airline_event',
   'audit_start',
   'brought_airport',
+  'closing_watch',
   'closure',
   'demo_flight',
   'demo_thing',

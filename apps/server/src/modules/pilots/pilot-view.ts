@@ -7,11 +7,14 @@ import { FLYING } from '@va/domain/account/flying.ts';
 import { isCapability } from '@va/domain/rights/capabilities.ts';
 import { isRole } from '@va/domain/rights/roles.ts';
 
-/** What of a pilot somebody may see: names with consent or by capability, the account's state and contact for staff. */
+/**
+ * What of a pilot somebody may see: names with consent or by capability, the account's state and contact for staff. The
+ * consent to show a name is one to pilots: a visitor reads none.
+ */
 export function viewPilot(row: PilotRow, viewer: Actor, airline: Airline): Pilot {
   const may = viewer.kind === 'pilot' ? viewer.capabilities : new Set<string>();
   const own = viewer.kind === 'pilot' && viewer.pilotId === row.id;
-  const seesName = own || may.has('pilots.names') || row.show_name;
+  const seesName = own || may.has('pilots.names') || (viewer.kind === 'pilot' && row.show_name);
   const time = (date: Date | null) => date?.toISOString() ?? null;
   return {
     callsign: row.callsign ?? '',

@@ -17,6 +17,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
 import { queueMail, tellPilot } from '#server/kernel/messages/messages.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
+import { refuseActAbove } from '../rights/act-above.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
 import { viewPilot } from './pilot-view.ts';
 import type { By } from '#server/kernel/audit/by.ts';
@@ -117,6 +118,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
     suspend: (callsign, { days, facts, heard }, by) =>
       act(callsign, async (tx, row) => {
         notOwn(row, by);
+        refuseActAbove(row, by.actor, table);
         await keepLastAdministrator(tx, row.id, table);
         const event = { type: 'suspend', days, heard: true, facts, byId: by.actor.pilotId } as const;
         await changeAccount(tx, row, event, moment(by), { facts, heard });
@@ -144,6 +146,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
     expel: (callsign, { facts, heard }, by) =>
       act(callsign, async (tx, row) => {
         notOwn(row, by);
+        refuseActAbove(row, by.actor, table);
         await keepLastAdministrator(tx, row.id, table);
         const event = { type: 'expel', heard: true, facts, byId: by.actor.pilotId } as const;
         await changeAccount(tx, row, event, moment(by), { facts, heard });
@@ -158,6 +161,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
       }),
     retire: (callsign, by) =>
       act(callsign, async (tx, row) => {
+        refuseActAbove(row, by.actor, table);
         await keepLastAdministrator(tx, row.id, table);
         if (row.status === 'invited' && row.import_id !== null)
           throw new Problem('estado-de-cuenta', {
@@ -193,6 +197,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
     erase: (callsign, by) =>
       act(callsign, async (tx, row) => {
         notOwn(row, by);
+        refuseActAbove(row, by.actor, table);
         await keepLastAdministrator(tx, row.id, table);
         await changeAccount(tx, row, { type: 'erase', confirmedByPilot: true }, moment(by));
         // The last word to them, by the address of before and of no account: all their other mail went with it.
@@ -214,7 +219,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
     makeLink: (callsign, by) =>
       act(callsign, async (tx, row) => {
         if (row.status === 'erased') throw new Problem('estado-de-cuenta');
-        mayEnterFor(row, by);
+        refuseActAbove(row, by.actor, table);
         const kind = row.status === 'invited' ? 'invitation' : 'recovery';
         const link = await links.make(tx, { kind, pilotId: row.id, by: by.actor.pilotId }, by.context.now);
         const mail = {
@@ -241,21 +246,12 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
     resetSecondFactor: (callsign, by) =>
       act(callsign, async (tx, row) => {
         notOwn(row, by);
-        mayEnterFor(row, by);
+        refuseActAbove(row, by.actor, table);
         await removeSecondFactors(tx, row.id);
         await endSignIns(tx, row.id, by.context.now);
         await note(tx, row, by, { capability: 'roles', action: 'pilot.second-factor-reset' });
       }),
   };
-
-  /** Whoever hands over the way into an account must hold all that it allows: no way up through another's account. */
-  function mayEnterFor(row: PilotRow, { actor }: By) {
-    const { capabilities } = effectiveRights(row, table);
-    if ([...capabilities].every((one) => actor.capabilities.has(one))) return;
-    throw new Problem('permiso-que-no-tienes', {
-      detail: 'Esta cuenta tiene permisos que tú no tienes. Pídeselo a alguien con el rol de administrador.',
-    });
-  }
 }
 
 interface Noted {

@@ -5,6 +5,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { releaseClosings } from './closing-watch.ts';
 import { enqueueClosing, lastClosedBefore } from './close-months.ts';
 import { restartJob } from '#server/kernel/jobs/enqueue-job.ts';
 
@@ -34,6 +35,7 @@ async function askAgain(tx: Tx, airline: Airline, month: string, now: Date): Pro
       .executeTakeFirst();
     if (!known) throw new Problem('no-encontrado', { detail: 'Ese mes es anterior a la plataforma.' });
   }
+  await releaseClosings(tx, now);
   await enqueueClosing(tx, month, now);
   await restartJob(tx, closeRunKey(month), now);
 }

@@ -47,6 +47,7 @@ export function flightDesk(db: Database, airline: Airline): FlightDesk {
       .selectFrom('live_position')
       .selectAll()
       .where('report_id', 'in', ids)
+      .where('left_at', 'is', null)
       .execute();
     return rows.map((row) => {
       const live = places.find(({ report_id }) => report_id === row.id);

@@ -58,5 +58,5 @@ export async function signInProgram(
     await keys.revoke(pilotId, key.id, now);
     throw new Problem('acceso-incorrecto');
   }
-  return { secret, expiresAt: new Date(key.expiresAt ?? now) };
+  return { secret, expiresAt: new Date(key.expiresAt) };
 }

@@ -72,8 +72,8 @@ export interface RecorderDesk {
   signIn(given: ProgramSignIn, now: Date): Promise<ProgramKey>;
   /** Lets the key of such a program be good for longer; answers until when. */
   renew(actor: PilotActor, now: Date): Promise<Date>;
-  /** Counts a request; throws `demasiadas-peticiones`. */
-  count(actor: PilotActor, now: Date): Promise<void>;
+  /** Counts a request, a read in memory; throws `demasiadas-peticiones`. */
+  count(actor: PilotActor, now: Date, kind?: 'read' | 'write'): Promise<void>;
   pilot(actor: PilotActor): Promise<DeskPilot>;
   /** The company's notices in force, the newest first. */
   notices(actor: PilotActor, now: Date): Promise<CompanyNotice[]>;

@@ -11,6 +11,7 @@ import { readTailPlaces } from '../fleet/tail-places.ts';
 import { readTails } from '../fleet/tails.ts';
 import { keepProgram } from '../keys/key-program.ts';
 import type { KeyService } from '../keys/key-service.ts';
+import { readCounter } from '#server/kernel/limits/read-counter.ts';
 import { countRequest } from '#server/kernel/limits/request-limits.ts';
 import { readCompanyNotices } from '../notices/company-notices.ts';
 import { totalsOfPilot } from '../flown/pilot-totals.ts';
@@ -47,6 +48,7 @@ function expectBooker(actor: PilotActor): PilotActor {
 export function recorderDesk(db: Database, airline: Airline, keys: KeyService): RecorderDesk {
   const { queries } = db;
   const timetable = timetableCache();
+  const countRead = readCounter();
   const ops = airline.operations;
   const desk: RecorderDesk = {
     airline,
@@ -58,8 +60,12 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
     async renew({ key, expiresAt }, now) {
       return (key && (await keys.renew(key.id, now))) ?? expiresAt;
     },
-    async count(actor, now) {
-      const state = await countRequest(queries, `recorder:${actor.key?.id ?? actor.pilotId}`, LIMIT, now);
+    async count(actor, now, kind = 'write') {
+      const who = actor.key?.id ?? actor.pilotId;
+      const state =
+        kind === 'read'
+          ? countRead(who, LIMIT, now)
+          : await countRequest(queries, `recorder:${who}`, LIMIT, now);
       if (state.exceeded) throw new Problem('demasiadas-peticiones', { retryAfter: state.resetSeconds });
     },
     async pilot({ pilotId }) {

@@ -9,6 +9,8 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
 import { type BookingRow, newCode, selectBookings } from '../bookings/booking-row.ts';
+import { plannedFlightOf } from '../bookings/planned-flight.ts';
+import { fuelByPlan } from '../flight-plans/kept-plans.ts';
 import { otherBookings } from '../bookings/other-bookings.ts';
 import { stepBookingRow } from '../bookings/step-booking.ts';
 import { holdTimetable } from '#server/kernel/locks/timetable-lock.ts';
@@ -61,6 +63,7 @@ export function startOnce(
     ];
     const typeAccepted = order.icaoTypeSeen === undefined || accepted.includes(order.icaoTypeSeen);
     if (order.strict) expectAtOrigin(airline, booking.dep_icao, order.place);
+    const planned = await fuelByPlan(tx, booking.id, plannedFlightOf(airline.operations, booking), now);
     await stepBookingRow(
       tx,
       airline.operations,
@@ -93,7 +96,8 @@ export function startOnce(
       add_on: order.addOn ?? null,
       planned_block_min:
         order.plannedBlockMin ?? Math.round((booking.sta.getTime() - booking.std.getTime()) / 60_000),
-      planned_fuel_kg: order.plannedFuelKg ?? null,
+      // The plan of the booking comes before what a recorder says of one.
+      planned_fuel_kg: planned ?? order.plannedFuelKg ?? null,
       from_feed: order.fromFeed ?? false,
       booked_by_start: order.bookingId === undefined,
     });

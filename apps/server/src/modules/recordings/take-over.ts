@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import { leaveMap } from '../live/live-flights.ts';
+import { clearMap } from '../live/live-flights.ts';
 import { dropRecorded } from '../recorded/recording-rows.ts';
 import { setReport } from '../reports/report-rows.ts';
 import type { ReportRow } from '../reports/report-row.ts';
@@ -17,7 +17,7 @@ export function canTakeOver(open: ReportRow, { bookingId, fromFeed }: FlightOrde
  */
 export async function takeOver(tx: Tx, open: ReportRow, order: FlightOrder, now: Date): Promise<ReportRow> {
   await dropRecorded(tx, open.id);
-  await leaveMap(tx, open.id);
+  await clearMap(tx, open.id);
   await addHistory(
     tx,
     open.id,
@@ -31,7 +31,8 @@ export async function takeOver(tx: Tx, open: ReportRow, order: FlightOrder, now:
     client_flight_id: order.clientFlightId,
     icao_type_seen: order.icaoTypeSeen ?? null,
     add_on: order.addOn ?? null,
-    planned_fuel_kg: order.plannedFuelKg ?? null,
+    // No feed says it: what is there is of the booking's plan.
+    planned_fuel_kg: open.planned_fuel_kg ?? order.plannedFuelKg ?? null,
     planned_block_min: order.plannedBlockMin ?? open.planned_block_min,
     heard_at: now,
   });

@@ -60,7 +60,7 @@ async function carryOutOne(
 ): Promise<void> {
   switch (effect.type) {
     case 'leave_map':
-      return leaveMap(tx, row.id);
+      return leaveMap(tx, row.id, now);
     case 'tell_booking':
       return tellBooking(tx, airline, row, effect.event, now);
     case 'post_entries':

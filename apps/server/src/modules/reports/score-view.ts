@@ -1,10 +1,12 @@
 import type { ScoreView } from '@va/schemas/api/reports/report-score.ts';
-import { POINTS_REASONS } from '@va/domain/points/points-rules.ts';
+import { POINTS_REASONS, scoreBonus, type PointsRules } from '@va/domain/points/points-rules.ts';
+import { scoreWithBetterLanding } from '@va/domain/scoring/better-landing.ts';
 import { isRuleId } from '@va/domain/scoring/rule-id.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import { thresholdsFor } from '@va/domain/scoring/scoring-rules.ts';
 import { z } from 'zod';
 import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 import { readVersions } from '../rules/rules-versions.ts';
 import type { ReportRow } from './report-row.ts';
@@ -15,7 +17,7 @@ const occurrencesSchema = z.array(z.object({ from: z.number(), to: z.number(), o
 export async function scoreView(
   queries: Queries,
   row: ReportRow,
-  scoring: Scoring | null,
+  { scoring, operations: { points: pointsRules } }: Pick<Airline, 'scoring' | 'operations'>,
 ): Promise<ScoreView> {
   const items = await queries
     .selectFrom('score_item')
@@ -59,9 +61,26 @@ export async function scoreView(
       })),
     })),
     landingBands: version?.rules ? bandsOf(version.rules, row.icao_type) : null,
+    speedLimit: version?.rules ? speedLimitOf(version.rules, row.icao_type) : null,
+    betterLanding: betterLanding(row, items, pointsRules),
     flags: flags.map(({ cleared_by, ...flag }) => ({ ...flag, checked: cleared_by !== null })),
     points: points.map(({ reason, applied }) => ({ reason, label: POINTS_REASONS[reason], points: applied })),
   };
+}
+
+/** Nothing for a flight that counts nothing whatever its landing. */
+function betterLanding(
+  { score, outcome, state }: ReportRow,
+  items: readonly { rule_id: string; deduction: number }[],
+  rules: PointsRules,
+): ScoreView['betterLanding'] {
+  if (score === null || state === 'voided' || state === 'rejected' || outcome === 'cheating') return null;
+  const better = scoreWithBetterLanding(
+    items.flatMap(({ rule_id, deduction }) => (isRuleId(rule_id) ? [{ ruleId: rule_id, deduction }] : [])),
+  );
+  if (better === null) return null;
+  const points = (of: number) => scoreBonus(of, rules)?.points ?? 0;
+  return { score: better, points: points(better), instead: outcome === 'below_minimum' ? 0 : points(score) };
 }
 
 function bandsOf({ rules }: ScoringRules, type: string | null): ScoreView['landingBands'] {
@@ -69,6 +88,11 @@ function bandsOf({ rules }: ScoringRules, type: string | null): ScoreView['landi
     fpm: [...thresholdsFor(rules['S-14'], type).bands],
     g: [...thresholdsFor(rules['S-15'], type).bands],
   };
+}
+
+function speedLimitOf({ rules }: ScoringRules, type: string | null): ScoreView['speedLimit'] {
+  const { speedKt, altFt } = thresholdsFor(rules['S-08'], type);
+  return { kt: speedKt, belowFt: altFt };
 }
 
 /** The score that the flight needs to count; null where none is asked yet. */

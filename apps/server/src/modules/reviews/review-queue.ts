@@ -151,7 +151,7 @@ export async function reviewOf(
   const appeal = await openAppealOf(queries, row.id);
   return {
     report: await reportDetail(queries, airline, row.id),
-    score: await scoreView(queries, row, airline.scoring),
+    score: await scoreView(queries, row, airline),
     history: await historyView(queries, row),
     own: row.pilot_id === reviewerId,
     decidedByMe: appeal !== null && decidedBy(row, reviewerId),

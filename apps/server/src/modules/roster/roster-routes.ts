@@ -65,8 +65,7 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
             query.limit,
             (row) => cursorOf(query.sort, row.place, row.callsign ?? ''),
             (row) => ({
-              // Names in the list are consented to for pilots, not for everybody.
-              ...viewPilot(visitor ? { ...row, show_name: false } : row, actor, airline),
+              ...viewPilot(row, actor, airline),
               totals: totalsOf(row.id),
               badges: badgesOf(row.id),
             }),

@@ -35,9 +35,10 @@ describeEachDatabase('the roster', (kind) => {
     const consented = await other.patch('/me', { showName: true, publicProfile: true }, version);
     expect(consented.body.consents.showName).toEqual({ granted: true, at: api.now().toISOString() });
     expect(await seen(pilot)).toMatchObject({ name: 'Foxtrot' });
-    const { body: open } = await api.visitor().get('/pilots/PRB006');
-    const { name, ...unnamed } = open;
+    // The name is for pilots: neither the list nor the pilot's own page gives it to a visitor.
+    const { name, ...unnamed } = (await pilot.get('/pilots/PRB006')).body;
     expect(name).toBe('Foxtrot');
+    expect((await api.visitor().get('/pilots/PRB006')).body).toEqual(unnamed);
     const listed = async (query: string) => (await api.visitor().get(`/pilots?${query}`)).body.items;
     expect(await listed('sort=-points')).toEqual([unnamed]);
     expect(await listed('q=b006')).toEqual([unnamed]);

@@ -5,6 +5,7 @@ import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
 import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
 import { parse } from 'yaml';
 import type { Queries, Tx } from '#server/db/database.ts';
+import { keptRead } from '#server/db/kept-reads.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 
 /** A version of the scoring rules that was activated. */
@@ -23,7 +24,7 @@ const FIRST_DAY = '2000-01-01';
 const parsed = new Map<string, ScoringRules | null>();
 
 /** Every version, in the order of their first days. */
-export async function readVersions(queries: Queries): Promise<ActiveRules[]> {
+export const readVersions = keptRead(['rules'], async (queries): Promise<readonly ActiveRules[]> => {
   const rows = await queries
     .selectFrom('rules_version')
     .select(['id', 'hash', 'text', 'activated_on'])
@@ -36,7 +37,7 @@ export async function readVersions(queries: Queries): Promise<ActiveRules[]> {
     activatedOn,
     rules: readRules(hash, text),
   }));
-}
+});
 
 function readRules(hash: string, text: string): ScoringRules | null {
   const known = parsed.get(hash);

@@ -1,7 +1,7 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readFlights } from './timetable-flights.ts';
-import { readRevision } from './timetable-revision.ts';
+import { revisionInForce } from './timetable-revision.ts';
 
 /** The timetable as one process read it. */
 export interface Timetable {
@@ -18,7 +18,7 @@ export interface Timetable {
 export function timetableCache(): (queries: Queries) => Promise<Timetable> {
   let kept: Timetable | undefined;
   return async (queries) => {
-    const revision = await readRevision(queries);
+    const revision = await revisionInForce(queries);
     if (kept?.revision === revision) return kept;
     const flights = await readFlights(queries);
     kept = { revision, flights, byId: new Map(flights.map((flight) => [flight.id, flight])) };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '#server/db/database.ts';
+import { keptRead } from '#server/db/kept-reads.ts';
 
 /** Grows with every change of the timetable. */
 export async function readRevision(queries: Queries): Promise<number> {
@@ -9,6 +10,9 @@ export async function readRevision(queries: Queries): Promise<number> {
     .executeTakeFirstOrThrow();
   return revision;
 }
+
+/** The same, asked once for each change. */
+export const revisionInForce = keptRead(['timetable'], readRevision);
 
 /** Counts a change that raises no notice by itself, such as rows removed: processes that hold the timetable read it again. */
 export async function countTimetable(tx: Tx): Promise<void> {

@@ -5,6 +5,7 @@ import { refuseEnrolment } from '@va/domain/tour/tour-refusals.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { tourDetailSchema, tourSummarySchema } from '@va/schemas/api/tours-and-events/tours.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import { freeBlock } from '#server/kernel/airline/free-block.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import type { Leg } from './tour-flights.ts';
 import { type OwnTour, countPassed, countStages, enrolmentState, lastPassed } from './own-tour.ts';
@@ -35,6 +36,7 @@ export function viewTour(
     distanceNm: Math.round(miles.reduce((sum, nm) => sum + nm, 0)),
     ...counts,
     own: own && viewOwn(tour, own),
+    stops: stopsOf(ops, tour),
   };
 }
 
@@ -65,6 +67,7 @@ export function viewStageList(ops: Operations, tour: Tour, own: OwnTour | null):
       dep: viewPlace(ops, leg.dep),
       arr: viewPlace(ops, leg.arr),
       distanceNm: Math.round(stageMiles(ops, leg)),
+      blockMin: stageBlock(ops, leg, tour.types[0]),
       retired: stage.retired,
       state,
       reason: state === 'passed' ? null : reason,
@@ -89,6 +92,20 @@ function flownOf({ results, reports }: OwnTour, n: number) {
   const shown = flown.find(({ state }) => state === 'passed') ?? flown.at(-1);
   const report = shown && reports.get(shown.reportId);
   return report ? { ...report, at: new Date(shown.onBlock).toISOString() } : null;
+}
+
+/** The places of a tour one after the other; one of which the place is not known is left out. */
+function stopsOf({ airports }: Operations, { stages }: Tour): SummaryBody['stops'] {
+  const counted = stages.filter(({ retired }) => !retired);
+  return [...counted.slice(0, 1).map(({ dep }) => dep), ...counted.map(({ arr }) => arr)].flatMap((code) => {
+    const airport = airports.get(code);
+    return airport ? [{ icao: airport.icao, lat: airport.lat, lon: airport.lon }] : [];
+  });
+}
+
+function stageBlock(ops: Operations, { dep, arr }: Leg, type: string | undefined): number {
+  const [from, to] = [ops.airports.get(dep), ops.airports.get(arr)];
+  return from && to ? freeBlock(from, to, type, ops) : 0;
 }
 
 function stageMiles({ airports }: Operations, { dep, arr }: Leg): number {

@@ -2,12 +2,17 @@ import type { Tour } from '@va/domain/tour/tour.ts';
 import { tourAt } from '@va/domain/tour/editions.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
+import { keptRead } from '#server/db/kept-reads.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+
+const readClosures = keptRead(['tours'], (queries) =>
+  queries.selectFrom('tour_closure').select(['tour_id', 'edition']).execute(),
+);
 
 /** The tours at an instant: which edition is in force, and whether it is open. */
 export async function readToursNow(queries: Queries, { tours }: Operations, now: Date): Promise<Tour[]> {
   if (tours.length === 0) return [];
-  const closures = await queries.selectFrom('tour_closure').select(['tour_id', 'edition']).execute();
+  const closures = await readClosures(queries);
   const isClosed = (tour: string, edition: number) =>
     closures.some((one) => one.tour_id === tour && one.edition === edition);
   return tours.map((plan) => tourAt(plan, isClosed, now.getTime()));

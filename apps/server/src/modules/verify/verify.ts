@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { type Check, check } from './check.ts';
+import { actsOfTheFuture } from './future-acts.ts';
 import { FIGURE_CHECKS } from './figure-checks.ts';
 import { LEDGER_CHECKS } from './ledger-checks.ts';
 
@@ -48,12 +49,17 @@ export interface Finding {
   faults: string[];
 }
 
-/** Looks through everything that must agree, one moment of the database for all of it. */
-export function verify(db: Database): Promise<Finding[]> {
+/** Looks through everything that must agree, one moment of the database for all of it; with `now`, also for later times. */
+export function verify(db: Database, now?: Date): Promise<Finding[]> {
   return db.transaction(async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx);
     const findings: Finding[] = [];
     for (const { what, find } of CHECKS) findings.push({ what, faults: await find(tx) });
+    if (now)
+      findings.push({
+        what: 'Fechas: nada ha pasado después de ahora, según el reloj de esta máquina',
+        faults: await actsOfTheFuture(tx, now),
+      });
     return findings;
   });
 }

@@ -1,6 +1,6 @@
 import { readReport } from '@va/domain/metar/read-report.ts';
 import { readForecast } from '@va/domain/taf/read-forecast.ts';
-import type { Operations, WeatherSource } from '#server/kernel/airline/operations.ts';
+import type { Operations, OutsideSource } from '#server/kernel/airline/operations.ts';
 
 /** How long an answer is handed out before it is asked for again, and how long one may take, milliseconds. */
 const KEEP = { metar: 5 * 60_000, taf: 15 * 60_000 };
@@ -29,7 +29,7 @@ export function weatherOf(operations: Operations): Record<WeatherKind, AskWeathe
 /** Asks a source once in some minutes for each airport, however many pilots look. */
 export function weatherSource(
   kind: WeatherKind,
-  source: WeatherSource | null,
+  source: OutsideSource | null,
   ask: typeof fetch = fetch,
 ): AskWeather {
   const kept = new Map<string, { at: number; text: Promise<string | null> }>();

@@ -16,7 +16,8 @@ export function answerRecorder(
     const key = protocol.keyOf(c);
     const actor = key === undefined ? null : await desk.identify(key, now, c.req.header('User-Agent'));
     if (key === undefined || !actor) return protocol.unauthorized;
-    await desk.count(actor, now);
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    await desk.count(actor, now, reads ? 'read' : 'write');
     return handle({
       actor,
       key,

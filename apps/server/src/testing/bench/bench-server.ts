@@ -12,7 +12,7 @@ import { startDurablePostgres } from './durable-postgres.ts';
 import { forkProgram, programIn } from '#server/testing/programs.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { memoryMbOf } from './bare-server.ts';
-import { cpuOf } from './cpu-used.ts';
+import { cpuOf, cpuOfFamily } from './cpu-used.ts';
 
 /** The API as a process of its own over a fresh database. */
 export interface BenchServer {
@@ -21,6 +21,8 @@ export interface BenchServer {
   memoryMb(): number;
   /** Seconds of processor that it has used. */
   cpu(): number;
+  /** The same together with PostgreSQL, where that is the database. */
+  cpuWithDatabase(): number;
   stop(): Promise<void>;
 }
 
@@ -28,10 +30,12 @@ export interface BenchServer {
  * Starts the API on a database of a kind; `startAnother` starts one more process over the same PostgreSQL, which ends
  * before the first.
  * @param prepare fills the database before the API has it: the embedded one is open in one process at a time
+ * @param site folder of a build whose pages are served and painted too
  */
 export async function startBench<T>(
   kind: DriverKind,
   prepare: (db: Database) => Promise<T>,
+  site?: string,
 ): Promise<{
   programs: string;
   server: BenchServer;
@@ -52,10 +56,12 @@ export async function startBench<T>(
     startProcess(programIn(programs, 'serve'), {
       DATABASE_FOLDER: place.folder,
       ...(url && { DATABASE_URL: url }),
+      ...(site !== undefined && { SITE: site }),
     });
   const first = await startAnother();
   const server = {
     ...first,
+    cpuWithDatabase: () => first.cpu() + (postgres ? cpuOfFamily(postgres.pid()) : 0),
     async stop() {
       await first.stop();
       await postgres?.stop();
@@ -67,11 +73,13 @@ export async function startBench<T>(
 
 async function startProcess(program: string, env: Record<string, string>): Promise<BenchServer> {
   const child = forkProgram(program, env);
+  const cpu = () => (child.pid === undefined ? 0 : cpuOf(child.pid));
   const [address] = await once(child, 'message');
   return {
     origin: `http://127.0.0.1:${address.port}`,
     memoryMb: () => memoryMbOf(child.pid ?? 0),
-    cpu: () => (child.pid === undefined ? 0 : cpuOf(child.pid)),
+    cpu,
+    cpuWithDatabase: cpu,
     async stop() {
       child.kill('SIGKILL');
       await once(child, 'exit');

@@ -9,6 +9,8 @@ export interface Figure {
   value: number;
   /** What bounds it, measured in the same run: the same work without the platform, in the same unit. */
   bound?: number;
+  /** What a peer of the same trade needs for it, in the same unit; measured once, as its part of the report says. */
+  peer?: number;
   /** What must hold of the value, or of the ratio to what bounds it. */
   bar?: { of?: 'ratio'; least?: number; most?: number };
 }

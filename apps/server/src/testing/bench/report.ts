@@ -22,19 +22,25 @@ export function report(machine: string, parts: readonly Told[]): string {
 function table(figures: readonly Figure[]): string {
   // The databases of one figure stand together.
   const names = [...new Set(figures.map(({ name }) => name))];
+  const withPeer = figures.some(({ peer }) => peer !== undefined);
   const rows = names.flatMap((name) => {
     const same = figures.filter((figure) => figure.name === name);
-    return [...new Set(same.map(({ on }) => on))].map((on) => row(same.filter((one) => one.on === on)));
+    return [...new Set(same.map(({ on }) => on))].map((on) =>
+      row(
+        same.filter((one) => one.on === on),
+        withPeer,
+      ),
+    );
   });
   return [
-    '| figure | database | measured | bound | ratio | bar |',
-    '| --- | --- | ---: | ---: | ---: | --- |',
+    `| figure | database | measured | bound | ratio |${withPeer ? ' peer |' : ''} bar |`,
+    `| --- | --- | ---: | ---: | ---: |${withPeer ? ' ---: |' : ''} --- |`,
     ...rows,
   ].join('\n');
 }
 
 /** One figure of every run. */
-function row(runs: readonly Figure[]): string {
+function row(runs: readonly Figure[], withPeer: boolean): string {
   const [first] = runs;
   const value = median(runs.map((run) => run.value));
   const bounds = runs.flatMap(({ bound }) => bound ?? []);
@@ -44,6 +50,7 @@ function row(runs: readonly Figure[]): string {
     { embedded: 'embedded', postgres: 'PostgreSQL', none: '' }[first?.on ?? 'none'],
     show(value),
     ...(bounds.length > 0 ? [show(median(bounds)), ratio.toFixed(2)] : ['', '']),
+    ...(withPeer ? [first?.peer === undefined ? '' : show(first.peer)] : []),
     verdict(first?.bar, { value, ratio }),
   ];
   return `| ${cells.join(' | ')} |`;

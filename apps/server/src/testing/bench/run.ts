@@ -9,6 +9,7 @@ import { cpus, loadavg, totalmem, type } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { DriverKind } from '#server/db/driver.ts';
+import { measureCost } from './cost-bar.ts';
 import type { Figure } from './figure.ts';
 import { measureHttp } from './http-bar.ts';
 import { measureImports } from './imports-bar.ts';
@@ -77,6 +78,12 @@ const PARTS: Readonly<Record<string, Part>> = {
     about:
       'The first page of a logbook, eight at once. Bound: a web server of Node’s own that answers the same bytes. One request takes the processor some 2 ms on PostgreSQL and 4 ms embedded, where the database shares it: eight at once wait for each other.',
     measure: measureHttp,
+  },
+  cost: {
+    title: 'Cost per request',
+    about:
+      'Processor time of server and database together for one request, eight at once over HTTP on lines that stay open, as a signed-in pilot; bookings by fifty pilots with their keys. 29 pilots and 6000 reports of a year, 20 flights on the map, 1000 departures a week. Bound: the rows of the same answer as JSON from one table, asked of the bare driver and written as JSON again, without HTTP. Peer: a platform of the same trade (Express, Prisma, MariaDB, some 40 files) measured once, before this part was written, with the same data on such a machine; the others it has no like of.',
+    measure: measureCost,
   },
   month: {
     title: 'Close of a month',

@@ -96,6 +96,8 @@ export const CODES = [
   'board_standing.dep_icao',
   'booking.tour_id',
   'booking.type_id',
+  'booking_plan.ivao_url',
+  'booking_plan.vatsim_url',
   'brought_airport.timezone',
   'device_grant.scopes',
   'device_grant.user_code',

@@ -14,9 +14,9 @@ import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { ShownSecret } from './shown-secret.tsx';
 
 const SPANS = [
-  ['', 'Hasta que se retire'],
-  ['90', '3 meses'],
   ['365', 'Un año'],
+  ['90', '3 meses'],
+  ['30', 'Un mes'],
 ] as const;
 
 /** A key of a program, as its owner or staff see it. */
@@ -31,7 +31,7 @@ export interface ProgramKey<Scope> {
   lastUsedAt: string | null;
   /** Program that used it last, with its version, where it said so. */
   program?: string | null;
-  expiresAt: string | null;
+  expiresAt: string;
 }
 
 interface ProgramKeysProps<Scope extends string, Keys extends readonly ProgramKey<Scope>[]> {
@@ -42,15 +42,19 @@ interface ProgramKeysProps<Scope extends string, Keys extends readonly ProgramKe
   words: Readonly<Record<Scope, string>>;
   /** The scopes that a new key has unless others are chosen. */
   usual: readonly NoInfer<Scope>[];
-  /** Days that a new key is good for unless others are chosen; empty: until it is revoked. */
-  usualDays: (typeof SPANS)[number][0];
   legend: string;
   hint: string;
   /** Makes one; the reason is what staff give, and empty for one's own. */
   create: (
-    body: { label: string; scopes: Scope[]; days?: number },
+    body: { label: string; scopes: Scope[]; days: number },
     reason: string,
   ) => Promise<{ key: { id: string; label: string }; secret: string }>;
+  /** Lets a key be good for a year from now; staff give a reason in a dialog of their own. */
+  renew?: (id: string) => Promise<unknown>;
+  /** Asks for a reason before a key is renewed; stands for `renew`. */
+  onRenew?: (key: ProgramKey<Scope>) => void;
+  /** What is said of a refusal besides, such as the field for the password where it is asked for once more. */
+  problem?: (error: unknown) => ReactNode;
   /** Takes a key back at once. */
   revoke?: (id: string) => Promise<void>;
   /** Shows the list in a frame of its own, such as one with a search. */
@@ -65,10 +69,12 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
   what,
   words,
   usual,
-  usualDays,
   legend,
   hint,
   create: createKey,
+  renew: renewKey,
+  onRenew,
+  problem = (error) => <FormProblem error={error} />,
   revoke: revokeKey,
   around = (items, list) => list(items),
   onRevoke,
@@ -77,10 +83,10 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
   const keys = useQuery({ ...keysQuery, refetchInterval: 15_000 });
   const [label, setLabel] = useState('');
   const [scopes, setScopes] = useState<Scope[]>([...usual]);
-  const [days, setDays] = useState<string>(usualDays);
+  const [days, setDays] = useState<string>(SPANS[0][0]);
   const [reason, setReason] = useState('');
   const create = useMutation({
-    mutationFn: () => createKey({ label, scopes, ...(days !== '' && { days: Number(days) }) }, reason),
+    mutationFn: () => createKey({ label, scopes, days: Number(days) }, reason),
     onSuccess: () => {
       setLabel('');
       setReason('');
@@ -93,9 +99,10 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
   if (made && isListed && listed !== made.id) setListed(made.id);
   const isGone = made !== undefined && listed === made.id && !isListed;
   const revoke = useMutation({ mutationFn: async (id: string) => revokeKey?.(id) });
+  const renew = useMutation({ mutationFn: async (id: string) => renewKey?.(id) });
   return (
     <>
-      <FormProblem error={create.error ?? revoke.error} />
+      {problem(create.error ?? renew.error ?? revoke.error)}
       <Loaded query={keys} what={what}>
         {(items) =>
           around(items, (shown) => (
@@ -105,14 +112,24 @@ export function ProgramKeys<Scope extends string, Keys extends readonly ProgramK
                 title: key.label,
                 detail: <KeyFacts of={key} words={words} />,
                 action: (
-                  <Button
-                    size="sm"
-                    aria-label={`Retirar la clave ${key.label}`}
-                    disabled={revoke.isPending}
-                    onClick={() => (onRevoke ? onRevoke(key) : revoke.mutate(key.id))}
-                  >
-                    Retirar
-                  </Button>
+                  <span className="flex flex-wrap gap-2">
+                    <Button
+                      size="sm"
+                      aria-label={`Renovar la clave ${key.label} por un año`}
+                      disabled={renew.isPending}
+                      onClick={() => (onRenew ? onRenew(key) : renew.mutate(key.id))}
+                    >
+                      Renovar
+                    </Button>
+                    <Button
+                      size="sm"
+                      aria-label={`Retirar la clave ${key.label}`}
+                      disabled={revoke.isPending}
+                      onClick={() => (onRevoke ? onRevoke(key) : revoke.mutate(key.id))}
+                    >
+                      Retirar
+                    </Button>
+                  </span>
                 ),
               }))}
             />
@@ -153,13 +170,8 @@ function KeyFacts<Scope extends string>({
         </>
       ) : (
         'sin usar'
-      )}
-      {expiresAt && (
-        <>
-          {' '}
-          · hasta <Instant at={expiresAt} />
-        </>
-      )}
+      )}{' '}
+      · hasta <Instant at={expiresAt} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { OWN_PLATFORM } from '@va/security/own-platform.ts';
+import { clsx } from 'clsx';
 import { Bell, Menu, PanelLeft, PlaneTakeoff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -44,7 +46,13 @@ export function Header(props: HeaderProps) {
       </nav>
       <ThemeMenu theme={props.theme} onThemeChange={props.onThemeChange} />
       <MotionButton motionPaused={props.motionPaused} onMotionChange={props.onMotionChange} />
-      <div className="ml-auto flex min-w-0 items-center gap-2 sm:gap-5">
+      {/* Of an account more stands here: on a phone it has its own line from the start, so that nothing moves when it comes. */}
+      <div
+        className={clsx(
+          'ml-auto flex min-w-0 items-center gap-2 sm:gap-5',
+          OWN_PLATFORM && 'min-h-11 justify-end max-sm:basis-full',
+        )}
+      >
         <UtcClock paused={props.motionPaused} />
         {greeting}
       </div>

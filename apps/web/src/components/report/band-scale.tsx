@@ -11,10 +11,12 @@ interface BandScaleProps {
   /** Where the first band begins. */
   from: number;
   value: number;
+  /** Whether the other measure of the touchdown took more, and this one nothing. */
+  outdone?: boolean;
 }
 
 /** What each value of a landing takes, and where this one lies. Bands are equally wide: their ends say how long they are. */
-export function BandScale({ title, bands, from, value }: BandScaleProps) {
+export function BandScale({ title, bands, from, value, outdone = false }: BandScaleProps) {
   const each = WIDTH / bands.length;
   const ends = bands.map(({ upTo }, index) => ({
     start: index === 0 ? from : (bands[index - 1]?.upTo ?? from),
@@ -28,7 +30,7 @@ export function BandScale({ title, bands, from, value }: BandScaleProps) {
   const part = end === null ? 0.5 : Math.min(1, Math.max(0, (value - start) / (end - start)));
   const x = (own + part) * each;
   const taken = bands[own]?.deduction ?? 0;
-  const said = `${title}: ${formatNumber(value)}, ${taken === 0 ? 'sin descuento' : `en la banda que resta ${tenths(taken)}`}`;
+  const said = `${title}: ${formatNumber(value)}, ${taken === 0 ? 'dentro del objetivo' : `en la banda que resta ${tenths(taken)}${outdone ? ', que aquí no cuenta' : ''}`}`;
   return (
     <figure className="grid gap-1">
       <figcaption className="text-xs text-ink-2">{title}</figcaption>
@@ -40,7 +42,14 @@ export function BandScale({ title, bands, from, value }: BandScaleProps) {
               y={TOP}
               width={each - 2}
               height={BOTTOM - TOP}
-              className={index === own ? 'fill-sky-soft stroke-link' : 'fill-surface-2 stroke-line'}
+              className={
+                index !== own
+                  ? 'fill-surface-2 stroke-line'
+                  : outdone
+                    ? 'fill-surface-2 stroke-control'
+                    : 'fill-sky-soft stroke-link'
+              }
+              strokeDasharray={index === own && outdone ? '3 2' : undefined}
             />
             <text
               x={(index + 0.5) * each}
@@ -48,7 +57,7 @@ export function BandScale({ title, bands, from, value }: BandScaleProps) {
               textAnchor="middle"
               className="fill-ink text-[11px]"
             >
-              {tenths(deduction)}
+              {deduction === 0 ? 'objetivo' : tenths(deduction)}
             </text>
             {upTo !== null && (
               <text
@@ -68,6 +77,11 @@ export function BandScale({ title, bands, from, value }: BandScaleProps) {
           strokeWidth={2}
         />
       </svg>
+      {outdone && (
+        <p className="text-xs text-ink-2">
+          No resta: de las dos medidas de la toma cuenta sólo la que más resta, y es la otra.
+        </p>
+      )}
       <TableView
         label={title}
         columns={[{ title: 'Hasta' }, { title: 'Resta', number: true }]}

@@ -8,17 +8,20 @@ const { report, score } = reviewOf('R0000001', false);
 const item = (change: Partial<ScoreItem>) =>
   ({ status: 'ok', deduction: 0, waived: 0, times: [], expected: '', ...change }) as ScoreItem;
 
-it('says of a rule that was kept what was seen, once, and why a measure of the touchdown takes nothing', () => {
+const rulesUnder = (title: string) =>
+  within(screen.getByText(title).closest('details')!)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.trim());
+
+it('says of a rule that was kept what was seen, once, and apart why a measure of the touchdown takes nothing', () => {
   const items = [
     item({ rule: 'S-21', title: 'Sin pausas', observed: 'Sin pausas' }),
     item({ rule: 'S-03', title: 'Velocidad de rodaje', observed: 'máximo 17 kt' }),
     item({ rule: 'S-15', title: 'Factor de carga de la toma', observed: '1,8 g', status: 'hit' }),
   ];
   render(<ItemsCard report={report} score={{ ...score, items }} marks={[]} chosen={null} />);
-  const list = within(screen.getByRole('list'));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
-    'Sin pausas',
-    'Velocidad de rodaje máximo 17 kt',
+  expect(rulesUnder('2 reglas cumplidas')).toEqual(['Sin pausas', 'Velocidad de rodaje máximo 17 kt']);
+  expect(rulesUnder('1 regla fuera de margen que no resta')).toEqual([
     'Factor de carga de la toma 1,8 g: de la toma cuenta sólo la medida que más resta',
   ]);
 });
@@ -30,12 +33,8 @@ it('keeps apart the rules without data, which lower what could be judged, and th
     item({ rule: 'S-08', title: 'Bajo 10 000 ft', observed: 'lo pidió control', status: 'justified' }),
   ];
   render(<ItemsCard report={report} score={{ ...score, items }} marks={[]} chosen={null} />);
-  const rulesUnder = (title: string) =>
-    within(screen.getByText(title).closest('details')!)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent?.trim());
   expect(rulesUnder('1 regla sin datos, sin descuento')).toEqual(['Rebotes']);
-  expect(rulesUnder('2 reglas sin efecto en este vuelo')).toEqual([
+  expect(rulesUnder('2 reglas que no se aplicaron')).toEqual([
     'Hora de salida no aplica',
     'Bajo 10 000 ft justificado: lo pidió control',
   ]);

@@ -5,6 +5,7 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReportDetail, Score, ScoreItem } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
+import { TOUCHDOWN_RULES } from '@va/domain/scoring/rule-id.ts';
 import { tenths } from '@va/domain/tenths.ts';
 import { Letter } from './letter.tsx';
 import type { Mark } from './marks.ts';
@@ -12,10 +13,10 @@ import type { Mark } from './marks.ts';
 /** Deductions that are printed one beneath the other; more stand in columns. */
 const ROWS = 6;
 
-/** The two measures of one touchdown. */
-const TOUCHDOWN: ReadonlySet<string> = new Set(['S-14', 'S-15']);
+/** A line of one column on paper. */
+const ONE = 'print:col-span-1';
 
-/** Explains every tenth of the score: what was expected, what was seen and when; then rules that were kept, those without data, and those that asked nothing of this flight. */
+/** Explains every tenth of the score: what was expected, what was seen and when; then rules that were kept, those that were broken and took nothing, those without data, and those that asked nothing of this flight. */
 export function ItemsCard({
   report,
   score,
@@ -33,16 +34,17 @@ export function ItemsCard({
 }) {
   const narrow = marks.length > ROWS;
   const lost = marks.reduce((sum, { item }) => sum + item.deduction, 0);
-  const kept = score.items.filter(
-    ({ status, deduction }) => (status === 'ok' || status === 'hit') && deduction === 0,
+  const kept = score.items.filter(({ status }) => status === 'ok');
+  const outdone = score.items.filter(
+    ({ status, deduction, waived }) => status === 'hit' && deduction + waived === 0,
   );
   // Only these lower the share that could be judged.
   const unknown = score.items.filter(({ status }) => status === 'no_data');
   const apart = score.items.filter(({ status }) => status === 'justified' || status === 'not_applicable');
   return (
     <SectionCard
-      title={marks.length === 0 ? 'Nada restó' : 'Lo que restó'}
-      aside={report.score !== null && `10,0 − ${tenths(lost)} = ${tenths(report.score)}`}
+      title={marks.length === 0 ? 'Sin descuentos' : 'Descuentos'}
+      aside={report.score !== null && lost > 0 && `10,0 − ${tenths(lost)} = ${tenths(report.score)}`}
     >
       {marks.length > 0 && (
         <ul
@@ -66,13 +68,25 @@ export function ItemsCard({
       />
       <RuleList
         icon={<Minus aria-hidden className="size-4 text-ink-2" />}
+        title={countOf(
+          outdone.length,
+          'regla fuera de margen que no resta',
+          'reglas fuera de margen que no restan',
+        )}
+        items={outdone}
+        say={({ rule, observed }) =>
+          TOUCHDOWN_RULES.has(rule) ? `${observed}: de la toma cuenta sólo la medida que más resta` : observed
+        }
+      />
+      <RuleList
+        icon={<Minus aria-hidden className="size-4 text-ink-2" />}
         title={`${countOf(unknown.length, 'regla', 'reglas')} sin datos, sin descuento`}
         items={unknown}
         say={({ observed }) => observed}
       />
       <RuleList
         icon={<Minus aria-hidden className="size-4 text-ink-2" />}
-        title={`${countOf(apart.length, 'regla', 'reglas')} sin efecto en este vuelo`}
+        title={countOf(apart.length, 'regla que no se aplicó', 'reglas que no se aplicaron')}
         items={apart}
         say={({ status, observed }) =>
           `${status === 'justified' ? 'justificado' : 'no aplica'}${observed ? `: ${observed}` : ''}`
@@ -99,23 +113,29 @@ function Item({
     <li
       className={clsx(
         chosen && 'bg-sky-soft',
-        'grid gap-x-4 gap-y-2 py-3 text-sm md:grid-cols-[minmax(10rem,1.3fr)_1.2fr_1.4fr_auto]',
+        'grid grid-cols-2 gap-x-4 gap-y-2 py-3 text-sm md:grid-cols-[minmax(10rem,1.3fr)_1.2fr_1.4fr_auto]',
         narrow &&
           'break-inside-avoid print:grid-cols-1 print:content-start print:gap-y-0 print:py-1 print:text-[0.65rem] print:leading-tight',
       )}
     >
-      <div className="flex items-start gap-2.5">
-        <Letter letter={letter} />
-        <div className="min-w-0 grow">
-          <p className="font-bold">{item.title}</p>
-          <p className="text-xs text-ink-2">{item.rule}</p>
+      {/* On a phone one line, with the tenths at its end; else two cells of the row. */}
+      <div className={clsx('col-span-2 flex items-start justify-between gap-3 md:contents', narrow && ONE)}>
+        <div className="flex min-w-0 items-start gap-2.5 md:row-span-2">
+          <Letter letter={letter} />
+          <div className="min-w-0 grow">
+            <p className="font-bold">{item.title}</p>
+            <p className="text-xs text-ink-2">{item.rule}</p>
+          </div>
         </div>
+        <p className="text-base font-bold whitespace-nowrap md:col-start-4 md:row-start-1 md:justify-self-end">
+          {item.deduction > 0 ? `−${tenths(item.deduction)}` : `perdonado, ${tenths(item.waived)}`}
+        </p>
       </div>
-      <div>
+      <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
         <p className="text-xs text-ink-2">Se esperaba</p>
         <p>{item.expected}</p>
       </div>
-      <div>
+      <div className="min-w-0 md:col-start-3 md:row-span-2 md:row-start-1">
         <p className="text-xs text-ink-2">Se vio</p>
         <p className="font-bold">{item.observed}</p>
         {times.map(({ from, observed }) => (
@@ -128,22 +148,15 @@ function Item({
           <p className="text-ink-2">y {countOf(item.times.length - times.length, 'vez más', 'veces más')}</p>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-2 md:grid md:justify-items-end">
-        <p className="text-base font-bold whitespace-nowrap">
-          {item.deduction > 0 ? `−${tenths(item.deduction)}` : `perdonado, ${tenths(item.waived)}`}
-        </p>
-        <div className="print:hidden">{children}</div>
+      <div className="col-span-2 justify-self-end md:col-span-1 md:col-start-4 md:row-start-2 print:hidden">
+        {children}
       </div>
     </li>
   );
 }
 
-/** What was seen of a rule that took nothing, unless its title says it; of the two measures of a touchdown, which one counts. */
-function seenWords({ rule, title, status, observed }: ScoreItem): string {
-  if (status === 'hit' && TOUCHDOWN.has(rule))
-    return `${observed}: de la toma cuenta sólo la medida que más resta`;
-  return observed === title ? '' : observed;
-}
+/** What was seen of a rule that was kept, unless its title says it. */
+const seenWords = ({ title, observed }: ScoreItem) => (observed === title ? '' : observed);
 
 function RuleList({
   icon,

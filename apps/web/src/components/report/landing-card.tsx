@@ -21,6 +21,10 @@ export function LandingCard({
 }) {
   const { touchdownFpm, touchdownG, landing, arr, arrPlanned } = report;
   const where = (arr ?? arrPlanned).icao;
+  const isOutdone = (id: string) =>
+    score.items.some(
+      ({ rule, status, deduction, waived }) => rule === id && status === 'hit' && deduction + waived === 0,
+    );
   const rules = RULES.flatMap((id) => score.items.find(({ rule }) => rule === id) ?? []);
   return (
     <SectionCard title="Toma" aside={landing ? `${where}, ${formatUtcMinute(new Date(landing))}` : where}>
@@ -54,10 +58,17 @@ export function LandingCard({
           bands={score.landingBands.fpm}
           from={0}
           value={-touchdownFpm}
+          outdone={isOutdone('S-14')}
         />
       )}
       {score.landingBands && touchdownG !== null && (
-        <BandScale title="Carga, g" bands={score.landingBands.g} from={1} value={touchdownG} />
+        <BandScale
+          title="Carga, g"
+          bands={score.landingBands.g}
+          from={1}
+          value={touchdownG}
+          outdone={isOutdone('S-15')}
+        />
       )}
       <dl className="grid gap-2 text-sm print:grid-cols-2">
         {profile?.touchdown && <Attitude touchdown={profile.touchdown} />}

@@ -11,7 +11,7 @@ import { ChosenMark } from './chosen-mark.tsx';
 import type { MarkChoice } from './mark-buttons.tsx';
 import type { Mark } from './marks.ts';
 import { ProfilePicture } from './profile-picture.tsx';
-import { nearest, speedOf } from './profile-scale.ts';
+import { nearest, speedOf, type SpeedLimit } from './profile-scale.ts';
 
 /** Rows of the table besides those of the marks. */
 const ROWS = 24;
@@ -21,12 +21,14 @@ export function ProfileCard({
   report,
   profile,
   marks,
+  limit,
   choice,
 }: {
   choice: MarkChoice;
   report: ReportDetail;
   profile: FlightProfile;
   marks: readonly Mark[];
+  limit: SpeedLimit | null;
 }) {
   const [box, width] = useWidth<HTMLDivElement>(720);
   const block = report.blockMin === null ? null : `Bloque ${formatHours(report.blockMin)}`;
@@ -38,13 +40,17 @@ export function ProfileCard({
           profile={profile}
           marks={marks}
           width={width}
+          limit={limit}
           {...choice}
           label="Altitud y velocidad indicada a lo largo del vuelo; la tabla que sigue dice lo mismo"
         />
       </div>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
-        <Key className="border-link">Altitud</Key>
-        <Key className="border-ink">Velocidad indicada, kt</Key>
+        {limit !== null && (
+          <Key className="border-dashed border-alta">
+            Límite de {formatNumber(limit.kt)}&nbsp;kt bajo FL{limit.belowFt / 100}
+          </Key>
+        )}
         {profile.gaps.length > 0 && (
           <Key className="border-dashed border-media">
             Sin registro: {countOf(profile.gaps.length, 'hueco', 'huecos')}

@@ -3,13 +3,25 @@ import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import type { FlightProfile } from '#app/lib/report-types.ts';
 import { MarkButtons, type MarkChoice } from './mark-buttons.tsx';
 import type { Mark } from './marks.ts';
-import { heightIn, lineOf, nearest, speedOf, timeScale, timeSteps, type Band } from './profile-scale.ts';
+import {
+  heightIn,
+  lineOf,
+  lowSpans,
+  nearest,
+  speedOf,
+  timeScale,
+  timeSteps,
+  type Band,
+  type SpeedLimit,
+} from './profile-scale.ts';
 
 const HEIGHT = 316;
 const LEFT = 46;
 /** Pixels that a time takes on the axis. */
 const LABEL = 64;
 const FL100 = 10_000;
+/** What a line is called, where it stands. */
+const NAME = 'fill-ink text-[11px] font-bold';
 
 /** Height and speed over time, with the letters of what took tenths. Its table says the same in words. */
 export function ProfilePicture({
@@ -17,6 +29,7 @@ export function ProfilePicture({
   marks,
   width,
   label,
+  limit,
   chosen,
   onChoose,
 }: MarkChoice & {
@@ -24,6 +37,8 @@ export function ProfilePicture({
   marks: readonly Mark[];
   width: number;
   label: string;
+  /** The limit of speed at low height; null where none is judged. */
+  limit: SpeedLimit | null;
 }) {
   const { points, phases, gaps } = profile;
   const right = width - 10;
@@ -112,6 +127,22 @@ export function ProfilePicture({
         )}
         <path d={altLine} className="fill-none stroke-link" strokeWidth={2} />
         <path d={speedLine} className="fill-none stroke-ink" strokeWidth={1.5} />
+        {limit !== null &&
+          lowSpans(points, limit.belowFt).map(([start, end]) => (
+            <path
+              key={start}
+              d={`M${x(start)} ${heightIn(speeds, limit.kt)}H${x(end)}`}
+              className="fill-none stroke-alta"
+              strokeWidth={1.5}
+              strokeDasharray="5 3"
+            />
+          ))}
+        <text x={(LEFT + right) / 2} y={alt.top + 36} textAnchor="middle" className={NAME}>
+          Altitud
+        </text>
+        <text x={(LEFT + right) / 2} y={speeds.bottom - 12} textAnchor="middle" className={NAME}>
+          Velocidad indicada, kt
+        </text>
         {timeSteps(from, to, Math.floor((right - LEFT) / LABEL)).map((ms) => (
           <g key={ms}>
             <path d={`M${x(ms)} ${speeds.bottom}v5`} className="stroke-control" />

@@ -1,4 +1,4 @@
-import type { FlightProfile } from '#app/lib/report-types.ts';
+import type { FlightProfile, Score } from '#app/lib/report-types.ts';
 
 /** Part of the picture in pixels, and what it stands for. */
 export interface Band {
@@ -63,3 +63,24 @@ export function nearest(points: readonly Point[], ms: number): Point | undefined
 
 /** The speed that the picture shows: indicated, or over the ground where the recorder sends no other. */
 export const speedOf = ({ iasKt, gsKt }: Point): number | null => iasKt ?? gsKt;
+
+/** The limit of speed at low height by the rules of a report. */
+export type SpeedLimit = NonNullable<Score['speedLimit']>;
+
+/** When the aircraft was below a height on its way up and down, in milliseconds; a flight that stays below has one such time. */
+export function lowSpans(
+  points: readonly Pick<Point, 'at' | 'altFt'>[],
+  belowFt: number,
+): [from: number, to: number][] {
+  const spans: [number, number][] = [];
+  let last: number | null = null;
+  for (const { at, altFt } of points) {
+    const ms = Date.parse(at);
+    const isLow = altFt !== null && altFt < belowFt;
+    const open = spans.at(-1);
+    if (isLow && last !== null && open) open[1] = ms;
+    else if (isLow) spans.push([ms, ms]);
+    last = isLow ? ms : null;
+  }
+  return spans.filter(([from, to]) => to > from);
+}

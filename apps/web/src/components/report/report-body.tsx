@@ -13,6 +13,7 @@ import { HistoryCard } from './history-card.tsx';
 import { ItemsCard } from './items-card.tsx';
 import { LandingCard } from './landing-card.tsx';
 import { marksOf } from './marks.ts';
+import { PlanCard } from './plan-card.tsx';
 import { PointsCard } from './points-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ScoreCard } from './score-card.tsx';
@@ -56,7 +57,13 @@ export function ReportBody({
           {loading ? (
             <StateLine kind="loading" title="Cargando el recorrido" />
           ) : recorded ? (
-            <ProfileCard report={report} profile={recorded} marks={marks} choice={choice} />
+            <ProfileCard
+              report={report}
+              profile={recorded}
+              marks={marks}
+              limit={score.speedLimit}
+              choice={choice}
+            />
           ) : (
             <FactsCard report={report} score={score} />
           )}
@@ -72,6 +79,7 @@ export function ReportBody({
                 {...(action && { action })}
               />
               {recorded && <FactsCard report={report} score={score} />}
+              <PlanCard report={report} profile={recorded} />
               <PointsCard report={report} score={score} />
             </div>
             {/* In one column it comes before the history; beside the rest it is as long as it needs. */}

@@ -1,4 +1,5 @@
 import { formatNumber } from '@va/domain/numbers.ts';
+import { Lightbulb } from 'lucide-react';
 import { paths } from '#app/config/paths.ts';
 import type { LogbookTotals, ReportDetail, Score } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -46,12 +47,30 @@ export function ScoreCard({
           </div>
         ))}
       </dl>
+      {score.betterLanding && (
+        <p className="flex items-start gap-2 text-sm text-ink-2">
+          <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>{betterWords(score.betterLanding)}</span>
+        </p>
+      )}
       {score.rulesVersion && (
         <TextLink to={`${paths.rules}?version=${score.rulesVersion}`} className="text-sm print:hidden">
           Las reglas de esta nota
         </TextLink>
       )}
     </SectionCard>
+  );
+}
+
+/** What a touchdown without a deduction would have given: encouragement, no reproach. */
+function betterWords({ score, points, instead }: NonNullable<Score['betterLanding']>) {
+  return (
+    <>
+      Con una toma dentro del objetivo habría sido un <b className="text-ink">{tenths(score)}</b>
+      {points > instead &&
+        `, con ${signed(points)} ${instead > 0 ? `en vez de ${signed(instead)}` : 'por la nota'}`}
+      .
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
-import type { MapLine, MapScene } from '@va/domain/maps/map-scene.ts';
-import { bow } from '@va/domain/maps/track-parts.ts';
+import type { MapLine, MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
+import { bow, wayThrough } from '@va/domain/maps/track-parts.ts';
 import { useMemo } from 'react';
 import { ASPECTS } from '#app/components/maps/aspects.ts';
 import { SceneMap } from '#app/components/maps/scene-map.tsx';
+import { waypoints } from '#app/lib/waypoints.ts';
 import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
 import type { MarkChoice } from './mark-buttons.tsx';
 import type { Mark } from './marks.ts';
@@ -20,27 +21,34 @@ interface TrackMapProps extends MarkChoice {
   aircraft: ReplayPlace | null;
 }
 
-/** Where the flight went, coloured by its height, with the great circle and the letters. The table says where each letter is. */
+/** Where the flight went, coloured by its height, with the planned way, or the great circle, and the letters. The table says where each letter is. */
 export function TrackMap({ report, profile: { points }, marks, aircraft, chosen, onChoose }: TrackMapProps) {
-  const { dep, arr, arrPlanned } = report;
+  const { dep, arr, arrPlanned, plan } = report;
   const end = arr ?? arrPlanned;
+  const way = plan?.points;
   const still = useMemo(
     (): MapScene => ({
       flights: [],
-      lines: [{ points: bow(dep, end), look: 'planned', width: 1.5 }, ...byHeight(points)],
-      places: [dep, end].map(({ icao, lat, lon }) => ({
-        name: icao,
-        lat,
-        lon,
-        look: 'ringed',
-        important: true,
-      })),
+      lines: [
+        { points: way?.length ? wayThrough([dep, ...way]) : bow(dep, end), look: 'planned', width: 1.5 },
+        ...byHeight(points),
+      ],
+      places: [
+        ...waypoints(way ?? [], [dep.icao, end.icao]),
+        ...[dep, end].map(({ icao, lat, lon }): MapPlace => ({
+          name: icao,
+          lat,
+          lon,
+          look: 'ringed',
+          important: true,
+        })),
+      ],
       marks: marks.flatMap(({ letter, item, at }) => {
         const near = at === null ? undefined : nearest(points, at);
         return near ? [{ letter, title: item.title, lat: near.lat, lon: near.lon }] : [];
       }),
     }),
-    [dep, end, points, marks],
+    [dep, end, way, points, marks],
   );
   const scene = useMemo(
     () => ({ ...still, flights: aircraft ? [{ ...REPLAYED, ...aircraft }] : [] }),

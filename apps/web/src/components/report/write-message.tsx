@@ -15,10 +15,12 @@ interface WriteMessageProps {
   /** What is typed, how it changes, and what forgets it. */
   draft: readonly [text: string, setText: (text: string) => void, forget: () => void];
   onSend: (code: string, text: string) => Promise<unknown>;
+  /** Whether it stands within another card. */
+  inside?: boolean;
 }
 
 /** Words about a report for the other side, which then stand in its history. What is typed stays until it was sent. */
-export function WriteMessage({ code, title, hint, draft, onSend }: WriteMessageProps) {
+export function WriteMessage({ code, title, hint, draft, onSend, inside = false }: WriteMessageProps) {
   const [text, setText, forget] = draft;
   const send = useMutation({
     mutationFn: () => onSend(code, text),
@@ -28,7 +30,7 @@ export function WriteMessage({ code, title, hint, draft, onSend }: WriteMessageP
     },
   });
   return (
-    <SectionCard title={title}>
+    <SectionCard title={title} inside={inside}>
       <p className="text-sm text-ink-2">{hint}</p>
       <TextAreaField
         label="Tu mensaje"

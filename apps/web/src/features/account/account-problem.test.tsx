@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { confirmSession } from '#app/api/access.ts';
 import { request } from '#app/api/request.ts';
+import { AccountProblem } from '#app/components/account-problem.tsx';
 import { ApiProblem } from '#app/lib/problem.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
-import { AccountProblem } from './account-problem.tsx';
 
 const problem = (code: string) =>
   new ApiProblem({ type: '', code, title: '', status: 403, detail: 'Escríbela otra vez.', instance: '' });
@@ -12,7 +13,7 @@ const problem = (code: string) =>
 function show(error: unknown, onSubmit = vi.fn()) {
   renderInApp(
     <form onSubmit={onSubmit}>
-      <AccountProblem error={error} />
+      <AccountProblem error={error} confirm={confirmSession} />
       <button type="submit">Guardar</button>
     </form>,
   );

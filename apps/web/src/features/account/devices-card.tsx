@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { showToast } from '@va/ui/controls/toast-store.ts';
+import { confirmSession } from '#app/api/access.ts';
 import { devicesQuery, signOutDevice, signOutOthers } from '#app/api/devices.ts';
+import { AccountProblem } from '#app/components/account-problem.tsx';
 import { ActButton } from '#app/components/act-button.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
-import { AccountProblem } from './account-problem.tsx';
 
 /** Where one is signed in, and the way out of each. */
 export function DevicesCard() {
@@ -24,7 +25,7 @@ export function DevicesCard() {
   });
   return (
     <SectionCard title="Equipos con la sesión abierta">
-      <AccountProblem error={leave.error} />
+      <AccountProblem error={leave.error} confirm={confirmSession} />
       <Loaded query={devices} what="tus equipos">
         {(items) => (
           <>

@@ -10,7 +10,7 @@ const key = {
   scopes: ['acars:write'],
   createdAt: '2026-11-20T10:00:00Z',
   lastUsedAt: null,
-  expiresAt: null,
+  expiresAt: '2027-11-20T10:00:00Z',
 };
 
 it('shows a new key until it is withdrawn, and says that it is', async () => {

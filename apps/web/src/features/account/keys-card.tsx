@@ -1,5 +1,7 @@
 import { KEY_SCOPES, RECORDER_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
-import { createKey, keysQuery, revokeKey } from '#app/api/keys.ts';
+import { confirmSession } from '#app/api/access.ts';
+import { createKey, keysQuery, renewKey, revokeKey } from '#app/api/keys.ts';
+import { AccountProblem } from '#app/components/account-problem.tsx';
 import { ProgramKeys } from '#app/components/keys/program-keys.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
@@ -12,11 +14,12 @@ export function KeysCard() {
         what="tus claves"
         words={KEY_SCOPES}
         usual={RECORDER_SCOPES}
-        usualDays=""
         legend="Qué puede hacer"
         hint="Un nombre que te diga dónde la usas, como «Grabador del PC»."
         create={createKey}
+        renew={renewKey}
         revoke={revokeKey}
+        problem={(error) => <AccountProblem error={error} confirm={confirmSession} />}
       />
     </SectionCard>
   );

@@ -1,7 +1,9 @@
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import type { FormEvent } from 'react';
+import { confirmSession } from '#app/api/access.ts';
 import type { Me } from '#app/api/me.ts';
+import { AccountProblem } from '#app/components/account-problem.tsx';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { fieldOf, fieldsOf } from '#app/lib/form-props.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -10,7 +12,6 @@ import { TheirChanges } from '#app/components/their-changes.tsx';
 import { WholeField } from '#app/components/whole-field.tsx';
 import { wholeOf } from '#app/lib/whole.ts';
 import { useEdited } from '#app/services/use-edited.ts';
-import { AccountProblem } from './account-problem.tsx';
 import { useChangeMe } from './use-change-me.ts';
 
 const FIELDS = {
@@ -53,7 +54,7 @@ export function PersonalDataCard({ me }: { me: Me }) {
   return (
     <SectionCard title="Datos">
       <form onSubmit={submit} className="grid gap-4">
-        <AccountProblem error={change.error} />
+        <AccountProblem error={change.error} confirm={confirmSession} />
         <TheirChanges theirs={theirs} words={FIELDS} names={{ units: Object.fromEntries(UNITS) }} />
         <TextField label={FIELDS.name} {...field('name')} autoComplete="name" />
         <TextField

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { confirmSession } from '#app/api/access.ts';
 import { addPasskey, newPasskeyOptions, secondFactorQuery } from '#app/api/second-factor.ts';
+import { AccountProblem } from '#app/components/account-problem.tsx';
 import { ActButton } from '#app/components/act-button.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { deviceName } from '#app/lib/device-name.ts';
 import { canUsePasskeys, makePasskey } from '#app/services/passkeys.ts';
-import { AccountProblem } from './account-problem.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
@@ -17,7 +18,7 @@ export function SecondFactorCard() {
   });
   return (
     <SectionCard title="Segundo factor">
-      <AccountProblem error={add.error} />
+      <AccountProblem error={add.error} confirm={confirmSession} />
       <Loaded query={factors} what="tu segundo factor">
         {({ required, totp, passkeys }) => (
           <>

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
+import { confirmSession } from '#app/api/access.ts';
 import { confirmTotp, removeTotp, startTotp } from '#app/api/second-factor.ts';
+import { AccountProblem } from '#app/components/account-problem.tsx';
 import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { QrCode } from '#app/components/qr-code.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
-import { AccountProblem } from './account-problem.tsx';
 
 /** Sets up codes of an app in two steps, or takes them away with the password. */
 export function TotpSetup({ active }: { active: boolean }) {
@@ -24,7 +25,7 @@ export function TotpSetup({ active }: { active: boolean }) {
   if (!active && !start.data)
     return (
       <div className="grid gap-3">
-        <AccountProblem error={start.error} />
+        <AccountProblem error={start.error} confirm={confirmSession} />
         <ActButton act={start} className="justify-self-start">
           Poner códigos de una aplicación
         </ActButton>
@@ -32,7 +33,7 @@ export function TotpSetup({ active }: { active: boolean }) {
     );
   return (
     <form onSubmit={sentByPage(() => change.mutate())} className="grid gap-3">
-      <AccountProblem error={confirm.error ?? remove.error} />
+      <AccountProblem error={confirm.error ?? remove.error} confirm={confirmSession} />
       {active ? (
         <>
           <p>Los códigos de tu aplicación están en vigor.</p>

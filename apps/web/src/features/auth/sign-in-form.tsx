@@ -1,70 +1,128 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { LAST_DOOR_KEY } from '#app/config/storage-keys.ts';
+import { readStored, removeStored } from '#app/services/storage.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
-import type { Airline } from '@va/schemas/content/airline.ts';
-import { useSignIn } from './use-sign-in.ts';
+import type { AirlineOfPages } from '@va/schemas/content/content.ts';
+import { tellNotLoaded, useSignIn } from './use-sign-in.ts';
 
-interface SignInFormProps {
-  airline: Airline;
-  ready: boolean;
-  onSignIn: (pilotIndicativo: string) => Promise<void>;
+/** What the way in by an account of one's own needs. */
+export interface DoorProps {
+  /** What stands in the two fields, anew at each press; undefined before one. */
+  typed: { callsign: string; password: string } | undefined;
+  /** Opens the portal for this pilot. */
+  onIn: (pilotIndicativo: string) => Promise<void>;
+  /** Hears whether a second step takes the place of the two fields. */
+  onSecondStep: (isSecond: boolean) => void;
 }
 
-export function SignInForm({ airline, ready, onSignIn }: SignInFormProps) {
+export interface SignInFormProps {
+  airline: AirlineOfPages;
+  /** False while the portal is still loading: the form is sent only when that needs no further request. */
+  ready: boolean;
+  /** Opens the portal for this pilot. */
+  onSignIn: (pilotIndicativo: string) => Promise<void>;
+  /** Fetches the way in by an account of one's own; undefined where there are none. */
+  loadDoor: (() => Promise<ComponentType<DoorProps>>) | undefined;
+}
+
+export function SignInForm({ airline, ready, onSignIn, loadDoor }: SignInFormProps) {
   const { submit, checking, waitSeconds, error } = useSignIn(airline, onSignIn);
   const [passwordShown, setPasswordShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.current) return;
-    const data = new FormData(form.current);
-    const typed = (name: string) => {
+  // Once the account's way is open, Enter takes it.
+  const [Door, setDoor] = useState<ComponentType<DoorProps>>();
+  const [typed, setTyped] = useState<DoorProps['typed']>();
+  const [isSecond, setIsSecond] = useState(false);
+
+  const read = () => {
+    const data = new FormData(form.current ?? undefined);
+    const text = (name: string) => {
       const value = data.get(name);
       return typeof value === 'string' ? value : '';
     };
-    const failed = await submit(typed('callsign'), typed('password'));
-    if (failed) form.current?.querySelector<HTMLInputElement>(`[name=${failed}]`)?.focus();
+    return { callsign: text('callsign'), password: text('password') };
   };
+  const enterByShared = async () => {
+    if (!form.current?.reportValidity()) return;
+    const { callsign, password } = read();
+    const failed = await submit(callsign, password);
+    if (failed) form.current?.querySelector<HTMLInputElement>(`[name=${failed}]`)?.focus();
+    else removeStored(LAST_DOOR_KEY);
+  };
+  const openDoor = () => void loadDoor?.().then((door) => setDoor(() => door), tellNotLoaded);
+  const enterByAccount = () => {
+    setTyped(read());
+    openDoor();
+  };
+  useEffect(() => {
+    if (readStored(LAST_DOOR_KEY)) void loadDoor?.().then((door) => setDoor(() => door), tellNotLoaded);
+  }, [loadDoor]);
 
   return (
-    <form ref={form} onSubmit={handleSubmit} className="grid gap-5" aria-busy={checking}>
-      <TextField
-        label="Indicativo"
-        name="callsign"
-        autoComplete="username"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-        placeholder={airline.callsign.example}
-        className="font-mono tracking-wider"
-        error={error?.field === 'callsign' ? error.advice : undefined}
-      />
-      <TextField
-        label="Contraseña"
-        name="password"
-        type={passwordShown ? 'text' : 'password'}
-        autoComplete="current-password"
-        required
-        error={error?.field === 'password' ? error.advice : undefined}
-        trailing={
-          <button
-            type="button"
-            aria-label={passwordShown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
-            onClick={() => setPasswordShown(!passwordShown)}
-            className="min-h-11 rounded-md px-3 text-sm font-bold text-link hover:bg-surface-2"
-          >
-            {passwordShown ? 'Ocultar' : 'Mostrar'}
-          </button>
-        }
-      />
-      <Button type="submit" variant="primary" disabled={!ready || checking || waitSeconds > 0}>
-        Acceder
-      </Button>
-      <p role="status" className="min-h-6 text-sm text-ink-2">
-        {checking && 'Comprobando…'}
-        {waitSeconds > 0 && `Demasiados intentos fallidos. Espera ${waitSeconds} s antes de volver a probar.`}
-      </p>
-    </form>
+    <>
+      <form
+        ref={form}
+        hidden={isSecond}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (Door) enterByAccount();
+          else void enterByShared();
+        }}
+        className="grid gap-5"
+        aria-busy={checking}
+      >
+        <TextField
+          label="Indicativo"
+          name="callsign"
+          autoComplete="username"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          placeholder={airline.callsign.example}
+          className="font-mono tracking-wider"
+          error={error?.field === 'callsign' ? error.advice : undefined}
+        />
+        <TextField
+          label="Contraseña"
+          name="password"
+          type={passwordShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          required
+          error={error?.field === 'password' ? error.advice : undefined}
+          trailing={
+            <button
+              type="button"
+              aria-label={passwordShown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+              onClick={() => setPasswordShown(!passwordShown)}
+              className="min-h-11 rounded-md px-3 text-sm font-bold text-link hover:bg-surface-2"
+            >
+              {passwordShown ? 'Ocultar' : 'Mostrar'}
+            </button>
+          }
+        />
+        <Button
+          {...(Door ? { onClick: enterByShared } : { type: 'submit', variant: 'primary' })}
+          disabled={!ready || checking || waitSeconds > 0}
+        >
+          Acceder
+        </Button>
+        {loadDoor && (
+          <Button {...(Door ? { type: 'submit', variant: 'primary' } : { onClick: enterByAccount })}>
+            Entrar con mi cuenta de piloto
+          </Button>
+        )}
+        <p role="status" className="min-h-6 text-sm text-ink-2">
+          {checking && 'Comprobando…'}
+          {waitSeconds > 0 &&
+            `Demasiados intentos fallidos. Espera ${waitSeconds} s antes de volver a probar. `}
+          {loadDoor &&
+            error?.field === 'password' &&
+            '¿Es la tuya propia? Pulsa «Entrar con mi cuenta de piloto».'}
+        </p>
+      </form>
+      {Door && <Door typed={typed} onIn={onSignIn} onSecondStep={setIsSecond} />}
+    </>
   );
 }

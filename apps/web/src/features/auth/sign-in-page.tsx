@@ -1,19 +1,11 @@
-import type { Airline } from '@va/schemas/content/airline.ts';
 import { ExternalButtonLink } from '#app/components/links/external-link.tsx';
 import { useDocumentTitle } from '#app/components/blocks/use-document-title.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import { SignInScene } from './sign-in-scene.tsx';
 
-interface SignInPageProps {
-  airline: Airline;
-  /** False while the portal is still loading: the form is sent only when that needs no further request. */
-  ready: boolean;
-  /** Opens the portal for this pilot. */
-  onSignIn: (pilotIndicativo: string) => Promise<void>;
-}
-
 /** The gate: callsign and password, or the way to the main website. */
-export function SignInPage({ airline, ready, onSignIn }: SignInPageProps) {
+export function SignInPage(props: SignInFormProps) {
+  const { airline } = props;
   useDocumentTitle('Acceso para pilotos');
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(26rem,34rem)]">
@@ -26,7 +18,7 @@ export function SignInPage({ airline, ready, onSignIn }: SignInPageProps) {
           </h1>
           <p className="text-ink-2">{airline.tagline}</p>
         </div>
-        <SignInForm airline={airline} ready={ready} onSignIn={onSignIn} />
+        <SignInForm {...props} />
         <div className="grid gap-4 border-t border-line pt-6">
           <ExternalButtonLink href={airline.links.website}>Web Principal</ExternalButtonLink>
           <p className="text-sm text-ink-2">

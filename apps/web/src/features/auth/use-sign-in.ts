@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { showToast } from '@va/ui/controls/toast-store.ts';
-import type { Airline } from '@va/schemas/content/airline.ts';
+import type { AirlineOfPages } from '@va/schemas/content/content.ts';
 import { isCallsign } from '@va/domain/callsign.ts';
 import { waitAfterFailures } from '#app/lib/sign-in-backoff.ts';
 import { checkPassword } from '#app/services/password-check.ts';
@@ -15,10 +15,14 @@ const callsignAdvice = (example: string) => `Escríbelo en mayúsculas y sin esp
 const INSECURE =
   'Tu navegador no puede comprobar la contraseña en una conexión sin cifrar. Abre el portal con una dirección que empiece por https://.';
 const NOT_LOADED =
-  'No se ha podido cargar el portal. Comprueba tu conexión y vuelve a pulsar Acceder: lo que has escrito sigue aquí.';
+  'No se ha podido cargar el portal. Comprueba tu conexión y vuelve a intentarlo: lo que has escrito sigue aquí.';
+
+/** Says that a part of the portal has not come. */
+export const tellNotLoaded = (): void =>
+  showToast({ title: 'Error', description: NOT_LOADED, variant: 'destructive' });
 
 /** Checks the callsign, then the password; after repeated failures it makes the pilot wait (in memory only). */
-export function useSignIn(airline: Airline, onSignIn: (pilotIndicativo: string) => Promise<void>) {
+export function useSignIn(airline: AirlineOfPages, onSignIn: (pilotIndicativo: string) => Promise<void>) {
   const [checking, setChecking] = useState(false);
   const [failures, setFailures] = useState(0);
   const [waitSeconds, setWaitSeconds] = useState(0);
@@ -55,7 +59,7 @@ export function useSignIn(airline: Airline, onSignIn: (pilotIndicativo: string) 
       await onSignIn(callsign);
       return undefined;
     } catch {
-      showToast({ title: 'Error', description: NOT_LOADED, variant: 'destructive' });
+      tellNotLoaded();
       return 'password';
     } finally {
       setChecking(false);

@@ -7,6 +7,7 @@ import { BadgeList } from '#app/components/badge-list.tsx';
 import { BadgePicture } from '#app/components/badge-picture.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
+import { PartBar } from '#app/components/part-bar.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
@@ -42,12 +43,12 @@ export function AwardsPage() {
                 </EmptyState>
               ) : (
                 <ul className="grid divide-y divide-line">
-                  {rows.map(({ id, name, description, byHand, count, ownSince }) => (
+                  {rows.map(({ id, name, description, byHand, count, ownSince, figure, least, progress }) => (
                     <li key={id} className="flex items-center gap-3 py-2">
                       <span className={ownSince ? undefined : 'grayscale'}>
-                        <BadgePicture badge={{ id, name, kind: 'award' }} />
+                        <BadgePicture badge={{ id, kind: 'award', figure, least }} />
                       </span>
-                      <span className="grid min-w-0">
+                      <span className="grid min-w-0 grow">
                         <b className="wrap-anywhere">{name}</b>
                         <span className="text-sm wrap-anywhere">{description}</span>
                         <span className="text-sm text-ink-2">
@@ -59,6 +60,12 @@ export function AwardsPage() {
                           {countOf(count, 'piloto', 'pilotos')}
                           {byHand && ' · lo da el equipo'}
                         </span>
+                        {progress && !ownSince && (
+                          <span className="mt-1 grid max-w-md gap-1 text-sm font-bold">
+                            <PartBar have={progress.have} need={progress.least} />
+                            {progress.words}
+                          </span>
+                        )}
                       </span>
                     </li>
                   ))}

@@ -14,6 +14,8 @@ interface BookingPageProps {
   isOwn: boolean;
   /** The flight that the pilot has in hand. */
   flight: FlightHere | undefined;
+  /** Whether the pilot has booked it meanwhile, as far as anything here knows. */
+  isBooked?: boolean | undefined;
   /** Three-letter code of the airline. */
   airline: string;
   /** Whether the airline has the page «¿Qué vuelo hoy?». */
@@ -21,7 +23,7 @@ interface BookingPageProps {
 }
 
 /** Booking on the platform, and what comes before and after it. */
-export function BookingPage({ booking, isOwn, flight, airline, hasFlightIdeas }: BookingPageProps) {
+export function BookingPage({ booking, isOwn, flight, isBooked, airline, hasFlightIdeas }: BookingPageProps) {
   return (
     <>
       <PageHead
@@ -43,7 +45,7 @@ export function BookingPage({ booking, isOwn, flight, airline, hasFlightIdeas }:
           </>
         }
       />
-      {flight && <FlightToBook flight={flight} airline={airline} />}
+      {flight && <FlightToBook flight={flight} airline={airline} isBooked={isBooked} />}
       {booking}
     </>
   );

@@ -13,10 +13,16 @@ interface FlightToBookProps {
   flight: FlightHere;
   /** Three-letter code of the airline. */
   airline: string;
+  /** The pilot has booked it meanwhile. */
+  isBooked?: boolean | undefined;
 }
 
 /** The flight that the pilot has come to book, in one strip, to copy and to prepare. */
-export function FlightToBook({ flight: { shown, dispatch, doubts, near }, airline }: FlightToBookProps) {
+export function FlightToBook({
+  flight: { shown, dispatch, doubts, near },
+  airline,
+  isBooked,
+}: FlightToBookProps) {
   // The distance is nothing that one books by.
   const booked = { ...shown, nm: undefined };
   const line = flightLine(booked);
@@ -25,7 +31,7 @@ export function FlightToBook({ flight: { shown, dispatch, doubts, near }, airlin
       {line !== '' && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p>
-            <span className="text-ink-2">Vas a reservar:</span>{' '}
+            <span className="text-ink-2">{isBooked ? 'Ya lo tienes reservado:' : 'Vas a reservar:'}</span>{' '}
             <strong>
               <FlightFacts flight={booked} />
             </strong>

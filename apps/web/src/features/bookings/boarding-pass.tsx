@@ -1,3 +1,4 @@
+import { flightPurpose } from '@va/domain/booking/booking-title.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { IATA_TYPES } from '@va/domain/timetable/iata-types.ts';
@@ -11,9 +12,11 @@ import { FactList } from '#app/components/fact-list.tsx';
 import { daysBetween, localTime, utcTime } from '#app/lib/times.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
-import { changeWords, countdown, graceWords, STATE_TONES, stateWords, worthWords } from './booking-words.ts';
+import { countdown } from '#app/lib/countdown.ts';
+import { changeWords, graceWords, STATE_TONES, stateWords, worthWords } from './booking-words.ts';
 import { Deadline } from './deadline.tsx';
 import { EndWeather } from './end-weather.tsx';
+import { planAge, planFuel, planLevel } from './plan-words.ts';
 import { Readiness } from './readiness.tsx';
 
 interface BoardingPassProps {
@@ -27,20 +30,26 @@ interface BoardingPassProps {
 export function BoardingPass({ booking, short = false, children }: BoardingPassProps) {
   const id = useId();
   const now = useNow();
-  const { dep, arr, std, sta, worth, tail } = booking;
+  const { dep, arr, std, sta, worth, tail, plan } = booking;
+  // What the pilot planned comes before what the timetable says.
+  const route = plan?.route ?? booking.route;
   const open = booking.state === 'reserved';
   const { word, span, late } = countdown(booking, now);
   const changed = changeWords(booking);
   const later = daysBetween(std, sta);
+  const purpose = flightPurpose({ ...booking, to: arr.city });
   const service = IATA_TYPES[booking.iataType ?? '']?.name;
   return (
     <section aria-labelledby={id} className="@container">
       <Card className="grid @4xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 content-start gap-4 p-5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <h2 id={id} className="font-mono text-lg font-bold">
+            <h2 id={id} className={clsx('text-lg font-bold', booking.number !== null && 'font-mono')}>
               {bookingName(booking)}
             </h2>
+            {booking.number !== null && purpose !== null && (
+              <span className="text-sm font-bold">{purpose}</span>
+            )}
             <StateBadge tone={STATE_TONES[booking.state]}>{stateWords(booking)}</StateBadge>
             <span className="ml-auto font-mono text-xs text-ink-2">
               <span className="sr-only">Código </span>
@@ -99,9 +108,21 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
                       ],
                     ] as const)
                   : []),
-                ...(booking.route
-                  ? ([['Ruta', <Fact key="route" value={booking.route} mono detail="" />]] as const)
+                ...(plan
+                  ? ([
+                      ['Plan de vuelo', <Fact key="plan" value={planLevel(plan)} detail={planFuel(plan)} />],
+                      [
+                        'Alternativo',
+                        <Fact
+                          key="alternate"
+                          value={plan.alternate ?? 'ninguno'}
+                          mono={plan.alternate !== null}
+                          detail={planAge(plan, now)}
+                        />,
+                      ],
+                    ] as const)
                   : []),
+                ...(route ? ([['Ruta', <Fact key="route" value={route} mono detail="" />]] as const) : []),
                 ...(service ? ([['Servicio', service]] as const) : []),
                 ...(booking.secondPilot
                   ? ([

@@ -6,7 +6,7 @@ import { bookingsQuery } from '#app/api/bookings.ts';
 import { paths } from '#app/config/paths.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
-import { countdown } from './booking-words.ts';
+import { countdown } from '#app/lib/countdown.ts';
 
 /** The open bookings, one line each, over the search. */
 export function BookedStrip() {
@@ -20,7 +20,7 @@ export function BookedStrip() {
         className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-l-4 border-line border-l-link bg-surface px-4 py-2.5 text-sm"
       >
         <TicketCheck aria-hidden className="size-4 shrink-0" />
-        <b className="font-mono">{bookingName(booking)}</b>
+        <b className={booking.number === null ? '' : 'font-mono'}>{bookingName(booking)}</b>
         <b className="font-mono">
           {booking.dep.icao} → {booking.arr.icao}
         </b>

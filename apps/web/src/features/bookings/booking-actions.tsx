@@ -7,6 +7,7 @@ import { briefingAddress } from '#app/lib/briefing-address.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { FlyNow } from './fly-now.tsx';
+import { PlanActs } from './plan-acts.tsx';
 
 /** What can be done with a reserved flight: fly it, plan it, brief it, change it, cancel it. */
 export function BookingActions({ booking }: { booking: Booking }) {
@@ -22,6 +23,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           <span className="sr-only">(pestaña nueva)</span>
         </a>
       )}
+      <PlanActs booking={booking} />
       <a href={briefingAddress(booking)} target="_blank" rel="noopener" className={buttonClass({})}>
         Briefing del vuelo
         <ArrowUpRight aria-hidden className="size-4" />

@@ -1,6 +1,5 @@
 import { BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import { formatWait } from '@va/domain/waits.ts';
 import type { BadgeTone } from '@va/ui/controls/badge.tsx';
 import { capital } from '@va/domain/capital.ts';
 import type { Booking } from '#app/api/bookings.ts';
@@ -30,18 +29,6 @@ export const STATE_TONES = {
   expired: 'media',
   cancelled: 'neutral',
 } as const satisfies Record<Booking['state'], BadgeTone>;
-
-/** How long there is until departure, or until the grace ends, as a heading and a figure. */
-export function countdown(
-  { std, graceUntil }: Pick<Booking, 'std' | 'graceUntil'>,
-  now: number,
-): { word: string; span: string; late: boolean } {
-  const toGo = Date.parse(std) - now;
-  if (toGo > 0) return { word: 'Sale en', span: formatWait(toGo), late: false };
-  const left = Date.parse(graceUntil) - now;
-  if (left > 0) return { word: 'Quedan para empezar o anular', span: formatWait(left), late: true };
-  return { word: 'El plazo ha terminado', span: formatWait(0), late: true };
-}
 
 /** What the grace costs, in one sentence. */
 export function graceWords({ graceUntil, abandonedPoints }: Booking): string {

@@ -22,7 +22,7 @@ export function CancelDialog({
     onSuccess: () => {
       showToast({
         title: 'Reserva anulada',
-        description: `${bookingName(booking)} ya no es tuyo. No cuesta nada.`,
+        description: `${bookingName(booking)}, de ${booking.dep.city} a ${booking.arr.city}. No cuesta nada.`,
       });
       onClose();
     },
@@ -41,11 +41,19 @@ export function CancelDialog({
         </>
       }
     >
-      <p>
-        El vuelo de {booking.dep.city} a {booking.arr.city} queda libre para otros. Anular a tiempo no cuesta
-        puntos.
-      </p>
+      <p>{leftWords(booking)} Anular a tiempo no cuesta puntos.</p>
       <FormProblem error={cancel.error} />
     </Dialog>
   );
+}
+
+/** What becomes of the flight: only one of the timetable is somebody else's to take. */
+function leftWords({ dep, arr, flightId, stage, event }: Booking): string {
+  const ends = `de ${dep.city} a ${arr.city}`;
+  if (stage)
+    return `La etapa, ${ends}, sigue pendiente: vuelve a reservarla cuando quieras. Sigues en el tour.`;
+  if (event) return `Dejas de volar ${ends} en ${event.name}.`;
+  return flightId === null
+    ? `Era un vuelo sólo tuyo, ${ends}: no queda para nadie.`
+    : `El vuelo ${ends} queda libre para otros.`;
 }

@@ -14,7 +14,7 @@ export function FlownLinks({ booking: { state, report } }: { booking: Booking })
       )}
       {report !== null && (
         <ButtonLink to={paths.report(report)}>
-          {flying ? 'Enviarlo o descartarlo' : 'Ver su informe'}
+          {flying ? 'Ver el informe en curso' : 'Ver su informe'}
         </ButtonLink>
       )}
     </>

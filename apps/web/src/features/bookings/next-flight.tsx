@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { BoardTiles } from '@va/ui/controls/board-tiles.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { PlaneTakeoff } from 'lucide-react';
-import { useEffect } from 'react';
-import { bookingsQuery } from '#app/api/bookings.ts';
-import { departuresQuery, type Departure, type Departures } from '#app/api/flights.ts';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { type Booking, bookingsQuery } from '#app/api/bookings.ts';
+import { departuresQuery, type Departure } from '#app/api/flights.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
@@ -12,38 +12,47 @@ import { SuspendedNote } from '#app/components/suspended-note.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ANYWHERE, departureKey, PARAMETERS } from '#app/lib/flight-filters.ts';
+import { proposedDepartures } from '#app/lib/proposed-departures.ts';
 import { utcTime } from '#app/lib/times.ts';
 import { BoardingPass } from './boarding-pass.tsx';
 import { BookingActions } from './booking-actions.tsx';
-import { FlownLinks } from './flown-links.tsx';
 
-/** The refusal that reading notices lifts. */
-const UNREAD = 'avisos-sin-confirmar';
+/** How many departures are proposed at most. */
+const PROPOSED = 3;
 
 interface NextFlightProps {
   /** Hears when it is as high as it will be. */
   onStanding: () => void;
+  /** A flight while it is flown. */
+  InFlight: ComponentType<{ booking: Booking }>;
+  /** The flight that has just ended, where there is one, above what else there is to book. */
+  Landed: ComponentType<{ children: ReactNode }>;
 }
 
 /** The next booking as a boarding pass, or three departures; who is suspended reads why there is neither. */
-export function NextFlight({ onStanding }: NextFlightProps) {
+export function NextFlight(props: NextFlightProps) {
+  const { onStanding } = props;
   const suspended = useSession().pilot?.status === 'suspended';
   useStanding(suspended, onStanding);
-  return suspended ? <SuspendedNote /> : <OwnFlight onStanding={onStanding} />;
+  return suspended ? <SuspendedNote /> : <OwnFlight {...props} />;
 }
 
-function OwnFlight({ onStanding }: NextFlightProps) {
+function OwnFlight({ onStanding, InFlight, Landed }: NextFlightProps) {
   const open = useQuery(bookingsQuery('open'));
   useStanding(open.isError || (open.data?.items.length ?? 0) > 0, onStanding);
   return (
     <Loaded query={open} what="tu próximo vuelo">
       {({ items: [next] }) =>
-        next ? (
+        next?.state === 'flying' ? (
+          <InFlight booking={next} />
+        ) : next ? (
           <BoardingPass booking={next} short>
-            {next.state === 'reserved' ? <BookingActions booking={next} /> : <FlownLinks booking={next} />}
+            <BookingActions booking={next} />
           </BoardingPass>
         ) : (
-          <Proposals onStanding={onStanding} />
+          <Landed>
+            <Proposals onStanding={onStanding} />
+          </Landed>
         )
       }
     </Loaded>
@@ -51,13 +60,13 @@ function OwnFlight({ onStanding }: NextFlightProps) {
 }
 
 /** Three departures to different places: from where the pilot is or, when none leaves soon, from elsewhere. */
-function Proposals({ onStanding }: NextFlightProps) {
+function Proposals({ onStanding }: Pick<NextFlightProps, 'onStanding'>) {
   const here = useQuery(departuresQuery({ here: 'true' }));
-  const fromHere = proposed(here.data);
+  const fromHere = proposedDepartures(here.data?.items, PROPOSED);
   const place = here.data?.place;
   const nothingHere = here.isSuccess && fromHere.length === 0;
   const anywhere = useQuery({ ...departuresQuery({}), enabled: nothingHere });
-  const departures = nothingHere ? proposed(anywhere.data) : fromHere;
+  const departures = nothingHere ? proposedDepartures(anywhere.data?.items, PROPOSED) : fromHere;
   const asked = nothingHere ? anywhere : here;
   useStanding(!asked.isLoading, onStanding);
   if (asked.isLoading) return <StateLine kind="loading" title="Cargando salidas para ti" />;
@@ -102,15 +111,6 @@ function useStanding(stands: boolean, onStanding: () => void): void {
   useEffect(() => {
     if (stands) onStanding();
   }, [stands, onStanding]);
-}
-
-/** The first departure to each of three places that can be booked, once the notices about it are confirmed. */
-function proposed(departures: Departures | undefined): readonly Departure[] {
-  const bookable =
-    departures?.items.filter(({ refusals }) => refusals?.every(({ code }) => code === UNREAD)) ?? [];
-  return bookable
-    .filter(({ arr }, index) => bookable.findIndex((other) => other.arr.icao === arr.icao) === index)
-    .slice(0, 3);
 }
 
 function sentences(departures: readonly Departure[], nothingHere: boolean): string {

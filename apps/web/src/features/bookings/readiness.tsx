@@ -20,6 +20,7 @@ export function Readiness({ booking }: { booking: Booking }) {
   return (
     <ul className="grid gap-2 border-t border-dashed border-line pt-3 text-sm">
       <Tail booking={booking} />
+      <Plan booking={booking} />
       <Recorder />
     </ul>
   );
@@ -34,6 +35,18 @@ function Tail({ booking: { tail, tailPlace, dep } }: { booking: Booking }) {
       {tail} está en {tailPlace.icao}: sales de {dep.icao}
     </Line>
   );
+}
+
+/** Whether there is a plan, and everything that speaks against it; nothing where the airline reads none. */
+function Plan({ booking: { plan, planProvider } }: { booking: Booking }) {
+  if (plan && plan.doubts.length > 0)
+    return plan.doubts.map(({ code, message }) => (
+      <Line key={code} mark="wrong">
+        {message}
+      </Line>
+    ));
+  if (plan) return <Line mark="ready">Plan de vuelo listo</Line>;
+  return planProvider && <Line mark="open">Plan de vuelo por traer</Line>;
 }
 
 /** Days without a word from a recorder after which it may no longer be set up. */

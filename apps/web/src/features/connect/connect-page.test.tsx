@@ -11,7 +11,7 @@ const KEY = {
   createdAt: '2026-11-20T10:00:00Z',
   lastUsedAt: null as string | null,
   program: null as string | null,
-  expiresAt: null,
+  expiresAt: '2027-11-20T10:00:00Z',
 };
 
 /** A server that holds these keys and makes others; what was asked of it to make. */

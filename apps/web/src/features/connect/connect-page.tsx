@@ -40,7 +40,7 @@ export function ConnectPage({ keys }: { keys: ReactNode }) {
         <SectionCard title="Qué cuenta de lo que graba">
           <ul className="grid list-disc gap-2 pl-5">
             <li>Lo que tu programa no envía queda «sin dato»: nunca quita nota.</li>
-            <li>La nota, las horas y el lugar los calcula {airline.name}, no el programa.</li>
+            <li>{airline.name} calcula la nota, las horas y dónde acabas; el programa sólo graba.</li>
             <li>
               Si anulas en el programa antes de moverte, tu reserva sigue en pie hasta que acabe su plazo.
             </li>

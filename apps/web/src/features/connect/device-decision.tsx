@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { KEY_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
 import { Button } from '@va/ui/controls/button.tsx';
+import { confirmSession } from '#app/api/access.ts';
 import { decideDevice, type DeviceRequest } from '#app/api/device.ts';
+import { AccountProblem } from '#app/components/account-problem.tsx';
 import { ActButton } from '#app/components/act-button.tsx';
 import { FactList } from '#app/components/fact-list.tsx';
-import { FormProblem } from '#app/components/form-problem.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 
@@ -42,7 +43,7 @@ export function DeviceDecision({
           ['Podrá', words.format(asked.scopes.map((scope) => KEY_SCOPES[scope].toLowerCase()))],
         ]}
       />
-      <FormProblem error={decide.error} />
+      <AccountProblem error={decide.error} confirm={confirmSession} />
       <p role="status" className="font-bold">
         {DONE[state]}
       </p>

@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
+import { confirmSession } from '#app/api/access.ts';
+import { AccountProblem } from '#app/components/account-problem.tsx';
 import { ActButton } from '#app/components/act-button.tsx';
-import { FormProblem } from '#app/components/form-problem.tsx';
 import { CopyValue } from '#app/components/copy-value.tsx';
 import { copyText } from '#app/services/clipboard.ts';
 
@@ -30,7 +31,7 @@ export function ProgramKey({
           Crear la clave
         </ActButton>
       )}
-      <FormProblem error={create.error} />
+      <AccountProblem error={create.error} confirm={confirmSession} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'claim.dismissed': 'Reclamación desestimada',
   'closure.restarted': 'Cierre repetido',
   'company-key.created': 'Clave de la compañía creada',
+  'company-key.renewed': 'Clave de la compañía renovada',
   'company-key.revoked': 'Clave de la compañía anulada',
   'discord.changed': 'Discord cambiado',
   'discord.removed': 'Discord quitado',

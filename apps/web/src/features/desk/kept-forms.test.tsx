@@ -24,7 +24,9 @@ const FORMS = [
 
 beforeEach(() => {
   const empty = { ranks: [], types: [], tours: [], notices: [], items: [] };
-  vi.stubGlobal('fetch', async (url: string) => Response.json(url.endsWith('/aircraft') ? [] : empty));
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(/\/(aircraft|airports)$/.test(url) ? [] : empty),
+  );
 });
 
 it.each(FORMS)(

@@ -41,7 +41,7 @@ it.each([
   ['a ferry', 'Trasladar', () => <FerryDialog tail={sampleTail} open onClose={nothing} />],
   ['a setting', 'Guardar el ajuste', () => <SettingDialog setting={sampleSetting} onClose={nothing} />],
 ])('keeps the reason of %s when its dialog is closed, until it is done', async (_, button, dialog) => {
-  vi.stubGlobal('fetch', async () => Response.json({}));
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.endsWith('/airports') ? [] : {}));
   renderInApp(dialog());
   fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: words } });
   cleanup();

@@ -57,28 +57,39 @@ export function AircraftPage(props: AircraftPageProps) {
       {notices}
       <div className="grid gap-8">
         <AircraftViews aircraft={aircraft} seatLayout={seatLayout} />
-        <PageSection id="interior" title="Interior">
-          <div className="grid gap-4 md:grid-cols-2">
-            {aircraft.interiorImages.map((image) => (
-              <img
-                key={image.src}
-                src={withBase(image.src)}
-                alt={image.alt}
-                width={1200}
-                height={800}
-                loading="lazy"
-                className="aspect-3/2 w-full rounded-lg border border-line object-cover"
-              />
-            ))}
-          </div>
-        </PageSection>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <PageSection id="asientos" title="Mapa de asientos">
-            <EmbedFrame frame={seatMapFrame} url={aircraft.seatMapUrl} titleSuffix={aircraft.registration} />
+        {aircraft.interiorImages.length > 0 && (
+          <PageSection id="interior" title="Interior">
+            <div className="grid gap-4 md:grid-cols-2">
+              {aircraft.interiorImages.map((image) => (
+                <img
+                  key={image.src}
+                  src={withBase(image.src)}
+                  alt={image.alt}
+                  width={1200}
+                  height={800}
+                  loading="lazy"
+                  className="aspect-3/2 w-full rounded-lg border border-line object-cover"
+                />
+              ))}
+            </div>
           </PageSection>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          {aircraft.seatMapUrl !== undefined && (
+            <PageSection
+              id="asientos"
+              title={aircraft.isFreighter ? 'Cubierta principal' : 'Mapa de asientos'}
+            >
+              <EmbedFrame
+                frame={aircraft.isFreighter ? { ...seatMapFrame, title: 'Cubierta principal' } : seatMapFrame}
+                url={aircraft.seatMapUrl}
+                titleSuffix={aircraft.registration}
+              />
+            </PageSection>
+          )}
           <PageSection id="datos" title="Especificaciones técnicas">
             <Card className="overflow-hidden">
-              <SpecificationsTable specifications={specifications} />
+              <SpecificationsTable specifications={specifications} isFreighter={aircraft.isFreighter} />
             </Card>
           </PageSection>
         </div>

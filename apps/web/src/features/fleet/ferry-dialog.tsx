@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { ferryAircraft, fleetQuery, type Aircraft } from '#app/api/fleet.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
+import { airportsQuery } from '#app/api/airports.ts';
+import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
 import { errorAt } from '#app/lib/problem.ts';
@@ -12,6 +14,7 @@ import { isAway } from './is-away.ts';
 
 /** Moves a tail to another airport without a flight, with the reason. */
 export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boolean; onClose: () => void }) {
+  const { data: airports = [] } = useQuery(airportsQuery);
   const [{ to, reason }, set, forget] = useDraftForm(`traslado-${tail.id}`, () => ({ to: '', reason: '' }));
   const queries = useQueryClient();
   const move = useMutation({
@@ -31,11 +34,11 @@ export function FerryDialog({ tail, open, onClose }: { tail: Aircraft; open: boo
           {isAway(tail) ? 'Está en vuelo desde' : 'Está en'} {tail.place.icao}. El traslado no cuenta como
           vuelo de nadie.
         </p>
-        <TextField
+        <AirportField
+          airports={airports}
           label="Aeropuerto de destino"
-          hint="Su código OACI."
           required
-          {...fieldOf(to, (typed) => set({ to: typed.toUpperCase() }), errorAt(move.error, '/to'))}
+          {...fieldOf(to, (typed) => set({ to: typed }), errorAt(move.error, '/to'))}
         />
         <TextField
           label="Motivo"

@@ -10,7 +10,8 @@ import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { useNow } from '#app/components/blocks/use-now.ts';
 import type { Feed } from '@va/schemas/content/feeds.ts';
 import { paths } from '#app/lib/paths.ts';
-import type { FlightPlan } from '#app/services/feeds/flight-plan-model.ts';
+import type { FlightPlan } from '@va/domain/flight-plan/flight-plan.ts';
+import { PLAN_OLD_MS } from '@va/domain/flight-plan/plan-fit.ts';
 import { flightPlanQuery, isUnknownAlias } from '#app/services/feeds/flight-plan.ts';
 import { simbriefAlias } from '#app/services/simbrief-alias.ts';
 import { AliasForm } from './components/alias-form.tsx';
@@ -19,6 +20,8 @@ import { PlanView } from './components/plan-view.tsx';
 
 interface MyPlanPageProps {
   feed: Feed;
+  /** What the pilot's account has; null without one, or without a session. */
+  accountAlias: string | null;
   /** Zone of an airport of the network. */
   zoneOf: (icao: string) => string | undefined;
   /** A report in words; undefined where the portal decodes none. */
@@ -27,19 +30,19 @@ interface MyPlanPageProps {
   dispatchOf: (from: string, to: string) => { href: string; provider: string } | undefined;
 }
 
-/** A plan older than this was made for another day. */
-const OLD_MS = 24 * 60 * 60_000;
 /** The answer itself is old after this long without another. */
 const STALE_MS = 15 * 60_000;
 
 /** «Mi último plan»: the pilot's last flight plan in the portal's own words. */
-export function MyPlanPage({ feed, zoneOf, decode, dispatchOf }: MyPlanPageProps) {
-  const alias = useStore(simbriefAlias);
+export function MyPlanPage({ feed, accountAlias, zoneOf, decode, dispatchOf }: MyPlanPageProps) {
+  const kept = useStore(simbriefAlias);
+  // What was typed here comes before what the account has.
+  const alias = kept ?? accountAlias;
   const query = useQuery({ ...flightPlanQuery(feed.url, alias ?? ''), enabled: alias !== null });
   const now = useNow(60_000);
   const isUnknown = isUnknownAlias(query.error);
   const plan = alias === null ? undefined : query.data?.data;
-  const isOld = plan?.generatedAt !== undefined && now.getTime() - plan.generatedAt.getTime() > OLD_MS;
+  const isOld = plan?.generatedAt !== undefined && now.getTime() - plan.generatedAt.getTime() > PLAN_OLD_MS;
   return (
     <>
       <PageHead
@@ -57,6 +60,7 @@ export function MyPlanPage({ feed, zoneOf, decode, dispatchOf }: MyPlanPageProps
         <div className="grid gap-3">
           <AliasForm
             alias={alias}
+            kept={kept !== null}
             provider={feed.provider}
             problem={
               isUnknown

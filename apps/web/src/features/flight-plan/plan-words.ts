@@ -1,5 +1,5 @@
 import { formatNumber } from '@va/domain/numbers.ts';
-import type { FuelItem, PlanMass } from '#app/services/feeds/flight-plan-model.ts';
+import type { FuelItem, PlanMass } from '@va/domain/flight-plan/flight-plan.ts';
 
 /** Names of the fuels, in the order in which a pilot adds them up. */
 export const fuelWords: readonly (readonly [item: FuelItem, word: string])[] = [
@@ -22,11 +22,6 @@ export const optionalFuels: ReadonlySet<FuelItem> = new Set(['etops', 'extra']);
 export function massWords({ kg, lb }: PlanMass): string {
   const inKilograms = `${formatNumber(kg)}\u00a0kg`;
   return lb === undefined ? inKilograms : `${inKilograms} (${formatNumber(lb)}\u00a0lb)`;
-}
-
-/** `FL370`, in hundreds of feet with three figures. */
-export function levelWords(feet: number): string {
-  return `FL${String(Math.round(feet / 100)).padStart(3, '0')}`;
 }
 
 /** `44 kt de cola`, `12 kt de cara`, `en calma`. */

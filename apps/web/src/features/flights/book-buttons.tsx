@@ -11,7 +11,14 @@ import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { outLeg } from './out-leg.ts';
 
 /** Books a departure, alone or with its way back; a tail that somebody has is shared once the pilot has read whose it is. */
-export function BookButtons({ departure }: { departure: Departure }) {
+export function BookButtons({
+  departure,
+  variant = 'primary',
+}: {
+  departure: Departure;
+  /** Of the button that books it alone: `secondary` where several departures stand together. */
+  variant?: 'primary' | 'secondary';
+}) {
   const book = useBook();
   const {
     number,
@@ -24,11 +31,11 @@ export function BookButtons({ departure }: { departure: Departure }) {
       <FormProblem error={book.error} />
       <ReadNotices slugs={noticesInProblem(book.error)} source={noticeSource} />
       {taken ? (
-        <ActButton act={book} input={{ legs: taken.legs, acceptSharedTail: true }} variant="primary">
+        <ActButton act={book} input={{ legs: taken.legs, acceptSharedTail: true }} variant={variant}>
           Compartir el avión y reservar
         </ActButton>
       ) : (
-        <ActButton act={book} input={{ legs: [out] }} variant="primary">
+        <ActButton act={book} input={{ legs: [out] }} variant={variant}>
           <TicketCheck aria-hidden className="size-4" />
           Reservar {airline.icaoCode} {number}
         </ActButton>

@@ -3,11 +3,10 @@ import { airline } from '#app/config/airline.ts';
 import { shortMoment, utcTime } from '#app/lib/times.ts';
 
 /** What makes this departure worth a look, or nothing. */
-export function remarkOf({ stage, events, focus, lastFlownAt, daylight, refusals }: Departure): string {
+export function remarkOf({ stage, events, focus, daylight }: Departure): string {
   if (stage !== null) return `Etapa ${stage.n} de ${stage.name}`;
   if (events[0]) return events[0].name;
   if (focus.length > 0) return 'Focus Airport';
-  if (refusals !== null && lastFlownAt === null) return 'No lo has volado';
   return daylight ? 'De día al llegar' : 'De noche al llegar';
 }
 

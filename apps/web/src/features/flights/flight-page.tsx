@@ -5,6 +5,7 @@ import { Card } from '@va/ui/controls/card.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { type Availability, availabilityQuery, type Departure } from '#app/api/flights.ts';
+import { useSession } from '#app/api/use-session.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { ASPECTS } from '#app/components/maps/aspects.ts';
 import { LazyMap } from '#app/components/maps/lazy-map.tsx';
@@ -33,6 +34,7 @@ const loadMap = async () => (await import('./route-map.tsx')).RouteMap;
 export function FlightPage({ number, date }: { number: string; date: string }) {
   const room = useQuery(availabilityQuery(number, date));
   const [chosen, setChosen] = useState<string>();
+  const { pilot } = useSession();
   const { data } = room;
   return (
     <>
@@ -64,7 +66,13 @@ export function FlightPage({ number, date }: { number: string; date: string }) {
                 </Card>
                 <div className="order-3 lg:order-none">
                   <SectionCard title="Avión" aside={tailsAside(departure, tails, tail)}>
-                    <TailChoice tails={tails} departure={departure} chosen={tail} onChoose={setChosen} />
+                    <TailChoice
+                      tails={tails}
+                      departure={departure}
+                      chosen={tail}
+                      me={pilot?.callsign ?? undefined}
+                      onChoose={setChosen}
+                    />
                   </SectionCard>
                 </div>
                 <div className="order-4 lg:order-none">

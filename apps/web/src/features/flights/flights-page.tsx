@@ -59,9 +59,10 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
               {departures.data && (
                 <>
                   <b>{countOf(departures.data.total, 'salida', 'salidas')}</b>
-                  {departures.data.bookable !== null && (
-                    <span className="text-ink-2"> · puedes reservar {departures.data.bookable}</span>
-                  )}
+                  {departures.data.bookable !== null &&
+                    departures.data.bookable < departures.data.items.length && (
+                      <span className="text-ink-2"> · puedes reservar {departures.data.bookable}</span>
+                    )}
                 </>
               )}
             </p>

@@ -1,13 +1,18 @@
+import { namedAirport } from '@va/domain/airport/named-airport.ts';
 import { HOUR_MS } from '@va/domain/durations.ts';
+import { distanceNm } from '@va/domain/great-circle.ts';
+import { formatMiles } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { TicketCheck } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { NextStage } from '@va/schemas/api/bookings/next-stages.ts';
+import { airportsQuery } from '#app/api/airports.ts';
 import { fleetQuery } from '#app/api/fleet.ts';
 import { noticeSource } from '#app/api/notices.ts';
 import { useBook } from '#app/api/use-book.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
+import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { noticesInProblem } from '#app/components/notices/notices-named.ts';
 import { ReadNotices } from '#app/components/notices/read-notices.tsx';
@@ -36,6 +41,7 @@ interface FormProps {
 }
 
 function Form({ draft, params, stage }: FormProps) {
+  const { data: airports = [] } = useQuery(airportsQuery);
   const [{ dep, arr, date, time, typeId }, set, forget] = useDraftForm(
     draft,
     () => {
@@ -75,19 +81,17 @@ function Form({ draft, params, stage }: FormProps) {
     >
       {stage === null ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <AirportField
+            airports={airports}
             label="Desde"
-            hint="Código OACI"
             required
-            maxLength={4}
-            {...fieldOf(dep, (text) => set({ dep: text.toUpperCase() }), errorAt(book.error, '/legs/0/dep'))}
+            {...fieldOf(dep, (text) => set({ dep: text }), errorAt(book.error, '/legs/0/dep'))}
           />
-          <TextField
+          <AirportField
+            airports={airports}
             label="Hasta"
-            hint="Código OACI"
             required
-            maxLength={4}
-            {...fieldOf(arr, (text) => set({ arr: text.toUpperCase() }), errorAt(book.error, '/legs/0/arr'))}
+            {...fieldOf(arr, (text) => set({ arr: text }), errorAt(book.error, '/legs/0/arr'))}
           />
         </div>
       ) : (
@@ -109,6 +113,7 @@ function Form({ draft, params, stage }: FormProps) {
           options={[['', 'El que esté libre'], ...types]}
         />
       </div>
+      <FlightAhead dep={stage?.dep?.icao ?? dep} arr={stage?.arr?.icao ?? arr} />
       <FormProblem error={book.error} />
       <ReadNotices slugs={noticesInProblem(book.error)} source={noticeSource} />
       <SubmitButton act={book}>
@@ -116,6 +121,19 @@ function Form({ draft, params, stage }: FormProps) {
         {taken ? 'Compartir el avión y reservar' : 'Reservar este vuelo'}
       </SubmitButton>
     </form>
+  );
+}
+
+/** How far it is, as soon as both ends are known. */
+function FlightAhead({ dep, arr }: { dep: string; arr: string }) {
+  const { data: airports = [] } = useQuery(airportsQuery);
+  const [from, to] = [namedAirport(airports, dep), namedAirport(airports, arr)];
+  if (!from || !to || from === to) return null;
+  return (
+    <p role="status" className="text-sm text-ink-2">
+      De {from.city} a {to.city} hay <b className="text-ink">{formatMiles(distanceNm(from, to))}</b> en línea
+      recta. El tiempo de bloque y lo que vale salen en la reserva, que puedes anular sin coste.
+    </p>
   );
 }
 

@@ -88,3 +88,15 @@ it('keeps what is typed for a stage apart from the next stage of the same tour',
   await open();
   expect(screen.getByLabelText('Día (UTC)')).not.toHaveProperty('value', '2099-05-04');
 });
+
+it('says how far it is once both ends are known', async () => {
+  const airports = [
+    { icao: 'LEMD', otherCodes: [], iata: 'MAD', city: 'Madrid', name: 'Madrid', lat: 40.47, lon: -3.56 },
+    { icao: 'LEBL', otherCodes: [], iata: 'BCN', city: 'Barcelona', name: 'El Prat', lat: 41.3, lon: 2.08 },
+  ];
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.endsWith('/airports') ? airports : []));
+  renderInApp(<FreeFlightPage />, '/?salida=lemd&llegada=lebl');
+  expect((await screen.findByText(/^De Madrid a Barcelona hay/)).textContent).toMatch(
+    /hay 26\d\sNM en línea recta/,
+  );
+});

@@ -45,3 +45,21 @@ it('draws the day of each aircraft and says from when to when', () => {
     screen.getByRole('radio', { name: /^EC-BBB.*ABC008 lo tiene.*se puede compartir.*Compartido$/ }),
   ).toBeDefined();
 });
+
+it.each([
+  ['ABC008', true, 'EC-AAA.*lo tienes tú de .*, fuera de tu hueco'],
+  ['ABC009', true, 'EC-AAA.*ABC008 lo tiene de .*, fuera de tu hueco'],
+  [undefined, false, 'EC-AAA.*ABC008 lo tiene de '],
+])('says to %s whose booking it is beside the slot, and that a free one is free', (me, free, words) => {
+  const held = [{ from: '2026-11-23T04:00:00Z', until: '2026-11-23T06:00:00Z', callsign: 'ABC008' }];
+  render(
+    <TailChoice
+      tails={[tail('EC-AAA', { free, held })]}
+      departure={departure}
+      chosen={null}
+      me={me}
+      onChoose={vi.fn()}
+    />,
+  );
+  expect(screen.getByRole('radio', { name: new RegExp(words) })).toBeDefined();
+});

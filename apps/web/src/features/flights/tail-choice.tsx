@@ -24,11 +24,14 @@ export function TailChoice({
   tails,
   departure,
   chosen,
+  me,
   onChoose,
 }: {
   tails: Availability['tails'];
   departure: Departure;
   chosen: string | null;
+  /** Callsign of who chooses. */
+  me?: string | undefined;
   onChoose: (registration: string) => void;
 }) {
   const name = useId();
@@ -65,7 +68,7 @@ export function TailChoice({
             )}
             <span className="grid min-w-0 gap-1">
               <b className="font-mono">{tail.registration}</b>
-              <span className="text-xs text-ink-2">{tailWords(tail)}</span>
+              <span className="text-xs text-ink-2">{tailWords(tail, me)}</span>
               <DayBar tail={tail} start={start} end={end} />
             </span>
             <span className="col-start-2 sm:col-start-auto">
@@ -91,12 +94,16 @@ function TailBadge({ tail: { free, shareable, service } }: { tail: Tail }) {
   return <Badge>{service === 'operational' ? 'Ocupado' : SERVICES[service as keyof typeof SERVICES]}</Badge>;
 }
 
-function tailWords({ icaoType, place, held, shareable }: Tail): string {
+function tailWords({ icaoType, place, held, shareable, free }: Tail, me: string | undefined): string {
   const [next] = held;
   const where = `${icaoType} · en ${place.icao}${place.since === null ? '' : ` desde el ${shortMoment(place.since)}`}`;
   if (next === undefined) return where;
-  const who = `${next.callsign ?? 'otro piloto'} lo tiene de ${shortMoment(next.from)} a ${utcTime(next.until)}`;
-  return `${where} · ${who}${shareable ? '; se puede compartir' : ''}`;
+  const span = `de ${shortMoment(next.from)} a ${utcTime(next.until)}`;
+  const who =
+    next.callsign === me && me !== undefined
+      ? `lo tienes tú ${span}`
+      : `${next.callsign ?? 'otro piloto'} lo tiene ${span}`;
+  return `${where} · ${who}${shareable ? '; se puede compartir' : free ? ', fuera de tu hueco' : ''}`;
 }
 
 function DayBar({ tail, start, end }: { tail: Tail; start: number; end: number }) {

@@ -11,7 +11,7 @@ export function WorthList({ worth }: { worth: Departure['worth'] }) {
           <span>{why}</span>
         </li>
       ))}
-      {worth.possible.map(({ reason, points, why }) => (
+      {oneScore(worth.possible).map(({ reason, points, why }) => (
         <li key={reason} className="grid grid-cols-[auto_1fr] items-start gap-3">
           <span className={`${figure} border border-link`}>+{points}</span>
           <span className="text-ink-2">{why}</span>
@@ -19,4 +19,16 @@ export function WorthList({ worth }: { worth: Departure['worth'] }) {
       ))}
     </ul>
   );
+}
+
+/** Of the two scores a flight has one: both stand in one line with the higher, so that the figures add up to the most. */
+function oneScore(possible: Departure['worth']['possible']) {
+  const lower = possible.find(({ reason }) => reason === 'score_80');
+  const higher = possible.find(({ reason }) => reason === 'score_90');
+  if (!lower || !higher || higher.points <= lower.points) return possible;
+  return possible
+    .filter((item) => item !== lower)
+    .map((item) =>
+      item === higher ? { ...item, why: `Con una nota de 9,0 o más; +${lower.points} desde 8,0.` } : item,
+    );
 }

@@ -12,7 +12,7 @@ interface WelcomeBannerProps {
 export function WelcomeBanner({ airlineName, pilot }: WelcomeBannerProps) {
   useDocumentTitle('Bienvenido a bordo');
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+    <div className="grid items-center gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-1">
         <p className="text-xs font-bold tracking-[0.14em] text-link uppercase">
           Centro de operaciones de {airlineName}

@@ -11,6 +11,7 @@ import { spanWords } from './idea-words.ts';
 import { NoIdeas } from './no-ideas.tsx';
 import { offeredTimes, usualTime } from './offered-times.ts';
 import { useWish } from './use-wish.ts';
+import type { IdeasWish } from './wish-address.ts';
 import { WishForm, type Choice } from './wish-form.tsx';
 
 interface IdeasPageProps {
@@ -24,6 +25,8 @@ interface IdeasPageProps {
   turnaroundMinutes: number;
   describe: DescribeLeg;
   weather: ((icao: string) => ReactNode) | undefined;
+  /** What still leaves today, of the airline's own platform; undefined without one. */
+  today?: ((wish: IdeasWish, choose: (icao: string) => (() => void) | undefined) => ReactNode) | undefined;
   /** Whether the portal shows the pilot's last plan. */
   hasMyPlan: boolean;
 }
@@ -33,7 +36,7 @@ const SEEDS = 10_000;
 
 /** «¿Qué vuelo hoy?»: what the network offers in the time there is. */
 export function IdeasPage(props: IdeasPageProps) {
-  const { base, airports, types, legs, turnaroundMinutes, describe, weather, hasMyPlan } = props;
+  const { base, airports, types, legs, turnaroundMinutes, describe, weather, today, hasMyPlan } = props;
   const [wish, change] = useWish({
     airports: airports.map(({ value }) => value),
     types: types.map(({ value }) => value),
@@ -76,6 +79,11 @@ export function IdeasPage(props: IdeasPageProps) {
             {chosen && <>. Tu sorpresa: {chosen.id.replaceAll('-', '–')}</>}
           </p>
         </div>
+        {today?.(wish, (icao) =>
+          airports.some(({ value }) => value === icao)
+            ? () => change({ from: icao, seed: undefined })
+            : undefined,
+        )}
         {chosen && (
           <PageSection id="sorpresa" title="Tu vuelo sorpresa" className="max-w-3xl">
             <IdeaCard key={chosen.id} idea={chosen} describe={describe} weather={weather} featured />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   companyKeysQuery,
   createCompanyKey,
+  renewCompanyKey,
   revokeCompanyKey,
   type CompanyKey,
 } from '#app/api/company-keys.ts';
@@ -23,12 +24,13 @@ const COLUMNS: readonly ListColumn<CompanyKey>[] = [
   { id: 'creada', title: 'Creada', text: ({ createdAt }) => createdAt },
   { id: 'por', title: 'La creó', text: ({ createdBy }) => createdBy ?? '' },
   { id: 'usada', title: 'Usada', text: ({ lastUsedAt }) => lastUsedAt ?? '' },
-  { id: 'hasta', title: 'Hasta', text: ({ expiresAt }) => expiresAt ?? '' },
+  { id: 'hasta', title: 'Hasta', text: ({ expiresAt }) => expiresAt },
 ];
 
 /** Keys with which the airline's own programs read. */
 export function CompanyKeysCard() {
   const [revoked, setRevoked] = useState<{ id: string; label: string }>();
+  const [renewed, setRenewed] = useState<{ id: string; label: string }>();
   return (
     <SectionCard title="Claves de la compañía">
       <p className="text-sm text-ink-2">
@@ -40,10 +42,10 @@ export function CompanyKeysCard() {
         what="las claves"
         words={COMPANY_SCOPES}
         usual={['public:read']}
-        usualDays="365"
         legend="Qué puede leer"
         hint="Un nombre que diga qué programa la usa."
         create={(body, reason) => createCompanyKey({ ...body, reason })}
+        onRenew={setRenewed}
         onRevoke={setRevoked}
         around={(keys, list) => (
           <DeskCards part="claves" what="las claves" rows={keys} columns={COLUMNS} none={null}>
@@ -51,6 +53,17 @@ export function CompanyKeysCard() {
           </DeskCards>
         )}
       />
+      {renewed && (
+        <ReasonDialog
+          title={`Renovar la clave ${renewed.label}`}
+          note="Vale un año más, contado desde hoy."
+          button="Renovar la clave"
+          act={(reason) => renewCompanyKey(renewed.id, reason)}
+          done={{ title: 'Clave renovada', description: renewed.label }}
+          draft={`renovar-clave-${renewed.id}`}
+          onClose={() => setRenewed(undefined)}
+        />
+      )}
       {revoked && (
         <ReasonDialog
           title={`Retirar la clave ${revoked.label}`}

@@ -1,4 +1,5 @@
 import { countOf } from '@va/domain/numbers.ts';
+import type { LiveTrack } from '@va/schemas/api/flights/live.ts';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { SceneMap } from '#app/components/maps/scene-map.tsx';
@@ -17,6 +18,8 @@ interface LiveMapProps {
   own: string | null;
   /** Where the chosen flight has been: longitude and latitude. */
   track: readonly (readonly [number, number])[];
+  /** What its plan leads over. */
+  planned: LiveTrack['planned'];
   /** Milliseconds since 1970. */
   now: number;
   /** Figures of the chosen flight, for the whole screen. */
@@ -24,15 +27,15 @@ interface LiveMapProps {
 }
 
 /** The flights on a map that moves; the strips beside it say the same in words. The address says which one is chosen. */
-export function LiveMap({ rows, chosen, own, track, now, panel }: LiveMapProps) {
+export function LiveMap({ rows, chosen, own, track, planned, now, panel }: LiveMapProps) {
   const navigate = useNavigate();
   const step = Math.floor(now / STEP_MS) * STEP_MS;
   const flights = JSON.stringify(rows.map(({ flight, age }) => [flight.id, flight.at, flight.heardAt, age]));
   const scene = useMemo(
-    () => liveScene({ rows, chosen, own, track, now: step }),
+    () => liveScene({ rows, chosen, own, track, planned, now: step }),
     // The rows are new with every second; what is drawn of them changes with their reports alone.
     // oxlint-disable-next-line react/exhaustive-deps
-    [flights, chosen, own, track, step],
+    [flights, chosen, own, track, planned, step],
   );
   const missing = rows.filter(({ flight }) => notOnMap(flight) !== '').length;
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
+import type { LiveTrack } from '@va/schemas/api/flights/live.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { clsx } from 'clsx';
@@ -28,6 +29,7 @@ const AGES_MS = 2000;
 const PLACES = new Map(world.places.map((place) => [place.icao, place]));
 /** Always the same, so that nothing is drawn again for it. */
 const NO_TRACK: readonly (readonly [number, number])[] = [];
+const NO_PLAN: LiveTrack['planned'] = [];
 const TABS = [
   { id: 'list', label: 'Lista', icon: List },
   { id: 'map', label: 'Mapa', icon: MapIcon },
@@ -63,6 +65,7 @@ export function LivePage() {
       chosen={followed?.flight.id}
       own={pilot?.callsign ?? null}
       track={track.data?.places ?? NO_TRACK}
+      planned={track.data?.planned ?? NO_PLAN}
       now={now}
       panel={followed && <FollowedFlight row={followed} now={now} />}
     />

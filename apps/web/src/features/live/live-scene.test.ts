@@ -1,4 +1,4 @@
-import type { LiveFlight } from '@va/schemas/api/flights/live.ts';
+import type { LiveFlight, LiveTrack } from '@va/schemas/api/flights/live.ts';
 import { expect, it } from 'vitest';
 import { liveRow } from './live-row.ts';
 import { liveScene, notOnMap } from './live-scene.ts';
@@ -35,9 +35,14 @@ const ENDS = new Map(
   ].map((place) => [place.icao, place]),
 );
 
-function scene(flights: LiveFlight[], chosen?: string, track: [number, number][] = []) {
+function scene(
+  flights: LiveFlight[],
+  chosen?: string,
+  track: [number, number][] = [],
+  planned: LiveTrack['planned'] = [],
+) {
   const rows = flights.map((one) => liveRow(one, ENDS, 'ABC', NOW));
-  return liveScene({ rows, chosen, own: 'ABC017', track, now: NOW });
+  return liveScene({ rows, chosen, own: 'ABC017', track, planned, now: NOW });
 }
 
 it('says beside each aircraft which flight it is and how high, and of a silent one for how long', () => {
@@ -86,4 +91,22 @@ it.each([
   [-0.1, 0, ''],
 ])('says in the list that a flight at %d %d is not on the map', (lat, lon, words) => {
   expect(notOnMap({ lat, lon })).toBe(words);
+});
+
+it('draws the chosen flight’s plan over its points, in place of the great circle ahead', () => {
+  const planned = [
+    { ident: 'BUGIX', lat: 40, lon: -9 },
+    { ident: 'MMUN', lat: 21, lon: -86.9 },
+  ];
+  const { lines, places, flights } = scene([flight(503), flight(504)], 'id-503', [], planned);
+  expect(lines.map(({ look }) => look)).toEqual(['planned']);
+  expect(lines[0]?.points[0]).toMatchObject({ lat: 40.5, lon: -3.6 });
+  expect(lines[0]?.points.at(-1)).toMatchObject({ lat: 21, lon: -86.9 });
+  expect(places.map(({ name, look }) => `${name} ${look}`)).toEqual([
+    'BUGIX small',
+    'LEMD ringed',
+    'MMUN ringed',
+  ]);
+  expect(flights.map(({ to }) => to !== undefined)).toEqual([false, true]);
+  expect(scene([flight(503)], undefined, [], planned).lines).toEqual([]);
 });

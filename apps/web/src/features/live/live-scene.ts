@@ -2,6 +2,9 @@ import { movesOn } from '@va/domain/maps/moved-on.ts';
 import type { FlightMotion, MapFlight, MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
 import type { Position } from '@va/domain/great-circle.ts';
 import { undrawable } from '@va/domain/maps/drawable.ts';
+import { wayThrough } from '@va/domain/maps/track-parts.ts';
+import type { LiveTrack } from '@va/schemas/api/flights/live.ts';
+import { waypoints } from '#app/lib/waypoints.ts';
 import { blockWords } from './block-words.ts';
 import type { LiveRow } from './live-row.ts';
 
@@ -13,24 +16,36 @@ interface LiveSceneGiven {
   own: string | null;
   /** Where the chosen flight has been: longitude and latitude. */
   track: readonly (readonly [number, number])[];
+  /** What the plan of the chosen flight leads over, without the departure; empty without one. */
+  planned: LiveTrack['planned'];
   /** Where it is night, milliseconds since 1970. */
   now: number;
 }
 
-/** The flights as the map draws them; the chosen one with both ends and where it has been. */
-export function liveScene({ rows, chosen, own, track, now }: LiveSceneGiven): MapScene {
+/** The flights as the map draws them; the chosen one with both ends, where it has been and where its plan leads. */
+export function liveScene({ rows, chosen, own, track, planned, now }: LiveSceneGiven): MapScene {
   const row = rows.find(({ flight }) => flight.id === chosen);
   const ends = [row?.progress.departure, row?.progress.arrival].filter((end) => end !== undefined);
+  const from = row?.progress.departure;
+  const way = row && planned.length > 0 ? wayThrough([...(from ? [from] : []), ...planned]) : [];
   return {
-    flights: rows.map((one) => mapFlight(one, own, one === row ? track : [])),
-    lines: NO_LINES,
-    places: ends.map(({ icao, lat, lon }): MapPlace => ({
-      name: icao,
-      lat,
-      lon,
-      look: 'ringed',
-      important: true,
-    })),
+    flights: rows.map((one) => mapFlight(one, own, one === row ? track : [], one === row && way.length > 0)),
+    lines: way.length > 0 ? [{ points: way, look: 'planned', width: 1.5 }] : NO_LINES,
+    places: [
+      ...(row
+        ? waypoints(
+            planned,
+            ends.map(({ icao }) => icao),
+          )
+        : []),
+      ...ends.map(({ icao, lat, lon }): MapPlace => ({
+        name: icao,
+        lat,
+        lon,
+        look: 'ringed',
+        important: true,
+      })),
+    ],
     nightAt: now,
   };
 }
@@ -38,7 +53,13 @@ export function liveScene({ rows, chosen, own, track, now }: LiveSceneGiven): Ma
 /** Always the same, so that nothing is drawn again for it. */
 const NO_LINES: MapScene['lines'] = [];
 
-function mapFlight(row: LiveRow, own: string | null, track: LiveSceneGiven['track']): MapFlight {
+/** `byPlan`: its way ahead is drawn as planned, and not as a great circle. */
+function mapFlight(
+  row: LiveRow,
+  own: string | null,
+  track: LiveSceneGiven['track'],
+  byPlan: boolean,
+): MapFlight {
   const { flight, name, age, grounded, progress } = row;
   const { id, lat, lon, hdg, callsign } = flight;
   return {
@@ -53,7 +74,7 @@ function mapFlight(row: LiveRow, own: string | null, track: LiveSceneGiven['trac
     own: callsign === own,
     moving: motionOf(flight),
     from: progress.departure,
-    to: progress.arrival,
+    to: byPlan ? undefined : progress.arrival,
     flown: track.length > 1 ? track.map(([east, north]): Position => ({ lat: north, lon: east })) : undefined,
   };
 }

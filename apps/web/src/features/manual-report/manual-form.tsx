@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
@@ -10,12 +10,14 @@ import { useNavigate } from 'react-router';
 import { sendManual, type ManualLimits } from '#app/api/reports.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
+import { airportsQuery } from '#app/api/airports.ts';
+import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
 import { paths } from '#app/config/paths.ts';
 import { StateLine } from '#app/components/state-line.tsx';
 import { shortDay } from '#app/lib/points-words.ts';
-import { NoAnswer } from '#app/lib/problem.ts';
+import { errorAt, NoAnswer } from '#app/lib/problem.ts';
 import { fieldOf, fieldsOf, sentByPage } from '#app/lib/form-props.ts';
 import { keepDraft, readDraft } from '#app/services/drafts.ts';
 import { keepDated } from '#app/services/own-draft.tsx';
@@ -25,6 +27,7 @@ import { letWait, onSent, stopWaiting, waitingReports } from './waiting-report.t
 
 /** The form; every sign typed is kept in the browser, under the name `draft`, until the report has been taken. */
 export function ManualForm({ draft, limits }: { draft: string; limits: ManualLimits }) {
+  const { data: airports = [] } = useQuery(airportsQuery);
   const navigate = useNavigate();
   const client = useQueryClient();
   const { pilot } = useSession();
@@ -71,7 +74,7 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
         {limits.bookings.length > 0 && (
           <SelectField
             label="La reserva que volaste"
-            {...fieldOf(values.booking, choose)}
+            {...fieldOf(values.booking, choose, errorAt(send.error, '/booking'))}
             options={[
               ['', 'Ninguna'],
               ...limits.bookings.map(
@@ -85,8 +88,8 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
           />
         )}
         <Row>
-          <TextField label="Salida (OACI)" maxLength={4} autoCapitalize="characters" {...field('depIcao')} />
-          <TextField label="Llegada (OACI)" maxLength={4} autoCapitalize="characters" {...field('arrIcao')} />
+          <AirportField airports={airports} label="Aeropuerto de salida" {...field('depIcao')} />
+          <AirportField airports={airports} label="Aeropuerto de llegada" {...field('arrIcao')} />
           {limits.registrations.length === 0 ? (
             <TextField
               label="Matrícula"
@@ -97,7 +100,7 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
           ) : (
             <SelectField
               label="Avión"
-              {...fieldOf(values.registration, (registration) => change({ ...values, registration }))}
+              {...field('registration')}
               options={[
                 ['', 'Elige la matrícula'],
                 ...limits.registrations.map(
@@ -126,7 +129,7 @@ export function ManualForm({ draft, limits }: { draft: string; limits: ManualLim
         <Row>
           <SelectField
             label="Red"
-            {...fieldOf(values.network, (network) => change({ ...values, network }))}
+            {...field('network')}
             options={[
               ['', 'Ninguna'],
               ['vatsim', 'VATSIM'],

@@ -1,26 +1,30 @@
 import { useStore } from '@va/ui/state/use-store.ts';
 import { isInForce } from '@va/domain/notices.ts';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { NotamHead } from '@va/schemas/content/notams.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ImportanceBadge } from './importance.tsx';
 import { NOTAM_PARAMETER } from './notam-parameter.ts';
 import { useOpenedAt } from '#app/components/blocks/use-now.ts';
-import { readNotams } from './read-notams.ts';
+import { seenNotams } from './read-notams.ts';
 
-/** The newest notice that the pilot has not read and that matters most; nothing once all are read. */
+/**
+ * The newest notice that the pilot has not read and that matters most; nothing once all are read. What turns out to be read
+ * already stays, and says so, so that nothing moves.
+ */
 export function LatestNotam({ notams }: { notams: readonly NotamHead[] }) {
-  const read = useStore(readNotams);
+  const seen = useStore(seenNotams);
   const now = useOpenedAt();
-  const unread = notams.filter((notam) => !read.has(notam.id) && isInForce(notam, now));
-  const notam = unread.find((entry) => entry.importance === 'Alta') ?? unread[0];
-  if (!notam) return null;
-  return <NotamLink notam={notam} />;
+  const unread = notams.filter((notam) => !seen.has(notam.id) && isInForce(notam, now));
+  const [first] = useState(unread[0]);
+  const notam = unread.find((entry) => entry.importance === 'Alta') ?? unread[0] ?? first;
+  return notam && <NotamLink notam={notam} isRead={seen.has(notam.id)} />;
 }
 
 /** A notice in one line that leads to it. */
-export function NotamLink({ notam }: { notam: NotamHead }) {
+export function NotamLink({ notam, isRead }: { notam: NotamHead; isRead?: boolean }) {
   return (
     <Link
       to={`${paths.notams}?${NOTAM_PARAMETER}=${notam.id}`}
@@ -29,7 +33,7 @@ export function NotamLink({ notam }: { notam: NotamHead }) {
       <ImportanceBadge importance={notam.importance} />
       <span className="min-w-0 grow">{notam.title}</span>
       <span className="flex items-center gap-1 text-sm font-bold text-link group-hover:underline">
-        Leer el aviso
+        {isRead ? 'Leído' : 'Leer el aviso'}
         <ChevronRight aria-hidden className="size-4" />
       </span>
     </Link>

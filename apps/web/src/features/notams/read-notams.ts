@@ -2,10 +2,20 @@ import { createStore } from '@va/ui/state/create-store.ts';
 
 const { subscribe, snapshot, set } = createStore<ReadonlySet<string>>(new Set());
 
-/** Which notices the pilot has read, by id: in memory only, gone on reload (docs/spec.md §4). */
+/** Those that ask for no more reading: read here, or confirmed with the account. The bell and home follow them. */
+export const seenNotams = createStore<ReadonlySet<string>>(new Set());
+
+/** Adds notices to those that ask for no more reading. */
+export const seeNotams = (ids: readonly string[]): void =>
+  seenNotams.set(new Set([...seenNotams.snapshot(), ...ids]));
+
+/** Which notices the pilot has read on their page, by id: in memory only, gone on reload (docs/spec.md §4). */
 export const readNotams = {
   subscribe,
   snapshot,
   /** Adds a notice. */
-  mark: (id: string): void => set(new Set([...snapshot(), id])),
+  mark(id: string): void {
+    set(new Set([...snapshot(), id]));
+    seeNotams([id]);
+  },
 };

@@ -1,3 +1,5 @@
+import { CONTINUED_WITHIN_HOURS } from '@va/domain/booking/booking-title.ts';
+import { HOUR_MS } from '@va/domain/durations.ts';
 import { useState } from 'react';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
@@ -5,8 +7,7 @@ import { paths } from '#app/config/paths.ts';
 import { PARAMETERS } from '#app/lib/flight-filters.ts';
 import type { ReportDetail } from '#app/lib/report-types.ts';
 
-/** How long after a diversion its passengers wait to go on, milliseconds. */
-const WAITED_MS = 48 * 3_600_000;
+const WAITED_MS = CONTINUED_WITHIN_HOURS * HOUR_MS;
 
 /** After a diversion: the flight from there to where it was meant to end. */
 export function GoOn({ report: { diversion, arr, arrPlanned, onBlock, state } }: { report: ReportDetail }) {

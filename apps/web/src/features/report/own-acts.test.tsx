@@ -30,6 +30,9 @@ const FLYING = {
 /** What the page asked of the API, each request as one line. */
 let asked: string[];
 
+/** What folds the rest away: unfolded, as who looks for it has it. */
+const fold = { open: true, onOpen: () => undefined };
+
 /** Shows what can be done about a report; the API answers with the given status. */
 function show(change: Partial<ReportDetail> = {}, problem?: object) {
   asked = [];
@@ -39,7 +42,7 @@ function show(change: Partial<ReportDetail> = {}, problem?: object) {
   });
   renderInApp(
     <>
-      <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} />
+      <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} {...fold} />
       <Place />
     </>,
     '/plataforma/informes/ABCD2345',
@@ -253,7 +256,7 @@ const APPEALABLE = {
 it('leads from an appeal that was sent to what can be done now, and from nowhere where a colleague decides', async () => {
   const page = (change: Partial<ReportDetail>) => (
     <main tabIndex={-1}>
-      <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} />
+      <OwnActs report={{ ...FLYING, ...change }} marks={[]} rules={[]} onRules={() => undefined} {...fold} />
     </main>
   );
   const { rerender } = renderInApp(page({ state: 'in_review' }));

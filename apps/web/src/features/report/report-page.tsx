@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft, Printer, Scale } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { historyQuery, profileQuery, reportQuery, scoreQuery, totalsQuery } from '#app/api/reports.ts';
 import { ButtonLink } from '#app/components/text-link.tsx';
-import type { ReportDetail, ScoreItem } from '#app/lib/report-types.ts';
+import type { ScoreItem } from '#app/lib/report-types.ts';
 import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { paths } from '#app/config/paths.ts';
+import { readDraft } from '#app/services/drafts.ts';
 import { keepPages } from '#app/services/keep-pages.ts';
 import { marksOf } from '#app/components/report/marks.ts';
+import { canAppeal, mainAct } from './main-act.ts';
 import { OwnActs } from './own-acts.tsx';
+import { ReturnFlight } from './return-flight.tsx';
 import { ReportBody } from '#app/components/report/report-body.tsx';
 import { ReportLine, routeOf } from '#app/components/report/report-line.tsx';
 
@@ -20,11 +24,18 @@ export function ReportPage({ code }: { code: string }) {
   const report = useQuery(reportQuery(code));
   const [now] = useState(() => Date.now());
   const [rules, setRules] = useState<readonly string[]>([]);
-  const isOpen = ({ appealUntil }: ReportDetail) => appealUntil !== null && Date.parse(appealUntil) >= now;
+  const [wrong, setWrong] = useState(() => hasDraft(code));
   const score = useQuery(scoreQuery(code));
   const history = useQuery(historyQuery(code));
   const profile = useQuery({ ...profileQuery(code), enabled: report.data?.source === 'acars' });
   const { data: totals } = useQuery(totalsQuery());
+  const act = report.data && score.data ? mainAct(report.data, marksOf(score.data.items), now) : null;
+  /** Opens the appeal, with a rule ticked where one is meant, and leads to it. */
+  const appeal = (rule?: string) => {
+    if (rule !== undefined) setRules((before) => [...new Set([...before, rule])]);
+    flushSync(() => setWrong(true));
+    document.querySelector<HTMLElement>('#recurso')?.focus();
+  };
   return (
     <div className="one-sheet">
       <PageHead
@@ -38,6 +49,12 @@ export function ReportPage({ code }: { code: string }) {
             <Button onClick={() => print()}>
               <Printer aria-hidden className="size-4" /> Imprimir
             </Button>
+            {act === 'appeal' && !wrong && (
+              <Button variant="primary" onClick={() => appeal()}>
+                <Scale aria-hidden className="size-4" /> Recurrir
+              </Button>
+            )}
+            {report.data && act === 'return' && <ReturnFlight report={report.data} />}
           </div>
         }
       />
@@ -56,15 +73,15 @@ export function ReportPage({ code }: { code: string }) {
                       profile={profile.data}
                       loading={profile.isLoading}
                       totals={totals}
-                      {...(isOpen(data) && {
+                      {...(canAppeal(data, now) && {
                         action: (item: ScoreItem) => (
-                          <a
-                            href="#recurso"
-                            className="text-sm text-link underline"
-                            onClick={() => setRules((before) => [...new Set([...before, item.rule])])}
+                          <button
+                            type="button"
+                            className="text-sm text-link underline pointer-coarse:min-h-11"
+                            onClick={() => appeal(item.rule)}
                           >
                             No estoy de acuerdo
-                          </a>
+                          </button>
                         ),
                       })}
                     >
@@ -74,6 +91,8 @@ export function ReportPage({ code }: { code: string }) {
                         marks={marksOf(judged.items)}
                         rules={rules}
                         onRules={setRules}
+                        open={wrong}
+                        onOpen={setWrong}
                       />
                     </ReportBody>
                   )}
@@ -86,3 +105,7 @@ export function ReportPage({ code }: { code: string }) {
     </div>
   );
 }
+
+/** Whether something is typed here that has not been sent: it is not folded away. */
+const hasDraft = (code: string) =>
+  ['recurso', 'prueba', 'mensaje'].some((kind) => Object.keys(readDraft(`${kind}-${code}`)).length > 0);

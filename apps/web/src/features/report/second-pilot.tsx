@@ -22,7 +22,7 @@ export function SecondPilot({ report: { code, secondPilot } }: { report: ReportD
   const name = useMutation({ mutationFn: (who: string | null) => nameSecondPilot(code, who) });
   const fixed = secondPilot?.state === 'confirmed';
   return (
-    <SectionCard title="Segundo piloto">
+    <SectionCard title="Segundo piloto" inside>
       <p className="text-sm text-ink-2">
         {secondPilot ? (
           <>

@@ -27,6 +27,7 @@ async function open(
   vi.stubGlobal('fetch', async (url: string, init?: { method: string; body?: string }) => {
     if (url.endsWith('/session'))
       return Response.json({ stage: 'open', methods: [], pilot: { callsign: 'EVE003', capabilities } });
+    if (url.endsWith('/airports')) return Response.json([]);
     if (init?.method === 'POST') sent.push(`${url.replace('/plataforma/api/v1', '')} ${init.body ?? ''}`);
     return Response.json(/reviews\/\w+/.test(url) ? { ...review, report, history } : { items: [] });
   });

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
-import { TextField } from '@va/ui/controls/field.tsx';
 import { TextAreaField } from '@va/ui/controls/text-area-field.tsx';
 import { nameArrival, type Review } from '#app/api/reviews.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { airportsQuery } from '#app/api/airports.ts';
+import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
@@ -16,6 +17,7 @@ const blank = () => ({ arrIcao: '', text: '' });
 
 /** Says where a flight came down whose field was not known; nothing where that is known, or not this person's to say. */
 export function NameArrival({ review: { report, own, history } }: { review: Review }) {
+  const { data: airports = [] } = useQuery(airportsQuery);
   const { can } = useSession();
   const [{ arrIcao, text }, set, forget] = useDraftForm(`llegada-${report.code}`, blank);
   const name = useMutation({
@@ -43,14 +45,11 @@ export function NameArrival({ review: { report, own, history } }: { review: Revi
           {why} allí quedan el piloto y el avión. Si no es de la red, tráelo antes desde «Datos» para que se
           pueda volar desde él.
         </p>
-        <TextField
+        <AirportField
+          airports={airports}
           label="Dónde aterrizó"
-          hint="Código OACI"
           required
-          maxLength={4}
-          autoCapitalize="characters"
-          error={errorAt(name.error, '/arrIcao')}
-          {...fieldOf(arrIcao, (code) => set({ arrIcao: code.toUpperCase() }))}
+          {...fieldOf(arrIcao, (code) => set({ arrIcao: code }), errorAt(name.error, '/arrIcao'))}
         />
         <TextAreaField
           label="Cómo se sabe"

@@ -55,6 +55,18 @@ export function RulesPage() {
               </ul>
             </SectionCard>
             <SectionCard title="Qué se mira">
+              <nav aria-label="Reglas de la nota">
+                <ol className="gap-x-6 text-sm sm:columns-2 xl:columns-3">
+                  {data.rules.map(({ id, title, takes }) => (
+                    <li key={id} className="flex break-inside-avoid items-baseline gap-2 py-1">
+                      <a href={`#${id}`} className="min-w-0 grow text-link underline">
+                        {title}
+                      </a>
+                      <span className="text-xs whitespace-nowrap text-ink-2">{takes}</span>
+                    </li>
+                  ))}
+                </ol>
+              </nav>
               <ol className="grid divide-y divide-line">
                 {data.rules.map((rule) => (
                   <RuleEntry key={rule.id} rule={rule} />

@@ -19,8 +19,8 @@ const REFUSED = {
 /** Shows the form with the answers of the server to come, and answers what is sent to it. */
 function show(...answers: Response[]) {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_: string, { method, body }: { method?: string; body?: string }) => {
-    if (method !== 'POST') return Response.json({});
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method?: string; body?: string }) => {
+    if (method !== 'POST') return Response.json(url.endsWith('/airports') ? [] : {});
     sent.push(JSON.parse(body ?? ''));
     return answers.shift();
   });

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { FLIGHT_KINDS } from '@va/domain/timetable/flight.ts';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
@@ -8,6 +8,8 @@ import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { addFlight } from '#app/api/timetable.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
+import { airportsQuery } from '#app/api/airports.ts';
+import { AirportField } from '#app/components/airport-field.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
 import { SelectField } from '#app/components/select-field.tsx';
@@ -32,6 +34,7 @@ export function AddFlight(props: AddFlightProps) {
 }
 
 function Form({ draft, types, onClose }: AddFlightProps & { draft: string }) {
+  const { data: airports = [] } = useQuery(airportsQuery);
   const [typed, set, forget] = useDraftForm(draft, blankFlight);
   const [reason, setReason] = useState('');
   const type = typed.type || (types[0]?.[0] ?? '');
@@ -66,8 +69,8 @@ function Form({ draft, types, onClose }: AddFlightProps & { draft: string }) {
             {...fieldOf(typed.kind, (kind) => set({ kind }))}
             options={Object.entries(FLIGHT_KINDS)}
           />
-          <TextField label="Sale de" hint="Código OACI." required {...field('dep')} />
-          <TextField label="Llega a" hint="Código OACI." required {...field('arr')} />
+          <AirportField airports={airports} label="Sale de" required {...field('dep')} />
+          <AirportField airports={airports} label="Llega a" required {...field('arr')} />
           <TextField label="Salida, hora UTC" type="time" required {...field('std', '/stdUtc')} />
           <WholeField
             label="Minutos de calzo a calzo"

@@ -27,7 +27,7 @@ export function NextRank() {
   return (
     <SectionCard title={`Hacia ${next.rank}`} aside={more}>
       <p className="flex items-center gap-3 text-ink-2">
-        <RankStripes rank={next.rank} className="h-11 w-7" />
+        <RankStripes rank={rank} className="h-11 w-7" />
         <span>
           Ahora eres {rank}. {standing(next, promotion)}.
         </span>

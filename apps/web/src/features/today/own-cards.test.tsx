@@ -90,7 +90,7 @@ function show(
     if (path === late) await held;
     const answer = answers[path];
     if (answer instanceof Response) return answer;
-    return Response.json(answer ?? (/reports|messages/.test(path) ? { items: [] } : []));
+    return Response.json(answer ?? (/reports|messages|bookings/.test(path) ? { items: [] } : []));
   });
   const page = (isShown: boolean) => (
     <MemoryRouter>

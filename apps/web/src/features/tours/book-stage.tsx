@@ -37,11 +37,7 @@ export function BookStage({ tour, n, std, flight, isNext = false }: BookStagePro
         variant={isNext ? 'primary' : 'secondary'}
       >
         <TicketCheck aria-hidden className="size-4" />
-        {taken
-          ? 'Compartir el avión y reservar'
-          : isNext
-            ? 'Reservar siguiente etapa'
-            : `Reservar etapa ${n}`}
+        {taken ? 'Compartir el avión y reservar' : `Reservar etapa ${n}`}
       </ActButton>
     </div>
   );

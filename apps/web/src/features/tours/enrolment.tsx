@@ -34,6 +34,12 @@ export function Enrolment({ tour }: { tour: TourDetail }) {
           {own.state === null ? 'Inscribirme' : 'Volver al tour'}
         </ActButton>
       )}
+      {out && own.refusal === null && (
+        <p className="text-sm text-ink-2">
+          No hace falta para reservar: al reservar una etapa ya participas. Si la anulas, sigues en el tour
+          hasta que lo dejes.
+        </p>
+      )}
       {own.state === 'open' && can('tours.join') && (
         <ActButton act={change} input={false} variant="ghost" size="sm" className="justify-self-start">
           Dejar el tour

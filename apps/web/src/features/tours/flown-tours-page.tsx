@@ -9,6 +9,7 @@ import { PartBar } from '#app/components/part-bar.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
+import { RouteSketch } from './route-sketch.tsx';
 import { ownSentence, tourDates, tourSize } from './tour-words.ts';
 
 /** Every tour, with where one is in each. */
@@ -39,6 +40,7 @@ export function ToursPage() {
                       <TextLink to={paths.tour(tour.id)}>{tour.name}</TextLink>
                     </h2>
                     <p className="text-sm text-ink-2">{tourDates(tour)}</p>
+                    <RouteSketch tour={tour} />
                     <p className="text-sm">{tour.description}</p>
                     <p className="text-sm text-ink-2">
                       {tourSize(tour)} · {countOf(tour.enrolled, 'piloto', 'pilotos')}

@@ -17,6 +17,7 @@ function show(bookingCode: string | null): string | null {
         dep: { icao: 'ENBR', city: 'Bergen' },
         arr: { icao: 'ENVA', city: 'Trondheim' },
         distanceNm: 249,
+        blockMin: 65,
       },
     ],
     next: { n: 5, bookingCode, flight: null, std: '2026-11-26T01:30:00Z' },
@@ -26,8 +27,10 @@ function show(bookingCode: string | null): string | null {
 }
 
 it('says what the next stage is worth and when it can be flown', () => {
-  expect(show(null)).toMatch(/Suma al vuelo5\spuntos.*SalidaVuelo libre, desde el jue 26 a las 01:30Z/);
-  expect(screen.getByRole('button', { name: 'Reservar siguiente etapa' })).toBeDefined();
+  expect(show(null)).toMatch(
+    /01:05\sh de bloque.*Suma al vuelo5\spuntos.*SalidaA la hora que elijas, desde el jue 26 a las 01:30Z/,
+  );
+  expect(screen.getByRole('button', { name: 'Reservar etapa 5' })).toBeDefined();
 });
 
 it('proposes no departure for a stage that is booked for another hour', () => {

@@ -1,5 +1,5 @@
 import { countOf } from '@va/domain/numbers.ts';
-import { formatMiles } from '@va/domain/quantities.ts';
+import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -14,14 +14,14 @@ export function NextStageCard({ tour }: { tour: TourDetail }) {
   const { next, stages, types, count, worth } = tour;
   const stage = stages.find(({ n }) => n === next?.n);
   if (!next || !stage) return null;
-  const { dep, arr, distanceNm } = stage;
+  const { dep, arr, distanceNm, blockMin } = stage;
   return (
     <SectionCard title={`Tu siguiente etapa: ${dep.icao} → ${arr.icao}`} aside={`La ${next.n} de ${count}`}>
       <div className="flex flex-wrap items-end justify-between gap-4 *:first:grow *:first:basis-80 [--fact:8rem] sm:[--fact:10rem]">
         <FactList
           facts={[
             ['De – a', `${dep.city}–${arr.city}`],
-            ['Distancia', formatMiles(distanceNm)],
+            ['Distancia', `${formatMiles(distanceNm)}, ${formatHours(blockMin)} de bloque`],
             ['Suma al vuelo', countOf(worth.stage, 'punto', 'puntos')],
             ['Avión', types.map(({ model }) => model).join(' o ')],
             // Of a booked one, the booking says it.
@@ -32,7 +32,7 @@ export function NextStageCard({ tour }: { tour: TourDetail }) {
                     'Salida',
                     next.flight
                       ? `${airline.icaoCode} ${next.flight.number}, ${shortMoment(next.flight.std)}`
-                      : `Vuelo libre, desde el ${shortMoment(next.std)}`,
+                      : `A la hora que elijas, desde el ${shortMoment(next.std)}`,
                   ] as const,
                 ]),
           ]}

@@ -1,4 +1,4 @@
-import { formatMiles } from '@va/domain/quantities.ts';
+import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
@@ -34,7 +34,11 @@ export function StageRail({ tour, dispatchOf }: StageRailProps) {
               <span className={clsx('h-full min-h-4 group-last:hidden', lineOf(stage.state))} />
             </span>
             <div className="grid gap-1 pb-4">
-              <StageLine stage={stage} dispatch={dispatchOf?.(stage.dep.icao, stage.arr.icao)} />
+              <StageLine
+                stage={stage}
+                worth={tour.worth.stage}
+                dispatch={dispatchOf?.(stage.dep.icao, stage.arr.icao)}
+              />
               {stage.reason && (
                 <div className="grid justify-items-start gap-2 rounded-md bg-media-soft p-3 text-sm">
                   <p>
@@ -62,11 +66,13 @@ function lineOf(state: Stage['state']): string {
 
 interface StageLineProps {
   stage: Stage;
+  /** Points of a stage. */
+  worth: number;
   dispatch: ReturnType<DispatchOfLeg>;
 }
 
-function StageLine({ stage, dispatch }: StageLineProps) {
-  const { n, dep, arr, distanceNm, state, retired, report } = stage;
+function StageLine({ stage, worth, dispatch }: StageLineProps) {
+  const { n, dep, arr, distanceNm, blockMin, state, retired, report } = stage;
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
       <p className="font-mono font-bold">
@@ -81,7 +87,7 @@ function StageLine({ stage, dispatch }: StageLineProps) {
         )}
       </div>
       <p className="text-sm text-ink-2 max-sm:col-span-2">
-        {dep.city}–{arr.city} · {formatMiles(distanceNm)}
+        {dep.city}–{arr.city} · {formatMiles(distanceNm)} · {formatHours(blockMin)}
       </p>
       {report && (
         <p className="text-sm text-ink-2 max-sm:col-span-2 sm:text-right">
@@ -89,6 +95,7 @@ function StageLine({ stage, dispatch }: StageLineProps) {
             {report.score === null ? 'Ver informe' : `Nota ${scoreWords(report.score, report.coverage)}`}
           </TextLink>{' '}
           · <Instant at={report.at} withTime={false} />
+          {state === 'passed' && ` · +${countOf(worth, 'punto', 'puntos')}`}
         </p>
       )}
     </div>

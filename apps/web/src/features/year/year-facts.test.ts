@@ -27,8 +27,8 @@ const figures: Statistics = {
   landings: { count: 3, median: 151.4, bands: [] },
 };
 const badges = [
-  { kind: 'award', id: 'a', name: 'Primer vuelo', at: '2026-03-01T10:00:00Z' },
-  { kind: 'tour', id: 't', name: 'Tour <Norte>', at: '2025-03-01T10:00:00Z' },
+  { kind: 'award', id: 'a', name: 'Primer vuelo', at: '2026-03-01T10:00:00Z', figure: 'flights', least: 1 },
+  { kind: 'tour', id: 't', name: 'Tour <Norte>', at: '2025-03-01T10:00:00Z', figure: null, least: null },
 ] as const;
 
 describe('a year in figures', () => {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { StateLine } from '#app/components/state-line.tsx';
 import { MembersOnly } from '#app/features/access/members-only.tsx';
 import { TodayPage } from '#app/features/today/today-page.tsx';
@@ -7,6 +7,15 @@ import { lazyPart } from '#app/lib/lazy-part.ts';
 // Loaded apart: weather and boarding pass are larger than the rest of the page, which is enough without a booking or
 // before signing in.
 const NextFlight = lazyPart(async () => (await import('#app/features/bookings/next-flight.tsx')).NextFlight);
+// For who is flying, and for who has no booking.
+const InFlight = lazyPart(async () => (await import('#app/features/live/in-flight.tsx')).InFlight);
+const Landed = lazyPart(async () => {
+  const [{ Landed: Card }, { ReturnFlight }] = await Promise.all([
+    import('#app/features/today/landed.tsx'),
+    import('#app/features/report/return-flight.tsx'),
+  ]);
+  return ({ children }: { children: ReactNode }) => <Card ReturnFlight={ReturnFlight}>{children}</Card>;
+});
 // What stands lower comes after it.
 const OwnCards = lazyPart(async () => (await import('#app/features/today/own-cards.tsx')).OwnCards);
 const BookStage = lazyPart(async () => (await import('#app/features/tours/book-stage.tsx')).BookStage);
@@ -18,7 +27,7 @@ export function Component() {
       <TodayPage
         nextFlight={
           <Suspense fallback={<StateLine kind="loading" title="Cargando tu próximo vuelo" />}>
-            <NextFlight onStanding={() => setStands(true)} />
+            <NextFlight onStanding={() => setStands(true)} InFlight={InFlight} Landed={Landed} />
           </Suspense>
         }
         ownCards={

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { flightPlanAnswer } from '#app/testing/flight-plan-answer.ts';
+import { flightPlanAnswer } from '@va/testing/flight-plan-answer.ts';
 import { flightPlanQuery, isUnknownAlias } from './flight-plan.ts';
 
 const URL_OF_FEED = 'https://plans.example/fetch?username={alias}&json=v2';

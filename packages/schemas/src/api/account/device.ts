@@ -1,5 +1,6 @@
 /** Codes that programs show, so that nobody copies a key: the device authorization of RFC 8628 in this API's words. */
 import { z } from 'zod';
+import { isVisibleName } from '@va/domain/visible-name.ts';
 import { keyScopeSchema } from './keys.ts';
 
 export const askDeviceBodySchema = z
@@ -7,8 +8,10 @@ export const askDeviceBodySchema = z
     program: z
       .string()
       .trim()
+      .normalize('NFC')
       .min(1)
       .max(60)
+      .refine(isVisibleName, 'Escribe un nombre con letras y sin signos que no se ven')
       .describe('What the pilot reads, such as the name of the program'),
     scopes: z
       .array(keyScopeSchema)

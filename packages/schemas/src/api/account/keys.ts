@@ -6,6 +6,12 @@ import { instantSchema } from '../shared/values.ts';
 const scopes = Object.keys(KEY_SCOPES) as (keyof typeof KEY_SCOPES)[];
 export const keyScopeSchema = z.enum(scopes);
 
+/** How long a key is good for at most before its owner renews it, days. */
+export const KEY_DAYS = 365;
+
+/** Keys in force that one pilot, or the company, can have: a list of more is looked at by nobody. */
+export const MOST_KEYS = 50;
+
 export const keySchema = z
   .object({
     id: z.uuid(),
@@ -20,7 +26,7 @@ export const keySchema = z
       .describe(
         'Program that used it last, with its version, as it calls itself; null where it said neither',
       ),
-    expiresAt: instantSchema.nullable(),
+    expiresAt: instantSchema,
   })
   .meta({ id: 'Key' });
 
@@ -31,9 +37,9 @@ export const createKeyBodySchema = z
     days: z
       .int32()
       .min(1)
-      .max(730)
-      .optional()
-      .describe('Days that it is good for; without it, until revoked'),
+      .max(KEY_DAYS)
+      .default(KEY_DAYS)
+      .describe('Days that it is good for; it can be renewed before they end'),
   })
   .meta({
     id: 'CreateKey',

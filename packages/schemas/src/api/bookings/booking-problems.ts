@@ -67,6 +67,30 @@ export const BOOKING_PROBLEMS = {
     meaning:
       'Otra reserva tiene ese avión a esa hora. «current» dice cuáles están libres y desde cuándo lo está este; donde la compañía lo permite, se puede compartir con «acceptSharedTail».',
   },
+  'falta-alias': {
+    title: 'Falta tu alias del plan de vuelo',
+    meaning: 'Pon en tu cuenta tu alias o tu número de piloto de SimBrief y trae el plan otra vez.',
+  },
+  'sin-plan': {
+    title: 'No hay ningún plan',
+    meaning: 'No hay ningún plan tuyo, o tu alias no es ese. Revísalo, o genera antes un plan.',
+  },
+  'plan-sin-respuesta': {
+    title: 'Quien tiene los planes no contesta',
+    meaning: 'El servidor de planes no contesta o tarda demasiado. Prueba en unos minutos.',
+  },
+  'plan-ilegible': {
+    title: 'El plan no se entiende',
+    meaning: 'Lo que ha llegado no es un plan, o es demasiado grande. Genera otro y tráelo.',
+  },
+  'plan-ajeno': {
+    title: 'El plan es de otro piloto',
+    meaning: 'El plan que hay con tu alias es de otro piloto. Revisa tu alias en tu cuenta.',
+  },
+  'plan-de-otra-ruta': {
+    title: 'El plan es de otra ruta',
+    meaning: 'Tu último plan no es para esta reserva. Genera uno para este vuelo y tráelo otra vez.',
+  },
   'hora-lejos': {
     title: 'Hora demasiado lejana',
     meaning: 'La salida sólo puede moverse unas horas respecto al horario.',

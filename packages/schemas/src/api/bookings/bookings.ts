@@ -1,6 +1,7 @@
 import { BOOKING_REASONS, BOOKING_STATES } from '@va/domain/booking/booking-states.ts';
 import { z } from 'zod';
 import { flightKindSchema, placeSchema } from '../flights/flights.ts';
+import { bookingPlanSchema } from './booking-plans.ts';
 import { worthSchema } from './departures.ts';
 import { pageQuerySchema } from '../shared/page.ts';
 import { claimStateSchema } from '../points/points-claims.ts';
@@ -62,8 +63,18 @@ export const bookingSchema = z
       .object({ url: z.string(), provider: z.string() })
       .nullable()
       .describe('The dispatch page with this flight filled in'),
+    plan: bookingPlanSchema.nullable().describe('The flight plan that its pilot brought for it'),
+    planProvider: z
+      .string()
+      .nullable()
+      .describe('Whose plans can be brought to it; null where the airline reads none'),
     stage: z
-      .object({ tour: z.string(), name: z.string().describe('Of the tour'), n: z.int32() })
+      .object({
+        tour: z.string(),
+        name: z.string().describe('Of the tour'),
+        n: z.int32(),
+        of: z.int32().optional().describe('Stages of the tour; left out where it is gone'),
+      })
       .nullable()
       .describe('The stage of a tour that it was booked as'),
     event: z

@@ -50,6 +50,9 @@ export const liveTrackSchema = z
   .object({
     places: z.array(z.tuple([z.number(), z.number()])).describe('Longitude and latitude'),
     at: z.array(instantSchema),
+    planned: z
+      .array(z.object({ ident: z.string(), lat: z.number(), lon: z.number() }))
+      .describe('What the plan of its booking leads over, without the departure; empty without one'),
   })
   .meta({ id: 'LiveTrack' });
 

@@ -1,6 +1,15 @@
 /** Awards and badges: what there is, who has what, and why. */
 import { z } from 'zod';
-import { callsignSchema, instantSchema, reasonSchema } from '../shared/values.ts';
+import { AWARD_FIGURES } from '@va/domain/awards/award.ts';
+import { callsignSchema, instantSchema, keysOf, reasonSchema } from '../shared/values.ts';
+
+/** What the picture of a badge shows. */
+const drawn = {
+  figure: keysOf(AWARD_FIGURES)
+    .nullable()
+    .describe('What its rule counts; null where people give it, and of a tour'),
+  least: z.int32().nullable().describe('How much of it the rule asks for'),
+};
 
 export const awardSchema = z
   .object({
@@ -10,12 +19,21 @@ export const awardSchema = z
     byHand: z.boolean().describe('People give it; no rule does'),
     count: z.int32().describe('Pilots who have it'),
     ownSince: instantSchema.nullable(),
+    ...drawn,
+    progress: z
+      .object({
+        have: z.int32().describe('At most `least`'),
+        least: z.int32(),
+        words: z.string().describe('For people: «75 de 100 vuelos»'),
+      })
+      .nullable()
+      .describe('How far one is; null where people give it'),
   })
   .meta({ id: 'Award' });
 
 /** What a pilot can show: an award, or a tour that was completed. */
 export const badgeSchema = z
-  .object({ kind: z.enum(['award', 'tour']), id: z.string(), name: z.string(), at: instantSchema })
+  .object({ kind: z.enum(['award', 'tour']), id: z.string(), name: z.string(), at: instantSchema, ...drawn })
   .meta({ id: 'Badge' });
 
 export const awardGrantSchema = z

@@ -2,20 +2,21 @@
 import { z } from 'zod';
 import { icaoSchema, registrationSchema } from '../flights/flights.ts';
 import { shortCodeSchema } from './reports.ts';
+import { withMissing } from '../shared/named-field.ts';
 import { callsignSchema, instantSchema } from '../shared/values.ts';
 import { evidenceSchema } from './reviews.ts';
 
 export const manualReportBodySchema = z
   .strictObject({
     booking: shortCodeSchema.optional().describe('Code of the booking that was flown'),
-    depIcao: icaoSchema,
-    arrIcao: icaoSchema,
-    registration: registrationSchema,
+    depIcao: withMissing(icaoSchema, 'Falta el aeropuerto de salida'),
+    arrIcao: withMissing(icaoSchema, 'Falta el aeropuerto de llegada'),
+    registration: withMissing(registrationSchema, 'Falta el avión'),
     number: z.int32().min(1).max(9999).optional().describe('1 to 9999, without the airline’s code'),
-    offBlock: instantSchema,
-    takeoff: instantSchema,
-    landing: instantSchema,
-    onBlock: instantSchema,
+    offBlock: withMissing(instantSchema, 'Falta la hora de fuera calzos'),
+    takeoff: withMissing(instantSchema, 'Falta la hora de despegue'),
+    landing: withMissing(instantSchema, 'Falta la hora de la toma'),
+    onBlock: withMissing(instantSchema, 'Falta la hora en calzos'),
     network: z.enum(['vatsim', 'ivao']).optional(),
     fuelOffKg: z.number().min(0).max(400_000).optional().describe('Fuel off block, kg'),
     fuelOnKg: z.number().min(0).max(400_000).optional().describe('Fuel on block, kg'),

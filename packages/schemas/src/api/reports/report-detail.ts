@@ -1,6 +1,7 @@
 /** A report as its pilot and the reviewers open it. */
 import { REPORT_STATES } from '@va/domain/report/report.ts';
 import { z } from 'zod';
+import { flownPlanSchema } from '../bookings/booking-plans.ts';
 import { instantSchema, keysOf } from '../shared/values.ts';
 import { logbookReportSchema } from './logbook.ts';
 
@@ -16,6 +17,7 @@ export const reportDetailSchema = logbookReportSchema
     onlineShare: z.number().nullable().describe('Part of the block on the network, 0 to 1'),
     clockOffsetS: z.number().nullable().describe('What was added to the recorder’s times, seconds'),
     plannedBlockMin: z.int32().nullable().describe('Planned block time, minutes'),
+    plan: flownPlanSchema.nullable().describe('The flight plan of its booking'),
     countsAsManual: z.boolean(),
     standing: z.enum(['accepted', 'rejected']).nullable(),
     askedAt: instantSchema.nullable().describe('A reviewer waits for an answer since then'),

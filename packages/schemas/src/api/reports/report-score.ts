@@ -29,6 +29,20 @@ export const scoreSchema = z
       .object({ fpm: z.array(bandSchema), g: z.array(bandSchema) })
       .nullable()
       .describe('What rate of descent and load at touchdown took by the rules of this report'),
+    speedLimit: z
+      .object({ kt: z.number().describe('Indicated'), belowFt: z.number() })
+      .nullable()
+      .describe('The limit of speed at low height by the rules of this report; null where none was judged'),
+    betterLanding: z
+      .object({
+        score: z.int32().describe('Tenths, 0 to 100'),
+        points: z.int32().describe('What that score gives by the rules of today, whole points'),
+        instead: z.int32().describe('What the own score gives by them, whole points'),
+      })
+      .nullable()
+      .describe(
+        'The score with a touchdown that takes nothing; null where it took nothing or nobody judged it',
+      ),
     flags: z.array(
       z.object({
         code: z.string(),

@@ -30,6 +30,10 @@ const accounts = {
     meaning:
       'Escribiste tu contraseña hace más de 15 minutos: para cambiar lo que abre la cuenta, escríbela otra vez.',
   },
+  'demasiadas-claves': {
+    title: 'Demasiadas claves',
+    meaning: 'Hay 50 claves en vigor, que son las que puede haber: retira antes las que no se usan.',
+  },
   'contrasena-debil': {
     status: 422,
     title: 'Contraseña demasiado fácil',

@@ -34,6 +34,9 @@ const tourFacts = {
   enrolled: z.int32().describe('Pilots who take part or did'),
   completed: z.int32().describe('Pilots who have completed it'),
   own: ownTourSchema.nullable().describe('Null for a visitor'),
+  stops: z
+    .array(z.object({ icao: z.string(), lat: z.number(), lon: z.number() }))
+    .describe('Airports of the stages that count, in their order; degrees'),
 };
 
 export const tourSummarySchema = z.object(tourFacts).meta({ id: 'TourSummary' });
@@ -49,6 +52,7 @@ export const tourDetailSchema = z
           dep: placeSchema,
           arr: placeSchema,
           distanceNm: z.int32().describe('Great circle, NM'),
+          blockMin: z.int32().describe('Estimated block time, minutes'),
           retired: z.boolean().describe('Taken out of the tour; only who passed it still sees it'),
           state: stageStateSchema.nullable().describe('Null for a visitor'),
           reason: z.string().nullable().describe('Why it must be repeated'),

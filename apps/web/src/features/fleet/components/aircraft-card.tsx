@@ -5,6 +5,7 @@ import type { Aircraft } from '@va/schemas/content/fleet.ts';
 import { withBase } from '#app/config/base-url.ts';
 import { paths } from '#app/lib/paths.ts';
 import { pictureLoading } from '#app/lib/picture-loading.ts';
+import { AircraftDrawing } from './aircraft-drawing.tsx';
 
 /** An aircraft in the grid, in which the first one's index is 0. */
 export function AircraftCard({ aircraft, index }: { aircraft: Aircraft; index: number }) {
@@ -14,14 +15,18 @@ export function AircraftCard({ aircraft, index }: { aircraft: Aircraft; index: n
       to={paths.aircraft(aircraft.registration)}
       className={`${linkCardClass} relative flex h-full flex-col overflow-hidden`}
     >
-      <img
-        src={withBase(aircraft.imageUrl)}
-        alt={aircraft.imageAlt}
-        width={1200}
-        height={500}
-        {...pictureLoading(index)}
-        className="aspect-12/5 w-full object-cover"
-      />
+      {aircraft.imageUrl === undefined ? (
+        <AircraftDrawing aircraft={aircraft} />
+      ) : (
+        <img
+          src={withBase(aircraft.imageUrl)}
+          alt={aircraft.imageAlt}
+          width={1200}
+          height={500}
+          {...pictureLoading(index)}
+          className="aspect-12/5 w-full object-cover"
+        />
+      )}
       <span className="grid grow content-start gap-1 p-4">
         <span className="font-mono text-lg font-bold tracking-wider">{aircraft.registration}</span>
         {aircraft.businessCabin && (

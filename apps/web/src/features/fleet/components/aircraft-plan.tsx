@@ -20,6 +20,7 @@ export function AircraftPlan({ dimensions, marked, simple = false }: AircraftPla
     <g className={thin} strokeWidth={stroke}>
       <path d={view.cores} className="fill-ink-2" />
       <path d={view.engines} className="fill-sky" />
+      <path d={view.propellers} className="fill-ink-2" strokeWidth={0.75} />
       <path d={view.fairings} fill="none" strokeLinecap="round" strokeWidth={simple ? 1 : 2.5} />
       <path d={view.wings} className="fill-surface-2" />
       <path d={view.tipDevices} className="fill-sky" />

@@ -23,7 +23,13 @@ export const specificationLabels = {
 
 const fields = Object.entries(specificationLabels) as [keyof Specifications, string][];
 
-export function SpecificationsTable({ specifications }: { specifications: Specifications }) {
+interface SpecificationsTableProps {
+  specifications: Specifications;
+  /** What it carries is load. */
+  isFreighter?: boolean | undefined;
+}
+
+export function SpecificationsTable({ specifications, isFreighter }: SpecificationsTableProps) {
   return (
     <table className="w-full text-left">
       <caption className="sr-only">Especificaciones técnicas</caption>
@@ -31,7 +37,7 @@ export function SpecificationsTable({ specifications }: { specifications: Specif
         {fields.map(([field, label]) => (
           <tr key={field} className="odd:bg-surface-2/50">
             <th scope="row" className="w-2/5 px-4 py-2.5 align-top font-normal text-ink-2 sm:w-1/3">
-              {label}
+              {isFreighter && field === 'capacity' ? 'Carga' : label}
             </th>
             <td className="px-4 py-2.5 font-bold">{specifications[field]}</td>
           </tr>

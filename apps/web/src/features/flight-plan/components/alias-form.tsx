@@ -6,8 +6,10 @@ import { TextField } from '@va/ui/controls/field.tsx';
 import { LONGEST_ALIAS, simbriefAlias } from '#app/services/simbrief-alias.ts';
 
 interface AliasFormProps {
-  /** The alias that is kept, or null. */
+  /** The alias that is asked for, or null. */
   alias: string | null;
+  /** This browser keeps it; otherwise the account does. */
+  kept: boolean;
   provider: string;
   /** What the provider objects to in the kept alias. */
   problem: string | undefined;
@@ -15,8 +17,8 @@ interface AliasFormProps {
   onAgain: () => void;
 }
 
-/** Asks for the pilot's alias, which stays in the field whatever happens and in this browser until it is removed. */
-export function AliasForm({ alias, provider, problem, onAgain }: AliasFormProps) {
+/** Asks for the pilot's alias, which stays in the field whatever happens, and a typed one in this browser until it is removed. */
+export function AliasForm({ alias, kept, provider, problem, onAgain }: AliasFormProps) {
   // The kept alias is not known yet while markup of the build is taken over.
   const [edited, setEdited] = useState<string>();
   const typed = edited ?? alias ?? '';
@@ -38,7 +40,11 @@ export function AliasForm({ alias, provider, problem, onAgain }: AliasFormProps)
         <TextField
           ref={field}
           label={`Tu alias o tu número de piloto en ${provider}`}
-          hint={`Lo ves en los ajustes de tu cuenta. Se guarda sólo en este navegador, y sólo se envía a ${provider}.`}
+          hint={
+            alias !== null && !kept
+              ? `Es el alias de tu cuenta en la plataforma. Sólo se envía a ${provider}.`
+              : `Lo ves en los ajustes de tu cuenta. Se guarda sólo en este navegador, y sólo se envía a ${provider}.`
+          }
           error={
             isEmpty
               ? `Escribe tu alias o tu número de piloto en ${provider}.`
@@ -62,7 +68,7 @@ export function AliasForm({ alias, provider, problem, onAgain }: AliasFormProps)
             <Search aria-hidden className="size-4" />
             Traer mi último plan
           </Button>
-          {alias !== null && (
+          {kept && (
             <Button
               variant="ghost"
               onClick={() => {

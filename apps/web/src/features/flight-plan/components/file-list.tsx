@@ -1,5 +1,5 @@
 import { ExternalLink } from '#app/components/links/external-link.tsx';
-import type { PlanDownload } from '#app/services/feeds/flight-plan-model.ts';
+import type { PlanDownload } from '@va/domain/flight-plan/flight-plan.ts';
 
 /** Files of a plan, folded until they are looked for; nothing where there are none. */
 export function FileList({ title, files }: { title: string; files: readonly PlanDownload[] }) {

@@ -1,5 +1,5 @@
 import { formatMiles } from '@va/domain/quantities.ts';
-import type { FlightPlan } from '#app/services/feeds/flight-plan-model.ts';
+import type { FlightPlan } from '@va/domain/flight-plan/flight-plan.ts';
 import { PlanSection } from './plan-section.tsx';
 import { Duration } from './plan-strip.tsx';
 import { massWords } from '../plan-words.ts';

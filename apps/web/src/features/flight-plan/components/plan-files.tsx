@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { ExternalButtonLink } from '#app/components/links/external-link.tsx';
-import type { FlightPlan, PlanDownload } from '#app/services/feeds/flight-plan-model.ts';
+import type { FlightPlan, PlanDownload } from '@va/domain/flight-plan/flight-plan.ts';
 import { FileList } from './file-list.tsx';
 import { PlanSection } from './plan-section.tsx';
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { PlanAirport } from '#app/services/feeds/flight-plan-model.ts';
+import type { PlanAirport } from '@va/domain/flight-plan/flight-plan.ts';
 
 interface ReportProps {
   word: string;

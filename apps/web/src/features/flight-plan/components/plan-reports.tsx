@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FlightPlan } from '#app/services/feeds/flight-plan-model.ts';
+import type { FlightPlan } from '@va/domain/flight-plan/flight-plan.ts';
 import { PlanSection } from './plan-section.tsx';
 import { PlanReport } from './plan-report.tsx';
 

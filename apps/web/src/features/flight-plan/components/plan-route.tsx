@@ -1,11 +1,12 @@
+import { formatLevel } from '@va/domain/flight-level.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
 import { ClipboardCopy } from 'lucide-react';
 import { Button } from '@va/ui/controls/button.tsx';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { copyAndTell } from '#app/services/clipboard.ts';
-import type { FlightPlan } from '#app/services/feeds/flight-plan-model.ts';
+import type { FlightPlan } from '@va/domain/flight-plan/flight-plan.ts';
 import { PlanSection } from './plan-section.tsx';
-import { levelWords, windWords } from '../plan-words.ts';
+import { windWords } from '../plan-words.ts';
 
 /** The route to type into the aircraft, and what it is flown at. */
 export function PlanRoute({ plan }: { plan: FlightPlan }) {
@@ -14,7 +15,7 @@ export function PlanRoute({ plan }: { plan: FlightPlan }) {
   const whole = route && `${origin.icao} ${route} ${destination.icao}`;
   const facts = [
     routeNm !== undefined && formatMiles(routeNm),
-    cruiseFt !== undefined && `crucero a ${levelWords(cruiseFt)} (${formatNumber(cruiseFt)}\u00a0ft)`,
+    cruiseFt !== undefined && `crucero a ${formatLevel(cruiseFt)} (${formatNumber(cruiseFt)}\u00a0ft)`,
     costIndex !== undefined && `índice de coste ${costIndex}`,
     windComponentKt !== undefined && `viento medio: ${windWords(windComponentKt)}`,
   ].filter(Boolean);

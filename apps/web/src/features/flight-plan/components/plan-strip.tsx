@@ -1,3 +1,4 @@
+import { formatLevel } from '@va/domain/flight-level.ts';
 import { Plane } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@va/ui/controls/badge.tsx';
@@ -5,8 +6,7 @@ import { Card } from '@va/ui/controls/card.tsx';
 import { formatAge } from '@va/domain/ages.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import { hoursAndMinutes, isoDuration } from '@va/domain/durations.ts';
-import type { FlightPlan, PlanAirport, PlanMoment } from '#app/services/feeds/flight-plan-model.ts';
-import { levelWords } from '../plan-words.ts';
+import type { FlightPlan, PlanAirport, PlanMoment } from '@va/domain/flight-plan/flight-plan.ts';
 import { PlanTime } from './plan-moment.tsx';
 
 interface PlanStripProps {
@@ -29,7 +29,7 @@ export function PlanStrip({ plan, zoneOf, now }: PlanStripProps) {
         </h2>
         <p className="flex flex-wrap items-center gap-x-4 font-mono text-sm">
           {facts && <span>{facts}</span>}
-          {cruiseFt !== undefined && <span>{levelWords(cruiseFt)}</span>}
+          {cruiseFt !== undefined && <span>{formatLevel(cruiseFt)}</span>}
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 p-5">

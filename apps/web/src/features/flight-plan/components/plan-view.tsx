@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@va/domain/numbers.ts';
-import type { FlightPlan, PlanAirport, PlanMass, PlanMoment } from '#app/services/feeds/flight-plan-model.ts';
+import type { FlightPlan, PlanAirport, PlanMass, PlanMoment } from '@va/domain/flight-plan/flight-plan.ts';
 import { PlanAlternates } from './plan-alternates.tsx';
 import { PlanFiles } from './plan-files.tsx';
 import { PlanReports } from './plan-reports.tsx';

@@ -1,0 +1,24 @@
+import { CONTINUED_WITHIN_HOURS } from '@va/domain/booking/booking-title.ts';
+import { HOUR_MS } from '@va/domain/durations.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** Whether a flight takes on what the pilot diverted lately: from there to where it was meant to end. */
+export async function isContinuation(
+  queries: Queries,
+  pilotId: string,
+  { dep, arr }: { dep: string; arr: string },
+  now: Date,
+): Promise<boolean> {
+  const diverted = await queries
+    .selectFrom('report')
+    .select('id')
+    .where('pilot_id', '=', pilotId)
+    .where('diversion', '=', true)
+    .where('arr_icao', '=', dep)
+    .where('arr_planned_icao', '=', arr)
+    .where('state', 'not in', ['voided', 'rejected'])
+    .where('on_block', '>', new Date(now.getTime() - CONTINUED_WITHIN_HOURS * HOUR_MS))
+    .limit(1)
+    .executeTakeFirst();
+  return diverted !== undefined;
+}

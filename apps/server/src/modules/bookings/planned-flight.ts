@@ -1,0 +1,15 @@
+import type { PlannedFlight } from '@va/domain/flight-plan/plan-fit.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import type { BookingRow } from './booking-row.ts';
+
+/** The flight of a booking as a plan has to fit it. */
+export function plannedFlightOf({ airports, types }: Operations, row: BookingRow): PlannedFlight {
+  return {
+    dep: row.dep_icao,
+    arr: row.arr_icao,
+    codeOf: (icao) => airports.get(icao)?.icao ?? icao,
+    tail: row.registration,
+    icaoType: row.icao_type ?? types.get(row.type_id)?.icaoType ?? '',
+    number: row.flight_number,
+  };
+}

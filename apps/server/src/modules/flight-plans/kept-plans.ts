@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { KeptPlan } from '@va/domain/flight-plan/kept-plan.ts';
+import { plannedFuel, type PlannedFlight } from '@va/domain/flight-plan/plan-fit.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
+
+/** A plan as a booking has it. */
+export interface BookedPlan extends KeptPlan {
+  fetchedAt: Date;
+}
+
+/** Keeps a plan at a booking, in place of the one before. */
+export async function keepPlan(
+  tx: Tx,
+  { bookingId, pilotId }: { bookingId: string; pilotId: string },
+  plan: KeptPlan,
+  now: Date,
+): Promise<void> {
+  const columns = {
+    fetched_at: now,
+    generated_at: plan.generatedAt === null ? null : new Date(plan.generatedAt),
+    callsign: plan.callsign,
+    registration: plan.registration,
+    icao_type: plan.icaoType,
+    level_ft: plan.levelFt,
+    route: plan.route,
+    alternate: plan.alternate,
+    block_fuel_kg: plan.blockFuelKg,
+    trip_fuel_kg: plan.tripFuelKg,
+    block_min: plan.blockMin,
+    points: JSON.stringify(plan.points),
+    vatsim_url: plan.vatsimUrl,
+    ivao_url: plan.ivaoUrl,
+  };
+  await tx
+    .insertInto('booking_plan')
+    .values({ booking_id: bookingId, pilot_id: pilotId, ...columns })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(columns))
+    .execute();
+}
+
+const pointsSchema = z.array(z.object({ ident: z.string(), lat: z.number(), lon: z.number() }));
+
+/** The plans of bookings, by the booking's id. */
+export async function readPlans(
+  queries: Queries,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, BookedPlan>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('booking_plan')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds)
+    .execute();
+  return new Map(
+    rows.map((row): [string, BookedPlan] => [
+      row.booking_id,
+      {
+        fetchedAt: row.fetched_at,
+        generatedAt: row.generated_at?.getTime() ?? null,
+        callsign: row.callsign,
+        registration: row.registration,
+        icaoType: row.icao_type,
+        levelFt: row.level_ft,
+        route: row.route,
+        alternate: row.alternate,
+        blockFuelKg: row.block_fuel_kg,
+        tripFuelKg: row.trip_fuel_kg,
+        blockMin: row.block_min,
+        points: pointsSchema.parse(row.points),
+        vatsimUrl: row.vatsim_url,
+        ivaoUrl: row.ivao_url,
+      },
+    ]),
+  );
+}
+
+/** The fuel that a flight of a booking which begins now is judged by, kilograms; null without a plan that holds for it. */
+export async function fuelByPlan(
+  queries: Queries,
+  bookingId: string,
+  flight: PlannedFlight,
+  now: Date,
+): Promise<number | null> {
+  const plan = (await readPlans(queries, [bookingId])).get(bookingId);
+  return plan ? plannedFuel(plan, flight, now.getTime()) : null;
+}

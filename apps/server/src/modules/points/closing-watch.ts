@@ -1,0 +1,56 @@
+import { DAY_MS } from '@va/domain/durations.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
+import { lastRunOf } from '#server/kernel/jobs/last-run.ts';
+import { tellStaff } from '../rights/tell-staff.ts';
+
+/** Between two looks at the clock more than this is a jump: a wrong clock, or a server that stood still. */
+const JUMP_MS = 31 * DAY_MS;
+
+/**
+ * The calendar of the closings, held back when the clock has jumped: closing months takes points from everybody, and a
+ * clock a year ahead would close twelve. It goes on when staff close a month by hand, or when the clock is back.
+ */
+export function heldAfterJump(calendar: JobKind, airline: Airline): JobKind {
+  return {
+    ...calendar,
+    async run(work) {
+      const now = work.clock();
+      // The one before this: its own time is in the table already.
+      const earlier = new Date(work.scheduledFor.getTime() - 1);
+      const before = (await lastRunOf(work.db.queries, calendar.kind, earlier)) ?? null;
+      return (await mayClose(work.db, airline, before, now)) ? calendar.run(work) : { held: true };
+    },
+  };
+}
+
+/** Looks at the clock. `lastRun`: of the calendar, where nothing else is known yet. */
+async function mayClose(db: Database, airline: Airline, lastRun: Date | null, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const watch = await tx.selectFrom('closing_watch').selectAll().forUpdate().executeTakeFirst();
+    const seen = watch?.seen_at ?? lastRun ?? now;
+    // Whatever was held by a clock that was ahead is over once it is back.
+    const wasHeld = watch?.held_at && watch.held_at <= now ? watch.held_at : null;
+    const jumped = now.getTime() - seen.getTime() > JUMP_MS;
+    const values = { seen_at: now, held_at: wasHeld ?? (jumped ? now : null) };
+    await tx
+      .insertInto('closing_watch')
+      .values(values)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .execute();
+    if (jumped && !wasHeld)
+      await tellStaff(tx, airline, 'points.adjust', {
+        kind: 'closures.held',
+        title: 'El cierre de los meses espera',
+        body: 'El reloj del servidor ha avanzado más de un mes desde la última vez. Mira si su fecha es la de hoy: si lo es, cierra el mes en «Puntos» y los demás siguen solos; si no, pon el reloj en hora.',
+        link: '/plataforma/mesa/puntos',
+      });
+    return values.held_at === null;
+  });
+}
+
+/** Staff have looked at the clock and close a month: the calendar goes on. */
+export async function releaseClosings(queries: Queries, now: Date): Promise<void> {
+  await queries.updateTable('closing_watch').set({ seen_at: now, held_at: null }).execute();
+}

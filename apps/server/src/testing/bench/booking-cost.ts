@@ -1,0 +1,61 @@
+import type { DriverKind } from '#server/db/driver.ts';
+import type { BenchPilot } from './bench-pilots.ts';
+import type { BenchServer } from './bench-server.ts';
+import type { Figure } from './figure.ts';
+
+const LANES = 8;
+/** The first one is not counted. */
+const ROUNDS = 4;
+
+/** What a booking costs: pilots book one departure, eight at once, and cancel again, which is not counted. */
+export async function bookingCost(
+  kind: DriverKind,
+  server: BenchServer,
+  pilots: readonly BenchPilot[],
+  bar: Figure['bar'],
+): Promise<Figure[]> {
+  const api = `${server.origin}/plataforma/api/v1`;
+  const post = async (secret: string, path: string, body: object) => {
+    const response = await fetch(`${api}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+    return text;
+  };
+  const search = await fetch(`${api}/flights?origin=LEMD&destination=LEBL&limit=1`);
+  const { items } = JSON.parse(await search.text());
+  const order = {
+    legs: [{ flightId: items[0].flightId, date: items[0].date }],
+    acceptSharedTail: true,
+  };
+  const [values, speeds]: [number[], number[]] = [[], []];
+  let bytes = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const waiting = [...pilots];
+    const codes: { secret: string; code: string }[] = [];
+    const before = server.cpuWithDatabase();
+    const began = performance.now();
+    const lane = async () => {
+      for (let pilot = waiting.pop(); pilot; pilot = waiting.pop()) {
+        const text = await post(pilot.secret, '/bookings', order);
+        bytes = Buffer.byteLength(text);
+        codes.push({ secret: pilot.secret, code: JSON.parse(text).bookings[0].code });
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    const seconds = (performance.now() - began) / 1000;
+    const ms = ((server.cpuWithDatabase() - before) * 1000) / pilots.length;
+    if (round > 0) values.push(ms);
+    if (round > 0) speeds.push(pilots.length / seconds);
+    for (const { secret, code } of codes) await post(secret, `/bookings/${code}/cancel`, {});
+  }
+  const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+  return [
+    { name: 'booking: processor, ms', on: kind, value: mean(values), ...(bar && { bar }) },
+    { name: 'booking: kB', on: kind, value: bytes / 1000 },
+    { name: 'booking: requests a second', on: kind, value: mean(speeds) },
+  ];
+}

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '#server/db/database.ts';
+import type { DriverKind } from '#server/db/driver.ts';
+import { knownDevices } from '#server/modules/access/known-devices.ts';
+import { signInService } from '#server/modules/access/sign-in-service.ts';
+import { keepFigures } from '#server/modules/statistics/keep-figures.ts';
+import { writeFlights } from '#server/modules/timetable/timetable-flights.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
+import { manyFlights } from '../many-flights.ts';
+import { bareCost } from './bare-cost.ts';
+import { bookingCost } from './booking-cost.ts';
+import { addBenchPilots } from './bench-pilots.ts';
+import { startBench } from './bench-server.ts';
+import { eightLanes } from './eight-lanes.ts';
+import { type Figure } from './figure.ts';
+import { fillSky, fillYears } from './fill-years.ts';
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+/** How long each thing is asked, and how often before it counts: engines compile what they run. */
+const MEASURED_MS = 2500;
+const WARM_UP = 200;
+/** Pilots who book, each once. */
+const BOOKERS = 50;
+
+/** One thing to ask. */
+interface Cost {
+  name: string;
+  /** Below the API; an address of the site where it begins with two dots. */
+  path: string;
+  /** Processor time that it may take on PostgreSQL, ms; the embedded database half as much again. */
+  most?: number;
+  /** What the peer needs, ms. */
+  peer?: number;
+}
+
+const READS: readonly Cost[] = [
+  { name: 'own account', path: '/me', most: 1.2, peer: 11 },
+  { name: 'logbook, 25 rows', path: '/reports?limit=25', most: 3.5, peer: 5.4 },
+  { name: 'roster, 29 pilots', path: '/pilots?limit=29', most: 2.7, peer: 4 },
+  { name: 'departures, 40 with counts', path: '/flights?limit=40', most: 5, peer: 9 },
+  { name: 'live map, 20 flights', path: '/live', most: 1.5 },
+  { name: 'statistics of the airline', path: '/airline/statistics', most: 6 },
+  { name: 'flight in progress', path: '/reports/current', peer: 5.8 },
+];
+const BOOKING_MS = 15;
+const EMBEDDED_TIMES = 1.5;
+
+/** What one request costs: processor time of server and database, bytes, and how many a second are answered. */
+export async function measureCost(kind: DriverKind): Promise<Figure[]> {
+  if (!existsSync(join(root, 'dist-server/pages.mjs')))
+    execFileSync('node', ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { server, prepared } = await startBench(kind, prepare, root);
+  const headers = { Cookie: `plataforma-sesion=${prepared.token}` };
+  const api = `${server.origin}/plataforma/api/v1`;
+  const allowed = (most: number) => ({ most: kind === 'embedded' ? most * EMBEDDED_TIMES : most });
+  const asked: readonly (Cost & { headers?: Record<string, string> })[] = [
+    ...READS,
+    { name: 'one report', path: `/reports/${prepared.report}` },
+    {
+      name: 'a painted page',
+      path: '../../../plataforma/',
+      most: 3.5,
+      headers: { 'Sec-Fetch-Dest': 'document', 'Accept-Encoding': 'br' },
+    },
+  ];
+  const figures: Figure[] = [];
+  const answers = new Map<string, string>();
+  try {
+    for (const { name, path, most, peer, headers: more } of asked) {
+      const address = new URL(`${api}/${path.startsWith('/') ? path.slice(1) : path}`).href;
+      const all = { ...headers, ...more };
+      const first = await fetch(address, { headers: all });
+      const text = await first.text();
+      if (!first.ok) throw new Error(`${address}: ${first.status} ${text.slice(0, 300)}`);
+      if (!more) answers.set(name, text);
+      await eightLanes(address, all, { requests: WARM_UP });
+      const before = server.cpuWithDatabase();
+      const { answered, seconds, bytes } = await eightLanes(address, all, { ms: MEASURED_MS });
+      const ms = ((server.cpuWithDatabase() - before) * 1000) / answered;
+      figures.push(
+        {
+          name: `${name}: processor, ms`,
+          on: kind,
+          value: ms,
+          ...(peer !== undefined && { peer }),
+          ...(most !== undefined && { bar: allowed(most) }),
+        },
+        { name: `${name}: kB`, on: kind, value: bytes / 1000 },
+        { name: `${name}: requests a second`, on: kind, value: answered / seconds },
+      );
+    }
+    figures.push(...(await bookingCost(kind, server, prepared.pilots, allowed(BOOKING_MS))));
+  } finally {
+    await server.stop();
+  }
+  const bounds = await bareCost(kind, answers);
+  return figures.map((figure) => {
+    const bound = bounds.get(figure.name.replace(': processor, ms', ''));
+    return bound === undefined ? figure : { ...figure, bound };
+  });
+}
+
+async function prepare(db: Database) {
+  const now = new Date();
+  await fillYears(db, { pilots: 23, reports: 6000, years: 1, recordedBytes: 0 }, now);
+  await fillSky(db, 20, now);
+  await keepFigures.run({ db, clock: () => now, payload: {}, scheduledFor: now });
+  await db.transaction((tx) => writeFlights(tx, manyFlights(1000)));
+  const pilot = await db.queries
+    .selectFrom('pilot')
+    .select('id')
+    .where('callsign', '=', 'BEN00001')
+    .executeTakeFirstOrThrow();
+  const { code } = await db.queries
+    .selectFrom('report')
+    .select('code')
+    .where('pilot_id', '=', pilot.id)
+    .where('state', '=', 'accepted')
+    .executeTakeFirstOrThrow();
+  const context = {
+    requestId: 'bench',
+    addressHash: new Uint8Array(),
+    userAgent: 'bench',
+    sessionToken: undefined,
+    now,
+  };
+  const { session } = await signInService(db, sampleAirline, knownDevices(new Uint8Array(32))).enter(
+    pilot.id,
+    context,
+  );
+  if (!session) throw new Error('Nobody is signed in.');
+  return { token: session.token, report: code, pilots: await addBenchPilots(db, BOOKERS, 'bookings:write') };
+}

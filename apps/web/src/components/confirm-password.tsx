@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { useState, type KeyboardEvent } from 'react';
+import { ActButton } from '#app/components/act-button.tsx';
+import { fieldOf } from '#app/lib/form-props.ts';
+import { problemText } from '#app/lib/problem.ts';
+
+/** The password once more, in the middle of another form, whose own values stay as they are. */
+export function ConfirmPassword({ confirm: ask }: { confirm: (password: string) => Promise<unknown> }) {
+  const [password, setPassword] = useState('');
+  const confirm = useMutation({
+    mutationFn: () => ask(password),
+    onSuccess: () => setPassword(''),
+  });
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter would otherwise submit the surrounding form.
+    event.preventDefault();
+    if (password !== '' && !confirm.isPending) confirm.mutate();
+  };
+  if (confirm.isSuccess) return <p role="status">Confirmado. Ahora haz otra vez lo que ibas a hacer.</p>;
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Tu contraseña, para confirmar que eres tú"
+        type="password"
+        autoComplete="current-password"
+        {...fieldOf(password, setPassword, confirm.error ? problemText(confirm.error) : undefined)}
+        onKeyDown={onEnter}
+      />
+      <ActButton act={confirm} disabled={password === ''} className="justify-self-start">
+        Confirmar
+      </ActButton>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import data from 'virtual:content/airline-texts';
+
+/** Longer texts of the airline, which the sign-in form does without. */
+export const airlineTexts = data;

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { stagesQuery } from '#app/api/bookings.ts';
+import { ownRankQuery } from '#app/api/points.ts';
+import { sessionQuery } from '#app/api/session.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { TextLink } from '#app/components/text-link.tsx';
+import { paths } from '#app/config/paths.ts';
+import { unreadText } from '#app/lib/problem.ts';
+import { NextFlight } from './next-flight.tsx';
+import { rankWords, stageWords } from './strip-words.ts';
+
+/**
+ * What waits for the pilot, on home: the next flight, what is missing to the next rank, and the next stage. Whoever has no
+ * session, or whose platform does not answer, reads so in a line. It takes no more than the room that home keeps for it.
+ */
+export function PilotStrip() {
+  const { error } = useQuery(sessionQuery);
+  const { session, pilot } = useSession();
+  if (session === undefined)
+    return (
+      <Line>
+        {error
+          ? 'La plataforma no responde: tu próximo vuelo vuelve a salir aquí cuando conteste.'
+          : 'Buscando tu próximo vuelo…'}
+      </Line>
+    );
+  if (!pilot || session.ended)
+    return (
+      <Line>
+        Con tu cuenta ves aquí tu próximo vuelo, lo que te falta para ascender y tu etapa.{' '}
+        <TextLink to={paths.signIn} state={{ from: '/' }}>
+          Entrar con mi cuenta
+        </TextLink>
+      </Line>
+    );
+  if (pilot.status === 'retired' || pilot.status === 'suspended')
+    return (
+      <Line>
+        Tu cuenta está {pilot.status === 'retired' ? 'de baja' : 'suspendida'}: mientras dure no puedes
+        reservar. <TextLink to={paths.account}>Abrir tu cuenta</TextLink>
+      </Line>
+    );
+  return (
+    <div className="grid content-start gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {/* Its own room, so that what stands below it does not move. */}
+      <div className="min-h-32">
+        <NextFlight />
+      </div>
+      <ul className="grid gap-2 text-sm content-start xl:border-l xl:border-line xl:pl-8">
+        <Progress />
+      </ul>
+    </div>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="text-ink-2">
+      {children}
+    </p>
+  );
+}
+
+/** What is missing to the next rank, and the next stage of the first tour that goes on: together, so that neither moves the other. */
+function Progress() {
+  const rank = useQuery(ownRankQuery);
+  const stages = useQuery(stagesQuery);
+  const next = stages.data?.find(({ n }) => n !== null);
+  if (rank.isLoading || stages.isLoading)
+    return (
+      <li key="waiting" className="text-ink-2">
+        Mirando tu rango y tus tours…
+      </li>
+    );
+  return (
+    <>
+      <li key="rank">
+        {rank.data ? rankWords(rank.data) : unreadText(rank.error)}{' '}
+        <TextLink to={paths.points} className="whitespace-nowrap">
+          Puntos y rangos
+        </TextLink>
+      </li>
+      <li key="stage">
+        {next
+          ? stageWords(next)
+          : stages.data
+            ? 'No tienes ninguna etapa pendiente.'
+            : unreadText(stages.error)}{' '}
+        <TextLink to={next ? paths.tour(next.tour) : paths.tours} className="whitespace-nowrap">
+          {next ? 'Ver el tour' : 'Ver los tours'}
+        </TextLink>
+      </li>
+    </>
+  );
+}

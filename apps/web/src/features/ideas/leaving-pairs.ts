@@ -1,0 +1,42 @@
+/** Departures of today and tonight, by pair. Pure. */
+import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
+import type { departureSchema } from '@va/schemas/api/bookings/departures.ts';
+import type { z } from 'zod';
+import { daysBetween, utcTime } from '#app/lib/times.ts';
+
+type Departure = z.infer<typeof departureSchema>;
+
+/** When a night is over, hours of the next day, UTC. */
+const NIGHT_ENDS = 5;
+
+/** The departures between two airports. */
+export interface Pair {
+  /** The first of them that can be booked, or else that leaves. */
+  first: Departure;
+  /** The others. */
+  later: readonly Departure[];
+}
+
+/** What still leaves today or tonight, by pair, what can be booked first; `now` in milliseconds since 1970. */
+export function leavesByPair(departures: readonly Departure[], now: number): Pair[] {
+  const end = Math.floor(now / DAY_MS) * DAY_MS + DAY_MS + NIGHT_ENDS * HOUR_MS;
+  const still = departures.filter(({ std }) => Date.parse(std) > now && Date.parse(std) < end);
+  const byPair = new Map<string, Departure[]>();
+  for (const one of still) {
+    const key = `${one.dep.icao}-${one.arr.icao}`;
+    byPair.set(key, [...(byPair.get(key) ?? []), one]);
+  }
+  const pairs = [...byPair.values()].flatMap((all): Pair[] => {
+    const first = all.find(isFree) ?? all[0];
+    return first ? [{ first, later: all.filter((one) => one !== first) }] : [];
+  });
+  return [...pairs.filter(({ first }) => isFree(first)), ...pairs.filter(({ first }) => !isFree(first))];
+}
+
+const isFree = ({ refusals, bookingCode }: Departure) => bookingCode === null && !refusals?.length;
+
+/** `Sale hoy a las 17:15Z`, or early tomorrow. */
+export function whenWords({ std }: Pick<Departure, 'std'>, now: number): string {
+  const day = daysBetween(new Date(now).toISOString(), std) === 0 ? 'hoy' : 'esta noche';
+  return `Sale ${day} a las ${utcTime(std)}`;
+}

@@ -1,0 +1,62 @@
+import { formatSpan } from '@va/domain/ages.ts';
+import { MINUTE_MS } from '@va/domain/durations.ts';
+import type { BadgeTone } from '@va/ui/controls/badge.tsx';
+import type { LiveRow } from './live-row.ts';
+
+/** Less than this is on time, milliseconds. */
+const ON_TIME_MS = 5 * MINUTE_MS;
+
+/** `a su hora`, `12 min antes de su hora`, `1 h 5 min después de su hora`; both milliseconds since 1970. */
+export function besideTimetable(arrivesAt: number, sta: number): string {
+  const apart = Math.abs(arrivesAt - sta);
+  if (apart < ON_TIME_MS) return 'a su hora';
+  return `${formatSpan(apart)} ${arrivesAt < sta ? 'antes' : 'después'} de su hora`;
+}
+
+/** What there is to say of a flight that is flown. */
+interface FlightState {
+  badge: string;
+  tone: BadgeTone;
+  /** What to do now; nothing while it simply flies. */
+  note?: string;
+  /** It may want to be sent or given up: its report is at hand. */
+  ends: boolean;
+}
+
+/** The state of the own flight; without a row the map does not have it, or nothing is known of the map yet. */
+export function stateOfFlight(
+  row: LiveRow | undefined,
+  { waiting, lost }: { waiting: boolean; lost: boolean },
+): FlightState {
+  if (row === undefined) {
+    if (waiting && !lost) return { badge: 'En vuelo', tone: 'sky', ends: false };
+    if (waiting || lost)
+      return {
+        badge: 'En vuelo',
+        tone: 'sky',
+        note: 'Ahora no llegan los datos del mapa; se vuelve a intentar solo. Tu programa sigue grabando.',
+        ends: false,
+      };
+    return {
+      badge: 'Sin posición',
+      tone: 'neutral',
+      note: 'Tu programa todavía no ha dado ninguna posición. Si no empieza a grabar, míralo en el informe.',
+      ends: true,
+    };
+  }
+  if (row.age === 'lost')
+    return {
+      badge: 'Sin señal',
+      tone: 'media',
+      note: `Tu programa calla ${row.ageWords.replace('hace', 'desde hace')}. Si sigue abierto, vuelve solo y no se pierde nada; si ya has terminado, puedes enviar el vuelo desde el informe.`,
+      ends: true,
+    };
+  if (row.flight.phase === 'landed' || row.flight.phase === 'on_block')
+    return {
+      badge: row.phase,
+      tone: 'ok',
+      note: 'Ya estás en tierra. Para los motores y envía el vuelo desde tu programa.',
+      ends: true,
+    };
+  return { badge: row.phase, tone: 'sky', ends: false };
+}

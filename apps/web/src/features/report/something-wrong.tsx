@@ -1,0 +1,82 @@
+import { Card } from '@va/ui/controls/card.tsx';
+import { useState } from 'react';
+import { writeToTeam } from '#app/api/reports.ts';
+import { Instant } from '#app/components/instant.tsx';
+import type { Mark } from '#app/components/report/marks.ts';
+import { WriteMessage } from '#app/components/report/write-message.tsx';
+import type { ReportDetail } from '#app/lib/report-types.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
+import { Appeal } from './appeal.tsx';
+import { canAppeal, isTaken } from './main-act.ts';
+import { SecondPilot } from './second-pilot.tsx';
+
+export interface WrongProps {
+  report: ReportDetail;
+  marks: readonly Mark[];
+  /** Rules that are ticked for an appeal. */
+  rules: readonly string[];
+  onRules: (rules: readonly string[]) => void;
+  /** Whether it is unfolded, and what unfolds or folds it. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** While a report stands, its pilot may name who flew along. */
+const NAMED_IN: ReadonlySet<string> = new Set(['draft', 'in_progress', 'submitted', 'in_review', 'accepted']);
+
+/** One line for who misses something: an appeal, a second pilot, a word to the team. A flight that went well ends before it. */
+export function SomethingWrong({ report, marks, rules, onRules, open, onOpen }: WrongProps) {
+  const [now] = useState(() => Date.now());
+  const message = useDraftText(`mensaje-${report.code}`);
+  const appeals = canAppeal(report, now);
+  const isLate = report.appealUntil !== null && !appeals;
+  const names = report.source !== 'second_pilot' && NAMED_IN.has(report.state);
+  const writes = report.submittedAt !== null && report.askedAt === null;
+  if (!appeals && !isLate && !names && !writes) return null;
+  const offers = [
+    appeals && 'recurrir',
+    names && (report.secondPilot ? 'el segundo piloto' : 'nombrar al segundo piloto'),
+    writes && 'escribir al equipo',
+  ].filter((offer) => offer !== false);
+  return (
+    <Card className="p-5">
+      <details open={open} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
+        <summary className="cursor-pointer">
+          <h2 className="inline text-lg font-bold">¿Algo no cuadra?</h2>{' '}
+          <span className="text-sm text-ink-2">Aquí puedes {list(offers)}.</span>
+        </summary>
+        <div className="mt-4 grid gap-5 divide-y divide-line *:not-last:pb-5">
+          {appeals && (
+            <Appeal
+              report={report}
+              marks={marks}
+              rules={rules}
+              onRules={onRules}
+              main={isTaken(report, marks)}
+            />
+          )}
+          {isLate && (
+            <p className="text-ink-2">
+              El plazo para recurrir terminó el{' '}
+              {report.appealUntil !== null && <Instant at={report.appealUntil} />}.
+            </p>
+          )}
+          {names && <SecondPilot report={report} />}
+          {writes && (
+            <WriteMessage
+              code={report.code}
+              title="¿Quieres decirle algo al equipo?"
+              hint="Le llega a quien llevó este informe, o a quienes revisan. No cambia nada de él."
+              draft={message}
+              onSend={writeToTeam}
+              inside
+            />
+          )}
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+const list = (words: readonly string[]) =>
+  new Intl.ListFormat('es-ES', { type: 'disjunction' }).format(words) || 'leer hasta cuándo se pudo recurrir';

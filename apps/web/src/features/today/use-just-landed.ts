@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { HOUR_MS } from '@va/domain/durations.ts';
+import { bookingsQuery } from '#app/api/bookings.ts';
+import { useSession } from '#app/api/use-session.ts';
+import type { ReportDetail } from '#app/lib/report-types.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { useLastFlight } from './use-last-flight.ts';
+
+/** So long after it came on block a flight is still news, milliseconds. */
+const NEWS_MS = 12 * HOUR_MS;
+/** States of a flight that has ended and stands. */
+const ENDED: ReadonlySet<ReportDetail['state']> = new Set(['submitted', 'in_review', 'accepted', 'rejected']);
+
+/** The flight that the pilot has just flown, while nothing else is booked; `isLoading` while that is not known. */
+export function useJustLanded(): { report: ReportDetail | undefined; isLoading: boolean } {
+  const { pilot } = useSession();
+  const { report, isLoading } = useLastFlight();
+  const open = useQuery({ ...bookingsQuery('open'), enabled: pilot?.status !== 'suspended' });
+  const now = useNow();
+  const at = report?.onBlock ?? report?.landing ?? null;
+  const isNews = report && at !== null && ENDED.has(report.state) && now - Date.parse(at) < NEWS_MS;
+  const nothingBooked = open.data?.items.length === 0;
+  return { report: isNews && nothingBooked ? report : undefined, isLoading };
+}

@@ -1,0 +1,78 @@
+import type { TourSummary } from '@va/schemas/api/tours-and-events/tours.ts';
+import { useMemo } from 'react';
+
+const [WIDTH, HEIGHT, MARGIN] = [320, 132, 18];
+
+/** The way of a tour as a drawing: what was passed drawn through, what is still to come dotted, each end with the number of its stage. */
+export function RouteSketch({ tour: { name, stops, own } }: { tour: TourSummary }) {
+  const points = useMemo(() => place(stops), [stops]);
+  if (points.length < 2) return null;
+  const passed = own?.passed ?? 0;
+  const line = (part: typeof points) => part.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={`Dibujo de la ruta de ${name}: ${stops.map(({ icao }) => icao).join(', ')}`}
+      className="w-full rounded-md bg-surface-2"
+    >
+      <path
+        d={line(points.slice(passed))}
+        className="fill-none stroke-control"
+        strokeWidth={1.5}
+        strokeDasharray="2 4"
+      />
+      {passed > 0 && (
+        <path d={line(points.slice(0, passed + 1))} className="fill-none stroke-link" strokeWidth={2.5} />
+      )}
+      {points.map(({ x, y, n }) => (
+        <g key={n}>
+          <circle
+            cx={x}
+            cy={y}
+            r={n === 0 ? 4 : 8}
+            className={n <= passed && passed > 0 ? 'fill-link' : 'fill-surface stroke-control'}
+          />
+          {n > 0 && (
+            <text
+              x={x}
+              y={y + 3.5}
+              textAnchor="middle"
+              className={
+                n <= passed ? 'fill-surface text-[10px] font-bold' : 'fill-ink text-[10px] font-bold'
+              }
+            >
+              {n}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The stops in the drawing, as large as it allows: a flat map whose scale is right in its middle. */
+function place(stops: TourSummary['stops']) {
+  const middle = stops.reduce((sum, { lat }) => sum + lat, 0) / Math.max(1, stops.length);
+  const shrink = Math.max(0.2, Math.cos((middle * Math.PI) / 180));
+  const flat = stops.reduce<{ u: number; v: number }[]>((before, { lat, lon }) => {
+    const last = before.at(-1);
+    const u = lon * shrink;
+    // The short way round, also over the antimeridian.
+    const turn = 360 * shrink;
+    return [...before, { u: last ? u + Math.round((last.u - u) / turn) * turn : u, v: -lat }];
+  }, []);
+  const [us, vs] = [flat.map(({ u }) => u), flat.map(({ v }) => v)];
+  const [left, top] = [Math.min(...us), Math.min(...vs)];
+  const [wide, high] = [Math.max(...us) - left, Math.max(...vs) - top];
+  const scale = Math.min(
+    (WIDTH - 2 * MARGIN) / Math.max(wide, 0.1),
+    (HEIGHT - 2 * MARGIN) / Math.max(high, 0.1),
+  );
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return flat.map(({ u, v }, n) => ({
+    n,
+    x: round(WIDTH / 2 + (u - left - wide / 2) * scale),
+    y: round(HEIGHT / 2 + (v - top - high / 2) * scale),
+  }));
+}

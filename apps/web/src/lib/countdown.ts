@@ -1,0 +1,15 @@
+import { formatWait } from '@va/domain/waits.ts';
+import type { bookingSchema } from '@va/schemas/api/bookings/bookings.ts';
+import type { z } from 'zod';
+
+/** How long there is until departure, or until the grace ends, as a heading and a figure. */
+export function countdown(
+  { std, graceUntil }: Pick<z.infer<typeof bookingSchema>, 'std' | 'graceUntil'>,
+  now: number,
+): { word: string; span: string; late: boolean } {
+  const toGo = Date.parse(std) - now;
+  if (toGo > 0) return { word: 'Sale en', span: formatWait(toGo), late: false };
+  const left = Date.parse(graceUntil) - now;
+  if (left > 0) return { word: 'Quedan para empezar o anular', span: formatWait(left), late: true };
+  return { word: 'El plazo ha terminado', span: formatWait(0), late: true };
+}

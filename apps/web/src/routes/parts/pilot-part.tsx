@@ -1,0 +1,16 @@
+import { Card } from '@va/ui/controls/card.tsx';
+import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
+
+/** What waits for the pilot; its room is kept from the first paint, so that nothing moves when it comes. */
+export function PilotPart() {
+  return (
+    <Card className="grid min-h-72 p-4 sm:min-h-64 xl:min-h-40">
+      <LazyPart
+        what="Tu próximo vuelo"
+        load={async () => (await import('#app/features/home/pilot-strip.tsx')).PilotStrip}
+        props={{}}
+        fallback={null}
+      />
+    </Card>
+  );
+}

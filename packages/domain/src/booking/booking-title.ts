@@ -1,0 +1,38 @@
+/** What a booked flight is called: by its number, or by what it is flown for. The same in every list, message, calendar and program. */
+import type { FlightKind } from '../timetable/flight.ts';
+
+/** A flight as far as its name depends on it. What is not known is left out. */
+export interface NamedFlight {
+  /** 1 to 9999, without the airline's code; null where no timetable has it. */
+  number: number | null;
+  kind?: FlightKind | undefined;
+  /** City, or code, where it ends. */
+  to?: string | undefined;
+  /** The stage that it is booked as: name of the tour, number of the stage, and how many the tour has. */
+  stage?: { name: string; n: number; of?: number | undefined } | null | undefined;
+  /** The event that it is booked for. */
+  event?: { name: string } | null | undefined;
+}
+
+/** What a flight is flown for: `Vuelta al norte · etapa 1 de 9`; null for one of the line and for a free one. */
+export function flightPurpose({ kind, to, stage, event }: NamedFlight): string | null {
+  if (stage) {
+    // A number beyond how many are left: one before it was withdrawn, and «9 de 8» says nothing.
+    const of = stage.of !== undefined && stage.n <= stage.of ? ` de ${stage.of}` : '';
+    return `${stage.name} · etapa ${stage.n}${of}`;
+  }
+  if (event) return event.name;
+  const end = to === undefined ? '' : ` a ${to}`;
+  if (kind === 'continuation') return `Continuación${end}`;
+  if (kind === 'positioning') return `Traslado del avión${end}`;
+  return kind === 'training' ? 'Vuelo de entrenamiento' : null;
+}
+
+/** `ABC 103`, or what a flight without a number is flown for. @param airline three-letter code; without it the bare number */
+export function bookingTitle(flight: NamedFlight, airline: string | undefined): string {
+  if (flight.number !== null) return [airline, flight.number].filter((part) => part !== undefined).join(' ');
+  return flightPurpose(flight) ?? 'Vuelo libre';
+}
+
+/** How long after a diversion the flight on from there is its continuation, hours: so long its passengers wait. */
+export const CONTINUED_WITHIN_HOURS = 48;

@@ -1,0 +1,170 @@
+import { FieldReader, type Section } from './plan-fields.ts';
+import { downloadsIn } from './plan-files.ts';
+import { pointsIn } from './plan-points.ts';
+import type { FlightPlan, PlanAirport, PlanAlternate, PlanMoment } from './flight-plan.ts';
+
+/** Characters of an answer at most; a plan around the world with all its notices stays below it. */
+export const LONGEST_PLAN = 4_000_000;
+
+const ICAO = /^[A-Z0-9]{3,4}$/;
+
+/** Whether the provider says that it knows no such pilot, or no plan of theirs. */
+export function isRefusal(json: unknown): boolean {
+  const { status } = sectionOf(sectionOf(json)['fetch']);
+  return typeof status === 'string' && /^error/i.test(status);
+}
+
+/** A plan that was understood, and how many of its values were not. */
+export interface ParsedPlan {
+  plan: FlightPlan;
+  dropped: number;
+}
+
+/**
+ * The provider's answer (`json=v2`, and what the older format does differently) as a plan; undefined when it is no plan at
+ * all: without a departure or a destination.
+ */
+export function parseFlightPlan(json: unknown): ParsedPlan | undefined {
+  const answer = sectionOf(json);
+  const part = (name: string) => sectionOf(answer[name]);
+  const [origin, destination] = [part('origin'), part('destination')];
+  if (!isAirport(origin) || !isAirport(destination)) return undefined;
+  const [params, general, aircraft, atc] = [part('params'), part('general'), part('aircraft'), part('atc')];
+  const [fuel, weights, times, weather] = [part('fuel'), part('weights'), part('times'), part('weather')];
+  const read = new FieldReader(/^lb/i.test(String(params['units'])));
+  // One airport, a list of them, or an empty list or object for none.
+  const alternates = listOf(answer['alternate']).flatMap((entry) => {
+    if (isAirport(entry)) return [alternateOf(read, entry)];
+    if (typeof entry === 'object' && entry !== null && Object.keys(entry).length > 0) read.dropped += 1;
+    return [];
+  });
+  const plan: FlightPlan = {
+    pilotNumber: read.word(part('fetch')['userid'] ?? params['user_id'], /^\d{1,12}$/),
+    generatedAt: read.moment(params['time_generated']),
+    callsign: read.text(atc['callsign']) ?? flightOf(read, general),
+    aircraft: {
+      type: read.text(aircraft['icao_code'] ?? aircraft['icaocode']),
+      name: read.text(aircraft['name']),
+      registration: read.text(aircraft['reg']),
+    },
+    airac: read.text(params['airac']),
+    origin: airportOf(read, origin, {
+      metar: weather['orig_metar'],
+      taf: weather['orig_taf'],
+      offset: times['orig_timezone'],
+    }),
+    destination: airportOf(read, destination, {
+      metar: weather['dest_metar'],
+      taf: weather['dest_taf'],
+      offset: times['dest_timezone'],
+    }),
+    alternates,
+    route: read.text(general['route']),
+    points: pointsIn(read, answer['navlog']),
+    filing: {
+      text: read.text(atc['flightplan_text']),
+      wake: read.word(aircraft['equip_category'], /^[LMHJ]$/),
+      equipment: read.word(aircraft['equip_navigation'], /^[A-Z0-9]{1,60}$/),
+      transponder: read.word(aircraft['equip_transponder'], /^[A-Z0-9]{1,20}$/),
+      speedKt: read.number(general['cruise_tas'], 30, 1500),
+      remarks: read.text(atc['section18']),
+    },
+    cruiseFt: read.number(general['initial_altitude'], 0, 60_000),
+    stepClimbs: read.text(general['stepclimb_string']),
+    costIndex: read.text(general['costindex']),
+    routeNm: read.number(general['route_distance'], 0, 20_000),
+    windComponentKt: read.number(general['avg_wind_comp'], -300, 300),
+    fuel: {
+      taxi: read.mass(fuel['taxi']),
+      trip: read.mass(fuel['enroute_burn']),
+      contingency: read.mass(fuel['contingency']),
+      alternate: read.mass(fuel['alternate_burn']),
+      reserve: read.mass(fuel['reserve']),
+      etops: read.mass(fuel['etops']),
+      extra: read.mass(fuel['extra']),
+      takeoff: read.mass(fuel['plan_takeoff']),
+      block: read.mass(fuel['plan_ramp']),
+      landing: read.mass(fuel['plan_landing']),
+    },
+    weights: {
+      zeroFuel: read.mass(weights['est_zfw']),
+      maxZeroFuel: read.mass(weights['max_zfw']),
+      takeoff: read.mass(weights['est_tow']),
+      maxTakeoff: read.mass(weights['max_tow']),
+      landing: read.mass(weights['est_ldw']),
+      maxLanding: read.mass(weights['max_ldw']),
+      payload: read.mass(weights['payload']),
+      cargo: read.mass(weights['cargo']),
+      passengers: read.number(weights['pax_count'], 0, 1000),
+    },
+    times: {
+      out: momentOf(read, times, 'out'),
+      off: momentOf(read, times, 'off'),
+      on: momentOf(read, times, 'on'),
+      in: momentOf(read, times, 'in'),
+      block: read.minutes(times['est_block']),
+      enroute: read.minutes(times['est_time_enroute']),
+      endurance: read.minutes(times['endurance']),
+    },
+    remarks: read.texts(general['dx_rmk']),
+    downloads: downloadsIn(answer['files'], answer['fms_downloads']),
+    maps: downloadsIn(answer['images']),
+  };
+  return { plan, dropped: read.dropped };
+}
+
+/** A part of the answer; what is no object has nothing in it. */
+function sectionOf(value: unknown): Section {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Section) : {};
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? (value as unknown[]) : [value];
+}
+
+type RawAirport = Section & { icao_code: string };
+
+function isAirport(value: unknown): value is RawAirport {
+  const code = sectionOf(value)['icao_code'];
+  return typeof code === 'string' && ICAO.test(code);
+}
+
+function flightOf(read: FieldReader, general: Section): string | undefined {
+  const number = read.text(general['flight_number']);
+  return number === undefined ? undefined : `${read.text(general['icao_airline']) ?? ''}${number}`;
+}
+
+interface Elsewhere {
+  metar: unknown;
+  taf: unknown;
+  offset: unknown;
+}
+
+function airportOf(read: FieldReader, raw: RawAirport, elsewhere?: Elsewhere): PlanAirport {
+  return {
+    icao: raw.icao_code,
+    name: read.text(raw['name']),
+    runway: read.text(raw['plan_rwy']),
+    elevationFt: read.number(raw['elevation'], -1500, 20_000),
+    utcOffset: read.offset(elsewhere?.offset) ?? read.offset(raw['timezone']),
+    metar: read.text(elsewhere?.metar) ?? read.text(raw['metar']),
+    taf: read.text(elsewhere?.taf) ?? read.text(raw['taf']),
+  };
+}
+
+function alternateOf(read: FieldReader, raw: RawAirport): PlanAlternate {
+  return {
+    ...airportOf(read, raw),
+    route: read.text(raw['route']),
+    distanceNm: read.number(raw['distance'], 0, 10_000),
+    minutes: read.minutes(raw['ete']),
+    burn: read.mass(raw['burn']),
+  };
+}
+
+function momentOf(read: FieldReader, times: Section, name: string): PlanMoment {
+  return {
+    estimated: read.moment(times[`est_${name}`]),
+    scheduled: read.moment(times[`sched_${name}`]),
+  };
+}

@@ -1,0 +1,9 @@
+/** Where a pilot's last plan is: `url` as in the feeds, with `{alias}`; a number is sent as `userid` instead of `username`. */
+export function planAddress(url: string, alias: string): string {
+  const address = new URL(url.replaceAll('{alias}', encodeURIComponent(alias)));
+  if (/^\d+$/.test(alias) && address.searchParams.get('username') === alias) {
+    address.searchParams.delete('username');
+    address.searchParams.set('userid', alias);
+  }
+  return address.href;
+}

@@ -1,0 +1,126 @@
+/** Whether a plan is for the flight that is booked. Pure; every sentence is Spanish. */
+import { formatAge } from '../ages.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
+import type { Refusal } from '../refusal.ts';
+import type { FlightPlan } from './flight-plan.ts';
+import type { KeptPlan } from './kept-plan.ts';
+
+/** A plan older than this was made with another day's wind, weather and notices. */
+export const PLAN_OLD_MS = DAY_MS;
+/** A plan may be so far ahead of our clock, milliseconds: no two clocks are the same. */
+const CLOCKS_MS = HOUR_MS / 4;
+
+/** The flight that a plan is for. */
+export interface PlannedFlight {
+  /** ICAO codes. */
+  dep: string;
+  arr: string;
+  /** The code by which the airline knows an airport; without it the code itself. */
+  codeOf?: (icao: string) => string;
+  /** Null while none is chosen. */
+  tail: string | null;
+  /** ICAO designator. */
+  icaoType: string;
+  /** Without the airline’s code; null for a free flight. */
+  number: number | null;
+}
+
+/** Who asks for a plan, as the provider and the airline know them. */
+export interface PlanOwner {
+  /** Alias or number at the provider. */
+  alias: string;
+  callsign: string | null;
+  /** Callsigns of the other pilots that the plan may name. */
+  isOthers: (callsign: string) => boolean;
+}
+
+/** Why a plan can't stand at a booking; null where it can. */
+export function refusePlan(
+  plan: FlightPlan,
+  flight: PlannedFlight,
+  owner: PlanOwner,
+  provider: string,
+): Refusal | null {
+  const { codeOf = (icao: string) => icao } = flight;
+  const [from, to] = [codeOf(plan.origin.icao), codeOf(plan.destination.icao)];
+  if (isAnothers(plan, flight, owner))
+    return {
+      code: 'plan-ajeno',
+      message: `El plan que ${provider} da para «${owner.alias}» es de otro piloto.`,
+      wayOut: 'Revisa tu alias en tu cuenta.',
+    };
+  if (from !== flight.dep || to !== flight.arr)
+    return {
+      code: 'plan-de-otra-ruta',
+      message: `Tu último plan en ${provider} va de ${from} a ${to}, y esta reserva, de ${flight.dep} a ${flight.arr}.`,
+      wayOut: 'Genera uno para este vuelo y tráelo otra vez.',
+    };
+  return null;
+}
+
+/** By the number that the provider knows its pilots by, or by the callsign of somebody else of the airline. */
+function isAnothers({ pilotNumber, callsign }: FlightPlan, { number }: PlannedFlight, owner: PlanOwner) {
+  const isNumber = /^\d+$/.test(owner.alias);
+  if (isNumber && pilotNumber !== undefined && Number(pilotNumber) !== Number(owner.alias)) return true;
+  if (callsign === undefined || callsign === owner.callsign) return false;
+  // A number of a flight may look like a callsign.
+  const flown = /(\d+)$/.exec(callsign)?.[1];
+  if (number !== null && flown !== undefined && Number(flown) === number) return false;
+  return owner.isOthers(callsign);
+}
+
+/** What a pilot should know of a plan before flying by it. */
+export interface PlanDoubt {
+  code: 'old' | 'undated' | 'other-tail' | 'other-type' | 'no-fuel';
+  /** One or two sentences: what is wrong and what to do. */
+  message: string;
+}
+
+/** What makes a kept plan doubtful at a moment (milliseconds since 1970); the flight may have changed since it was kept. */
+export function planDoubts(plan: KeptPlan, flight: PlannedFlight, now: number): PlanDoubt[] {
+  const doubts: (PlanDoubt | false)[] = [
+    ageDoubt(plan.generatedAt, now),
+    tailDoubt(plan, flight),
+    plan.blockFuelKg === null && {
+      code: 'no-fuel',
+      message: 'El plan no dice cuánto combustible lleva. Genera otro y tráelo.',
+    },
+  ];
+  return doubts.filter((doubt) => doubt !== false);
+}
+
+function ageDoubt(generatedAt: number | null, now: number): PlanDoubt | false {
+  if (generatedAt === null || generatedAt > now + CLOCKS_MS)
+    return { code: 'undated', message: 'El plan no dice bien cuándo se hizo. Genera otro y tráelo.' };
+  return (
+    now - generatedAt > PLAN_OLD_MS && {
+      code: 'old',
+      message: `El plan se hizo ${formatAge(now - generatedAt)}: el viento y la meteorología ya son otros. Genera otro y tráelo.`,
+    }
+  );
+}
+
+function tailDoubt({ registration, icaoType }: KeptPlan, flight: PlannedFlight): PlanDoubt | false {
+  if (icaoType !== null && icaoType !== flight.icaoType)
+    return {
+      code: 'other-type',
+      message: `El plan es para un ${icaoType} y vas a volar un ${flight.icaoType}: su combustible no vale. Genera otro y tráelo.`,
+    };
+  if (registration === null || flight.tail === null || plain(registration) === plain(flight.tail))
+    return false;
+  return {
+    code: 'other-tail',
+    message: `El plan es para ${registration} y vuelas con ${flight.tail}: revisa pesos y combustible, o genera otro y tráelo.`,
+  };
+}
+
+/** Programs write registrations with and without their hyphen. */
+const plain = (registration: string) => registration.replaceAll('-', '');
+
+/**
+ * The fuel that a flight which begins now is judged by, kilograms; null where the plan was made for another aircraft or
+ * another day.
+ */
+export function plannedFuel(plan: KeptPlan, flight: PlannedFlight, now: number): number | null {
+  return planDoubts(plan, flight, now).length === 0 ? plan.blockFuelKg : null;
+}
