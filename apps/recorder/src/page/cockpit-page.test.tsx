@@ -2,45 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CockpitPage } from './cockpit-page.tsx';
+import { RECORDING, WAITING } from '../testing/page-states.ts';
 import type { CockpitApi, PageState } from './services/cockpit-api.ts';
-
-const WAITING: PageState = {
-  airline: 'Aerolínea de prueba',
-  version: '1.0.0',
-  sentence: 'Esperando al simulador',
-  tone: 'calm',
-  remarks: [],
-  platform: 'https://va.example/',
-  simulator: null,
-  code: null,
-  acts: [],
-  declared: [],
-  flight: null,
-  profile: [],
-  touchdown: null,
-  sent: null,
-  instruments: null,
-};
-const RECORDING: PageState = {
-  ...WAITING,
-  sentence: 'Grabando · crucero',
-  tone: 'good',
-  simulator: 'X-Plane 12.1.4',
-  acts: ['declare', 'finish', 'discard'],
-  declared: ['minimum_fuel'],
-  flight: {
-    name: 'ABC 123',
-    points: 1,
-    waiting: 0,
-    report: 'https://va.example/plataforma/informes/RPRT2345',
-  },
-  profile: [
-    [0, 100],
-    [20, 33_000],
-  ],
-  touchdown: '−212 ft/min, 1,36 g',
-  instruments: { altFt: 33_000, gsKt: 450, vsFpm: -10, fuelKg: null },
-};
 
 /** The page before a recorder whose states a test tells. */
 function show(refusal?: string) {

@@ -9,37 +9,17 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserArguments, ensureBrowser } from '../../../../scripts/lib/find-browser.mjs';
 import type { PageState } from '../page/services/cockpit-api.ts';
+import { RECORDING, WAITING } from '../testing/page-states.ts';
 import { openLoopback, type Loopback } from './loopback.ts';
 import { pageFiles } from './page-files.ts';
 
 const REPORT = 'https://va.example/plataforma/informes/RPRT2345';
-const WAITING: PageState = {
-  airline: 'Aerolínea de prueba',
-  version: '1.0.0',
-  sentence: 'Esperando al simulador',
-  tone: 'calm',
-  remarks: [],
-  platform: 'https://va.example/',
-  simulator: null,
-  code: null,
-  acts: [],
-  declared: [],
-  flight: null,
-  profile: [],
-  touchdown: null,
-  sent: null,
-  instruments: null,
-};
-const RECORDING: PageState = {
-  ...WAITING,
-  sentence: 'Grabando · crucero',
-  tone: 'good',
-  simulator: 'X-Plane 12.1.4',
-  acts: ['declare', 'finish', 'discard'],
-  declared: ['minimum_fuel'],
+/** In the midst of a flight, with a picture of it and points that wait for a line. */
+const FLYING: PageState = {
+  ...RECORDING,
   flight: { name: 'ABC 123', points: 1812, waiting: 812, report: REPORT },
   profile: [0, 9, 20, 31, 33, 33, 24, 12, 0].map((thousands, i) => [i * 6, thousands * 1000]),
-  instruments: { altFt: 33_000, gsKt: 450, vsFpm: -10, fuelKg: null },
+  touchdown: null,
 };
 const STATES: Record<string, PageState> = {
   'with the code to type': {
@@ -55,13 +35,13 @@ const STATES: Record<string, PageState> = {
     tone: 'act',
     acts: ['book', 'fly-free'],
   },
-  recording: RECORDING,
+  recording: FLYING,
   'without a line and with a full disk': {
-    ...RECORDING,
+    ...FLYING,
     tone: 'trouble',
     remarks: ['Sin conexión: guardados 812 puntos, nada se pierde', 'El disco está lleno.'],
   },
-  landed: { ...RECORDING, sentence: 'En tierra', touchdown: '−212 ft/min, 1,36 g' },
+  landed: { ...FLYING, sentence: 'En tierra', touchdown: '−212 ft/min, 1,36 g' },
   sent: { ...WAITING, sent: { name: 'ABC 123', score: '10,0', state: 'aceptado', url: REPORT } },
 };
 
@@ -119,7 +99,7 @@ it.each(Object.keys(STATES))(
 );
 
 it('has none either while it asks whether to throw a flight away', async () => {
-  shown = RECORDING;
+  shown = FLYING;
   await page.goto(loopback.firstAddress);
   await page.getByRole('button', { name: 'Descartar el vuelo' }).press('Enter');
   await page.getByRole('button', { name: 'Sí, descartar' }).waitFor();

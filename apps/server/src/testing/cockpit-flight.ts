@@ -35,6 +35,12 @@ const TICK_MS = howOften(20_000, 5000, 5000);
 const TURNS = 400;
 const LATE_MS = 250;
 
+/** Waits until something is so, no longer than a message may take. */
+async function patiently(isSo: () => boolean): Promise<void> {
+  const late = performance.now() + LATE_MS;
+  for (let i = 0; !isSo() && (i < TURNS || performance.now() < late); i += 1) await turn();
+}
+
 /** How often a simulator tells the world at that moment. */
 function framesASecond({ aglFt, onGround, gsKt }: Truth): number {
   if (onGround ? gsKt > TOUCH_KT : aglFt < TOUCH_FT) return TOUCH_HZ;
@@ -196,13 +202,11 @@ export async function startCockpit(
   };
   let cockpit = startOne();
   const settle = async () => {
-    const late = performance.now() + LATE_MS;
-    for (let i = 0; heard < fake.sent && (i < TURNS || performance.now() < late); i += 1) await turn();
+    await patiently(() => heard >= fake.sent);
     heard = fake.sent;
   };
   const connect = async () => {
-    const late = performance.now() + LATE_MS;
-    for (let i = 0; !fake.connected && (i < TURNS || performance.now() < late); i += 1) await turn();
+    await patiently(() => fake.connected);
     heard = 0;
     await settle();
   };

@@ -91,7 +91,6 @@ test(
         return held as PushSubscription;
       };
     });
-    test.slow();
     await signIn(page, 'piloto');
     // A browser takes a subscription once the worker runs, and it runs once its copy is whole.
     await copyReady(page);

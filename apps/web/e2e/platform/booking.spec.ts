@@ -2,7 +2,6 @@ import { signInNewPilot } from './new-pilot.ts';
 import { expect, signIn, test } from './platform.ts';
 
 test('four clicks from today to a booked flight; then it is changed and cancelled', async ({ page }) => {
-  test.slow();
   await signInNewPilot(page);
   // 1: a proposal of today. 2: book it in place.
   const proposal = page.locator('li a[href*="/vuelos?"]').first();
