@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { DRAFT } from '#app/config/device-storage.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 
@@ -43,15 +43,16 @@ export function OwnDraft({
   children: (draft: string) => ReactNode;
 }) {
   const [held, setHeld] = useState<string | null>(null);
-  // Only where the page lives: the server that paints it has no drafts, and Node 20 no navigator.
+  // Without locks, as on a page without https, all windows share one draft. The server that paints has no drafts.
+  const isShared = useSyncExternalStore(neverChanges, hasNoLocks, onServer);
+  const own = isShared ? (first ?? name) : held;
   useEffect(() => {
     const { locks } = navigator as Partial<Navigator>;
+    if (!locks) return undefined;
     let isOpen = true;
     let close = () => {};
     const closed = new Promise<void>((resolve) => (close = resolve));
     const claim = async () => {
-      // Without locks, as on a page without https, all windows share one draft.
-      if (!locks) return first ?? name;
       const names = namesOf(name);
       const kept = names.filter(isKept).toSorted((one, other) => keptAt(other).localeCompare(keptAt(one)));
       const inOrder = [...kept, ...names.filter((free) => !isKept(free))];
@@ -69,8 +70,12 @@ export function OwnDraft({
     };
   }, [name, first]);
   // Another draft is another form, which reads it.
-  return held === null ? null : <Fragment key={held}>{children(held)}</Fragment>;
+  return own === null ? null : <Fragment key={own}>{children(own)}</Fragment>;
 }
+
+const neverChanges = () => () => {};
+const hasNoLocks = () => !(navigator as Partial<Navigator>).locks;
+const onServer = () => false;
 
 /** Whether a draft is nobody else's: it then is this window's until the promise is kept, or the window is closed. */
 function hold(locks: LockManager, draft: string, until: Promise<void>): Promise<boolean> {
