@@ -80,7 +80,7 @@ test(
     await sendFlownReport(page, 0, async () => {
       if (phases.length === 4) await page.goto('/plataforma/');
       await expect(card).toContainText(phases.shift() ?? '');
-      await expect(card).toContainText(/Quedan\d+ NM/);
+      await expect(card).toContainText(/Quedan\d+\sNM/);
       await expect(card.getByRole('link', { name: 'Seguirlo en el mapa' })).toBeVisible();
     });
     await page.goto('/plataforma/');

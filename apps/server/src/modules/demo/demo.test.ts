@@ -131,6 +131,7 @@ describeEachDatabase('the demo', (kind) => {
       test.db.queries
         .selectFrom('live_position')
         .select(['report_id', 'at', 'lat'])
+        .where('left_at', 'is', null)
         .orderBy('report_id')
         .execute();
     const seen = await places();

@@ -97,7 +97,9 @@ describeEachDatabase('the logbook', (kind) => {
 
   it('PL-68: today, roster, profile, logbook, board, statistics and recorders tell the same totals', async () => {
     const other = await api.signedIn('other');
-    const key = await pilot.post('/me/keys', { label: 'Grabador', scopes: ['acars:write'] });
+    const key = await (
+      await api.signedIn('pilot')
+    ).post('/me/keys', { label: 'Grabador', scopes: ['acars:write'] });
     const compare = async () => {
       const { flights, minutes, points, meanScore } = (await pilot.get('/me/totals')).body;
       const own = { flights, minutes, points, meanScore };

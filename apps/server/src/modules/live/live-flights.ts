@@ -7,7 +7,7 @@ export const PUBLIC_DELAY_MS = 900_000;
 export const LIVE_CHANNEL = 'live';
 
 /** Takes a flight off the map: off that of pilots at once; visitors, who see it late, see its end as late. */
-export async function leaveMap(tx: Tx, reportId: string, now = new Date()): Promise<void> {
+export async function leaveMap(tx: Tx, reportId: string, now: Date): Promise<void> {
   await tx
     .updateTable('live_position')
     .set({ left_at: now })
@@ -49,10 +49,11 @@ export function selectLive(queries: Queries, leftSince?: Date) {
     .select(['report.icao_type', 'planned_block_min', 'report.created_at'])
     .select(['pilot.callsign', 'public_map', 'registration'])
     .select(['at', 'live_position.heard_at', 'lat', 'lon', 'alt_ft', 'gs_kt', 'hdg', 'vs_fpm', 'phase'])
-    .select('report.state')
-    .where((is) =>
-      is.or([is('report.state', '=', 'in_progress'), ...(leftSince ? [is('left_at', '>', leftSince)] : [])]),
-    )
+    .select('left_at')
+    .where((is) => {
+      const isThere = is.and([is('report.state', '=', 'in_progress'), is('left_at', 'is', null)]);
+      return leftSince ? is.or([isThere, is('left_at', '>', leftSince)]) : isThere;
+    })
     .orderBy('report.created_at')
     .limit(2000);
 }

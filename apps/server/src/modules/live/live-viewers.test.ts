@@ -110,7 +110,7 @@ describeEachDatabase('PL-72: 50 flights and 100 viewers', (kind) => {
       .select(['report_id', 'code'])
       .orderBy('code')
       .executeTakeFirstOrThrow();
-    await db.transaction((tx) => leaveMap(tx, filed.report_id));
+    await db.transaction((tx) => leaveMap(tx, filed.report_id, NOW));
     await allHear(({ gone }) => gone?.includes(filed.code) === true);
     expect(readings.at(-1)).toBe(FLIGHTS - 1);
   });

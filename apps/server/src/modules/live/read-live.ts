@@ -29,7 +29,7 @@ export async function readPublicLive(queries: Queries, form: PublicForm, now: Da
   const flights = rows.flatMap((row) => {
     const name = publicName(row, form);
     // Whoever shows themselves at once also leaves at once.
-    if (row.public_map) return row.state === 'in_progress' ? [liveFlight(row, name, form)] : [];
+    if (row.public_map) return row.left_at === null ? [liveFlight(row, name, form)] : [];
     const place = places.get(row.id);
     // Who began less than a quarter of an hour ago is not there yet.
     if (!place) return [];

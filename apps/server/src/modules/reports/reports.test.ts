@@ -238,7 +238,8 @@ describeEachDatabase('flights that report themselves', (kind) => {
         }[act] ?? {};
       expect((await other.post(`/reports/${code}/${act}`, body)).status, act).toBe(404);
     }
-    const { body: key } = await pilot.post('/me/keys', { label: 'x', scopes: ['own:read'] });
+    const again = await api.signedIn('pilot');
+    const { body: key } = await again.post('/me/keys', { label: 'x', scopes: ['own:read'] });
     const bearer = { Authorization: `Bearer ${key.secret}` };
     expect((await api.visitor().post(`/reports/${code}/submit`, {}, bearer)).status).toBe(403);
     expect((await api.visitor().get(`/reports/${code}`, { headers: bearer })).status).toBe(200);
