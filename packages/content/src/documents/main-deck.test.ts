@@ -16,7 +16,7 @@ const deck = {
 
 test('the deck says what it carries, where each position stands and where the load enters', () => {
   const html = renderMainDeck('A321P2F', deck);
-  expect(loadText(deck)).toBe('27\u00a0900\u00a0kg en 18\u00a0posiciones');
+  expect(loadText(deck)).toBe('27\u202f900\u00a0kg en 18\u00a0posiciones');
   expect(html).toContain('<td>1\u00a0a\u00a014</td><td>Palé de 88 × 125 pulgadas</td><td>1</td><td>14</td>');
   expect(html).toContain('<td>15\u00a0a\u00a016</td><td>Palé de 62 × 88 pulgadas</td><td>2</td><td>4</td>');
   expect(html).toContain('<strong>Puerta de carga</strong>, detrás de la fila 2.');
@@ -39,7 +39,11 @@ test('every deck that the content may describe is drawn whole, each position onc
   );
   fc.assert(
     fc.property(fc.array(run, { minLength: 1, maxLength: 4 }), doors, (positions, some) => {
-      const any = mainDeckSchema.parse({ loadKg: 1000, positions, doors: some });
+      const rows = positions.reduce((sum, run) => sum + run.rows, 0);
+      const within = some.map((door) => ({ ...door, afterRow: door.afterRow % (rows + 1) }));
+      const any = mainDeckSchema.parse({ loadKg: 1000, positions, doors: within });
+      const beyond = [{ name: 'Puerta', position: 0.2, afterRow: Math.min(rows + 1, 99) }];
+      expect(mainDeckSchema.safeParse({ ...any, doors: beyond }).success).toBe(rows >= 99);
       const map = mainDeckMap(any);
       const seats = map.rows.flatMap((row) => row.seats);
       expect(seats).toHaveLength(positions.reduce((sum, { abreast, rows }) => sum + abreast * rows, 0));

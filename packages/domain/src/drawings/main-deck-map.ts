@@ -36,7 +36,8 @@ export function mainDeckMap({ positions, doors }: MainDeck): SeatMap {
     rows,
     doors: doors.map(({ name, afterRow }) => ({
       name,
-      y: Math.max(0, Math.min(afterRow, rows.length) * DEPTH - DEPTH * (afterRow === rows.length ? 1 : 0)),
+      // Behind the last row there is no room of its own.
+      y: Math.min(afterRow, rows.length - 1) * DEPTH,
       height: DEPTH - GAP,
       overwing: false,
     })),
