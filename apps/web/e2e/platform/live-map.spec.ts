@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectSoundPage } from './page-check.ts';
 import { expect, openReady, signIn, test } from './platform.ts';
@@ -169,10 +172,14 @@ test('in a frame the small form shows the map alone, and leaves the scroll to th
 
 test('the page of somebody else may frame the small form', { tag: '@long' }, async ({ page, baseURL }) => {
   const body = `<!doctype html><title>Otra</title><iframe title="Mapa" src="${baseURL}/plataforma/mapa?mini"></iframe>`;
-  await page.route('http://otra.example/', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto('http://otra.example/');
+  // Another site is another name of this machine: a browser lets no page from outside frame what runs on it.
+  const other = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end(body));
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const { port } = other.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/`);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('link', { name: 'Abrir el mapa con la lista' })).toBeVisible();
+  other.close();
 });
 
 test('on a phone a route stays clear of the phase beside it', { tag: '@long' }, async ({ page }) => {
