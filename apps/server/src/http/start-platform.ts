@@ -168,17 +168,14 @@ export async function startPlatform(
     const webhooks = followWebhooks(db, { airline, publicUrl, clock, allowLoopback }, (error) =>
       log.error({ err: error }, 'webhooks'),
     );
+    const pages = readPages();
+    pages.catch((error: unknown) => log.error({ err: error }, 'pages not read'));
     return {
       answers: platform.answers,
       listener: platform.listener,
       paint: pagePainter({
         ask: platform.ask,
-        // Built from apps/web beside this; read when somebody opens the first page.
-        async render(path, answers, at) {
-          const file = new URL('pages.mjs', import.meta.url).href;
-          const { renderPage } = (await import(/* @vite-ignore */ file)) as { renderPage: RenderPage };
-          return renderPage(path, answers, at);
-        },
+        render: async (...page) => (await pages)(...page),
         failed: (error) => log.error({ err: error }, 'page not painted'),
       }),
       sampleAccounts,
@@ -204,4 +201,15 @@ export async function startPlatform(
     );
     throw error;
   }
+}
+
+/**
+ * What paints pages, built from apps/web beside this. It paints one for nobody at once: the first ones take a second, which
+ * is longer than a visitor's page waits for.
+ */
+async function readPages(): Promise<RenderPage> {
+  const file = new URL('pages.mjs', import.meta.url).href;
+  const { renderPage } = (await import(/* @vite-ignore */ file)) as { renderPage: RenderPage };
+  await renderPage('', { '/session': { stage: 'none' } }, new Date());
+  return renderPage;
 }

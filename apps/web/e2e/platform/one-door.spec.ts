@@ -27,6 +27,8 @@ test('who is signed in with the account and leaves a painted page before it live
 }) => {
   await signIn(page, 'piloto');
   await page.evaluate(() => localStorage.clear());
+  // Nothing is left on its way to the page before.
+  await page.goto('about:blank');
   // No script but the first one comes, so that the painted page never lives.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto('/plataforma/cuenta', { waitUntil: 'commit' });

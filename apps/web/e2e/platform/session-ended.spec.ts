@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import { account, expect, giveAccess, signIn, test } from './platform.ts';
 
 const ended = (page: Page) => page.getByText('Tu sesión ha terminado; lo que has escrito te espera');
-const form = (page: Page) => page.getByRole('textbox', { name: 'Desde' });
+const form = (page: Page) => page.getByRole('combobox', { name: 'Desde' });
 
 async function fillIn(page: Page): Promise<void> {
   await page.goto('/plataforma/vuelos/libre');
   await form(page).fill('LEMD');
-  await page.getByRole('textbox', { name: 'Hasta' }).fill('LEPA');
+  await page.getByRole('combobox', { name: 'Hasta' }).fill('LEPA');
 }
 
 test('who signs in again finds the form as it was, out of sight until then', async ({ page }) => {
@@ -21,7 +21,7 @@ test('who signs in again finds the form as it was, out of sight until then', asy
   await expect(form(page)).toBeHidden();
   await giveAccess(page, callsign, password);
   await expect(form(page)).toHaveValue('LEMD');
-  await expect(page.getByRole('textbox', { name: 'Hasta' })).toHaveValue('LEPA');
+  await expect(page.getByRole('combobox', { name: 'Hasta' })).toHaveValue('LEPA');
   await expect(ended(page)).toHaveCount(0);
   // The page works on, under the new session's token.
   await page.goto('/plataforma/cuenta');
