@@ -7,6 +7,7 @@ import {
   greatCirclePoints,
   initialBearing,
   intermediatePoint,
+  isFurtherApart,
   type Position,
 } from './great-circle.ts';
 
@@ -127,4 +128,32 @@ it('comes out as far away and on the course that it set out on', () => {
       },
     ),
   );
+});
+
+describe('further apart than so many miles', () => {
+  const beside = fc.double({ min: -0.1, max: 0.1, noNaN: true });
+  const near = fc
+    .tuple(position, beside, beside)
+    .map(([from, north, east]) => [from, { lat: from.lat + north, lon: from.lon + east }] as const);
+  const miles = fc.oneof(
+    fc.double({ min: 0, max: 12, noNaN: true }),
+    fc.double({ min: 0, max: 11_000, noNaN: true }),
+  );
+
+  it('is what the distance says, of near places and of far ones', () => {
+    fc.assert(
+      fc.property(fc.oneof(near, fc.tuple(position, position)), miles, ([from, to], nm) => {
+        const distance = distanceNm(from, to);
+        expect(isFurtherApart(from, to, nm)).toBe(distance > nm);
+        expect(isFurtherApart(from, to, distance)).toBe(false);
+        expect(isFurtherApart(from, to, distance * 0.999_999 - 1e-9)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('goes the short way across the date line', () => {
+    expect(isFurtherApart({ lat: 0, lon: 179.99 }, { lat: 0, lon: -179.99 }, 2)).toBe(false);
+    expect(isFurtherApart({ lat: 0, lon: 179.9 }, { lat: 0, lon: -179.9 }, 2)).toBe(true);
+  });
 });

@@ -21,6 +21,18 @@ export function distanceNm(from: Position, to: Position): number {
   return distanceKm(from, to) / KM_PER_NM;
 }
 
+/** Nautical miles in a degree of latitude, rounded up: degrees of longitude have no more. */
+const MOST_NM_PER_DEGREE = 60.1;
+
+/**
+ * Whether two places are further apart than so many nautical miles. Most that are asked of are near each other: their
+ * degrees tell so without a sine.
+ */
+export function isFurtherApart(from: Position, to: Position, nm: number): boolean {
+  const degreesApart = Math.abs(from.lat - to.lat) + Math.abs(from.lon - to.lon);
+  return degreesApart * MOST_NM_PER_DEGREE > nm && distanceNm(from, to) > nm;
+}
+
 /** True bearing at the start of the great circle, degrees from 0 up to but not including 360; 0 for equal places. */
 export function initialBearing(from: Position, to: Position): number {
   const [lat1, lat2, dLon] = [radians(from.lat), radians(to.lat), radians(to.lon - from.lon)];

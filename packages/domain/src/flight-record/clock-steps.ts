@@ -16,15 +16,15 @@ interface ClockStep {
 
 /** What was recorded, by the clock of its recorder. */
 interface Told<E> {
-  points: TelemetryPoint[];
-  events: E[];
-  clock: ClockBatch[];
+  points: readonly TelemetryPoint[];
+  events: readonly E[];
+  clock: readonly ClockBatch[];
 }
 
 /**
  * The recording as if its clock had always been what it was at the end: what was recorded before the clock was set is
  * moved by as much. A step is believed where the difference to our clock changes between two batches and the points
- * between them jump by the same. Recorders that never say their «now» tell of no step.
+ * between them jump by the same. Recorders that never say their «now» tell of no step. The very same lists where none was.
  * @param offsetMs what was added to the times of points and events already, and not to those of the batches
  */
 export function withoutClockSteps<E extends FlightEvent>(
@@ -36,10 +36,10 @@ export function withoutClockSteps<E extends FlightEvent>(
   offsetMs = 0,
 ): Told<E> {
   const isSet = liveBatches(clock).some((_, i, live) => Math.abs(changeAt(live, i)) > NOISE_MS);
-  if (!isSet) return { points: [...points], events: [...events], clock: [...clock] };
+  if (!isSet) return { points, events, clock };
   const bySeq = points.toSorted((a, b) => a.seq - b.seq || a.at - b.at);
   const steps = stepsOf(bySeq, clock, offsetMs);
-  if (steps.length === 0) return { points: [...points], events: [...events], clock: [...clock] };
+  if (steps.length === 0) return { points, events, clock };
   const after = (time: number) =>
     sumAfter(
       steps,

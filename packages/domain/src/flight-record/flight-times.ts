@@ -3,8 +3,8 @@ import { distanceNm } from '../great-circle.ts';
 import type { FlightEvent } from './flight-event.ts';
 import { findOffBlock } from './off-block.ts';
 import { arrivalHeld } from './arrival-held.ts';
-import { believedPoints } from './believed-points.ts';
-import { groundStates } from './ground-states.ts';
+import { type BelievedRecording, believedRecording } from './believed-recording.ts';
+import { firstFrom, indexAfter, itemsBetween } from './in-time.ts';
 import { findOnBlock, lastStop } from './on-block.ts';
 import { orderEvents, orderPoints } from './point-order.ts';
 import { STEADY, type Reporting } from './reporting.ts';
@@ -35,15 +35,15 @@ export function flightTimes(
   events: readonly FlightEvent[],
   reporting: Reporting = STEADY,
 ): FlightTimes | null {
-  return timesInOrder(believedPoints(orderPoints(points)), orderEvents(events), reporting);
+  const believed = believedRecording(orderPoints(points));
+  return timesInOrder(believed, orderEvents(events), reporting);
 }
 
-/** `flightTimes` of believed points and of events that are in order already. */
+/** `flightTimes` of what is believed of a recording, and of events that are in order already. */
 export function timesInOrder(
-  points: readonly TelemetryPoint[],
+  { points, states }: BelievedRecording,
   events: readonly FlightEvent[],
   reporting: Reporting,
-  states: readonly (boolean | null)[] = groundStates(points),
 ): FlightTimes | null {
   const [first] = points;
   const end = points.at(-1);
@@ -54,17 +54,16 @@ export function timesInOrder(
   const offBlock = findOffBlock(points, takeoff ?? end.at) ?? first.at;
   const down = landing ?? takeoff ?? offBlock;
   const stopped = points[lastStop(points)]?.at ?? end.at;
-  const shown = points.find(({ arrived, at }) => arrived && at > down);
+  const shown = firstFrom(points, indexAfter(points, down), ({ arrived }) => arrived === true);
   const arrivedAt = Math.min(arrivalHeld(events, { left: offBlock, stopped }), shown?.at ?? Infinity);
   const onBlock = findOnBlock(points, down, arrivedAt) ?? end.at;
-  const track = points.filter(({ at }) => at >= offBlock && at <= onBlock);
   return {
     offBlock,
     takeoff,
     landing,
     onBlock,
     blockMin: minutesHalfUp((onBlock - offBlock) / 1000),
-    distanceNm: Math.round(wayNm(track) * 10) / 10,
+    distanceNm: Math.round(wayNm(itemsBetween(points, offBlock, onBlock)) * 10) / 10,
   };
 }
 
@@ -75,8 +74,11 @@ export function minutesHalfUp(seconds: number): number {
 
 /** Sum of the great circles between the points, NM. */
 export function wayNm(points: readonly TelemetryPoint[]): number {
-  return points.reduce((sum, point, i) => {
-    const before = points[i - 1];
-    return before ? sum + distanceNm(before, point) : sum;
-  }, 0);
+  let way = 0;
+  let before: TelemetryPoint | undefined;
+  for (const point of points) {
+    if (before) way += distanceNm(before, point);
+    before = point;
+  }
+  return way;
 }

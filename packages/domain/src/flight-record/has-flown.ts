@@ -1,4 +1,4 @@
-import { distanceNm } from '../great-circle.ts';
+import { isFurtherApart } from '../great-circle.ts';
 import { AT_AIRPORT_NM } from './arrival.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
@@ -22,7 +22,7 @@ export function hasFlown(points: readonly TelemetryPoint[]): boolean | null {
       (altFt !== null && point.altFt !== null && Math.abs(point.altFt - altFt) > LEFT_FT) ||
       (aglFt !== null && point.aglFt !== null && Math.abs(point.aglFt - aglFt) > LEFT_FT);
     higher += Number(isHigher);
-    away += Number(distanceNm(first, point) > AT_AIRPORT_NM);
+    away += Number(isFurtherApart(first, point, AT_AIRPORT_NM));
     if (higher > 1 || away > 1) return true;
   }
   return altFt === null && aglFt === null ? null : false;

@@ -36,13 +36,27 @@ export function findInterruptions(
 ): Interruption[] {
   const still = joinFrozen(points);
   const pauses = [...flagged(points), ...still].filter(({ seconds }) => seconds >= PAUSE_S);
-  const gaps = points.flatMap((point, i): Interruption[] => {
-    const next = points[i + 1];
-    if (next === undefined || next.at - point.at <= gapS * 1000) return [];
-    const paused = pauses.some(({ from, to }) => from < next.at && to > point.at);
-    return paused ? [] : [{ kind: 'gap', from: point.at, to: next.at, seconds: (next.at - point.at) / 1000 }];
-  });
+  const gaps = silences(points, gapS).filter(
+    (gap) => !pauses.some(({ from, to }) => from < gap.to && to > gap.from),
+  );
   return [...unite(pauses), ...gaps].toSorted((a, b) => a.from - b.from);
+}
+
+/** Longer than so many seconds without a point. */
+function silences(points: readonly TelemetryPoint[], gapS: number): Interruption[] {
+  const found: Interruption[] = [];
+  let before: TelemetryPoint | undefined;
+  for (const point of points) {
+    if (before && point.at - before.at > gapS * 1000)
+      found.push({
+        kind: 'gap',
+        from: before.at,
+        to: point.at,
+        seconds: (point.at - before.at) / 1000,
+      });
+    before = point;
+  }
+  return found;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Values of one sample alone: both its sides contradict it, so it is an error of the recorder. */
-import { distanceNm } from '../great-circle.ts';
-import { bitOf, edit, itself, knownBeside, type Read, type Table } from './column.ts';
-import type { NumberColumn } from './column-names.ts';
+import { isFurtherApart } from '../great-circle.ts';
+import { knownBeside, read } from './column.ts';
+import type { Columns, NumberColumn } from './column-names.ts';
 import { LIGHT, STATE, unknownBits, type TelemetryPoint } from './telemetry-point.ts';
 
 /** How far one sample must lie from both its sides, which agree within as much; more than an aircraft does in a second. */
@@ -33,15 +33,14 @@ export function withoutMisplaced(points: readonly TelemetryPoint[]): TelemetryPo
 }
 
 /** Leaves nothing where the value of one row is an error; a bit of such is marked as unknown. */
-export function blankLoneValues(table: Table): void {
-  const { columns } = table;
+export function blankLoneValues(columns: Columns): void {
   for (const [name, jump] of Object.entries(JUMPS) as [NumberColumn, number][])
-    for (const row of loneRows(columns[name], jump)) edit(table, name, row, Number.NaN);
-  for (const name of STEPS) for (const row of loneRows(columns[name], 0)) edit(table, name, row, Number.NaN);
+    for (const row of loneRows(columns[name], jump)) columns[name][row] = Number.NaN;
+  for (const name of STEPS) for (const row of loneRows(columns[name], 0)) columns[name][row] = Number.NaN;
   for (const [name, masks] of BITS)
     for (const mask of bitsThatChange(columns[name], masks))
-      for (const row of loneRows(columns[name], 0, (value) => bitOf(value, mask)))
-        edit(table, name, row, (columns[name][row] ?? 0) | unknownBits(mask));
+      for (const row of loneRows(columns[name], 0, mask))
+        columns[name][row] = (columns[name][row] ?? 0) | unknownBits(mask);
 }
 
 /** Only a bit that is set in some rows and not in others can be wrong in one. */
@@ -57,13 +56,13 @@ function bitsThatChange(column: Float64Array, masks: readonly number[]): number[
 }
 
 /** Rows whose value lies further than a jump from both its sides. */
-function loneRows(column: Float64Array, jump: number, read: Read = itself): number[] {
+function loneRows(column: Float64Array, jump: number, mask: number | null = null): number[] {
   const found: number[] = [];
   let before = Number.NaN;
   for (let row = 0; row < column.length; row += 1) {
-    const value = read(column[row] ?? Number.NaN);
+    const value = read(column, row, mask);
     if (Number.isNaN(value)) continue;
-    if (Math.abs(value - before) > jump && isLone(column, row, { value, before, jump, read }))
+    if (Math.abs(value - before) > jump && isLone(column, row, { value, before, jump, mask }))
       found.push(row);
     before = value;
   }
@@ -74,13 +73,13 @@ function loneRows(column: Float64Array, jump: number, read: Read = itself): numb
 function isLone(
   column: Float64Array,
   row: number,
-  { value, before, jump, read }: { value: number; before: number; jump: number; read: Read },
+  { value, before, jump, mask }: { value: number; before: number; jump: number; mask: number | null },
 ): boolean {
-  const after = knownBeside(column, row, 1, 1, read);
+  const after = knownBeside(column, row, 1, 1, mask);
   const isSpike = Math.abs(value - after) > jump && value > before === value > after;
   if (!isSpike || Math.abs(before - after) > jump) return false;
   if (jump > 0) return true;
-  return knownBeside(column, row, -1, 2, read) === before && knownBeside(column, row, 1, 2, read) === before;
+  return knownBeside(column, row, -1, 2, mask) === before && knownBeside(column, row, 1, 2, mask) === before;
 }
 
 /** Further from both its sides than an aircraft can be, while they are not so far from each other. */
@@ -95,8 +94,5 @@ function isMisplaced(points: readonly TelemetryPoint[], i: number): boolean {
 }
 
 function isFar(a: TelemetryPoint, b: TelemetryPoint): boolean {
-  return (
-    Math.abs(a.lat - b.lat) + Math.abs(a.lon - b.lon) > BESIDE_NM / 60 &&
-    distanceNm(a, b) > BESIDE_NM + (FASTEST_KT * (b.at - a.at)) / 3_600_000
-  );
+  return isFurtherApart(a, b, BESIDE_NM + (FASTEST_KT * (b.at - a.at)) / 3_600_000);
 }

@@ -1,4 +1,4 @@
-import { distanceNm } from '../great-circle.ts';
+import { isFurtherApart } from '../great-circle.ts';
 import { STATE, bit, type TelemetryPoint } from './telemetry-point.ts';
 
 /** Ground speed of an aircraft that moves, kt; two samples in a row. */
@@ -13,7 +13,7 @@ const MOVED_NM = 0.0081;
  */
 export function findOffBlock(points: readonly TelemetryPoint[], before: number): number | null {
   let stand = points[0];
-  const hasMoved = (point: TelemetryPoint) => stand !== undefined && distanceNm(stand, point) > MOVED_NM;
+  const hasMoved = (point: TelemetryPoint) => stand !== undefined && isFurtherApart(stand, point, MOVED_NM);
   const moving = points.find((point, i) => {
     const next = points[i + 1];
     if (point.at > before) return false;

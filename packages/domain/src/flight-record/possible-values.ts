@@ -1,7 +1,7 @@
 /** Values that a sample can have; whatever lies beyond them is no measurement. */
 import type { FlightEvent, TouchdownSample } from './flight-event.ts';
-import { blankWhere, type Table } from './column.ts';
-import type { NumberColumn } from './column-names.ts';
+import { blankOutside } from './column.ts';
+import type { Columns, NumberColumn } from './column-names.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /** Least and most of each column: what our own recorders may send. Flaps and gear have tests of their own. */
@@ -38,9 +38,9 @@ export function placedPoints(points: readonly TelemetryPoint[]): TelemetryPoint[
 }
 
 /** Leaves nothing where a value can't be. */
-export function blankImpossible(table: Table): void {
+export function blankImpossible(columns: Columns): void {
   for (const [name, [least, most]] of Object.entries(BOUNDS) as [NumberColumn, readonly [number, number]][])
-    blankWhere(table, name, (value) => value < least || value > most);
+    blankOutside(columns[name], least, most);
 }
 
 /** Hardest touchdown of which a recorder can tell, ft/min, and load factor, g: beyond them it tells of no measurement. */

@@ -2,7 +2,7 @@
  * What a recorder really reports, column by column and light by light: a value that never changed in a flight in which it
  * had to, that is of another scale, or whose sign is turned, is none.
  */
-import { bitOf, blankWhere, columnChanges, firstKnown, markUnknown, type Table } from './column.ts';
+import { bitOf, blankOutside, columnChanges, firstKnown, markUnknown } from './column.ts';
 import type { Columns, NumberColumn } from './column-names.ts';
 import { turn } from './interruptions.ts';
 import { LIGHT, STATE } from './telemetry-point.ts';
@@ -35,34 +35,35 @@ const MOST = 0.8;
 const LAST_LEVER = 4;
 
 /**
- * Leaves nothing in the columns that are not reported, and marks such bits as unknown.
+ * Leaves nothing in the columns that are not reported, which it names, and marks such bits as unknown.
  * @param stayed whether the aircraft never left its airport: nothing need have changed then
  * @param states of the rows, as `groundStates` tells them
  */
 export function blankUnreported(
-  table: Table,
-  times: readonly number[],
+  columns: Columns,
   states: readonly (boolean | null)[],
   stayed: boolean,
-): void {
-  const { columns } = table;
+): readonly NumberColumn[] {
   const air = rowsOf(states, false);
-  const blank = (name: NumberColumn) => blankWhere(table, name, () => true);
+  const blank = (name: NumberColumn) => columns[name].fill(Number.NaN);
   // All are looked at before any is emptied: one tells of another.
   const unreported: NumberColumn[] = stayed
     ? []
     : MUST_CHANGE.filter((name) => !columnChanges(columns[name]));
   if (isTurnedSpeed(columns, air)) unreported.push('vsFpm');
-  if (isHeldPitch(columns) || isTurnedPitch(columns, times, air)) unreported.push('pitch');
+  if (isHeldPitch(columns) || isTurnedPitch(columns, air)) unreported.push('pitch');
   if (isHeldBank(columns, air)) unreported.push('bank');
   if (!columns.fuelKg.some((kg) => kg > 0)) unreported.push('fuelKg');
   if (isTurnedGear(columns, rowsOf(states, true))) unreported.push('gear');
   if (isNoLever(columns)) unreported.push('flaps');
   unreported.forEach(blank);
-  blankWhere(table, 'flaps', (lever) => !isLever(lever));
-  blankWhere(table, 'gear', (share) => share < 0 || share > 1);
-  markUnknown(table, 'lights', unreportedLights(columns));
-  markUnknown(table, 'flags', unreportedStates(columns));
+  columns.flaps.forEach((lever, row) => {
+    if (!isLever(lever)) columns.flaps[row] = Number.NaN;
+  });
+  blankOutside(columns.gear, 0, 1);
+  markUnknown(columns.lights, unreportedLights(columns));
+  markUnknown(columns.flags, unreportedStates(columns));
+  return unreported;
 }
 
 /** Rows in which the aircraft was on the ground, or in the air. */
@@ -87,9 +88,12 @@ function isHeldPitch({ pitch }: Columns): boolean {
 /** Wings that never move, banked or in a flight with a turn. */
 function isHeldBank({ bank, hdg }: Columns, air: Uint32Array): boolean {
   if (columnChanges(bank)) return false;
-  const headings = [...air].flatMap((row) => (Number.isNaN(hdg[row]) ? [] : (hdg[row] ?? [])));
+  if (firstKnown(bank) !== 0) return true;
+  const headings = Array.from(air, (row) => hdg[row] ?? Number.NaN).filter(
+    (heading) => !Number.isNaN(heading),
+  );
   const [first = 0] = headings;
-  return firstKnown(bank) !== 0 || headings.filter((heading) => turn(heading, first) > TURNED_DEG).length > 1;
+  return headings.filter((heading) => turn(heading, first) > TURNED_DEG).length > 1;
 }
 
 /** Altitude and vertical speed go opposite ways. */
@@ -106,12 +110,12 @@ function isTurnedSpeed({ altFt, vsFpm }: Columns, air: Uint32Array): boolean {
 }
 
 /** The nose is down in nearly all of the climb, by altitude. */
-function isTurnedPitch({ altFt, pitch }: Columns, times: readonly number[], air: Uint32Array): boolean {
+function isTurnedPitch({ at, altFt, pitch }: Columns, air: Uint32Array): boolean {
   let [steep, down] = [0, 0];
   let before = air[0] ?? 0;
   for (const row of air) {
     const climb = (altFt[row] ?? 0) - (altFt[before] ?? 0);
-    const fpm = (climb / ((times[row] ?? 0) - (times[before] ?? 0))) * 60_000;
+    const fpm = (climb / ((at[row] ?? 0) - (at[before] ?? 0))) * 60_000;
     const isSteep = fpm > STEEP_FPM && !Number.isNaN(pitch[row]);
     steep += Number(isSteep);
     down += Number(isSteep && (pitch[row] ?? 0) < 0);
@@ -160,16 +164,20 @@ const JUDGED_LIGHTS = [LIGHT.beacon, LIGHT.strobe, LIGHT.landing, LIGHT.taxi] as
 
 /** Lights that were on, or off, from beginning to end: no flight has such a light. */
 function unreportedLights({ lights }: Columns): number {
-  const stuck = JUDGED_LIGHTS.filter((mask) => !columnChanges(lights, (value) => bitOf(value, mask)));
+  const stuck = JUDGED_LIGHTS.filter((mask) => !columnChanges(lights, mask));
   return stuck.reduce((masks, mask) => masks | mask, 0);
 }
 
 /** States that can't be as they were told from beginning to end. */
 function unreportedStates({ flags }: Columns): number {
-  const changes = (mask: number) => columnChanges(flags, (value) => bitOf(value, mask));
-  const stuck = NEVER_FOR_EVER.filter(
-    (mask) => !changes(mask) && flags.some((value) => bitOf(value, mask) === 1),
-  );
+  const changes = (mask: number) => columnChanges(flags, mask);
+  const stuck = NEVER_FOR_EVER.filter((mask) => !changes(mask) && isEver(flags, mask));
   const brake = changes(STATE.parkingBrake) ? [] : [STATE.parkingBrake];
   return [...stuck, ...brake].reduce((masks, mask) => masks | mask, 0);
+}
+
+/** Whether a bit is ever set. */
+function isEver(column: Float64Array, mask: number): boolean {
+  for (const value of column) if (bitOf(value, mask) === 1) return true;
+  return false;
 }

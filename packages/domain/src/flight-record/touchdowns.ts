@@ -1,4 +1,5 @@
 import { EVENT, type FlightEvent } from './flight-event.ts';
+import { indexAfter, indexFrom } from './in-time.ts';
 import { STEADY, type Reporting } from './reporting.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 import { touchInWindow } from './touch-in-window.ts';
@@ -29,15 +30,15 @@ export function findTouchdowns(
   { gapS }: Reporting = STEADY,
 ): Touchdown[] {
   const touches: number[] = [];
-  let lastAir: number | null = null;
-  points.forEach(({ at }, i) => {
+  let lastAir: TelemetryPoint | undefined;
+  points.forEach((point, i) => {
     const ground = states[i] ?? null;
     if (ground === null) return;
-    if (ground && lastAir !== null && at - lastAir <= gapS * 1000) touches.push(at);
-    lastAir = ground ? null : at;
+    if (ground && lastAir && point.at - lastAir.at <= gapS * 1000) touches.push(point.at);
+    lastAir = ground ? undefined : point;
   });
   const isInAirBefore = (touch: number) =>
-    points.some(({ at }, i) => states[i] === false && at <= touch + 1000 && touch - at <= gapS * 1000);
+    states.slice(indexFrom(points, touch - gapS * 1000), indexAfter(points, touch + 1000)).includes(false);
   const reported = events
     .filter(({ kind }) => kind === EVENT.touchdown)
     .filter(({ at }) => isInAirBefore(at))

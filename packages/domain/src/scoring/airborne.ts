@@ -16,8 +16,9 @@ export function airborneSamples(
     .map((sample) => (sample.ground === null ? unusable(sample) : sample));
 }
 
-function unusable({ point, ground, afterGap }: Sample): Sample {
-  return new Sample(point, { ground, usable: false, afterGap });
+function unusable(sample: Sample): Sample {
+  const { ground, afterGap } = sample;
+  return new Sample(sample, { ground, usable: false, afterGap });
 }
 
 /** The last sample on the ground and the first in the air; undefined when something lies between them. */

@@ -1,3 +1,4 @@
+import { indexAfter, indexFrom } from '../flight-record/in-time.ts';
 import { APPROACH_S } from './fixed-figures.ts';
 import type { Sample } from './sample.ts';
 import type { Track } from './track.ts';
@@ -9,17 +10,19 @@ import type { Track } from './track.ts';
 export function gateIndex({ samples, landing }: Track, heightFt: number): number {
   const [first] = landing;
   if (!first) return -1;
-  const index = samples.findLastIndex(
-    (sample, i) => sample.at <= first.at && isBelow(sample, heightFt) && isAbove(samples[i - 1], heightFt),
-  );
+  let index = indexAfter(samples, first.at) - 1;
+  while (index >= 0 && !(isBelow(samples[index], heightFt) && isAbove(samples[index - 1], heightFt)))
+    index -= 1;
   const gate = samples[index];
   if (!gate || gate.afterGap || first.at - gate.at > APPROACH_S * 1000) return -1;
-  const again = samples.some(({ at, aglFt }) => at > gate.at && at < first.at && (aglFt ?? 0) > heightFt);
+  const again = samples
+    .slice(index + 1, indexFrom(samples, first.at))
+    .some(({ aglFt }) => (aglFt ?? 0) > heightFt);
   return again ? -1 : index;
 }
 
-function isBelow({ aglFt }: Sample, heightFt: number): boolean {
-  return aglFt !== null && aglFt <= heightFt;
+function isBelow(sample: Sample | undefined, heightFt: number): boolean {
+  return sample !== undefined && sample.aglFt !== null && sample.aglFt <= heightFt;
 }
 
 function isAbove(sample: Sample | undefined, heightFt: number): boolean {

@@ -1,5 +1,6 @@
 /** The fast recording around a touchdown: from its event, or from points that come as fast. */
 import type { TouchdownSample } from '../flight-record/flight-event.ts';
+import { itemsBetween } from '../flight-record/in-time.ts';
 import { steadyHeights } from '../flight-record/touch-in-window.ts';
 import type { Touchdown } from '../flight-record/touchdowns.ts';
 import type { Track } from './track.ts';
@@ -15,7 +16,7 @@ export function fastSamples(
   to: number,
 ): TouchdownSample[] {
   const windows = touchdowns.flatMap(({ event }) => event?.data.window ?? []);
-  const source = windows.length > 0 ? windows : track.samples;
+  const source = windows.length > 0 ? windows : itemsBetween(track.samples, from, to);
   const byTime = new Map<number, TouchdownSample>();
   for (const { at, aglFt, g } of source) if (at >= from && at <= to) byTime.set(at, { at, aglFt, g });
   return steadyHeights([...byTime.values()].toSorted((a, b) => a.at - b.at));

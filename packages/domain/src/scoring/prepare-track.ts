@@ -2,30 +2,33 @@
 import { declaredEmergency } from '../flight-record/declared-emergency.ts';
 import { possibleEvents } from '../flight-record/possible-values.ts';
 import { timesInOrder } from '../flight-record/flight-times.ts';
-import { believedPoints } from '../flight-record/believed-points.ts';
+import { believedRecording } from '../flight-record/believed-recording.ts';
 import { checkClock } from '../flight-record/clock-offset.ts';
 import { withoutClockSteps } from '../flight-record/clock-steps.ts';
-import { groundStates } from '../flight-record/ground-states.ts';
 import { findInterruptions, type Interruption } from '../flight-record/interruptions.ts';
 import { orderEvents, orderPoints } from '../flight-record/point-order.ts';
-import { STATE, bit, type TelemetryPoint } from '../flight-record/telemetry-point.ts';
+import { STATE, bit } from '../flight-record/telemetry-point.ts';
+import type { BelievedPoint } from '../flight-record/believed-point.ts';
 import { findTouchdowns } from '../flight-record/touchdowns.ts';
 import { lastLanding } from '../flight-record/last-landing.ts';
 import { airborneSamples } from './airborne.ts';
 import type { RecordedFlight, ReportFacts } from './recorded-flight.ts';
 import { distrusted, reportedFields } from './reported-fields.ts';
 import type { ScoringRules } from './scoring-rules.ts';
+import { hasUnlimitedFuel } from './unlimited-fuel.ts';
 import { Sample } from './sample.ts';
 import type { Track } from './track.ts';
 
 /** Prepares a flight; null when it has no points at all. */
 export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track | null {
-  const ran = withoutClockSteps(flight, checkClock(flight.clock).offsetMs);
-  const points = believedPoints(orderPoints(ran.points));
+  const clockCheck = checkClock(flight.clock);
+  const ran = withoutClockSteps(flight, clockCheck.offsetMs);
+  const isAsTold = ran.points === flight.points;
+  const believed = (isAsTold && flight.believed) || believedRecording(orderPoints(ran.points));
+  const { points, states } = believed;
   const events = orderEvents(possibleEvents(ran.events));
   const { reporting } = flight;
-  const states = groundStates(points);
-  const times = timesInOrder(points, events, reporting, states);
+  const times = timesInOrder(believed, events, reporting);
   if (!times) return null;
   const interruptions = findInterruptions(points, reporting);
   const touchdowns = findTouchdowns(points, states, events, reporting);
@@ -45,6 +48,8 @@ export function prepareTrack(flight: RecordedFlight, rules: ScoringRules): Track
     reported: reportedFields({ points, airborne }, distrusted(addOn, rules.addOns)),
     type,
     limits: type === null ? null : (rules.types[type] ?? null),
+    clockCheck,
+    unlimitedFuel: hasUnlimitedFuel({ samples, airborne, interruptions }, rules.flags),
     emergencyAt: emergencyAt ?? declaredEmergency(events, times),
   };
 }
@@ -56,7 +61,7 @@ function flownType({ type, typeSeen, typesAccepted }: ReportFacts, { types }: Sc
 }
 
 function samplesOf(
-  points: readonly TelemetryPoint[],
+  points: readonly BelievedPoint[],
   states: readonly (boolean | null)[],
   interruptions: readonly Interruption[],
   { general }: ScoringRules,

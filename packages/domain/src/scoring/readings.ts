@@ -1,3 +1,4 @@
+import { itemsBetween } from '../flight-record/in-time.ts';
 import type { Sample } from './sample.ts';
 
 /** What was read in a time, in order; both ends included, ms since 1970 UTC. */
@@ -6,5 +7,5 @@ export function readings(
   column: 'fuelKg' | 'weightKg',
   { from, to }: { from: number; to: number },
 ): number[] {
-  return samples.filter(({ at }) => at >= from && at <= to).flatMap((sample) => sample[column] ?? []);
+  return itemsBetween(samples, from, to).flatMap((sample) => sample[column] ?? []);
 }

@@ -1,4 +1,5 @@
 /** Everything that is known of a flight when it is scored. Plain data; the caller reads it from wherever it is kept. */
+import type { BelievedRecording } from '../flight-record/believed-recording.ts';
 import type { ClockBatch } from '../flight-record/clock-batch.ts';
 import type { FlightEvent } from '../flight-record/flight-event.ts';
 import type { Reporting } from '../flight-record/reporting.ts';
@@ -69,6 +70,8 @@ export interface RecordedFlight {
   facts: ReportFacts;
   /** In any order, repeats allowed; times corrected. */
   points: readonly TelemetryPoint[];
+  /** What is believed of exactly these points, where whoever asks for the score has worked it out already. */
+  believed?: BelievedRecording;
   events: readonly FlightEvent[];
   /** Both ends of the runways of the airports that are known in detail. */
   runways: readonly RunwayEnd[];

@@ -6,7 +6,7 @@ import type { AddOnFault } from './flag-rules.ts';
 
 /**
  * Fields with at least two samples that are not distrusted; of facts beside the samples, all that can be. What was not
- * reported at all is no longer among the samples: see `believedPoints`.
+ * reported at all is no longer among the samples: see `believedRecording`.
  */
 export function reportedFields(
   { points, airborne }: { points: readonly TelemetryPoint[]; airborne: readonly Sample[] },

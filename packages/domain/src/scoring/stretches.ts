@@ -37,31 +37,31 @@ export function findStretches<T extends Moment>(
 ): Stretch<T>[] {
   const found: T[][] = [];
   let run: T[] = [];
-  /** Ends of what is known not to hold since the last stretch: sample before its first and after its last one. */
-  let left: number | undefined;
-  let right = 0;
-  let beforeAt: number | undefined;
+  /** Ends of what is known not to hold since the last stretch: the sample before its first and the one after its last. */
+  let left: T | undefined;
+  let right: T | undefined;
+  let before: T | undefined;
   let heldBefore: boolean | null = null;
   const close = () => {
     const lasted = ((run.at(-1)?.at ?? 0) - (run[0]?.at ?? 0)) / 1000;
     if (run.length > 1 && (longer ? lasted > seconds : lasted >= seconds)) {
       const last = found.at(-1);
-      if (last && (left === undefined || right - left <= mergeS * 1000))
+      if (last && (left === undefined || (right?.at ?? 0) - left.at <= mergeS * 1000))
         for (const sample of run) last.push(sample);
       else found.push(run);
       left = undefined;
     }
     run = [];
   };
-  for (const sample of samples) {
+  samples.forEach((sample) => {
     const holds = everywhere || sample.usable ? test(sample) : null;
     if (run.length > 0 && (holds !== true || sample.afterGap)) close();
-    if (heldBefore === false) right = sample.at;
-    if (holds === false) left ??= beforeAt ?? sample.at;
+    if (heldBefore === false) right = sample;
+    if (holds === false) left ??= before ?? sample;
     if (holds === true) run.push(sample);
-    beforeAt = sample.at;
+    before = sample;
     heldBefore = holds;
-  }
+  });
   close();
   return found.map((group) => ({ from: group[0]?.at ?? 0, to: group.at(-1)?.at ?? 0, samples: group }));
 }
@@ -76,9 +76,19 @@ export function lasting({ from, to }: Stretch): number {
   return (to - from) / 1000;
 }
 
-/** A test that is null where one of the values is unknown. */
-export function known<T>(value: T | null, test: (value: T) => boolean): boolean | null {
-  return value === null ? null : test(value);
+/** Whether a value is above a limit; null where it is unknown. */
+export function isAbove(value: number | null, limit: number): boolean | null {
+  return value === null ? null : value > limit;
+}
+
+/** Whether a value is below a limit; null where it is unknown. */
+export function isBelow(value: number | null, limit: number): boolean | null {
+  return value === null ? null : value < limit;
+}
+
+/** The contrary; null where it is unknown. */
+export function not(told: boolean | null): boolean | null {
+  return told === null ? null : !told;
 }
 
 /** All hold, up to four: false as soon as one does not, null while one is unknown. Asked of every sample, so without a list. */

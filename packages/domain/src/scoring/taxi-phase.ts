@@ -1,4 +1,5 @@
 /** Which part of the movement on the ground is taxi: neither the run before the take-off nor that after the landing. */
+import { firstFrom, indexAfter, indexFrom, lastBefore } from '../flight-record/in-time.ts';
 import type { Sample } from './sample.ts';
 import type { Track } from './track.ts';
 
@@ -16,10 +17,18 @@ export interface TaxiBounds {
 export function taxiTest(track: Track, bounds: TaxiBounds): (sample: Sample) => boolean | null {
   const { samples, times } = track;
   const takeoff = times.takeoff ?? Number.POSITIVE_INFINITY;
-  const slow = samples.findLast(({ at, gsKt }) => at < takeoff && gsKt !== null && gsKt <= bounds.takeoffKt);
+  const slow = lastBefore(
+    samples,
+    indexFrom(samples, takeoff),
+    ({ gsKt }) => gsKt !== null && gsKt <= bounds.takeoffKt,
+  );
   const rollFrom = times.takeoff === null ? takeoff : (slow?.at ?? 0);
   const down = touchedDownAt(track);
-  const stopped = samples.find(({ at, gsKt }) => at > down && gsKt !== null && gsKt <= bounds.landingKt);
+  const stopped = firstFrom(
+    samples,
+    indexAfter(samples, down),
+    ({ gsKt }) => gsKt !== null && gsKt <= bounds.landingKt,
+  );
   const rollTo = (stopped?.at ?? Number.POSITIVE_INFINITY) + bounds.afterLandingS * 1000;
   return ({ at, ground }) => {
     if (at < times.offBlock || at > times.onBlock || (at > rollFrom && at <= rollTo)) return false;
@@ -33,5 +42,5 @@ function touchedDownAt({ samples, landing, times }: Track): number {
   if (first) return first.at;
   if (times.takeoff === null) return Number.NEGATIVE_INFINITY;
   const lastAir = samples.findLastIndex(({ ground }) => ground === false);
-  return samples.slice(lastAir + 1).find(({ ground }) => ground === true)?.at ?? Number.POSITIVE_INFINITY;
+  return firstFrom(samples, lastAir + 1, ({ ground }) => ground === true)?.at ?? Number.POSITIVE_INFINITY;
 }

@@ -1,4 +1,5 @@
 /** The record of a flight as rules read it. */
+import type { ClockCheck } from '../flight-record/clock-offset.ts';
 import type { FlightTimes } from '../flight-record/flight-times.ts';
 import type { Interruption } from '../flight-record/interruptions.ts';
 import type { Touchdown } from '../flight-record/touchdowns.ts';
@@ -8,7 +9,7 @@ import type { Sample } from './sample.ts';
 import type { TypeLimits } from './type-limits.ts';
 
 /** What rules read. */
-export interface Track extends Omit<RecordedFlight, 'points'> {
+export interface Track extends Omit<RecordedFlight, 'points' | 'believed'> {
   samples: readonly Sample[];
   /** Those in the air. */
   airborne: readonly Sample[];
@@ -23,6 +24,10 @@ export interface Track extends Omit<RecordedFlight, 'points'> {
   type: string | null;
   /** Its figures; null when there are none. */
   limits: TypeLimits | null;
+  /** What its batches say of its recorder's clock. */
+  clockCheck: ClockCheck;
+  /** Whether fuel is unlimited, by the simulator's word or because it never falls. */
+  unlimitedFuel: boolean;
   /** First declaration of an emergency, ms; null without one. */
   emergencyAt: number | null;
 }

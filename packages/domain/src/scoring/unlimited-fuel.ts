@@ -4,16 +4,20 @@ import { runningMs } from './running-time.ts';
 import type { Track } from './track.ts';
 
 /** The recorder says that fuel is unlimited, or it never falls in so many minutes of flight; paused time is no flight. */
-export function hasUnlimitedFuel(track: Track, { steadyFuelMin }: FlagRules): boolean {
-  if (track.samples.some(({ flags }) => bit(flags, STATE.unlimitedFuel) === true)) return true;
-  const elapsed = runningMs(track);
+export function hasUnlimitedFuel(
+  { samples, airborne, interruptions }: Pick<Track, 'samples' | 'airborne' | 'interruptions'>,
+  { steadyFuelMin }: FlagRules,
+): boolean {
+  if (samples.some(({ flags }) => bit(flags, STATE.unlimitedFuel) === true)) return true;
+  const elapsed = runningMs({ interruptions });
   let start: number | undefined;
   let before = Number.POSITIVE_INFINITY;
-  return track.airborne.some(({ at, fuelKg }) => {
-    if (fuelKg === null) return false;
+  for (const { at, fuelKg } of airborne) {
+    if (fuelKg === null) continue;
     const ran = elapsed(at);
     if (start === undefined || fuelKg < before) start = ran;
     before = fuelKg;
-    return ran - start > steadyFuelMin * 60_000;
-  });
+    if (ran - start > steadyFuelMin * 60_000) return true;
+  }
+  return false;
 }

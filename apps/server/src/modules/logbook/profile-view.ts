@@ -1,8 +1,7 @@
 import type { FlightProfile } from '@va/schemas/api/flights/flight-profile.ts';
 import { profileGaps, thinForProfile } from '@va/domain/flight-record/flight-profile.ts';
 import { profilePhases } from '@va/domain/flight-record/profile-phases.ts';
-import { believedPoints } from '@va/domain/flight-record/believed-points.ts';
-import { groundStates } from '@va/domain/flight-record/ground-states.ts';
+import { believedRecording } from '@va/domain/flight-record/believed-recording.ts';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { findTouchdowns } from '@va/domain/flight-record/touchdowns.ts';
 import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
@@ -22,14 +21,13 @@ const LEAST_HEIGHTS = 5;
 export async function profileView(queries: Queries, row: ReportRow): Promise<FlightProfile> {
   const { thinned } = await readRecording(queries, row.id);
   const { points, events, reporting } = inOurTimes(await readRecorded(queries, row.id));
-  const ours = believedPoints(points);
+  const { points: ours, states } = believedRecording(points);
   const iso = (ms: number) => new Date(ms).toISOString();
   const span = <T extends { from: number; to: number }>({ from, to, ...rest }: T) => ({
     ...rest,
     from: iso(from),
     to: iso(to),
   });
-  const states = groundStates(ours);
   const down = lastLanding(ours, states, findTouchdowns(ours, states, events, reporting), reporting).at(-1);
   // The track by itself where it is dense enough: the fast samples show two seconds and no approach.
   const slow = ours.filter(

@@ -1,7 +1,6 @@
 import { type Arrival, type KnownAirport, arrivalOf } from '@va/domain/flight-record/arrival.ts';
 import { declaredEmergency } from '@va/domain/flight-record/declared-emergency.ts';
-import { believedPoints } from '@va/domain/flight-record/believed-points.ts';
-import { groundStates } from '@va/domain/flight-record/ground-states.ts';
+import { believedRecording } from '@va/domain/flight-record/believed-recording.ts';
 import { type FlightTimes, timesInOrder } from '@va/domain/flight-record/flight-times.ts';
 import type { OurRecording } from '@va/domain/flight-record/our-times.ts';
 import { lastLanding } from '@va/domain/flight-record/last-landing.ts';
@@ -26,9 +25,9 @@ export function judgeFlight(
   judging: Judging,
   { overlaps, tourStage, training, spans, metar }: FlightContext,
 ): JudgedFlight {
-  const believed = believedPoints(ours);
-  const states = groundStates(believed);
-  const times = timesInOrder(believed, happened, reporting, states);
+  const believed = believedRecording(ours);
+  const { points, states } = believed;
+  const times = timesInOrder(believed, happened, reporting);
   const { fields } = judging;
   const arrival = arrivalAt(ours, times, row.arr_planned_icao, fields);
   const first = ours[0] ?? { lat: 0, lon: 0 };
@@ -55,6 +54,7 @@ export function judgeFlight(
       begunAt: begunAt(row, clock),
     },
     points: ours,
+    believed,
     events: happened,
     runways: fields
       .filter((field) => field === from || field.icao === arrival.icao)
@@ -63,8 +63,8 @@ export function judgeFlight(
     clock,
     reporting,
   };
-  const touchdowns = findTouchdowns(believed, states, happened, reporting);
-  const landing = lastLanding(believed, states, touchdowns, reporting);
+  const touchdowns = findTouchdowns(points, states, happened, reporting);
+  const landing = lastLanding(points, states, touchdowns, reporting);
   const hardest = landing
     .flatMap(({ event }) => (event ? [event.data] : []))
     .toSorted((a, b) => Math.abs(b.rateFpm ?? 0) - Math.abs(a.rateFpm ?? 0))[0];
@@ -75,8 +75,8 @@ export function judgeFlight(
     score: version ? judge(flight, version.rules, judging.least, row.from_feed) : null,
     rulesVersion: version?.id ?? null,
     clockOffsetMs: offsetMs,
-    fuelOffKg: fuelAt(believed, times?.offBlock),
-    fuelOnKg: fuelAt(believed, times?.onBlock),
+    fuelOffKg: fuelAt(points, times?.offBlock),
+    fuelOnKg: fuelAt(points, times?.onBlock),
     touchdown:
       hardest === undefined
         ? null

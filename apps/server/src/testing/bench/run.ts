@@ -70,7 +70,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   score: {
     title: 'Score',
-    about: 'A flight of six hours at a point a second, judged by all rules; the least of 25 judgements.',
+    about:
+      'A flight of six hours at a point a second, judged by all rules: the median of 25 judgements in a process that is up, all its threads counted. The first one of a process is compiled meanwhile, which takes several times as much.',
     measure: measureScore,
   },
   http: {

@@ -1,7 +1,7 @@
 /** V-01 time ran faster: told by the simulator, or by more way than the ground speed makes in the time. */
 import { distanceNm } from '../../great-circle.ts';
 import { NOTICED } from '../../flight-record/flight-event.ts';
-import { findStretches, known, lasting } from '../stretches.ts';
+import { findStretches, isAbove, lasting } from '../stretches.ts';
 import { duration } from '../texts/figures.ts';
 import { formatNumber } from '../../numbers.ts';
 import type { Sample } from '../sample.ts';
@@ -25,7 +25,7 @@ const METRES_BESIDE = 0.03;
 export const acceleratedTime: FlagRule = (track, { rate, rateS }) => {
   if (tells(track.events, NOTICED.simRate))
     return blocking('V-01', 'El programa avisó de simulación acelerada');
-  const fast = (sample: Sample) => known(sample.simRate, (value) => value > rate);
+  const fast = (sample: Sample) => isAbove(sample.simRate, rate);
   const [first] = findStretches(track.samples, fast, { seconds: rateS, longer: true, everywhere: true });
   if (first) return blocking('V-01', `Simulación acelerada durante ${duration(lasting(first))}`);
   const factor = fastestWay(track);
@@ -75,7 +75,8 @@ function waysOf(samples: readonly Sample[], pauses: readonly { from: number; to:
   const ways: Ways = { at: column(), flown: column(), expected: column(), longMs: column() };
   let [flown, expected, longMs] = [0, 0, 0];
   let before: Sample | undefined;
-  samples.forEach((sample, row) => {
+  let row = 0;
+  for (const sample of samples) {
     const due = before ? dueWay(before, sample, pauses) : null;
     if (before && due !== null) {
       const made = distanceNm(before, sample);
@@ -88,7 +89,8 @@ function waysOf(samples: readonly Sample[], pauses: readonly { from: number; to:
     ways.expected[row] = expected;
     ways.longMs[row] = longMs;
     before = sample;
-  });
+    row += 1;
+  }
   return ways;
 }
 
@@ -97,6 +99,7 @@ function dueWay(a: Sample, b: Sample, pauses: readonly { from: number; to: numbe
   // How long a sample was on its way is not known: times of arrival can't tell how fast time ran.
   if (a.byArrival || b.byArrival || a.gsKt === null || b.gsKt === null) return null;
   const speed = (a.gsKt + b.gsKt) / 2;
-  if (speed < LEAST_KT || pauses.some(({ from, to }) => from < b.at && to > a.at)) return null;
+  if (speed < LEAST_KT) return null;
+  for (const { from, to } of pauses) if (from < b.at && to > a.at) return null;
   return (speed * (b.at - a.at)) / 3_600_000;
 }

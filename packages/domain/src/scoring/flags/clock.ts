@@ -1,11 +1,11 @@
 /** V-14 the client's clock was corrected, or may have been set; V-14b it can't be corrected. */
-import { AHEAD_MS, checkClock } from '../../flight-record/clock-offset.ts';
+import { AHEAD_MS } from '../../flight-record/clock-offset.ts';
 import { duration } from '../texts/figures.ts';
 import { blocking, informative, type FlagRule } from './flag-rule.ts';
 
 /** Both may stand side by side. */
-export const clockSkewed: FlagRule = ({ clock, samples: [first], facts: { begunAt } }) => {
-  const { offsetMs, marked, drifts, seemsToDrift, ahead } = checkClock(clock);
+export const clockSkewed: FlagRule = ({ clockCheck, samples: [first], facts: { begunAt } }) => {
+  const { offsetMs, marked, drifts, seemsToDrift, ahead } = clockCheck;
   const early = first !== undefined && begunAt !== null && first.at < begunAt - AHEAD_MS;
   const side = offsetMs > 0 ? 'atrasado' : 'adelantado';
   return [

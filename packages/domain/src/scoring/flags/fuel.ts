@@ -1,6 +1,5 @@
 /** V-03 fuel rises in the air, V-04 fuel is unlimited. */
 import { kilograms } from '../texts/figures.ts';
-import { hasUnlimitedFuel } from '../unlimited-fuel.ts';
 import { blocking, type FlagRule } from './flag-rule.ts';
 
 /** V-03: more than a little above the least that was in the tanks before, each told by two samples in a row. */
@@ -20,5 +19,5 @@ export const refuelledInFlight: FlagRule = (track, { refuelKg }) => {
 };
 
 /** V-04. */
-export const unlimitedFuel: FlagRule = (track, figures) =>
-  hasUnlimitedFuel(track, figures) ? blocking('V-04', 'Combustible ilimitado') : [];
+export const unlimitedFuel: FlagRule = (track) =>
+  track.unlimitedFuel ? blocking('V-04', 'Combustible ilimitado') : [];

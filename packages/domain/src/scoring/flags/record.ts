@@ -1,4 +1,5 @@
 /** V-07 the end was not recorded, V-08 too much is missing, V-09 impossibly short. */
+import { indexAfter } from '../../flight-record/in-time.ts';
 import { distanceNm, type Position } from '../../great-circle.ts';
 import { gapsInBlock, pausesInBlock } from '../block-interruptions.ts';
 import { duration, percent } from '../texts/figures.ts';
@@ -8,20 +9,17 @@ import { blocking, type FlagRule } from './flag-rule.ts';
 export const endNotRecorded: FlagRule = (track, { lastNm }) => {
   const { takeoff, landing } = track.times;
   if (takeoff === null || landing === null) return blocking('V-07', 'No se grabó la toma');
-  const last = lastMilesFrom(
-    track.samples.filter(({ at }) => at <= landing),
-    lastNm,
-  );
+  const last = lastMilesFrom(track.samples, indexAfter(track.samples, landing), lastNm);
   const holed = track.interruptions.some(
     ({ kind, from, to }) => kind === 'gap' && from < landing && to > last,
   );
   return holed ? blocking('V-07', 'Falta grabación en las últimas millas') : [];
 };
 
-/** Time of the last sample that still had so many miles before it; before everything when none had. */
-function lastMilesFrom(flown: readonly (Position & { at: number })[], miles: number): number {
+/** Time of the last of the first `count` samples that still had so many miles before it; before everything when none had. */
+function lastMilesFrom(flown: readonly (Position & { at: number })[], count: number, miles: number): number {
   let way = 0;
-  for (let i = flown.length - 1; i > 0; i -= 1) {
+  for (let i = count - 1; i > 0; i -= 1) {
     const [before, after] = [flown[i - 1], flown[i]];
     if (!before || !after) break;
     way += distanceNm(before, after);

@@ -3,7 +3,7 @@ import { MOVING_KT } from '../fixed-figures.ts';
 import { hit, noData, ok } from '../finding.ts';
 import { lightOn, lightReported } from '../lights.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import { both, findStretches, lasting } from '../stretches.ts';
+import { both, findStretches, lasting, not } from '../stretches.ts';
 import { duration } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
 
@@ -14,7 +14,7 @@ export const judgeBeacon: Judge<'S-02'> = (track, rule) => {
   if (!lightReported(track, 'beacon'))
     return noData('La luz anticolisión no cambia en toda la grabación', expected);
   const seconds = offS + rule.tolerance.debounceS;
-  const off = (sample: Sample) => both(isActive(sample), isOff(sample));
+  const off = (sample: Sample) => both(isActive(sample), not(lightOn(sample, 'beacon')));
   const stretches = findStretches(track.samples, off, { seconds, longer: true });
   if (stretches.length === 0) return ok('Encendida siempre que hacía falta', expected);
   const occurrences = stretches.map((stretch) => ({
@@ -24,11 +24,6 @@ export const judgeBeacon: Judge<'S-02'> = (track, rule) => {
   }));
   return hit(occurrences, expected, rule);
 };
-
-function isOff(sample: Sample): boolean | null {
-  const on = lightOn(sample, 'beacon');
-  return on === null ? null : !on;
-}
 
 /** Engines run or the aircraft moves: one that is known is enough. */
 function isActive({ engines, gsKt }: Sample): boolean | null {

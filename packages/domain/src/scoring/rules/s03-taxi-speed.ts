@@ -1,10 +1,11 @@
 /** S-03: speed on the ground outside the runways. */
 import { SHOULDER_M, TURN_RATE } from '../fixed-figures.ts';
+import { firstFrom, indexFrom } from '../../flight-record/in-time.ts';
 import { turn } from '../../flight-record/interruptions.ts';
 import { hit, ok } from '../finding.ts';
 import { isOnRunway } from '../runway-position.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import { both, findStretches, known, largest, lasting, type Stretch } from '../stretches.ts';
+import { both, findStretches, isAbove, largest, lasting, type Stretch } from '../stretches.ts';
 import { taxiTest } from '../taxi-phase.ts';
 import { duration, knots } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
@@ -22,11 +23,7 @@ export const judgeTaxiSpeed: Judge<'S-03'> = (track, rule) => {
     const taxi = isTaxi(sample);
     return taxi === false ? false : both(taxi, !isOnRunway(sample, track.runways, SHOULDER_M));
   };
-  const tooFast = (sample: Sample) =>
-    both(
-      offRunway(sample),
-      known(sample.gsKt, (speed) => speed > limit),
-    );
+  const tooFast = (sample: Sample) => both(offRunway(sample), isAbove(sample.gsKt, limit));
   const stretches = findStretches(track.samples, tooFast, { seconds }).filter(
     (stretch) => !isTakeOffRun(track, stretch, takeoffKt, alignedDeg),
   );
@@ -47,7 +44,11 @@ export const judgeTaxiSpeed: Judge<'S-03'> = (track, rule) => {
 
 /** Fast and in the direction of the take-off or of a runway. */
 function isTakeOffRun(track: Track, { samples }: Stretch, takeoffKt: number, alignedDeg: number): boolean {
-  const lifted = track.samples.find(({ at, hdg }) => at >= (track.times.takeoff ?? at) && hdg !== null)?.hdg;
+  const lifted = firstFrom(
+    track.samples,
+    indexFrom(track.samples, track.times.takeoff ?? -Infinity),
+    ({ hdg }) => hdg !== null,
+  )?.hdg;
   const headings = [lifted, ...track.runways.map(({ trueHeading }) => trueHeading)];
   const aligned = (hdg: number | null) =>
     headings.some(

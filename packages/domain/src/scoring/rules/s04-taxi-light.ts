@@ -2,7 +2,7 @@
 import { hit, noData, ok } from '../finding.ts';
 import { lightOn, lightReported } from '../lights.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import { both, findStretches, known, lasting } from '../stretches.ts';
+import { both, findStretches, isAbove, lasting, not } from '../stretches.ts';
 import { taxiTest } from '../taxi-phase.ts';
 import { duration, knots } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
@@ -16,11 +16,7 @@ export const judgeTaxiLight: Judge<'S-04'> = (track, rule) => {
     return noData('La luz de rodaje no cambia en toda la grabación', expected);
   const isTaxi = taxiTest(track, { takeoffKt: speedKt, landingKt: rollKt, afterLandingS: 0 });
   const dark = (sample: Sample) =>
-    both(
-      isTaxi(sample),
-      known(sample.gsKt, (speed) => speed > speedKt),
-      known(lightOn(sample, 'taxi'), (on) => !on),
-    );
+    both(isTaxi(sample), isAbove(sample.gsKt, speedKt), not(lightOn(sample, 'taxi')));
   const occurrences = findStretches(track.samples, dark, { seconds: offS, longer: true }).map((stretch) => ({
     from: stretch.from,
     to: stretch.to,

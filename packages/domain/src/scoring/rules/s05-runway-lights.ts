@@ -1,4 +1,5 @@
 /** S-05: strobe and landing lights for the take-off and the landing. */
+import { itemsBetween } from '../../flight-record/in-time.ts';
 import type { LightName } from '../../flight-record/telemetry-point.ts';
 import { beforeLiftOff } from '../airborne.ts';
 import { gateIndex } from '../approach-gate.ts';
@@ -33,7 +34,7 @@ export const judgeRunwayLights: Judge<'S-05'> = (track, rule) => {
 /** What was off around a moment; null when that can't be told. */
 function occasion(track: Track, at: number | null, where: string, seconds: number): Occurrence | 'on' | null {
   if (at === null) return null;
-  const around = track.samples.filter((sample) => Math.abs(sample.at - at) <= seconds * 1000);
+  const around = itemsBetween(track.samples, at - seconds * 1000, at + seconds * 1000);
   const told = LIGHTS.filter(([name]) => lightReported(track, name));
   const dark = told.filter(([name]) => !around.some((sample) => lightOn(sample, name) === true));
   if (told.length === 0) return null;

@@ -2,7 +2,7 @@
 import { hitFor, noData, ok } from '../finding.ts';
 import { lightOn, lightReported } from '../lights.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import { both, findStretches, known, lasting, type Stretch } from '../stretches.ts';
+import { both, findStretches, isAbove, isBelow, lasting, not, type Stretch } from '../stretches.ts';
 import { duration } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
 
@@ -13,16 +13,12 @@ export const judgeLandingLights: Judge<'S-06'> = (track, rule) => {
   const expected = 'Luces de aterrizaje encendidas por debajo de FL100 y apagadas por encima';
   if (!lightReported(track, 'landing'))
     return noData('Las luces de aterrizaje no cambian en toda la grabación', expected);
-  const wrong = (where: (alt: number) => boolean, lit: boolean, seconds: number) => {
-    const isWrong = (sample: Sample) =>
-      both(
-        known(sample.altFt, where),
-        known(lightOn(sample, 'landing'), (on) => on === lit),
-      );
-    return findStretches(track.airborne, isWrong, { seconds, longer: true });
-  };
-  const below = wrong((alt) => alt < altFt - bandFt, false, offS);
-  const above = wrong((alt) => alt > altFt + bandFt, true, onS);
+  const darkBelow = (sample: Sample) =>
+    both(isBelow(sample.altFt, altFt - bandFt), not(lightOn(sample, 'landing')));
+  const litAbove = (sample: Sample) =>
+    both(isAbove(sample.altFt, altFt + bandFt), lightOn(sample, 'landing'));
+  const below = findStretches(track.airborne, darkBelow, { seconds: offS, longer: true });
+  const above = findStretches(track.airborne, litAbove, { seconds: onS, longer: true });
   if (below.length + above.length === 0) return ok('Como se espera', expected);
   const occurrences = [
     ...below.map((stretch) => occurrence(stretch, 'apagadas por debajo de FL100')),

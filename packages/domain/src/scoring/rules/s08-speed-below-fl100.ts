@@ -3,7 +3,7 @@ import { NEAR_S } from '../fixed-figures.ts';
 import { EVENT } from '../../flight-record/flight-event.ts';
 import { hit, justified, ok } from '../finding.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import { both, findStretches, known, largest, lasting, type Stretch } from '../stretches.ts';
+import { both, findStretches, isAbove, isBelow, largest, lasting, type Stretch } from '../stretches.ts';
 import { duration, feet, knots } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
 import type { Track } from '../track.ts';
@@ -14,10 +14,7 @@ export const judgeSpeedBelowFl100: Judge<'S-08'> = (track, rule) => {
   const { speedKt: extra, altFt: margin, mergeS, approvalMin } = rule.tolerance;
   const expected = `Hasta ${knots(speedKt)} por debajo de FL100`;
   const tooFast = (sample: Sample) =>
-    both(
-      known(sample.iasKt, (speed) => speed > speedKt + extra),
-      known(sample.altFt, (alt) => alt < altFt - margin),
-    );
+    both(isAbove(sample.iasKt, speedKt + extra), isBelow(sample.altFt, altFt - margin));
   const stretches = findStretches(track.airborne, tooFast, { seconds, mergeS });
   if (stretches.length === 0) return ok('Dentro del límite', expected);
   const allowed = stretches.filter((stretch) => isApproved(track, stretch, approvalMin));

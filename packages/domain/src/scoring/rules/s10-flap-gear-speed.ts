@@ -40,15 +40,21 @@ function above({ iasKt }: Sample, limit: number | null | undefined, extra: numbe
 }
 
 /** Lever 1 has the higher of its two limits unless the aircraft says that the rear flaps are out too. */
-function flapLimit({ flaps, flapDetent }: Sample, { vfeKt }: TypeLimits): number | null | undefined {
-  const byLever = [
-    null,
-    flapDetent === '1+F' ? vfeKt['1+F'] : Math.max(vfeKt['1'], vfeKt['1+F']),
-    vfeKt['2'],
-    vfeKt['3'],
-    vfeKt['4'],
-  ];
-  return flaps === null ? undefined : byLever[flaps];
+function flapLimit(sample: Sample, { vfeKt }: TypeLimits): number | null | undefined {
+  switch (sample.flaps) {
+    case 0:
+      return null;
+    case 1:
+      return sample.flapDetent === '1+F' ? vfeKt['1+F'] : Math.max(vfeKt['1'], vfeKt['1+F']);
+    case 2:
+      return vfeKt['2'];
+    case 3:
+      return vfeKt['3'];
+    case 4:
+      return vfeKt['4'];
+    default:
+      return undefined;
+  }
 }
 
 function gearLimit(
@@ -63,14 +69,18 @@ function gearLimit(
 
 /** Samples in which the gear moves up, within so many seconds of its leaving the locks: locked up it has no limit. */
 function retractions(samples: readonly Sample[], seconds: number): ReadonlySet<Sample> {
-  const starts = samples
-    .filter(({ gear }, i) => samples[i - 1]?.gear === 1 && isMoving(gear))
-    .map(({ at }) => at);
-  return new Set(
-    samples.filter(
-      ({ at, gear }) => isMoving(gear) && starts.some((start) => at >= start && at - start <= seconds * 1000),
-    ),
-  );
+  const moving = new Set<Sample>();
+  let before: number | null = null;
+  let start = Number.NEGATIVE_INFINITY;
+  for (const sample of samples) {
+    const { at, gear } = sample;
+    if (isMoving(gear)) {
+      if (before === 1) start = at;
+      if (at - start <= seconds * 1000) moving.add(sample);
+    }
+    before = gear;
+  }
+  return moving;
 }
 
 function isMoving(gear: number | null): boolean {

@@ -2,7 +2,7 @@
 import { STATE, bit } from '../../flight-record/telemetry-point.ts';
 import { hit, noData, ok } from '../finding.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import { both, findStretches, known, largest, lasting, type Stretch } from '../stretches.ts';
+import { both, findStretches, isBelow, largest, lasting, not, type Stretch } from '../stretches.ts';
 import { duration, knots } from '../texts/figures.ts';
 import type { Sample } from '../sample.ts';
 
@@ -18,8 +18,8 @@ export const judgeStall: Judge<'S-11'> = (track, rule) => {
     both(
       sample.at > from,
       bit(sample.flags, STATE.stall),
-      known(sample.iasKt, (speed) => speed < limits.stallKt),
-      known(sample.aglFt, (agl) => agl >= aglFt),
+      isBelow(sample.iasKt, limits.stallKt),
+      not(isBelow(sample.aglFt, aglFt)),
     );
   const stretches = findStretches(track.airborne, stalled, { seconds });
   return stretches.length === 0

@@ -1,4 +1,5 @@
 /** S-13: the approach is stabilised at its gate. */
+import { itemsBetween } from '../../flight-record/in-time.ts';
 import { gateIndex } from '../approach-gate.ts';
 import { hit, noData, ok } from '../finding.ts';
 import { thresholdsFor, type Judge, type RuleOf } from '../scoring-rules.ts';
@@ -28,7 +29,7 @@ function atGate(track: Track, rule: RuleOf<'S-13'>, gateFt: number): Occurrence 
   const [gate, next] = [track.samples[index], track.samples[index + 1]];
   if (!gate || !gate.usable || !next || next.afterGap || !next.usable) return null;
   const { at } = gate;
-  const sink = meanSink(track.samples.slice(0, index + 1), at - sinkS * 1000);
+  const sink = meanSink(itemsBetween(track.samples, at - sinkS * 1000, at));
   const [gear, flaps, bank] = [
     kinder(gate.gear, next.gear, Math.max),
     kinder(gate.flaps, next.flaps, Math.max),
@@ -56,9 +57,8 @@ function kinder(
   return gate === null || next === null ? null : kind(gate, next);
 }
 
-/** Mean sink over the last seconds, ft/min; null with a hole in it. */
-function meanSink(samples: readonly Sample[], from: number): number | null {
-  const last = samples.filter(({ at }) => at >= from);
+/** Mean sink over some seconds, ft/min; null with a hole in it. */
+function meanSink(last: readonly Sample[]): number | null {
   if (last.some(({ vsFpm, usable }) => vsFpm === null || !usable)) return null;
   return last.reduce((sum, { vsFpm }) => sum - (vsFpm ?? 0), 0) / last.length;
 }

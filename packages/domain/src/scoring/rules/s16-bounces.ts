@@ -3,7 +3,7 @@ import { LOOKED_AT_S, SEEN_S } from '../fixed-figures.ts';
 import { fastSamples, isFast } from '../fast-samples.ts';
 import { hit, noData, notApplicable, ok } from '../finding.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
-import { findStretches, known } from '../stretches.ts';
+import { findStretches } from '../stretches.ts';
 import { feet } from '../texts/figures.ts';
 
 /** Lifts above the height at the first touch; the first one is free. */
@@ -20,7 +20,7 @@ export const judgeBounces: Judge<'S-16'> = (track, rule) => {
   const base = samples[0]?.aglFt ?? null;
   if (!seen || base === null) return noData('La toma no se grabó a 5 Hz', expected);
   const moments = samples.map((sample) => ({ ...sample, usable: true, afterGap: false }));
-  const inAir = ({ aglFt }: { aglFt: number | null }) => known(aglFt, (agl) => agl - base > liftFt);
+  const inAir = ({ aglFt }: { aglFt: number | null }) => (aglFt === null ? null : aglFt - base > liftFt);
   const lifts = findStretches(moments, inAir, { seconds, longer: true });
   const counted = lifts.slice(free).map((lift) => {
     const height = Math.max(...lift.samples.map(({ aglFt }) => (aglFt ?? base) - base));

@@ -1,6 +1,7 @@
 /** S-17: where on the runway the wheels touched first. */
 import { EVENT_S, FIELD_NM } from '../fixed-figures.ts';
 import { hitFor, noData, notApplicable, ok } from '../finding.ts';
+import { indexFrom, lastBefore } from '../../flight-record/in-time.ts';
 import { distanceNm, type Position } from '../../great-circle.ts';
 import { metresOfFeet } from '../../units.ts';
 import type { RunwayEnd } from '../recorded-flight.ts';
@@ -47,8 +48,9 @@ function touchdownPlaces({
 }: Track): { early: Position; late: Position; heading: number } | null {
   const [first] = landing;
   if (!first) return null;
-  const down = samples.find(({ at }) => at >= first.at);
-  const before = samples.findLast(({ at, ground }) => at < first.at && ground === false);
+  const index = indexFrom(samples, first.at);
+  const down = samples[index];
+  const before = lastBefore(samples, index, ({ ground }) => ground === false);
   const heading = down?.hdg ?? before?.hdg ?? null;
   if (!before || !down || down.afterGap || heading === null) return null;
   const { lat = null, lon = null } = first.event ?? {};

@@ -5,10 +5,9 @@ import { hit, noData, notApplicable, ok } from '../finding.ts';
 import { readings } from '../readings.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { kilograms } from '../texts/figures.ts';
-import { hasUnlimitedFuel } from '../unlimited-fuel.ts';
 
 /** Not asked of an emergency, nor once MINIMUM FUEL was said. */
-export const judgeLandingFuel: Judge<'S-18'> = (track, rule, { flags }) => {
+export const judgeLandingFuel: Judge<'S-18'> = (track, rule) => {
   const { limits, landing, samples, events, emergencyAt } = track;
   const { reserveShare } = thresholdsFor(rule, track.type);
   if (!limits) return noData('No hay cifras de este tipo de avión', 'Reserva final de 30\u00a0min');
@@ -17,7 +16,7 @@ export const judgeLandingFuel: Judge<'S-18'> = (track, rule, { flags }) => {
   if (emergencyAt !== null) return notApplicable('Emergencia declarada', expected);
   if (events.some(({ kind }) => kind === EVENT.minimumFuel))
     return notApplicable('MINIMUM FUEL declarado', expected);
-  if (hasUnlimitedFuel(track, flags)) return noData('Combustible ilimitado', expected);
+  if (track.unlimitedFuel) return noData('Combustible ilimitado', expected);
   const at = landing.at(-1)?.at;
   const read =
     at === undefined ? [] : readings(samples, 'fuelKg', { from: at - READ_S * 1000, to: at }).slice(-2);

@@ -1,5 +1,7 @@
 /** S-22: engines run warm before the take-off and cool down after the landing. */
 import { bit } from '../../flight-record/telemetry-point.ts';
+import { firstFrom, indexAfter, lastBefore } from '../../flight-record/in-time.ts';
+import { engineStart } from '../engine-start.ts';
 import { hit, noData, ok } from '../finding.ts';
 import { thresholdsFor, type Judge } from '../scoring-rules.ts';
 import { duration, joinTexts } from '../texts/figures.ts';
@@ -19,10 +21,9 @@ export const judgeEngineTemperature: Judge<'S-22'> = (track, rule) => {
 
 /** From the start of the second engine to the take-off; null when one of them was not seen. */
 function warmUp({ samples, times: { takeoff } }: Track) {
-  const engines = samples.filter(({ engines: running }) => running !== null);
-  const index = engines.findIndex(({ engines: on }) => bit(on, 1) === true && bit(on, 2) === true);
-  const [before, start] = [engines[index - 1], engines[index]];
-  if (!before || !start || takeoff === null || start.at > takeoff) return null;
+  const seen = engineStart(samples, (engines) => bit(engines, 1) === true && bit(engines, 2) === true);
+  if (!seen || takeoff === null || seen.start.at > takeoff) return null;
+  const { before, start } = seen;
   const observed = `${duration((takeoff - start.at) / 1000)} de calentamiento`;
   return { from: start.at, to: takeoff, observed, longest: (takeoff - before.at) / 1000 };
 }
@@ -30,10 +31,12 @@ function warmUp({ samples, times: { takeoff } }: Track) {
 /** From the touchdown to the moment no engine runs; null when one of them was not seen. */
 function coolDown({ samples, landing }: Track) {
   const at = landing.at(-1)?.at;
-  const off = samples.find((sample) => sample.at > (at ?? 0) && sample.engines === 0);
-  if (at === undefined || !off) return null;
+  if (at === undefined) return null;
+  const down = indexAfter(samples, at);
+  const off = firstFrom(samples, down, ({ engines }) => engines === 0);
+  if (!off) return null;
   const lasted = (off.at - at) / 1000;
-  const flying = samples.findLast((sample) => sample.at <= at && sample.ground === false)?.at ?? at;
+  const flying = lastBefore(samples, down, ({ ground }) => ground === false)?.at ?? at;
   const observed = `${duration(lasted)} de enfriamiento`;
   return { from: at, to: off.at, observed, longest: (off.at - flying) / 1000 };
 }

@@ -2,40 +2,41 @@ import type { Columns } from './column-names.ts';
 import type { TelemetryPoint } from './telemetry-point.ts';
 
 /**
- * A point of which something is not believed: it says what its row of the table says. It looks that up, since one light
- * that is never told edits every point of a flight, and copies of them all would cost more than the judgement itself. A
- * spread of it therefore has no values.
+ * A point as it is believed: it says what its row of the table says. It looks that up, since copies of tens of thousands of
+ * points would cost more than the judgement itself, and numbers that lie side by side are found sooner than those of
+ * points. A spread of it therefore has no values.
  */
-export class EditedPoint implements Readonly<TelemetryPoint> {
-  readonly at: number;
+export class BelievedPoint implements Readonly<TelemetryPoint> {
   readonly point: TelemetryPoint;
   readonly columns: Columns;
   readonly row: number;
 
   constructor(point: TelemetryPoint, columns: Columns, row: number) {
-    this.at = point.at;
     this.point = point;
     this.columns = columns;
     this.row = row;
   }
 
+  get at() {
+    return this.columns.at[this.row] ?? Number.NaN;
+  }
   get seq() {
     return this.point.seq;
   }
   get lat() {
-    return this.point.lat;
+    return this.columns.lat[this.row] ?? Number.NaN;
   }
   get lon() {
-    return this.point.lon;
+    return this.columns.lon[this.row] ?? Number.NaN;
   }
   get flapDetent() {
     return this.point.flapDetent;
   }
   get arrived() {
-    return this.point.arrived;
+    return isYes(this.columns.arrived[this.row]) ?? undefined;
   }
   get byArrival() {
-    return this.point.byArrival;
+    return isYes(this.columns.byArrival[this.row]) ?? undefined;
   }
   get id() {
     return this.point.id;
@@ -95,11 +96,14 @@ export class EditedPoint implements Readonly<TelemetryPoint> {
     return told(this.columns.flags[this.row]);
   }
   get onGround() {
-    const ground = told(this.columns.onGround[this.row]);
-    return ground === null ? null : ground === 1;
+    return isYes(this.columns.onGround[this.row]);
   }
 }
 
 function told(cell = Number.NaN): number | null {
   return Number.isNaN(cell) ? null : cell;
+}
+
+function isYes(cell = Number.NaN): boolean | null {
+  return Number.isNaN(cell) ? null : cell === 1;
 }

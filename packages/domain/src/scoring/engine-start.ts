@@ -1,0 +1,25 @@
+import type { Sample } from './sample.ts';
+
+/** The last sample in which engines did not run and the first in which they did, of those that tell of engines. */
+export interface EngineStart {
+  before: Sample;
+  start: Sample;
+}
+
+/**
+ * The first start of engines, by all samples or by those that rules may look at; undefined where they never ran, or ran when the recording began.
+ * @param isRunning whether those that are meant run, by the bits of all that do
+ */
+export function engineStart(
+  samples: readonly Sample[],
+  isRunning: (engines: number) => boolean,
+  which: 'all' | 'usable' = 'all',
+): EngineStart | undefined {
+  let before: Sample | undefined;
+  for (const sample of samples) {
+    if (sample.engines === null || (which === 'usable' && !sample.usable)) continue;
+    if (isRunning(sample.engines)) return before && { before, start: sample };
+    before = sample;
+  }
+  return undefined;
+}
