@@ -12,7 +12,9 @@ import { paths } from '#app/config/paths.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
 import { AccountActs } from './account-acts.tsx';
 import { PilotBookings } from './pilot-bookings.tsx';
+import { PersonForm } from './person-form.tsx';
 import { PilotFlights } from './pilot-flights.tsx';
+import { PilotNotes } from './pilot-notes.tsx';
 import { PilotSanctions } from './pilot-sanctions.tsx';
 import { PositionForm } from './position-form.tsx';
 import { RightsForm } from './rights-form.tsx';
@@ -51,11 +53,13 @@ export function DeskPilotPage({ callsign }: { callsign: string }) {
                 />
               </SectionCard>
               <PilotSanctions callsign={data.callsign} />
+              {can('pilots.manage') && <PilotNotes callsign={data.callsign} />}
               {can('reports.read') && <PilotFlights callsign={data.callsign} />}
             </div>
             <div className="grid grid-cols-1 gap-4">
               {can('pilots.manage') && <AccountActs pilot={data} />}
               {can('bookings.cancel-any') && <PilotBookings callsign={data.callsign} />}
+              {can('pilots.manage') && <PersonForm key={`persona ${callsign}`} pilot={data} />}
               {can('pilots.manage') && <PositionForm key={`cargos ${callsign}`} pilot={data} />}
               {can('roles') && <RightsForm key={`roles ${callsign}`} pilot={data} />}
             </div>
