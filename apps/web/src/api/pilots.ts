@@ -5,6 +5,7 @@ import type {
   PilotOrder,
   pilotSchema,
   rosterPilotSchema,
+  setRankBodySchema,
 } from '@va/schemas/api/pilots/pilots.ts';
 import type { changeRightsBodySchema, roleCatalogSchema } from '@va/schemas/api/pilots/pilot-rights.ts';
 import type {
@@ -65,6 +66,12 @@ export const correctPilot = (
   { callsign, version }: { callsign: string; version: number },
   body: z.input<typeof correctPilotBodySchema>,
 ) => request<Pilot>('PUT', `/pilots/${callsign}/person`, { body, version });
+
+/** Any rank of the airline, by its code; refused as above. */
+export const setRank = (
+  { callsign, version }: { callsign: string; version: number },
+  body: z.input<typeof setRankBodySchema>,
+) => request<Pilot>('PUT', `/pilots/${callsign}/rank`, { body, version });
 
 export const invitePilot = (body: z.input<typeof invitePilotBodySchema>) =>
   request<HandoverLink>('POST', '/pilots', { body });

@@ -41,6 +41,7 @@ const UNDO: Record<string, string> = {
   changePilot: 'changePilot',
   changeRights: 'changeRights',
   correctPilot: 'correctPilot',
+  setRank: 'setRank',
   writeNote: 'removeNote',
   removeNote: 'writeNote',
   cancelBookingByCompany: '(the seat may be somebody else’s: the pilot books again)',

@@ -6,10 +6,12 @@ import {
   correctPilotBodySchema,
   pilotSchema,
   reasonBodySchema,
+  setRankBodySchema,
 } from '@va/schemas/api/pilots/pilots.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { changeRank } from './change-rank.ts';
 import { correctPilot } from './correct-pilot.ts';
 import { freeCallsign } from './free-callsign.ts';
 import { listNotes, removeNote, writeNote } from './pilot-notes.ts';
@@ -17,7 +19,7 @@ import { listNotes, removeNote, writeNote } from './pilot-notes.ts';
 const params = callsignParamsSchema;
 const noteParams = callsignParamsSchema.extend({ id: z.uuid() });
 
-/** What staff keep of the person behind an account: name, address and notes; and the callsign of the next one. */
+/** What staff keep of the person behind an account: name, address, rank and notes; and the callsign of the next one. */
 export function personEndpoints(db: Database, airline: Airline): Endpoint[] {
   return tagged('Equipo: pilotos', [
     pilotEndpoint('pilots.manage', {
@@ -41,6 +43,22 @@ export function personEndpoints(db: Database, airline: Airline): Endpoint[] {
       problems: ['permiso-que-no-tienes', 'correo-ocupado'],
       handle: async ({ params: { callsign }, body: { name, email }, version, by }) => {
         const pilot = await correctPilot(db, airline, { callsign, name, email, version }, by);
+        return { body: pilot, version: pilot.version ?? 0 };
+      },
+    }),
+    pilotEndpoint('promotions.grant', {
+      route: 'PUT /pilots/{callsign}/rank',
+      operation: 'setRank',
+      summary: 'Poner a mano el rango de un piloto',
+      description: 'El piloto lee el motivo. Lo que tuviera pedido se retira si ya no lleva a ningún sitio.',
+      things: 'any',
+      needsVersion: true,
+      params,
+      body: setRankBodySchema,
+      answer: { status: 200, description: 'El piloto, ya cambiado', schema: pilotSchema },
+      problems: ['asunto-propio', 'estado-de-cuenta', 'decision-recurrida'],
+      handle: async ({ params: { callsign }, body, version, by }) => {
+        const pilot = await changeRank(db, airline, { ...body, callsign, version }, by);
         return { body: pilot, version: pilot.version ?? 0 };
       },
     }),

@@ -72,6 +72,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'rank.granted': 'Rango concedido',
   'rank.reopened': 'Promoción vuelta a mirar',
   'rank.revoked': 'Rango retirado',
+  'rank.set': 'Rango puesto a mano',
   'rank.withdrawn': 'Promoción retirada',
   'report.accept': 'Informe aceptado',
   'report.accept_without_score': 'Informe aceptado sin nota',

@@ -98,6 +98,16 @@ export const correctPilotBodySchema = z
   })
   .meta({ id: 'CorrectPilot', example: { name: 'Ana Pérez', reason: 'Lo ha pedido por correo.' } });
 
+export const setRankBodySchema = z
+  .strictObject({
+    rank: z.string().min(1).max(60).describe('Code of a rank, in words with hyphens'),
+    reason: reasonSchema,
+  })
+  .meta({
+    id: 'SetRank',
+    example: { rank: 'comandante', reason: 'Lo era en la aerolínea de la que viene.' },
+  });
+
 export const mergeBodySchema = z
   .strictObject({
     into: callsignSchema.describe('Callsign of the account that stays'),
