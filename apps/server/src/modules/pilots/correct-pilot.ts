@@ -1,5 +1,5 @@
 import type { Pilot } from '@va/schemas/api/pilots/pilots.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
 import { refuseTwice } from '#server/api/refuse-twice.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -48,7 +48,7 @@ export function correctPilot(
         });
       refuseActAbove(row, by.actor, airline.positions);
     }
-    if (!renamed && !moved) return viewPilot(row, by.actor, airline);
+    if (!renamed && !moved) throw wrongValue('/name', 'Ya está así. Corrige el nombre o el correo');
     await setPilot(tx, row.id, {
       ...(name !== undefined && { name }),
       ...(email !== undefined && { email }),

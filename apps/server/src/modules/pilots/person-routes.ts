@@ -92,6 +92,7 @@ export function personEndpoints(db: Database, airline: Airline): Endpoint[] {
       params: noteParams,
       body: reasonBodySchema,
       answer: { status: 204, description: 'Hecho', schema: z.null() },
+      problems: ['asunto-propio'],
       handle: ({ params: { callsign, id }, by }) => removeNote(db, callsign, id, by),
     }),
   ]);

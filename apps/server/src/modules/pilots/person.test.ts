@@ -61,6 +61,10 @@ describeEachDatabase('the person behind an account', (kind) => {
     const late = await correct(operations, 'PRB006', { name: 'Fox Dos' }, version);
     expect(late).toMatchObject({ status: 412, body: { code: 'cambiado-entretanto' } });
     expect(late.body.detail).toContain('ha corregido su nombre o su correo');
+    const same = await correct(operations, 'PRB006', { name: 'Fox Uno' });
+    expect(same.body.errors).toEqual([
+      { pointer: '/name', message: 'Ya está así. Corrige el nombre o el correo' },
+    ]);
     for (const name of ['', 'x', '\u202Exof', 'a'.repeat(81)])
       expect((await correct(operations, 'PRB006', { name })).status, name).toBe(422);
   });
@@ -82,8 +86,17 @@ describeEachDatabase('the person behind an account', (kind) => {
     const remove = (note: string) => operations.post(`${path}/${note}/remove`, { reason });
     expect((await remove(other.id)).status).toBe(404);
     expect((await remove(written.body.id)).status).toBe(204);
+    expect((await remove(written.body.id)).status).toBe(404);
     expect(await copy()).not.toContain(text);
     expect((await administrator.get('/audit?text=prefiere')).body.items).toEqual([]);
+    // Nobody takes away what colleagues have noted about them.
+    const about = (await administrator.post('/pilots/PRB004/notes', { text })).body;
+    const own = await operations.post(`/pilots/PRB004/notes/${about.id}/remove`, { reason });
+    expect(own).toMatchObject({ status: 403, body: { code: 'asunto-propio' } });
+    for (const bad of ['', ' a ', 'x'.repeat(2001), 7, null]) {
+      const refused = await operations.post(path, { text: bad });
+      expect([refused.status, refused.body.code], JSON.stringify(bad)).toEqual([422, 'datos-no-validos']);
+    }
   });
 
   it('comes after those before: the first free callsign is proposed, and none of a flight or of who left lately', async () => {

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
 import type { PilotNote } from '@va/schemas/api/pilots/pilot-notes.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
@@ -39,10 +40,11 @@ export function writeNote(db: Database, callsign: string, text: string, by: By):
   });
 }
 
-/** Removes a note. Throws `no-encontrado`. */
+/** Removes a note, never one about oneself. Throws `no-encontrado`. */
 export function removeNote(db: Database, callsign: string, id: string, by: By): Promise<void> {
   return db.transaction(async (tx) => {
     const { id: pilotId } = await lockPilotByCallsign(tx, callsign);
+    unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: pilotId }));
     await tx
       .deleteFrom('pilot_note')
       .where('id', '=', id)

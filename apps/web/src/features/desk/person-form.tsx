@@ -39,6 +39,7 @@ export function PersonForm({ pilot }: { pilot: Pilot }) {
       <form onSubmit={sentByPage(() => correct.mutate())} className="grid gap-4">
         <TextField
           label="Nombre"
+          required={thing.name !== undefined}
           maxLength={80}
           {...fieldOf(values.name, (name) => set({ name }), errorAt(correct.error, '/name'))}
         />
