@@ -104,6 +104,8 @@ async function fillOlder(db: Database, driver: DatabaseDriver) {
     }
   });
   await exec(sampleRows({ pilot, staff }));
+  // As keys stood there before they all had an end.
+  await exec('update api_key set expires_at = null');
   await exec('alter table flight drop column route, drop column iata_type');
 }
 
