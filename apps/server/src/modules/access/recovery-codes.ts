@@ -1,16 +1,15 @@
-import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
+import { newCode } from '#server/kernel/secrets/new-code.ts';
 import { tokenHash } from '#server/kernel/secrets/tokens.ts';
 import { tellOfAccess } from './access-news.ts';
 import { expectRecentProof } from './recent-proof.ts';
 import { secondFactorMethods } from './second-factor-store.ts';
 
-/** Codes of one set, and signs of a code: letters and digits that nobody takes for others. */
+/** Codes of one set, and signs of a code. */
 const CODES = 10;
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 12;
 
 /** How many codes of a pilot open the account still. */
@@ -29,9 +28,7 @@ export async function countRecoveryCodes(queries: Queries, pilotId: string): Pro
  */
 export function makeRecoveryCodes(db: Database, actor: PilotActor, now: Date): Promise<string[]> {
   const { pilotId } = actor;
-  const codes = Array.from({ length: CODES }, () =>
-    Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
-  );
+  const codes = Array.from({ length: CODES }, () => newCode(LENGTH));
   return db.transaction(async (tx) => {
     await expectRecentProof(tx, actor, now);
     if ((await secondFactorMethods(tx, pilotId)).length === 0)

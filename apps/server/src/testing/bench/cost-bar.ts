@@ -17,6 +17,7 @@ import { startBench } from './bench-server.ts';
 import { eightLanes } from './eight-lanes.ts';
 import { type Figure } from './figure.ts';
 import { fillSky, fillYears } from './fill-years.ts';
+import { benchContext } from './bench-context.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -121,16 +122,9 @@ async function prepare(db: Database) {
     .where('pilot_id', '=', pilot.id)
     .where('state', '=', 'accepted')
     .executeTakeFirstOrThrow();
-  const context = {
-    requestId: 'bench',
-    addressHash: new Uint8Array(),
-    userAgent: 'bench',
-    sessionToken: undefined,
-    now,
-  };
   const { session } = await signInService(db, sampleAirline, knownDevices(new Uint8Array(32))).enter(
     pilot.id,
-    context,
+    benchContext(now),
   );
   if (!session) throw new Error('Nobody is signed in.');
   return { token: session.token, report: code, pilots: await addBenchPilots(db, BOOKERS, 'bookings:write') };
