@@ -50,6 +50,7 @@ export function sampleRows({ pilot, staff }: SamplePeople): string {
     insert into closure (month, started_at, finished_at) values (${closed}, now(), now()), (${claimed}, now(), now());
     insert into month_statement (id, pilot_id, month, result, balance, settled_at, claims_until, lapse, lapse_reason, lapse_by) values (gen_random_uuid(), '${pilot}', ${closed}, 'idle', 0, now(), now(), 'dismissed', ${words}, '${staff}');
     insert into month_statement (id, pilot_id, month, result, balance, settled_at, claims_until) values (gen_random_uuid(), '${pilot}', ${claimed}, 'idle', 0, now(), now());
+    insert into pilot_note (id, pilot_id, text, by_id, at) values (gen_random_uuid(), '${pilot}', ${words}, '${staff}', now());
     insert into points_claim (id, pilot_id, month, text, report_code, raised_at) values (gen_random_uuid(), '${pilot}', ${closed}, ${words}, '2345', now());
     insert into points_claim (id, pilot_id, month, text, raised_at, state, answer, decided_at) values (gen_random_uuid(), '${pilot}', ${claimed}, ${words}, now(), 'dismissed', ${words}, now());
     insert into points_proposal (id, pilot_id, points, text, by_id, at) values (gen_random_uuid(), '${pilot}', 10, ${words}, '${staff}', now());
