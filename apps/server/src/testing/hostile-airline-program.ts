@@ -62,15 +62,21 @@ const session = await driver.acquire();
 await session.exec(sampleRows(people));
 const signs = await makeHostile(session);
 const { rows } = await session.query(
-  `select report.code, pilot.callsign, (select import.id from import where ignored <> '{}' limit 1) as import
-  from report join pilot on pilot.id = pilot_id join appeal on report_id = report.id limit 1`,
+  `select report.code, pilot.callsign, (select import.id from import where ignored <> '{}' limit 1) as import,
+    (select id from airline_event where cancelled_at is not null limit 1) as cancelled
+  from report join pilot on pilot.id = pilot_id join appeal on report_id = report.id
+  where report.pilot_id = $1 limit 1`,
+  [pilot],
 );
 session.release();
 const files = await readFiles(db, people.pilot);
-const [code, callsign, imported] = ['code', 'callsign', 'import'].map((column) => String(rows[0]?.[column]));
+const [code, callsign, imported, cancelled] = ['code', 'callsign', 'import', 'cancelled'].map((column) =>
+  String(rows[0]?.[column]),
+);
 const pages = [
   `informes/${code}`,
   `pilotos/${callsign}`,
+  `eventos/${cancelled}`,
   `mesa/informes/${code}`,
   `mesa/pilotos/${callsign}`,
   'tours/svalbard',

@@ -60,7 +60,8 @@ async function enter(browser: Browser, person: Person): Promise<{ page: Page; co
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error')
+      complaints.push(`${message.text()} ${message.location().url} on ${page.url()}`);
   });
   return { page, complaints };
 }

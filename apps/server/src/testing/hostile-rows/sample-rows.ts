@@ -26,6 +26,8 @@ export function sampleRows({ pilot, staff }: SamplePeople): string {
     update report set state = 'rejected', standing = 'rejected' where id = ${report};
     insert into report_flag (report_id, code, blocking, detail) values (${report}, 'V-16', false, ${words});
     insert into report_event (report_id, client_event_id, kind, at, data, received_at) values (${report}, 'una', ${words}, now(), '{}', now());
+    insert into network_span (report_id, from_at, to_at, network, callsign, linked)
+      select id, now() - interval '2 hours', now(), 'vatsim', 'ABC123', true from report where id = ${report};
     insert into appeal (id, report_id, pilot_id, text, evidence, raised_at) values (gen_random_uuid(), ${report}, '${pilot}', ${words}, '{https://ejemplo.org/}', now());
     insert into appeal (id, report_id, pilot_id, text, raised_at, state, answer, decided_at) values (gen_random_uuid(), ${report}, '${pilot}', ${words}, now() - interval '1 day', 'dismissed', ${words}, now());
     insert into award_grant (pilot_id, award_id, granted_at, reason, granted_by) values ('${pilot}', 'una', now(), ${words}, '${staff}');
