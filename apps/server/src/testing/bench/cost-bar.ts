@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
-import { knownDevices } from '#server/modules/access/known-devices.ts';
-import { signInService } from '#server/modules/access/sign-in-service.ts';
+import { openSignIn } from '#server/modules/access/sign-in-store.ts';
 import { keepFigures } from '#server/modules/statistics/keep-figures.ts';
 import { writeFlights } from '#server/modules/timetable/timetable-flights.ts';
-import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { manyFlights } from '../many-flights.ts';
 import { bareCost } from './bare-cost.ts';
 import { bookingCost } from './booking-cost.ts';
@@ -121,17 +119,7 @@ async function prepare(db: Database) {
     .where('pilot_id', '=', pilot.id)
     .where('state', '=', 'accepted')
     .executeTakeFirstOrThrow();
-  const context = {
-    requestId: 'bench',
-    addressHash: new Uint8Array(),
-    userAgent: 'bench',
-    sessionToken: undefined,
-    now,
-  };
-  const { session } = await signInService(db, sampleAirline, knownDevices(new Uint8Array(32))).enter(
-    pilot.id,
-    context,
-  );
-  if (!session) throw new Error('Nobody is signed in.');
-  return { token: session.token, report: code, pilots: await addBenchPilots(db, BOOKERS, 'bookings:write') };
+  const signIn = { pilotId: pilot.id, stage: 'open', strong: false, device: 'bench' } as const;
+  const { token } = await db.transaction((tx) => openSignIn(tx, signIn, now));
+  return { token, report: code, pilots: await addBenchPilots(db, BOOKERS, 'bookings:write') };
 }
