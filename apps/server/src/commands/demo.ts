@@ -33,7 +33,9 @@ await runCommand(async (settings, words) => {
     };
     // The sample accounts stay on the ground, so that people who try the platform can fly with them.
     const sample = await keepSampleAccounts(db, airline, places, now);
-    console.log('Llena medio año de vuelos: según la máquina, de dos a diez minutos.');
+    console.log(
+      'Llena medio año de vuelos: alrededor de un minuto, y unos cuantos si la máquina está ocupada.',
+    );
     const started = performance.now();
     let shown = 0;
     const built = await buildDemo(db, airline, {

@@ -52,6 +52,7 @@ export interface Tables {
   password: import('./tables/password.ts').PasswordTable;
   past_month: import('./tables/past-month.ts').PastMonthTable;
   pilot: import('./tables/pilot.ts').PilotTable;
+  pilot_note: import('./tables/pilot-note.ts').PilotNoteTable;
   platform_start: import('./tables/platform-start.ts').PlatformStartTable;
   points_claim: import('./tables/points-claim.ts').PointsClaimTable;
   points_entry: import('./tables/points-entry.ts').PointsEntryTable;
@@ -66,6 +67,7 @@ export interface Tables {
   rate_limit: import('./tables/rate-limit.ts').RateLimitTable;
   recorder_note: import('./tables/recorder-note.ts').RecorderNoteTable;
   recorder_number: import('./tables/recorder-number.ts').RecorderNumberTable;
+  recovery_code: import('./tables/recovery-code.ts').RecoveryCodeTable;
   report: import('./tables/report.ts').ReportTable;
   report_event: import('./tables/report-event.ts').ReportEventTable;
   report_flag: import('./tables/report-flag.ts').ReportFlagTable;

@@ -169,7 +169,10 @@ export async function startPlatform(
       log.error({ err: error }, 'webhooks'),
     );
     const pages = readPages();
-    pages.catch((error: unknown) => log.error({ err: error }, 'pages not read'));
+    // One for nobody at once: the first ones take a second, which is longer than a visitor's page waits for.
+    pages
+      .then((renderPage) => renderPage('', { '/session': { stage: 'none' } }, clock()))
+      .catch((error: unknown) => log.error({ err: error }, 'page not painted'));
     return {
       answers: platform.answers,
       listener: platform.listener,
@@ -203,13 +206,9 @@ export async function startPlatform(
   }
 }
 
-/**
- * What paints pages, built from apps/web beside this. It paints one for nobody at once: the first ones take a second, which
- * is longer than a visitor's page waits for.
- */
+/** What paints pages, built from apps/web beside this. */
 async function readPages(): Promise<RenderPage> {
   const file = new URL('pages.mjs', import.meta.url).href;
   const { renderPage } = (await import(/* @vite-ignore */ file)) as { renderPage: RenderPage };
-  await renderPage('', { '/session': { stage: 'none' } }, new Date());
   return renderPage;
 }

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { ReportTable } from '#server/db/tables/report.ts';
 import { flightPlanAnswer } from '@va/testing/flight-plan-answer.ts';
-import { newCode } from '#server/modules/bookings/booking-row.ts';
+import { newCode } from '#server/kernel/secrets/new-code.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';

@@ -111,10 +111,19 @@ async function restart(): Promise<void> {
   await pause(NOTICE);
   old.kill('SIGTERM');
   await once(old, 'exit');
-  // At another port: meanwhile somebody's connection may have got the one that it had.
-  ports[1] = await freePort();
-  servers[1] = await start(ports[1]);
+  servers[1] = await startElsewhere();
   restarting = false;
+}
+
+/** At another port: somebody's connection may have got the one that it had, and may get the next before it listens. */
+async function startElsewhere(tries = 3): Promise<ChildProcess> {
+  ports[1] = await freePort();
+  try {
+    return await start(ports[1]);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return startElsewhere(tries - 1);
+  }
 }
 
 process.once('SIGTERM', () => {

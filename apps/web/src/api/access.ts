@@ -13,6 +13,9 @@ export const signIn = (body: { callsign: string; password: string; device: strin
 export const sendCode = (code: string) =>
   request<Session>('POST', '/session/second-factor', { body: { code } });
 
+export const sendRecoveryCode = (code: string) =>
+  request<Session>('POST', '/session/recovery-code', { body: { code } });
+
 /** Confirms the own password again before a sensitive change; the session goes on under a new token. */
 export async function confirmSession(password: string): Promise<void> {
   const { csrfToken } = await request<Session>('POST', '/session/confirm', { body: { password } });

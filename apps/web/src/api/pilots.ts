@@ -1,13 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type {
   changePilotBodySchema,
+  correctPilotBodySchema,
   PilotOrder,
   pilotSchema,
   rosterPilotSchema,
+  setRankBodySchema,
 } from '@va/schemas/api/pilots/pilots.ts';
 import type { changeRightsBodySchema, roleCatalogSchema } from '@va/schemas/api/pilots/pilot-rights.ts';
-import type { handoverLinkSchema, invitePilotBodySchema } from '@va/schemas/api/pilots/invitations.ts';
+import type {
+  freeCallsignSchema,
+  handoverLinkSchema,
+  invitePilotBodySchema,
+} from '@va/schemas/api/pilots/invitations.ts';
 import type { sanctionSchema, suspendBodySchema } from '@va/schemas/api/pilots/pilot-sanctions.ts';
+import type { PilotNote } from '@va/schemas/api/pilots/pilot-notes.ts';
 import type { leaveSchema } from '@va/schemas/api/account/own-leaves.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
@@ -44,6 +51,27 @@ export const pilotQuery = (callsign: string) =>
   readQuery<RosterPilot>(['pilot', callsign], `/pilots/${callsign}`);
 
 export const roleCatalogQuery = { ...readQuery<RoleCatalog>(['roles'], '/roles'), staleTime: Infinity };
+
+/** The first callsign that nobody has. */
+export const nextCallsign = () =>
+  request<z.infer<typeof freeCallsignSchema>>('GET', '/invitations/next-callsign');
+export const notesQuery = (callsign: string) =>
+  readQuery<PilotNote[]>(['pilot', callsign, 'notes'], `/pilots/${callsign}/notes`);
+export const writeNote = (callsign: string, text: string) =>
+  request<PilotNote>('POST', `/pilots/${callsign}/notes`, { body: { text } });
+export const removeNote = (callsign: string, id: string, reason: string) =>
+  request<void>('POST', `/pilots/${callsign}/notes/${id}/remove`, { body: { reason } });
+/** Name and address; refused where somebody changed the account since it was read. */
+export const correctPilot = (
+  { callsign, version }: { callsign: string; version: number },
+  body: z.input<typeof correctPilotBodySchema>,
+) => request<Pilot>('PUT', `/pilots/${callsign}/person`, { body, version });
+
+/** Any rank of the airline, by its code; refused as above. */
+export const setRank = (
+  { callsign, version }: { callsign: string; version: number },
+  body: z.input<typeof setRankBodySchema>,
+) => request<Pilot>('PUT', `/pilots/${callsign}/rank`, { body, version });
 
 export const invitePilot = (body: z.input<typeof invitePilotBodySchema>) =>
   request<HandoverLink>('POST', '/pilots', { body });

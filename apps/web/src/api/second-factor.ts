@@ -1,4 +1,8 @@
-import type { secondFactorSchema, totpStartSchema } from '@va/schemas/api/account/second-factor.ts';
+import type {
+  recoveryCodesSchema,
+  secondFactorSchema,
+  totpStartSchema,
+} from '@va/schemas/api/account/second-factor.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
@@ -16,3 +20,5 @@ export const addPasskey = (label: string, credential: unknown) =>
   request<SecondFactor>('POST', '/me/passkeys', { body: { label, credential } });
 export const removePasskey = (id: string, password: string) =>
   request<SecondFactor>('POST', `/me/passkeys/${id}/remove`, { body: { password } });
+export const makeRecoveryCodes = () =>
+  request<z.infer<typeof recoveryCodesSchema>>('POST', '/me/second-factor/recovery-codes');

@@ -15,11 +15,11 @@ import { session as gate } from '#app/services/session.ts';
 
 /** The greeting, and for those who are signed in with their account the ways to it, to their messages and out of it. */
 export function Account({ pilotIndicativo }: { pilotIndicativo: string | null }) {
-  const { session, pilot } = useSession();
+  const { session, pilot, can } = useSession();
   const callsign = session?.ended ? null : (pilot?.callsign ?? null);
   useOpenPortal(session !== undefined, callsign, pilotIndicativo);
   useMovedNotices(callsign);
-  useConfirmedNotices(callsign);
+  useConfirmedNotices(callsign !== null && can('notices.read'));
   const { data: inbox } = useQuery({ ...inboxQuery(), enabled: callsign !== null });
   if (callsign !== null)
     return <AccountLinks callsign={callsign} unread={inbox?.unread ?? 0} onLeave={() => void leave()} />;
@@ -56,8 +56,8 @@ function useOpenPortal(known: boolean, callsign: string | null, pilotIndicativo:
 }
 
 /** What the pilot has confirmed with the account counts as read in the bell and on home. */
-function useConfirmedNotices(callsign: string | null): void {
-  const { data } = useQuery({ ...companyNoticesQuery, enabled: callsign !== null && sections.notams });
+function useConfirmedNotices(mayRead: boolean): void {
+  const { data } = useQuery({ ...companyNoticesQuery, enabled: mayRead && sections.notams });
   useEffect(() => {
     if (data) seeNotams(data.filter(({ readAt }) => readAt !== null).map(({ slug }) => slug));
   }, [data]);

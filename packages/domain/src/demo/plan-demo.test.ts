@@ -85,6 +85,27 @@ describe('the demo’s story', () => {
     expect(flown.some(({ stage }) => stage !== null)).toBe(true);
   });
 
+  it('has each tour flown by somebody, and one by those whose accounts people try', () => {
+    const tours = ['norte', 'sur', 'este'].map((id) => ({ ...tour, id }));
+    const all = planDemo({ ...input, tours });
+    expect(new Set(all.flatMap(({ stage }) => stage?.tour ?? []))).toEqual(new Set(['norte', 'sur', 'este']));
+    expect(all.some(({ pilot, stage }) => pilot === 25 && stage !== null)).toBe(true);
+  });
+
+  it('has hard landings of the last days to appeal, whatever the seed and however few fly', () => {
+    for (let seed = 0; seed < 40; seed += 1)
+      for (const pilots of [3, 6, 26]) {
+        const all = planDemo({ ...input, seed: String(seed), pilots, days: 55, grounded: [pilots - 1] });
+        const hard = all.filter(
+          ({ touchdownFpm, endLost, startsAt }) =>
+            touchdownFpm > 400 && !endLost && startsAt > NOW - 6 * 86_400_000 && startsAt < NOW - 86_400_000,
+        );
+        expect(new Set(hard.map(({ pilot }) => pilot)).size, `${seed}/${pilots}`).toBeGreaterThanOrEqual(
+          Math.min(3, pilots - 2),
+        );
+      }
+  });
+
   it('lets nobody fly two at once', () => {
     for (let pilot = 0; pilot < 26; pilot += 1) {
       const own = flown.filter((flight) => flight.pilot === pilot);

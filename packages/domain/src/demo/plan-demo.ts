@@ -37,14 +37,19 @@ const MOST_TRIPS = 20;
 /** Most trips are short; minutes. */
 const SHORT_MIN = 200;
 const SHORT_SHARE = 0.88;
-/** One pilot in so many flies a tour. */
-const TOUR_EVERY = 4;
-const STAGES = 5;
+/** One pilot in so many flies a tour, besides those who stay on the ground, whose accounts people try. */
+const TOUR_EVERY = 3;
+const STAGES = 4;
 /** One recording in so many of the last days has no end, so that a person must decide. */
 const WAITING_DAYS = 9;
 const WAITING_EVERY = 2;
 /** Each slip happens on so many of all flights: about one on each. */
 const SLIP_SHARE = 0.2;
+/** Landings of the last days that a pilot disputes: by so many of those who fly no tour, each this hard, ft/min. */
+const DISPUTED = 3;
+const DISPUTED_FPM = 480;
+/** Days ago on which they may have been: the time to appeal goes on for some more. */
+const DISPUTED_DAYS = [3, 4, 2, 5] as const;
 /** Between recorder on and off block, and from on block to the end: minutes that a flight takes besides its block. */
 const AROUND_MIN = 25;
 /** Rest between two flights of one pilot, minutes. */
@@ -62,10 +67,10 @@ export function planDemo(input: DemoInput): DemoFlight[] {
 
 function flownBy(pilot: number, input: DemoInput, random: SeededRandom): DemoFlight[] {
   const trips = tripsOf(pilot, input, random);
-  const tour = tourOf(pilot, input, random);
-  // A trip makes way for a tour, whose stages are all needed.
-  const beside = trips.filter((trip) => !trip.some((one) => tour.some((stage) => overlap(one, stage))));
-  const planned = withoutOverlap([...beside.flat(), ...tour]);
+  // A trip makes way for a tour, whose stages are all needed, and for the one that is appealed.
+  const needed = [...tourOf(pilot, input, random), ...disputedBy(pilot, input)];
+  const beside = trips.filter((trip) => !trip.some((one) => needed.some((other) => overlap(one, other))));
+  const planned = withoutOverlap([...beside.flat(), ...needed]);
   const flown = planned.filter((flight) => endOf(flight) < input.now - HOUR_MS);
   if (!input.grounded.includes(pilot)) return flown;
   // Of these it is known that they have arrived.
@@ -98,34 +103,59 @@ function thenHome(
 }
 
 /** There and back again, so many times. */
-function tripsOf(
-  pilot: number,
-  { now, days: span, fleet, timetable }: DemoInput,
-  random: SeededRandom,
-): DemoFlight[][] {
+function tripsOf(pilot: number, input: DemoInput, random: SeededRandom): DemoFlight[][] {
+  const { now, days: span } = input;
   const keen = random.fraction() ** 2;
   const trips = Math.ceil(((LEAST_TRIPS + keen * (MOST_TRIPS - LEAST_TRIPS)) * span) / HALF_YEAR);
   const network = random.pick(['vatsim', 'ivao', null] as const) ?? null;
   return Array.from({ length: trips }, () => {
-    const date = new Date(now - (1 + random.below(span)) * DAY_MS).toISOString().slice(0, 10);
+    const date = dateBefore(now, 1 + random.below(span));
     const short = random.fraction() < SHORT_SHARE;
-    const candidates = timetable.filter(
-      (flight) =>
-        (flight.days & dayOfDate(date)) !== 0 &&
-        flight.blockMin <= SHORT_MIN === short &&
-        typeOf(flight, fleet) !== undefined,
-    );
-    const out = random.pick(candidates);
-    const typeId = out && typeOf(out, fleet);
-    if (!out || typeId === undefined) return [];
-    const back = backOf(out, typeId, date, timetable);
-    if (!back) return [];
-    const style = { pilot, typeId, tail: null, network, now };
-    const first = demoFlight(out, departureOf(out, date), style, random);
-    // An aircraft that is not known to have arrived does not come back.
-    return first.endLost ? [first] : [first, demoFlight(back.flight, back.std, style, random)];
+    return tripOn(date, short, { pilot, network }, input, random);
   });
 }
+
+/** A flight of a day and the one back with the same aircraft; none where the timetable has none. */
+function tripOn(
+  date: string,
+  short: boolean,
+  own: Pick<DemoFlight, 'pilot' | 'network'>,
+  { now, fleet, timetable }: DemoInput,
+  random: SeededRandom,
+): DemoFlight[] {
+  const candidates = timetable.filter(
+    (flight) =>
+      (flight.days & dayOfDate(date)) !== 0 &&
+      flight.blockMin <= SHORT_MIN === short &&
+      typeOf(flight, fleet) !== undefined,
+  );
+  const out = random.pick(candidates);
+  const typeId = out && typeOf(out, fleet);
+  if (!out || typeId === undefined) return [];
+  const back = backOf(out, typeId, date, timetable);
+  if (!back) return [];
+  const style = { ...own, typeId, tail: null, now };
+  const first = demoFlight(out, departureOf(out, date), style, random);
+  // An aircraft that is not known to have arrived does not come back.
+  return first.endLost ? [first] : [first, demoFlight(back.flight, back.std, style, random)];
+}
+
+/** A day's flights there and back of the last days, landed hard and recorded whole, so that there is something to appeal. */
+function disputedBy(pilot: number, input: DemoInput): DemoFlight[] {
+  const all = Array.from({ length: input.pilots }, (_, i) => i);
+  const disputing = all.filter((one) => !fliesTour(one, input)).slice(0, DISPUTED);
+  if (!disputing.includes(pilot)) return [];
+  // Chance of its own, so that it changes nothing else that happens.
+  const random = seededRandom(`${input.seed} disputed ${pilot}`);
+  const tries = DISPUTED_DAYS.map((days) =>
+    tripOn(dateBefore(input.now, days), true, { pilot, network: null }, input, random),
+  );
+  const trip = tries.find((flights) => flights.length === 2) ?? tries.find(({ length }) => length > 0) ?? [];
+  return trip.map((flight) => ({ ...flight, touchdownFpm: DISPUTED_FPM, slips: [], endLost: false }));
+}
+
+/** The day so many days before an instant, as YYYY-MM-DD. */
+const dateBefore = (now: number, days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 10);
 
 /** The preferred type that has its base where the flight leaves. */
 function typeOf({ dep, types }: Flight, fleet: DemoInput['fleet']): string | undefined {
@@ -148,9 +178,19 @@ function backOf(out: Flight, typeId: string, date: string, timetable: readonly F
   return back[0];
 }
 
+const fliesTour = (pilot: number, { grounded }: Pick<DemoInput, 'grounded'>) =>
+  pilot % TOUR_EVERY === 0 || grounded.includes(pilot);
+
 /** The first stages of a tour, about one a week, after the way to its start where no aircraft of the type is based there. */
-function tourOf(pilot: number, { now, days, tours, fleet }: DemoInput, random: SeededRandom): DemoFlight[] {
-  const tour = pilot % TOUR_EVERY === 0 ? random.pick(tours) : undefined;
+function tourOf(
+  pilot: number,
+  { now, days, tours, fleet, grounded }: DemoInput,
+  random: SeededRandom,
+): DemoFlight[] {
+  // Each tour in its turn, so that none is without anybody.
+  const tour = fliesTour(pilot, { grounded })
+    ? tours[Math.floor(pilot / TOUR_EVERY) % tours.length]
+    : undefined;
   const based = fleet.filter(({ typeId }) => tour?.types.includes(typeId));
   const [first] = tour?.stages ?? [];
   const from = based.find(({ base }) => base === first?.dep) ?? based[0];

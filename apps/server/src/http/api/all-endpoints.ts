@@ -46,6 +46,7 @@ import { noticeEndpoints } from '#server/modules/notices/notice-routes.ts';
 import { ownDataEndpoints } from '#server/modules/own-data/own-data-routes.ts';
 import { pushEndpoints } from '#server/kernel/push/push-routes.ts';
 import { rosterEndpoints } from '#server/modules/roster/roster-routes.ts';
+import { personEndpoints } from '#server/modules/pilots/person-routes.ts';
 import { staffPilotEndpoints } from '#server/modules/pilots/staff-routes.ts';
 import { staffService } from '#server/modules/pilots/staff-service.ts';
 import { closureEndpoints } from '#server/modules/points/closure-routes.ts';
@@ -133,6 +134,7 @@ export function allEndpoints({
       ...messageEndpoints(db),
       ...pushEndpoints(db, pushKey),
       ...rosterEndpoints(db, airline),
+      ...personEndpoints(db, airline),
       ...staffPilotEndpoints(db, airline, links, staffService(db, airline, links)),
       ...departureEndpoints(db, airline.operations),
       ...bookingEndpoints(db, airline.operations),

@@ -6,6 +6,8 @@ const TITLES = {
   password: 'Tu contraseña ha cambiado',
   recovered: 'Has vuelto a entrar con un enlace, y las claves de tus programas ya no valen',
   codes: 'Alguien ha escrito diez códigos equivocados en tu cuenta',
+  codes_made: 'Tu cuenta tiene códigos de recuperación nuevos',
+  code_used: 'Se ha entrado en tu cuenta con un código de recuperación',
   totp_on: 'Tu cuenta pide códigos de una aplicación',
   totp_off: 'Tu cuenta ya no pide códigos de una aplicación',
   passkey_on: 'Tu cuenta tiene una llave de acceso nueva',

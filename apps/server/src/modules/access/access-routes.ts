@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { acceptInvitationBodySchema, linkSchema } from '@va/schemas/api/account/sign-in-links.ts';
 import {
   linkTokenBodySchema,
+  recoveryCodeBodySchema,
   recoveryRequestBodySchema,
   secondFactorBodySchema,
   sessionSchema,
@@ -57,6 +58,17 @@ export function accessEndpoints(
       secret: true,
       problems: ['segundo-factor-incorrecto', 'demasiadas-peticiones'],
       handle: ({ actor, body, context }) => signIns.giveCode(actor, body.code, context),
+    }),
+    pilotEndpoint('pending', {
+      route: 'POST /session/recovery-code',
+      operation: 'giveRecoveryCode',
+      summary: 'Dar un código de recuperación en lugar del segundo factor',
+      description: 'Cada uno sirve una vez.',
+      body: recoveryCodeBodySchema,
+      answer: { status: 200, description: 'El acceso', schema: sessionSchema },
+      secret: true,
+      problems: ['segundo-factor-incorrecto', 'demasiadas-peticiones'],
+      handle: ({ actor, body, context }) => signIns.giveRecoveryCode(actor, body.code, context),
     }),
     publicEndpoint({
       route: 'POST /session/passkey/options',

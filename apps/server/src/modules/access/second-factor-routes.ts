@@ -1,5 +1,6 @@
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import {
+  recoveryCodesSchema,
   confirmPasswordBodySchema,
   secondFactorSchema,
   totpStartSchema,
@@ -54,6 +55,18 @@ export function secondFactorEndpoints(factors: SecondFactorService, passkeys: Pa
         await factors.removeTotp(actor, body.password, context.now);
         return { body: await factors.state(actor) };
       },
+    }),
+    pilotEndpoint('account.own', {
+      route: 'POST /me/second-factor/recovery-codes',
+      operation: 'makeRecoveryCodes',
+      summary: 'Hacer diez códigos de recuperación',
+      description: 'Los de antes dejan de valer. Cada uno sirve una vez, en lugar del segundo factor.',
+      answer: { status: 201, description: 'Los códigos, una sola vez', schema: recoveryCodesSchema },
+      secret: true,
+      problems: ['segundo-factor-necesario', 'confirma-que-eres-tu'],
+      handle: async ({ actor, context }) => ({
+        body: { codes: await factors.makeRecoveryCodes(actor, context.now) },
+      }),
     }),
     pilotEndpoint('account.own', {
       route: 'POST /me/passkeys/options',

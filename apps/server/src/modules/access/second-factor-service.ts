@@ -8,6 +8,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { effectiveRights, needsSecondFactor } from '../rights/effective-rights.ts';
 import { tellOfAccess } from './access-news.ts';
 import { expectPassword } from './own-password.ts';
+import { countRecoveryCodes, dropRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { expectRecentProof } from './recent-proof.ts';
 import { endWeakSignIns } from './sign-in-store.ts';
 import { secondFactorMethods, totpOf } from './second-factor-store.ts';
@@ -25,6 +26,8 @@ export interface SecondFactorService {
   confirmTotp(actor: PilotActor, code: string, now: Date): Promise<void>;
   /** Throws without the right password, or when a role asks for a second factor and this is the last. */
   removeTotp(actor: PilotActor, password: string, now: Date): Promise<void>;
+  /** Ten codes that stand for the factor once each, in place of those before. */
+  makeRecoveryCodes(actor: PilotActor, now: Date): Promise<string[]>;
   removePasskey(actor: PilotActor, id: string, password: string, now: Date): Promise<void>;
 }
 
@@ -42,8 +45,10 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
 
   /** The last factor of those who need one stays. Checked after the removal, in its transaction. */
   const keepOne = async (tx: Tx, pilotId: string) => {
-    if ((await isRequired(tx, pilotId)) && (await secondFactorMethods(tx, pilotId)).length === 0)
-      throw new Problem('segundo-factor-necesario');
+    if ((await secondFactorMethods(tx, pilotId)).length > 0) return;
+    if (await isRequired(tx, pilotId)) throw new Problem('segundo-factor-necesario');
+    // There is nothing any more that they could stand for.
+    await dropRecoveryCodes(tx, pilotId);
   };
 
   return {
@@ -59,6 +64,7 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
         required: await isRequired(db.queries, pilotId),
         totp: (await secondFactorMethods(db.queries, pilotId)).includes('totp'),
         passkeys: passkeys.map(camelRow),
+        recoveryCodes: await countRecoveryCodes(db.queries, pilotId),
       };
     },
     async startTotp(actor, now) {
@@ -93,6 +99,7 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
         await tellOfAccess(tx, pilotId, 'totp_on');
       });
     },
+    makeRecoveryCodes: (actor, now) => makeRecoveryCodes(db, actor, now),
     async removeTotp({ pilotId }, password, now) {
       await expectPassword(db.queries, pilotId, password, now);
       await db.transaction(async (tx) => {
@@ -121,4 +128,5 @@ export function secondFactorService(db: Database, airline: Airline): SecondFacto
 export async function removeSecondFactors(tx: Tx, pilotId: string): Promise<void> {
   await tx.deleteFrom('totp').where('pilot_id', '=', pilotId).execute();
   await tx.deleteFrom('passkey').where('pilot_id', '=', pilotId).execute();
+  await dropRecoveryCodes(tx, pilotId);
 }

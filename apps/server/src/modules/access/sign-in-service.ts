@@ -6,6 +6,7 @@ import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { knownRows } from '#server/db/known-rows.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { effectiveRights, needsSecondFactor } from '../rights/effective-rights.ts';
+import { useRecoveryCode } from './recovery-codes.ts';
 import { secondFactorMethods } from './second-factor-store.ts';
 import { useTotpCode } from './totp-codes.ts';
 import { expectPassword } from './own-password.ts';
@@ -28,6 +29,8 @@ export interface SignInService {
   ): Promise<SessionAnswer>;
   /** The second step; the waiting sign-in becomes a whole one under a new token. */
   giveCode(actor: PilotActor, code: string, context: RequestContext): Promise<SessionAnswer>;
+  /** The same with a code on paper in place of the factor. */
+  giveRecoveryCode(actor: PilotActor, code: string, context: RequestContext): Promise<SessionAnswer>;
   /** The password once more, before a change of what opens the account; the sign-in goes on under a new token. */
   confirm(actor: PilotActor, password: string, now: Date): Promise<SessionAnswer>;
   signOut(actor: PilotActor, now: Date): Promise<SessionAnswer>;
@@ -71,6 +74,27 @@ export function signInService(db: Database, airline: Airline, devices: KnownDevi
     const row = await findSignIn(tx, opened.token, context.now);
     const session = { ...opened, device: await devices.tokenOf(tx, pilotId) };
     return { body: await describeRow(tx, airline, opened.token, row), session };
+  };
+
+  /** Opens a waiting sign-in where what was given in place of the factor was right and is used up; tries are counted. */
+  const giveFactor = async (
+    actor: PilotActor,
+    context: RequestContext,
+    use: (tx: Tx) => Promise<boolean>,
+  ) => {
+    const { now } = context;
+    if (!actor.pending || actor.signInId === null) throw new Problem('sin-sesion');
+    const waiting = actor.signInId;
+    await countCode(db.queries, actor.pilotId, now);
+    const opened = await db.transaction(async (tx) => {
+      if (!(await use(tx))) return undefined;
+      // The waiting sign-in has ended meanwhile, for example by a new password.
+      if (!(await endSignIn(tx, actor.pilotId, waiting, now))) throw new Problem('sin-sesion');
+      return open(tx, actor.pilotId, true, context);
+    });
+    if (opened) return opened;
+    await noteWrongCode(db, actor.pilotId);
+    throw new Problem('segundo-factor-incorrecto');
   };
 
   return {
@@ -130,21 +154,10 @@ export function signInService(db: Database, airline: Airline, devices: KnownDevi
       const known = stage === 'open' ? { device: await devices.tokenOf(db.queries, pilotId) } : {};
       return { body: await describe(opened.token, now), session: { ...opened, ...known } };
     },
-    async giveCode(actor, code, context) {
-      const { now } = context;
-      if (!actor.pending || actor.signInId === null) throw new Problem('sin-sesion');
-      const waiting = actor.signInId;
-      await countCode(db.queries, actor.pilotId, now);
-      const opened = await db.transaction(async (tx) => {
-        if (!(await useTotpCode(tx, actor.pilotId, code, now))) return undefined;
-        // The waiting sign-in has ended meanwhile, for example by a new password.
-        if (!(await endSignIn(tx, actor.pilotId, waiting, now))) throw new Problem('sin-sesion');
-        return open(tx, actor.pilotId, true, context);
-      });
-      if (opened) return opened;
-      await noteWrongCode(db, actor.pilotId);
-      throw new Problem('segundo-factor-incorrecto');
-    },
+    giveCode: (actor, code, context) =>
+      giveFactor(actor, context, (tx) => useTotpCode(tx, actor.pilotId, code, context.now)),
+    giveRecoveryCode: (actor, code, context) =>
+      giveFactor(actor, context, (tx) => useRecoveryCode(tx, actor.pilotId, code)),
     async confirm(actor, password, now) {
       if (actor.signInId === null) throw new Problem('sin-sesion');
       await expectPassword(db.queries, actor.pilotId, password, now);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Booking } from '@va/domain/booking/booking.ts';
 import type { Queries } from '#server/db/database.ts';
 
@@ -70,12 +69,4 @@ export function readOpenBookings(queries: Queries, pilotId: string): Promise<Boo
     .where('booking.state', 'in', ['reserved', 'flying'])
     .orderBy('booking.std')
     .execute();
-}
-
-/** Letters and figures that nobody mixes up. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** A short code for people: one of 30⁸. */
-export function newCode(): string {
-  return Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 }

@@ -12,6 +12,8 @@ import { unsendAll } from '#server/kernel/messages/outbox-rows.ts';
 import { keepSpan } from '../networks/sightings.ts';
 import { submitFlight } from '../recordings/submit-flight.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';
+import { fillDesk } from './demo-desk.ts';
+import { bringEvents } from './demo-events.ts';
 import { closePastMonth, pastMonths } from './demo-months.ts';
 import { bringCareers, type DemoPilot } from './earlier-careers.ts';
 import { tidyDemo } from './tidy-demo.ts';
@@ -44,7 +46,7 @@ const SENT_MS = 60_000;
 /** A flight whose recorder has fallen silent was last heard so long ago, ms. */
 const SILENT_MS = 25 * MINUTE_MS;
 
-/** Fills half a year and closes its months. Safe to break off: what is there is noted as the demo's and can be taken away. */
+/** Fills half a year, closes its months, and leaves events and what waits at the desk. Safe to break off: what is there is noted as the demo's and can be taken away. */
 export async function buildDemo(db: Database, airline: Airline, order: DemoOrder): Promise<DemoCounts> {
   const { seed, days, now, grounded, progress } = order;
   const pilots = await readPilots(db);
@@ -102,6 +104,8 @@ export async function buildDemo(db: Database, airline: Airline, order: DemoOrder
     if (underWay === FLYING) break;
   }
   await tidyDemo(db);
+  await fillDesk(db, airline, { pilots, grounded, now });
+  await db.transaction((tx) => bringEvents(tx, airline, pilots, grounded, now));
   return countDemo(db, pilots.length);
 }
 

@@ -10,6 +10,7 @@ import { forgetEndOfLeaves } from '../leaves/restart-leave.ts';
 import { removeReports } from '../reports/report-rows.ts';
 import { leaveToursBooked } from '../tours/enrolments.ts';
 import { closeGaps } from '../ledgers/close-gaps.ts';
+import { clearDesk } from './clear-desk.ts';
 import { clearPastMonths } from './clear-past-months.ts';
 import { clearCareers } from './earlier-careers.ts';
 import { readPastDebtors } from './past-debtors.ts';
@@ -31,6 +32,7 @@ export async function clearDemo(db: Database): Promise<number | null> {
       .execute();
     const debtors = await readPastDebtors(tx);
     await changingFixed(tx, async () => {
+      await clearDesk(tx);
       await clearPastMonths(tx);
       await clearCareers(tx, careers);
       await removeMessages(

@@ -74,6 +74,30 @@ describeEachDatabase('the demo', (kind) => {
     expect(tails).toHaveLength(counts.flying);
     expect(new Set(tails).size).toBe(counts.flying);
     expect(counts.flown).toBeGreaterThan(2);
+    // What is to be seen at the desk and in the events.
+    const { queries } = test.db;
+    const events = await queries
+      .selectFrom('airline_event')
+      .select(['starts_at', 'points'])
+      .orderBy('starts_at')
+      .execute();
+    expect(events.map(({ starts_at }) => starts_at < NOW)).toEqual([true, false, false]);
+    const own = await queries
+      .selectFrom('pilot')
+      .select('id')
+      .where('callsign', '=', 'PRB005')
+      .executeTakeFirstOrThrow();
+    const signed = await queries.selectFrom('event_signup').select('pilot_id').execute();
+    expect(signed.map(({ pilot_id }) => pilot_id)).toContain(own.id);
+    for (const table of ['leave', 'promotion', 'points_claim'] as const)
+      expect(await queries.selectFrom(table).select('id').execute(), table).not.toEqual([]);
+    const appeals = await queries
+      .selectFrom('appeal')
+      .innerJoin('report', 'report.id', 'appeal.report_id')
+      .select(['report.pilot_id', 'report.state', sql<number>`abs(touchdown_fpm)`.as('fpm')])
+      .execute();
+    expect(new Set(appeals.map(({ pilot_id }) => pilot_id)).size).toBe(3);
+    for (const { state, fpm } of appeals) expect([state, fpm > 300]).toEqual(['appealed', true]);
     expect(counts.waiting).toBeGreaterThan(0);
     const first = await story();
     // Every aircraft leaves from where it has last arrived, or from its base.

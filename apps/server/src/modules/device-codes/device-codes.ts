@@ -11,7 +11,7 @@ import type { DeviceGrantTable } from '#server/db/tables/device-grant.ts';
 import { countTry } from '#server/kernel/limits/count-try.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 import { expectRecentProof } from '../access/recent-proof.ts';
-import { newCode } from '../bookings/booking-row.ts';
+import { newCode } from '#server/kernel/secrets/new-code.ts';
 import type { KeyService } from '../keys/key-service.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 

@@ -3,7 +3,7 @@ import { importedOutcome } from '@va/domain/imports/imported-outcome.ts';
 import type { LogbookRow } from '@va/domain/imports/logbook-row.ts';
 import { minutesFor } from '@va/domain/points/report-postings.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import { newCode } from '../bookings/booking-row.ts';
+import { newCode } from '#server/kernel/secrets/new-code.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { bringFlownHours } from '../ledgers/entry-rows.ts';
 import { bringReports } from '../reports/bring-reports.ts';

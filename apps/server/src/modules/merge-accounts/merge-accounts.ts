@@ -13,6 +13,7 @@ import { mergeLedgers } from '../ledgers/merge-ledgers.ts';
 import { dropRowsOfAccount } from '../erasure/forget-rows.ts';
 import { fillFocus } from '../reports/fill-focus.ts';
 import { endFlightsTogether } from '../second-pilots/second-pilot.ts';
+import { titleOfRank } from '../ranks/promotions.ts';
 import { withdrawNeedless } from '../ranks/withdraw-promotion.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
 import { refuseActAbove } from '../rights/act-above.ts';
@@ -63,7 +64,10 @@ export function mergeAccounts(
     await mergeChanges(tx, from, to, now);
     const minutes = { from: await readMinutes(tx, from.id), into: await readMinutes(tx, to.id) };
     await repointAccount(tx, from.id, to.id);
-    await withdrawNeedless(tx, airline, to.id, await keepTheBest(tx, airline, from, to), by);
+    const rank = await keepTheBest(tx, airline, from, to);
+    const because = `Al unir tus dos cuentas, tu rango es ${titleOfRank(airline, rank)}.`;
+    const given = { rank, reason: because, capability: 'pilots.expel' } as const;
+    await withdrawNeedless(tx, airline, to.id, given, by);
     // Only now: the flight of the other account is activity of the same month.
     const together = await endFlightsTogether(tx, airline, to.id, now);
     // Both had the first place of a Focus Airport in a month: one flight takes the next.

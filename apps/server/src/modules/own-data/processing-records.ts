@@ -31,12 +31,12 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     tables: ['pilot', 'account_change', 'callsign_assignment'],
   },
   {
-    data: 'Huella de la contraseña, llaves de acceso, segundo factor y enlaces de acceso',
+    data: 'Huella de la contraseña, llaves de acceso, segundo factor, códigos de recuperación y enlaces de acceso',
     purpose: 'Comprobar que eres tú',
     basis: PARTNERSHIP,
     retention: `${WHILE_PILOT}; los enlaces, ${SIGN_IN_DAYS} días después de caducar`,
     seenBy: 'Nadie',
-    tables: ['password', 'passkey', 'passkey_challenge', 'totp', 'access_link'],
+    tables: ['password', 'passkey', 'passkey_challenge', 'totp', 'recovery_code', 'access_link'],
   },
   {
     data: 'Equipos con los que has entrado, con el nombre que les pones',
@@ -70,6 +70,14 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     retention: 'Hasta que lo retires o te vayas; si Discord no contesta, 30 días más',
     seenBy: 'Quien esté en ese servidor; Discord recibe tu número y tu rol',
     tables: ['discord_role'],
+  },
+  {
+    data: 'Notas del equipo sobre ti',
+    purpose: 'Que el equipo recuerde lo que habláis',
+    basis: SAFETY,
+    retention: `${WHILE_PILOT}, o hasta que las quite`,
+    seenBy: 'El equipo; tú, en la copia de tus datos',
+    tables: ['pilot_note'],
   },
   {
     data: 'Mensajes de la plataforma, correos que te manda y avisos que has confirmado',

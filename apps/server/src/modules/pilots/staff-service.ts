@@ -19,6 +19,7 @@ import { queueMail, tellPilot } from '#server/kernel/messages/messages.ts';
 import { keepLastAdministrator } from '../rights/administrators.ts';
 import { refuseActAbove } from '../rights/act-above.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';
+import { ACCOUNT_ACTS } from './account-acts.ts';
 import { viewPilot } from './pilot-view.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { removeSecondFactors } from '../access/second-factor-service.ts';
@@ -49,12 +50,6 @@ export interface StaffService {
   makeLink(callsign: string, by: By): Promise<HandoverLink>;
   resetSecondFactor(callsign: string, by: By): Promise<void>;
 }
-
-/** What acts did to an account that a form of the desk had open, after the callsign of who did it. */
-const ACTS = {
-  'pilot.changed': 'ha cambiado sus cargos o su base',
-  'pilot.rights-changed': 'ha cambiado sus roles',
-};
 
 /** Makes the service of the desk for accounts. */
 export function staffService(db: Database, airline: Airline, links: LinkService): StaffService {
@@ -89,7 +84,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
   return {
     change: (callsign, { positions, base }, version, by) =>
       act(callsign, async (tx, row) => {
-        await expectSeen(tx, row, version, { kind: 'pilot', id: row.id }, ACTS);
+        await expectSeen(tx, row, version, { kind: 'pilot', id: row.id }, ACCOUNT_ACTS);
         const ownBase = base && ownCode(airline.operations, base);
         if (positions !== undefined) await setRights(tx, row, { positions }, by);
         if (base !== undefined && !airline.operations.airports.has(base))
@@ -105,7 +100,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
       }),
     changeRights: (callsign, { roles, capabilities }, version, by) =>
       act(callsign, async (tx, row) => {
-        await expectSeen(tx, row, version, { kind: 'pilot', id: row.id }, ACTS);
+        await expectSeen(tx, row, version, { kind: 'pilot', id: row.id }, ACCOUNT_ACTS);
         await setRights(tx, row, { roles, capabilities }, by);
         await note(tx, row, by, {
           capability: 'roles',

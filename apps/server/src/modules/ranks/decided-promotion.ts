@@ -19,7 +19,7 @@ export async function lockPromotion(tx: Tx, id: string) {
 }
 
 /** Gives a pilot, whose row is locked, another rank, and writes down since when and why. */
-async function giveRank(
+export async function giveRank(
   tx: Tx,
   { pilotId, rank, reason }: { pilotId: string; rank: string; reason: string },
   by: By,

@@ -33,12 +33,14 @@ export function findOpen(tx: Tx, pilotId: string) {
     .executeTakeFirst();
 }
 
-/** Opens a matter of a pilot's rank, whose row is locked. */
-export async function openPromotion(tx: Tx, matter: Omit<Insertable<PromotionTable>, 'id'>): Promise<void> {
+/** Opens a matter of a pilot's rank, whose row is locked; answers its id. */
+export async function openPromotion(tx: Tx, matter: Omit<Insertable<PromotionTable>, 'id'>): Promise<string> {
+  const id = uuid();
   await tx
     .insertInto('promotion')
-    .values({ ...matter, id: uuid() })
+    .values({ ...matter, id })
     .execute();
+  return id;
 }
 
 /** Proposes the next rank when nothing is missing, with its days to decide. Answers whether it did. */

@@ -1,4 +1,5 @@
 import { standsFor } from '@va/domain/ranks/rank-progress.ts';
+import type { Capability } from '@va/domain/rights/capabilities.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
@@ -15,12 +16,11 @@ export async function withdrawNeedless(
   tx: Tx,
   airline: Airline,
   pilotId: string,
-  rank: string,
+  { rank, reason, capability }: { rank: string; reason: string; capability: Capability },
   by: By,
 ): Promise<void> {
   const open = await findOpen(tx, pilotId);
   if (!open || standsFor(airline.ranks, rank, { kind: open.kind, toRank: open.to_rank })) return;
-  const reason = `Al unir tus dos cuentas, tu rango es ${titleOfRank(airline, rank)}.`;
   await settlePromotion(tx, open.id, { state: 'withdrawn', reason }, by);
   await tellPilot(tx, pilotId, {
     kind: 'rank.withdrawn',
@@ -30,7 +30,7 @@ export async function withdrawNeedless(
   });
   await audit(tx, {
     by,
-    capability: 'pilots.expel',
+    capability,
     action: 'rank.withdrawn',
     subject: { kind: 'pilot', id: pilotId },
     reason,

@@ -3,7 +3,7 @@ import type { ReportEvent } from '@va/domain/report/report.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
-import { newCode } from '../bookings/booking-row.ts';
+import { newCode } from '#server/kernel/secrets/new-code.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { carryOutOwn } from '../reports/carry-out.ts';
 import type { ReportRow } from '../reports/report-row.ts';

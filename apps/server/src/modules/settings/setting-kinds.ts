@@ -1,3 +1,4 @@
+import { SETTING_TITLES } from '@va/schemas/api/airline/setting-titles.ts';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 
@@ -27,7 +28,7 @@ export interface SettingKind {
 export const SETTINGS: readonly SettingKind[] = [
   {
     key: 'booking.hoursAhead',
-    title: 'Horizonte de las reservas',
+    title: SETTING_TITLES['booking.hoursAhead'],
     note: 'Se pueden reservar las salidas de las próximas horas.',
     unit: 'horas',
     min: 24,
@@ -38,7 +39,7 @@ export const SETTINGS: readonly SettingKind[] = [
   },
   {
     key: 'booking.changeHours',
-    title: 'Cuánto puede mover el piloto la salida',
+    title: SETTING_TITLES['booking.changeHours'],
     note: 'Hacia antes o hacia después de su hora del horario.',
     unit: 'horas',
     min: 0,
@@ -49,7 +50,7 @@ export const SETTINGS: readonly SettingKind[] = [
   },
   {
     key: 'booking.holdBeforeMin',
-    title: 'Avión apartado antes de la salida',
+    title: SETTING_TITLES['booking.holdBeforeMin'],
     note: 'Nadie más lo reserva en ese rato.',
     unit: 'minutos',
     min: 0,
@@ -60,7 +61,7 @@ export const SETTINGS: readonly SettingKind[] = [
   },
   {
     key: 'booking.movedMin',
-    title: 'Aviso de un cambio de horario',
+    title: SETTING_TITLES['booking.movedMin'],
     note: 'Si la salida se mueve más que esto, se avisa a quien la tiene reservada.',
     unit: 'minutos',
     min: 5,
@@ -71,7 +72,7 @@ export const SETTINGS: readonly SettingKind[] = [
   },
   {
     key: 'reminders.departureMin',
-    title: 'Recordatorio de la salida',
+    title: SETTING_TITLES['reminders.departureMin'],
     note: 'Cuánto antes de la salida se recuerda la reserva.',
     unit: 'minutos',
     min: 15,
@@ -82,7 +83,7 @@ export const SETTINGS: readonly SettingKind[] = [
   },
   {
     key: 'reminders.graceMin',
-    title: 'Recordatorio del fin del plazo',
+    title: SETTING_TITLES['reminders.graceMin'],
     note: 'Cuánto antes de que la reserva caduque se avisa.',
     unit: 'minutos',
     min: 5,
@@ -93,7 +94,7 @@ export const SETTINGS: readonly SettingKind[] = [
   },
   {
     key: 'reports.silentHours',
-    title: 'Silencio que interrumpe un vuelo',
+    title: SETTING_TITLES['reports.silentHours'],
     note: 'Sin noticias del ACARS durante estas horas, si además va tarde. No se pierde nada.',
     unit: 'horas',
     min: 1,
@@ -104,7 +105,7 @@ export const SETTINGS: readonly SettingKind[] = [
   },
   {
     key: 'reports.reminderDays',
-    title: 'Recordatorio de una pregunta',
+    title: SETTING_TITLES['reports.reminderDays'],
     note: 'Cuántos días antes de que acabe el plazo se recuerda al piloto que conteste.',
     unit: 'días',
     min: 0,
@@ -115,7 +116,7 @@ export const SETTINGS: readonly SettingKind[] = [
   },
   {
     key: 'invitationDays',
-    title: 'Lo que vale una invitación',
+    title: SETTING_TITLES.invitationDays,
     note: 'Las que ya están enviadas conservan su fecha.',
     unit: 'días',
     min: 1,

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Database } from '#server/db/database.ts';
-import { newCode } from '#server/modules/bookings/booking-row.ts';
+import { newCode } from '#server/kernel/secrets/new-code.ts';
 import { addBenchPilots } from './bench-pilots.ts';
 
 /** A flight in progress, and the key of its recorder. */

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
-import { openSignIn } from '#server/modules/access/sign-in-store.ts';
+import { knownDevices } from '#server/modules/access/known-devices.ts';
+import { signInService } from '#server/modules/access/sign-in-service.ts';
 import { keepFigures } from '#server/modules/statistics/keep-figures.ts';
 import { writeFlights } from '#server/modules/timetable/timetable-flights.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { manyFlights } from '../many-flights.ts';
 import { bareCost } from './bare-cost.ts';
 import { bookingCost } from './booking-cost.ts';
@@ -15,6 +17,7 @@ import { startBench } from './bench-server.ts';
 import { eightLanes } from './eight-lanes.ts';
 import { type Figure } from './figure.ts';
 import { fillSky, fillYears } from './fill-years.ts';
+import { benchContext } from './bench-context.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -119,7 +122,10 @@ async function prepare(db: Database) {
     .where('pilot_id', '=', pilot.id)
     .where('state', '=', 'accepted')
     .executeTakeFirstOrThrow();
-  const signIn = { pilotId: pilot.id, stage: 'open', strong: false, device: 'bench' } as const;
-  const { token } = await db.transaction((tx) => openSignIn(tx, signIn, now));
-  return { token, report: code, pilots: await addBenchPilots(db, BOOKERS, 'bookings:write') };
+  const { session } = await signInService(db, sampleAirline, knownDevices(new Uint8Array(32))).enter(
+    pilot.id,
+    benchContext(now),
+  );
+  if (!session) throw new Error('Nobody is signed in.');
+  return { token: session.token, report: code, pilots: await addBenchPilots(db, BOOKERS, 'bookings:write') };
 }

@@ -1,5 +1,5 @@
 import { timetableCsv } from '@va/domain/timetable/csv-export.ts';
-import type { RequestContext, PilotActor } from '#server/api/actor.ts';
+import type { PilotActor } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DriverKind } from '#server/db/driver.ts';
 import { checkImport } from '#server/modules/imports/check-import.ts';
@@ -14,6 +14,7 @@ import { readTimetableCsv } from '#server/modules/timetable-desk/read-timetable-
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { verify } from '#server/modules/verify/verify.ts';
 import { sampleAirline } from '../sample-airline.ts';
+import { benchContext } from './bench-context.ts';
 import { withDatabase } from './bench-database.ts';
 import type { Figure } from './figure.ts';
 
@@ -98,14 +99,7 @@ async function bringOver(kind: DriverKind, db: Database): Promise<Figure[]> {
     mustSetSecondFactor: false,
     expiresAt: NOW,
   };
-  const context: RequestContext = {
-    requestId: 'bench',
-    addressHash: new Uint8Array(32),
-    userAgent: '',
-    sessionToken: undefined,
-    now: NOW,
-  };
-  const by = { actor, context };
+  const by = { actor, context: benchContext(NOW) };
   const timed = async (work: () => Promise<void>) => {
     const begun = performance.now();
     await work();

@@ -6,6 +6,7 @@ import { createMetrics } from '#server/http/metrics.ts';
 import { createPlatform } from '#server/http/platform.ts';
 import { CAPABILITIES, isCapability } from '@va/domain/rights/capabilities.ts';
 import { sampleAirline } from '../sample-airline.ts';
+import { benchContext } from './bench-context.ts';
 
 /** One thing to ask, with a value that changes from call to call. */
 export interface Asked {
@@ -70,14 +71,7 @@ export async function measureEndpoints(
 }
 
 function call(endpoint: Endpoint, actor: PilotActor, query: Record<string, string>, now: Date) {
-  const context = {
-    requestId: 'bench',
-    addressHash: new Uint8Array(),
-    userAgent: 'bench',
-    sessionToken: undefined,
-    now,
-  };
-  return endpoint.run({ params: {}, query, body: undefined, version: 0, actor, context });
+  return endpoint.run({ params: {}, query, body: undefined, version: 0, actor, context: benchContext(now) });
 }
 
 function actorOf({ id, callsign }: { id: string; callsign: string | null }): PilotActor {

@@ -21,8 +21,8 @@ export function sampleRows({ pilot, staff }: SamplePeople): string {
       values ('${event}', ${words}, ${words}, now() + interval '2 days', now() + interval '3 days', now(), '{LEMD}', 'either', 50, false, true, now(), null, null),
         (gen_random_uuid(), ${words}, ${words}, now() + interval '4 days', now() + interval '5 days', now(), '{LEMD,ZZZZ}', 'either', 50, false, true, now(), now(), ${words});
     insert into aircraft_event (id, aircraft_id, kind, at, reason) select gen_random_uuid(), id, 'note', now(), ${words} from aircraft;
-    insert into api_key (id, pilot_id, prefix, secret_hash, scopes, label) values (gen_random_uuid(), '${pilot}', 'abcdefgh', '\\x01', '{own:read}', ${words});
-    insert into api_key (id, service, created_by, prefix, secret_hash, scopes, label) values (gen_random_uuid(), 'Bot', '${staff}', 'abcdefgi', '\\x02', '{public:read}', ${words});
+    insert into api_key (id, pilot_id, prefix, secret_hash, scopes, label, expires_at) values (gen_random_uuid(), '${pilot}', 'abcdefgh', '\\x01', '{own:read}', ${words}, now() + interval '1 year');
+    insert into api_key (id, service, created_by, prefix, secret_hash, scopes, label, expires_at) values (gen_random_uuid(), 'Bot', '${staff}', 'abcdefgi', '\\x02', '{public:read}', ${words}, now() + interval '1 year');
     update report set state = 'rejected', standing = 'rejected' where id = ${report};
     insert into report_flag (report_id, code, blocking, detail) values (${report}, 'V-16', false, ${words});
     insert into report_event (report_id, client_event_id, kind, at, data, received_at) values (${report}, 'una', ${words}, now(), '{}', now());
@@ -50,6 +50,7 @@ export function sampleRows({ pilot, staff }: SamplePeople): string {
     insert into closure (month, started_at, finished_at) values (${closed}, now(), now()), (${claimed}, now(), now());
     insert into month_statement (id, pilot_id, month, result, balance, settled_at, claims_until, lapse, lapse_reason, lapse_by) values (gen_random_uuid(), '${pilot}', ${closed}, 'idle', 0, now(), now(), 'dismissed', ${words}, '${staff}');
     insert into month_statement (id, pilot_id, month, result, balance, settled_at, claims_until) values (gen_random_uuid(), '${pilot}', ${claimed}, 'idle', 0, now(), now());
+    insert into pilot_note (id, pilot_id, text, by_id, at) values (gen_random_uuid(), '${pilot}', ${words}, '${staff}', now());
     insert into points_claim (id, pilot_id, month, text, report_code, raised_at) values (gen_random_uuid(), '${pilot}', ${closed}, ${words}, '2345', now());
     insert into points_claim (id, pilot_id, month, text, raised_at, state, answer, decided_at) values (gen_random_uuid(), '${pilot}', ${claimed}, ${words}, now(), 'dismissed', ${words}, now());
     insert into points_proposal (id, pilot_id, points, text, by_id, at) values (gen_random_uuid(), '${pilot}', 10, ${words}, '${staff}', now());

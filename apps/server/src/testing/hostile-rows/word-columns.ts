@@ -44,6 +44,7 @@ export const WORDS = [
   'passkey.label',
   'pilot.name',
   'pilot.simbrief_alias',
+  'pilot_note.text',
   'points_claim.answer',
   'points_claim.report_code',
   'points_claim.text',

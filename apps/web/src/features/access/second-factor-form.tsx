@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
-import { passkeyOptions, sendCode, signOut, usePasskey } from '#app/api/access.ts';
+import { passkeyOptions, sendCode, sendRecoveryCode, signOut, usePasskey } from '#app/api/access.ts';
 import type { Session } from '#app/api/session.ts';
 import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -12,7 +13,9 @@ import { getPasskey } from '#app/services/passkeys.ts';
 /** The second step of those whose account asks for one: a code of the app, or a passkey. */
 export function SecondFactorForm({ methods }: { methods: Session['methods'] }) {
   const [code, setCode] = useState('');
-  const byCode = useMutation({ mutationFn: () => sendCode(code) });
+  // Who has lost the factor gives a code on paper in its place.
+  const [onPaper, setOnPaper] = useState(false);
+  const byCode = useMutation({ mutationFn: () => (onPaper ? sendRecoveryCode(code) : sendCode(code)) });
   const byPasskey = useMutation({
     mutationFn: async () => usePasskey(await getPasskey((await passkeyOptions()).options), deviceName()),
   });
@@ -20,7 +23,18 @@ export function SecondFactorForm({ methods }: { methods: Session['methods'] }) {
   return (
     <form onSubmit={sentByPage(() => byCode.mutate())} className="grid max-w-md gap-4">
       <FormProblem error={byCode.error ?? byPasskey.error} />
-      {methods.includes('totp') && (
+      {onPaper && (
+        <TextField
+          label="Código de recuperación"
+          hint="Doce letras y cifras de tu lista, como ABCD-EFGH-JKLM."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          {...fieldOf(code, setCode)}
+        />
+      )}
+      {methods.includes('totp') && !onPaper && (
         <TextField
           label="Código de tu aplicación"
           hint="Las seis cifras que enseña ahora para esta cuenta."
@@ -32,8 +46,18 @@ export function SecondFactorForm({ methods }: { methods: Session['methods'] }) {
       )}
       <FormProblem error={leave.error} />
       <div className="flex flex-wrap gap-3">
-        {methods.includes('totp') && <SubmitButton act={byCode}>Confirmar</SubmitButton>}
+        {(methods.includes('totp') || onPaper) && <SubmitButton act={byCode}>Confirmar</SubmitButton>}
         {methods.includes('passkey') && <ActButton act={byPasskey}>Usar la llave de acceso</ActButton>}
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setOnPaper(!onPaper);
+            setCode('');
+            byCode.reset();
+          }}
+        >
+          {onPaper ? 'Usar mi segundo factor' : 'Usar un código de recuperación'}
+        </Button>
         <ActButton act={leave} variant="ghost">
           Entrar con otra cuenta
         </ActButton>

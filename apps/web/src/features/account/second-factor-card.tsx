@@ -8,6 +8,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { deviceName } from '#app/lib/device-name.ts';
 import { canUsePasskeys, makePasskey } from '#app/services/passkeys.ts';
 import { PasskeyList } from './passkey-list.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
 /** Codes of an app and passkeys: asked for besides the password, and required of administrators. */
@@ -20,7 +21,7 @@ export function SecondFactorCard() {
     <SectionCard title="Segundo factor">
       <AccountProblem error={add.error} confirm={confirmSession} />
       <Loaded query={factors} what="tu segundo factor">
-        {({ required, totp, passkeys }) => (
+        {({ required, totp, passkeys, recoveryCodes }) => (
           <>
             {required && !totp && passkeys.length === 0 && (
               <p className="rounded-md border border-media bg-media-soft px-3 py-2 text-sm">
@@ -29,6 +30,7 @@ export function SecondFactorCard() {
             )}
             <TotpSetup active={totp} />
             <PasskeyList passkeys={passkeys} />
+            {(totp || passkeys.length > 0) && <RecoveryCodes left={recoveryCodes} />}
             {canUsePasskeys() && (
               <ActButton act={add} className="justify-self-start">
                 Añadir una llave de acceso

@@ -1,3 +1,4 @@
+import { settingTitle } from '@va/schemas/api/airline/setting-titles.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import type { AuditPage } from '#app/api/audit.ts';
 import { Instant } from '#app/components/instant.tsx';
@@ -32,7 +33,7 @@ export function AuditEntries({ entries, filtered, names = {} }: AuditEntriesProp
               <b className="font-mono">{actor}</b>
               <b title={action}>{auditAct(action)}</b>
               <span className="text-ink-2 wrap-anywhere">
-                {subject ?? (subjectKind === 'pilot' ? 'cuenta que ya no está' : subjectId)}
+                {subject ?? subjectWords(subjectKind, subjectId)}
               </span>
             </p>
             {reason && <p>{reason}</p>}
@@ -42,4 +43,10 @@ export function AuditEntries({ entries, filtered, names = {} }: AuditEntriesProp
       ))}
     </ol>
   );
+}
+
+/** What an entry is about where nothing has a name for it any more, or never had. */
+function subjectWords(kind: string, id: string | null): string | null {
+  if (kind === 'pilot') return 'cuenta que ya no está';
+  return kind === 'setting' && id !== null ? settingTitle(id) : id;
 }

@@ -9,12 +9,16 @@ import { Loaded } from '#app/components/loaded.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { paths } from '#app/config/paths.ts';
+import { ranks } from '#app/config/ranks.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
 import { AccountActs } from './account-acts.tsx';
 import { PilotBookings } from './pilot-bookings.tsx';
+import { PersonForm } from './person-form.tsx';
 import { PilotFlights } from './pilot-flights.tsx';
+import { PilotNotes } from './pilot-notes.tsx';
 import { PilotSanctions } from './pilot-sanctions.tsx';
 import { PositionForm } from './position-form.tsx';
+import { RankForm } from './rank-form.tsx';
 import { RightsForm } from './rights-form.tsx';
 
 /** One pilot as staff see them: state, totals, sanctions, flights, rights, and what may be done. */
@@ -51,11 +55,16 @@ export function DeskPilotPage({ callsign }: { callsign: string }) {
                 />
               </SectionCard>
               <PilotSanctions callsign={data.callsign} />
+              {can('pilots.manage') && <PilotNotes callsign={data.callsign} />}
               {can('reports.read') && <PilotFlights callsign={data.callsign} />}
             </div>
             <div className="grid grid-cols-1 gap-4">
               {can('pilots.manage') && <AccountActs pilot={data} />}
               {can('bookings.cancel-any') && <PilotBookings callsign={data.callsign} />}
+              {can('pilots.manage') && <PersonForm key={`persona ${callsign}`} pilot={data} />}
+              {can('promotions.grant') && (
+                <RankForm key={`rango ${callsign}`} pilot={data} ranks={ranks.map(({ rango }) => rango)} />
+              )}
               {can('pilots.manage') && <PositionForm key={`cargos ${callsign}`} pilot={data} />}
               {can('roles') && <RightsForm key={`roles ${callsign}`} pilot={data} />}
             </div>

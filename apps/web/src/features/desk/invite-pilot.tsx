@@ -3,8 +3,8 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
-import { invitePilot } from '#app/api/pilots.ts';
-import { SubmitButton } from '#app/components/act-button.tsx';
+import { invitePilot, nextCallsign } from '#app/api/pilots.ts';
+import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -17,12 +17,23 @@ import { HandoverLinkNote } from './handover-link-note.tsx';
 export function InvitePilot() {
   const [open, setOpen] = useState(false);
   const [callsign, setCallsign] = useState('');
+  const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [oldEnough, setOldEnough] = useState(false);
   const [reason, setReason] = useState('');
+  const propose = useMutation({
+    mutationFn: nextCallsign,
+    onSuccess: (free) => setCallsign(free.callsign ?? ''),
+  });
   const invite = useMutation({
     mutationFn: () =>
-      invitePilot({ callsign, oldEnough, reason, ...(email.trim() && { email: email.trim() }) }),
+      invitePilot({
+        callsign,
+        oldEnough,
+        reason,
+        ...(name.trim() && { name: name.trim() }),
+        ...(email.trim() && { email: email.trim() }),
+      }),
   });
   const close = () => {
     setOpen(false);
@@ -30,6 +41,7 @@ export function InvitePilot() {
     // What was typed and not sent stays for the next time.
     if (!invite.data) return;
     setCallsign('');
+    setName('');
     setEmail('');
     setOldEnough(false);
     setReason('');
@@ -44,7 +56,7 @@ export function InvitePilot() {
           <HandoverLinkNote link={invite.data} />
         ) : (
           <form onSubmit={sentByPage(() => invite.mutate())} className="grid gap-4">
-            <FormProblem error={invite.error} />
+            <FormProblem error={invite.error ?? propose.error} />
             <TextField
               label="Indicativo"
               hint={`Como ${airline.callsign.example}. Queda reservado hasta que el enlace caduque.`}
@@ -52,6 +64,15 @@ export function InvitePilot() {
               spellCheck={false}
               required
               {...fieldOf(callsign, setCallsign, errorAt(invite.error, '/callsign'))}
+            />
+            <ActButton act={propose} input={undefined} className="justify-self-start">
+              Proponer el primero libre
+            </ActButton>
+            {propose.data?.callsign === null && <p role="status">No queda ninguno libre.</p>}
+            <TextField
+              label="Nombre (opcional)"
+              maxLength={80}
+              {...fieldOf(name, setName, errorAt(invite.error, '/name'))}
             />
             <TextField
               label="Correo (opcional)"

@@ -122,7 +122,7 @@ function Form({ draft, event, types, ranks, onClose, onRestore }: EventFormProps
               />
               <TextField
                 label="Aeropuertos"
-                hint="Códigos OACI, separados por comas."
+                hint="Códigos OACI, separados por espacios o comas."
                 required
                 {...fieldOf(values.airports, (text) => set({ airports: text.toUpperCase() }))}
                 error={at('/airports') ?? at('/airports/0') ?? at('/airports/1') ?? at('/airports/2')}

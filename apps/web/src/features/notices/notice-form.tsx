@@ -141,7 +141,7 @@ function Form({
       />
       <TextField
         label="Aeropuertos"
-        hint="Códigos OACI separados por espacios."
+        hint="Códigos OACI, separados por espacios o comas."
         {...field('airports', '/affects/airports')}
       />
       <Checkbox

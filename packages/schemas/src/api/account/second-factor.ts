@@ -7,6 +7,7 @@ export const secondFactorSchema = z
     required: z.boolean().describe('Whether a role asks for one'),
     totp: z.boolean().describe('Whether codes of an app are in force'),
     passkeys: z.array(passkeySchema),
+    recoveryCodes: z.int32().min(0).describe('Codes on paper that still open the account'),
   })
   .meta({ id: 'SecondFactorState' });
 
@@ -21,6 +22,10 @@ export const totpStartSchema = z
     uri: z.string().describe('`otpauth:` address, for a QR code'),
   })
   .meta({ id: 'TotpStart' });
+
+export const recoveryCodesSchema = z
+  .object({ codes: z.array(z.string()).describe('As `ABCD-EFGH-JKLM`, shown this once; each works once') })
+  .meta({ id: 'RecoveryCodes' });
 
 /** Options and answers of WebAuthn go through as the browser's own API has them. */
 export const webauthnOptionsSchema = z

@@ -36,6 +36,17 @@ export const secondFactorBodySchema = z
   })
   .meta({ id: 'SecondFactor', example: { code: '123456' } });
 
+/** A code on paper as people type it: any case, with or without its hyphens and spaces. */
+export const recoveryCodeBodySchema = z
+  .strictObject({
+    code: z
+      .string()
+      .max(40)
+      .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
+      .pipe(z.string().regex(/^[0-9A-Z]{12}$/, 'El código tiene doce letras y cifras, como ABCD-EFGH-JKLM')),
+  })
+  .meta({ id: 'RecoveryCode', example: { code: 'ABCD-EFGH-JKLM' } });
+
 /** Who is signed in, for the page that asks. */
 export const sessionPilotSchema = z
   .object({

@@ -31,3 +31,7 @@ export const handoverLinkSchema = z
   .meta({ id: 'HandoverLink' });
 
 export type HandoverLink = z.infer<typeof handoverLinkSchema>;
+
+export const freeCallsignSchema = z
+  .object({ callsign: z.string().nullable().describe('Null where every one of the pattern is taken') })
+  .meta({ id: 'FreeCallsign' });

@@ -4,6 +4,7 @@ import {
   callsignSchema,
   capabilitySchema,
   instantSchema,
+  personNameSchema,
   reasonSchema,
   roleSchema,
 } from '../shared/values.ts';
@@ -81,6 +82,31 @@ export const changePilotBodySchema = z
     reason: reasonSchema,
   })
   .meta({ id: 'ChangePilot', example: { positions: ['Instrucción'], reason: 'Lleva los cursos.' } });
+
+/** A name or an address that the pilot cannot put right, such as a mistyped one of an invitation. */
+export const correctPilotBodySchema = z
+  .strictObject({
+    name: personNameSchema.optional(),
+    email: z
+      .email()
+      .max(254)
+      .toLowerCase()
+      .nullable()
+      .optional()
+      .describe('Only by those who may see contact data'),
+    reason: reasonSchema,
+  })
+  .meta({ id: 'CorrectPilot', example: { name: 'Ana Pérez', reason: 'Lo ha pedido por correo.' } });
+
+export const setRankBodySchema = z
+  .strictObject({
+    rank: z.string().min(1).max(60).describe('Code of a rank, in words with hyphens'),
+    reason: reasonSchema,
+  })
+  .meta({
+    id: 'SetRank',
+    example: { rank: 'comandante', reason: 'Lo era en la aerolínea de la que viene.' },
+  });
 
 export const mergeBodySchema = z
   .strictObject({

@@ -1,0 +1,70 @@
+import { v7 as uuid } from 'uuid';
+import type { PilotActor } from '#server/api/actor.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries, Tx } from '#server/db/database.ts';
+import { newCode } from '#server/kernel/secrets/new-code.ts';
+import { tokenHash } from '#server/kernel/secrets/tokens.ts';
+import { tellOfAccess } from './access-news.ts';
+import { expectRecentProof } from './recent-proof.ts';
+import { secondFactorMethods } from './second-factor-store.ts';
+
+/** Codes of one set, and signs of a code. */
+const CODES = 10;
+const LENGTH = 12;
+
+/** How many codes of a pilot open the account still. */
+export async function countRecoveryCodes(queries: Queries, pilotId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('recovery_code')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('pilot_id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Makes a set of codes in place of those before; they are told this once. Throws without a recent proof, and where there is
+ * no second factor that they could stand for.
+ */
+export function makeRecoveryCodes(db: Database, actor: PilotActor, now: Date): Promise<string[]> {
+  const { pilotId } = actor;
+  const codes = Array.from({ length: CODES }, () => newCode(LENGTH));
+  return db.transaction(async (tx) => {
+    await expectRecentProof(tx, actor, now);
+    if ((await secondFactorMethods(tx, pilotId)).length === 0)
+      throw new Problem('segundo-factor-necesario', {
+        detail: 'Los códigos de recuperación valen en lugar de un segundo factor: activa antes uno.',
+      });
+    await dropRecoveryCodes(tx, pilotId);
+    await tx
+      .insertInto('recovery_code')
+      .values(
+        codes.map((code) => ({
+          id: uuid(),
+          pilot_id: pilotId,
+          code_hash: tokenHash(code),
+          created_at: now,
+        })),
+      )
+      .execute();
+    await tellOfAccess(tx, pilotId, 'codes_made');
+    return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
+  });
+}
+
+/** Uses a code up, written without hyphens; whether it was one of the pilot's. */
+export async function useRecoveryCode(tx: Tx, pilotId: string, code: string): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('recovery_code')
+    .where('pilot_id', '=', pilotId)
+    .where('code_hash', '=', tokenHash(code))
+    .returning('id')
+    .executeTakeFirst();
+  if (used) await tellOfAccess(tx, pilotId, 'code_used');
+  return used !== undefined;
+}
+
+/** Takes every code of a pilot away, who has no second factor any more or makes others. */
+export async function dropRecoveryCodes(tx: Tx, pilotId: string): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('pilot_id', '=', pilotId).execute();
+}

@@ -1,0 +1,78 @@
+import type { Pilot } from '@va/schemas/api/pilots/pilots.ts';
+import { Problem, wrongValue } from '#server/api/problem.ts';
+import { refuseTwice } from '#server/api/refuse-twice.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { expectSeen } from '#server/kernel/audit/expect-seen.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { tellFormerAddress } from '../access/access-news.ts';
+import { endLinks } from '../access/end-links.ts';
+import { lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';
+import { setPilot } from '../accounts/pilot-rows.ts';
+import { refuseActAbove } from '../rights/act-above.ts';
+import { ACCOUNT_ACTS } from './account-acts.ts';
+import { viewPilot } from './pilot-view.ts';
+
+/**
+ * Puts a name or an address right. An address is a way into the account: who changes it must see contact data and may do
+ * all that the account may. The audit says which of the two changed, and no more: it outlives an erasure.
+ */
+export function correctPilot(
+  db: Database,
+  airline: Airline,
+  {
+    callsign,
+    name,
+    email,
+    version,
+  }: {
+    callsign: string;
+    name?: string | undefined;
+    email?: string | null | undefined;
+    version: number;
+  },
+  by: By,
+): Promise<Pilot> {
+  return db.transaction(async (tx) => {
+    const row = await lockPilotByCallsign(tx, callsign);
+    await expectSeen(tx, row, version, { kind: 'pilot', id: row.id }, ACCOUNT_ACTS);
+    const renamed = name !== undefined && name !== row.name;
+    const moved = email !== undefined && email !== row.email;
+    if (moved) {
+      if (!by.actor.capabilities.has('pilots.contact-data'))
+        throw new Problem('permiso-que-no-tienes', {
+          detail:
+            'El correo lo corrige quien puede ver los datos de contacto. Pídeselo a alguien con el rol de administrador.',
+        });
+      refuseActAbove(row, by.actor, airline.positions);
+    }
+    if (!renamed && !moved) throw wrongValue('/name', 'Ya está así. Corrige el nombre o el correo');
+    await setPilot(tx, row.id, {
+      ...(name !== undefined && { name }),
+      ...(email !== undefined && { email }),
+    }).catch(refuseTwice('pilot_email_key', 'correo-ocupado'));
+    if (moved) {
+      // What went to the address of before may be in the hands of somebody else.
+      for (const kind of ['recovery', 'invitation'] as const)
+        await endLinks(tx, row.id, kind, by.context.now);
+      if (row.email !== null) await tellFormerAddress(tx, row.id, row.email);
+    }
+    const what = [renamed ? 'nombre' : [], moved ? 'correo' : []].flat();
+    await tellPilot(tx, row.id, {
+      kind: 'account.corrected',
+      title: `El equipo ha corregido tu ${what.join(' y tu ')}`,
+      body: 'Mira en «Tu cuenta» que esté bien. Si no lo has pedido, avisa al equipo.',
+      link: '/plataforma/cuenta',
+    });
+    await audit(tx, {
+      by,
+      capability: 'pilots.manage',
+      action: 'pilot.corrected',
+      subject: { kind: 'pilot', id: row.id },
+      after: { corrected: what },
+    });
+    return viewPilot(await lockPilot(tx, row.id), by.actor, airline);
+  });
+}

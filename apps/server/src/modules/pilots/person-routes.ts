@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { freeCallsignSchema } from '@va/schemas/api/pilots/invitations.ts';
+import { pilotNoteSchema, writeNoteBodySchema } from '@va/schemas/api/pilots/pilot-notes.ts';
+import {
+  callsignParamsSchema,
+  correctPilotBodySchema,
+  pilotSchema,
+  reasonBodySchema,
+  setRankBodySchema,
+} from '@va/schemas/api/pilots/pilots.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { changeRank } from './change-rank.ts';
+import { correctPilot } from './correct-pilot.ts';
+import { freeCallsign } from './free-callsign.ts';
+import { listNotes, removeNote, writeNote } from './pilot-notes.ts';
+
+const params = callsignParamsSchema;
+const noteParams = callsignParamsSchema.extend({ id: z.uuid() });
+
+/** What staff keep of the person behind an account: name, address, rank and notes; and the callsign of the next one. */
+export function personEndpoints(db: Database, airline: Airline): Endpoint[] {
+  return tagged('Equipo: pilotos', [
+    pilotEndpoint('pilots.manage', {
+      route: 'GET /invitations/next-callsign',
+      operation: 'nextCallsign',
+      summary: 'El primer indicativo libre',
+      answer: { status: 200, description: 'El indicativo', schema: freeCallsignSchema },
+      handle: async ({ context }) => ({
+        body: { callsign: await freeCallsign(db.queries, airline, context.now) },
+      }),
+    }),
+    pilotEndpoint('pilots.manage', {
+      route: 'PUT /pilots/{callsign}/person',
+      operation: 'correctPilot',
+      summary: 'Corregir el nombre o el correo de un piloto',
+      things: 'any',
+      needsVersion: true,
+      params,
+      body: correctPilotBodySchema,
+      answer: { status: 200, description: 'El piloto, ya cambiado', schema: pilotSchema },
+      problems: ['permiso-que-no-tienes', 'correo-ocupado'],
+      handle: async ({ params: { callsign }, body: { name, email }, version, by }) => {
+        const pilot = await correctPilot(db, airline, { callsign, name, email, version }, by);
+        return { body: pilot, version: pilot.version ?? 0 };
+      },
+    }),
+    pilotEndpoint('promotions.grant', {
+      route: 'PUT /pilots/{callsign}/rank',
+      operation: 'setRank',
+      summary: 'Poner a mano el rango de un piloto',
+      description: 'El piloto lee el motivo. Lo que tuviera pedido se retira si ya no lleva a ningún sitio.',
+      things: 'any',
+      needsVersion: true,
+      params,
+      body: setRankBodySchema,
+      answer: { status: 200, description: 'El piloto, ya cambiado', schema: pilotSchema },
+      problems: ['asunto-propio', 'estado-de-cuenta', 'decision-recurrida'],
+      handle: async ({ params: { callsign }, body, version, by }) => {
+        const pilot = await changeRank(db, airline, { ...body, callsign, version }, by);
+        return { body: pilot, version: pilot.version ?? 0 };
+      },
+    }),
+    pilotEndpoint('pilots.manage', {
+      route: 'GET /pilots/{callsign}/notes',
+      operation: 'listNotes',
+      summary: 'Las notas del equipo sobre un piloto',
+      things: 'any',
+      params,
+      answer: { status: 200, description: 'La más nueva, primero', schema: z.array(pilotNoteSchema) },
+      handle: async ({ params: { callsign } }) => ({ body: await listNotes(db.queries, callsign) }),
+    }),
+    pilotEndpoint('pilots.manage', {
+      route: 'POST /pilots/{callsign}/notes',
+      operation: 'writeNote',
+      summary: 'Anotar algo sobre un piloto, para el equipo',
+      description: 'El piloto no la ve en la plataforma; está en la copia de sus datos.',
+      things: 'any',
+      params,
+      body: writeNoteBodySchema,
+      answer: { status: 201, description: 'La nota', schema: pilotNoteSchema },
+      handle: async ({ params: { callsign }, body, by }) => ({
+        body: await writeNote(db, callsign, body.text, by),
+      }),
+    }),
+    pilotEndpoint('pilots.manage', {
+      route: 'POST /pilots/{callsign}/notes/{id}/remove',
+      operation: 'removeNote',
+      summary: 'Quitar una nota',
+      things: 'any',
+      params: noteParams,
+      body: reasonBodySchema,
+      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      problems: ['asunto-propio'],
+      handle: ({ params: { callsign, id }, by }) => removeNote(db, callsign, id, by),
+    }),
+  ]);
+}

@@ -1,0 +1,51 @@
+import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
+import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { tellPilot } from '#server/kernel/messages/messages.ts';
+import type { PilotRow } from '../accounts/locked-account.ts';
+import { giveRank } from './decided-promotion.ts';
+import { expectNoOpenAppeal } from './open-appeal.ts';
+import { RANKS_PAGE, titleOfRank } from './promotions.ts';
+import { withdrawNeedless } from './withdraw-promotion.ts';
+
+/**
+ * Sets any rank of the airline by hand, such as the one that a pilot had elsewhere or one that was written down wrong. The
+ * pilot, whose row is locked, reads why; what they had asked for is withdrawn where it leads nowhere any more. Never one's own.
+ */
+export async function setRank(
+  tx: Tx,
+  airline: Airline,
+  pilot: PilotRow,
+  { rank, reason }: { rank: string; reason: string },
+  by: By,
+): Promise<void> {
+  const { ranks } = airline;
+  if (!ranks.some(({ code }) => code === rank))
+    throw wrongValue('/rank', `Ese rango no existe. Elige uno: ${ranks.map(({ code }) => code).join(', ')}`);
+  if (rank === pilot.rank_code) throw wrongValue('/rank', 'Ya tiene ese rango. Elige otro');
+  unlessRefused(refuseDecision(by.actor.pilotId, { ownerId: pilot.id }));
+  if (pilot.status === 'retired' || pilot.status === 'erased')
+    throw new Problem('estado-de-cuenta', {
+      detail: 'Quien se ha ido conserva el rango con el que se fue. Readmítelo antes de cambiárselo.',
+    });
+  await expectNoOpenAppeal(tx, pilot.id);
+  await giveRank(tx, { pilotId: pilot.id, rank, reason }, by);
+  await withdrawNeedless(tx, airline, pilot.id, { rank, reason, capability: 'promotions.grant' }, by);
+  await tellPilot(tx, pilot.id, {
+    kind: 'rank.set',
+    title: `Tu rango es ahora ${titleOfRank(airline, rank)}`,
+    body: reason,
+    link: RANKS_PAGE,
+  });
+  await audit(tx, {
+    by,
+    capability: 'promotions.grant',
+    action: 'rank.set',
+    subject: { kind: 'pilot', id: pilot.id },
+    before: { rank: pilot.rank_code },
+    after: { rank },
+  });
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { nextCallsign } from './next-callsign.ts';
+
+const airline = { example: 'ABC017', pattern: /^ABC\d{3}$/ };
+
+it('is the lowest of the pattern that nobody has', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 60 })), (numbers) => {
+      const taken = new Set(numbers.map((number) => `ABC${String(number).padStart(3, '0')}`));
+      const next = nextCallsign(airline, (callsign) => taken.has(callsign)) ?? '';
+      expect(next).toMatch(airline.pattern);
+      expect(taken.has(next)).toBe(false);
+      for (let below = 1; below < Number(next.slice(3)); below += 1) expect(numbers).toContain(below);
+    }),
+  );
+});
+
+it.each([
+  [{ example: 'AB1', pattern: /^AB\d$/ }, 'AB1'],
+  [{ example: 'XYZ9999', pattern: /^XYZ\d{4}$/ }, 'XYZ0001'],
+  [{ example: 'ABC17P', pattern: /^ABC\d\dP$/ }, 'ABC01P'],
+  [{ example: 'ABC100', pattern: /^ABC[1-9]\d\d$/ }, 'ABC100'],
+  [{ example: 'PILOTO', pattern: /^[A-Z]+$/ }, null],
+])('of %j is %s', (given, next) => expect(nextCallsign(given, () => false)).toBe(next));
+
+it('is none where all are taken', () => {
+  expect(nextCallsign(airline, () => true)).toBeNull();
+});
