@@ -30,6 +30,8 @@ const BUNDLED = [
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
+  // See `answer-body.ts`.
+  define: { __BUILT_FOR_USE__: 'true' },
   plugins: [
     {
       name: 'server:migrations',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
 import type { Actor, PilotActor, RequestContext } from './actor.ts';
+import { answerBody } from './answer-body.ts';
 import { Problem } from './problem.ts';
 import { checkValue } from './check-value.ts';
 
@@ -169,6 +170,7 @@ function build<P extends Schema, Q extends Schema, B extends Schema, A extends S
   who: (call: RawCall) => Promise<W>,
 ): Untagged {
   const [method, path = ''] = route.split(' ');
+  const bodyOf = answerBody(described.answer.schema);
   return {
     ...described,
     method: method?.toLowerCase() as Endpoint['method'],
@@ -184,8 +186,7 @@ function build<P extends Schema, Q extends Schema, B extends Schema, A extends S
       const context = { ...call.context, reason: reasonOf(checked.body) };
       const by = { actor, context };
       const answer = (await handle({ ...checked, ...by, by, version: call.version })) ?? { body: null };
-      // Fields that the schema does not name are stripped from the answer.
-      return { ...answer, body: described.answer.schema.parse(answer.body) };
+      return { ...answer, body: bodyOf(answer.body) };
     },
   };
 }

@@ -47,6 +47,7 @@ it.each([
   'update "report" set "state" = $1, "heard_at" = $2 where "id" = $3',
   'truncate table company_notice',
   'DELETE FROM tour_closure',
+  `insert into "booking" ("id") values ${'($1), '.repeat(2000)}($1)`,
 ])('looks after a statement that changes one: %s', (text) => {
   expect(writesWatched(text)).toBe(true);
 });

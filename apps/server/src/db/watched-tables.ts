@@ -60,8 +60,9 @@ export const WATCHED: Readonly<Record<string, readonly string[] | 'any'>> = {
 const BEHIND: Readonly<Record<string, string>> = { flight: 'timetable_revision' };
 
 const WRITE = /\b(insert into|update|delete from|truncate(?: table)?)\s+"?(\w+)"?/gi;
-/** Statements that are looked at once, at most. */
+/** Statements that are looked at once, at most, and how long each may be: one that writes many rows is long and seldom the same. */
 const MOST_TEXTS = 2000;
+const MOST_SIGNS = 4000;
 const known = new Map<string, boolean>();
 
 /** Whether a statement may change what processes keep; now and then it does not, which costs a question. */
@@ -77,6 +78,7 @@ export function writesWatched(sql: string): boolean {
     const words = new Set(set.toLowerCase().match(/\w+/g));
     return columns.some((column) => words.has(column));
   });
+  if (sql.length > MOST_SIGNS) return found;
   if (known.size >= MOST_TEXTS) known.clear();
   known.set(sql, found);
   return found;

@@ -94,7 +94,7 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
   const pages = `${base}plataforma/api`;
   const watchAddress = addressWatch(options, log);
   const always = Object.entries(apiHeaders({ https: secure }));
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(app.fetch);
   return {
     airline,
     refreshSettings: () => settings.refresh(db.queries),

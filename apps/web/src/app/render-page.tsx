@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Session } from '@va/schemas/api/account/session.ts';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { sessionQuery } from '#app/api/session.ts';
 import { platformBase } from '#app/config/base-path.ts';
@@ -21,7 +22,7 @@ const MISSING = '<!--$!-->';
 
 /**
  * Markup of a page as the app shows it first.
- * @param path of the page below the platform, such as `vuelos`
+ * @param path of a page that the platform has, such as `vuelos`: what is needed for each is kept
  * @param answers of the API, by the path that is asked for
  * @param at the time that the page shows
  */
@@ -30,11 +31,7 @@ export async function renderPage(
   answers: Readonly<Record<string, unknown>>,
   at: Date,
 ): Promise<string> {
-  const router = createMemoryRouter(routeTable, {
-    basename: routerBasename,
-    initialEntries: [`${platformBase}/${path}`],
-    patchRoutesOnNavigation: async ({ patch }) => patch(PAGES_ROUTE, await platformRoutes()),
-  });
+  const router = await routerOf(path);
   // A cache of its own for each call: no pilot's data reach another's page.
   const client = new QueryClient();
   // The same components around it as `portal.tsx` has.
@@ -44,9 +41,6 @@ export async function renderPage(
     </QueryClientProvider>
   );
   try {
-    await opened(router);
-    const [failure] = Object.values(router.state.errors ?? {});
-    if (failure !== undefined) throw failure;
     client.setQueryData<unknown>(sessionQuery.queryKey, answers['/session']);
     client.setQueryData<unknown>(bookingsQuery('open').queryKey, answers['/bookings?state=open']);
     const render = () => {
@@ -59,15 +53,49 @@ export async function renderPage(
       );
     };
     let markup = render();
-    if (markup.includes(MISSING)) {
+    // Who is signed in sees other lazy parts than who is not.
+    const shown = `${path} ${(answers['/session'] as Session | undefined)?.stage}`;
+    const before = leftOut.get(shown) ?? 0;
+    if (missingIn(markup) > before) {
       // A lazy part is only requested by the first render: wait for its code, then render once more.
       await Promise.all([import('./account.tsx'), import('#app/features/access/sign-in-form.tsx')]);
       await new Promise((resolve) => setTimeout(resolve));
       markup = render();
+      leftOut.set(shown, Math.max(before, missingIn(markup)));
     }
     return markup.replaceAll(UNWANTED, '');
   } finally {
-    router.dispose();
     client.clear();
   }
+}
+
+/** How many parts of each page stay out of its markup however often it is rendered, by page and stage of who asks: those for browsers alone. */
+const leftOut = new Map<string, number>();
+
+const missingIn = (markup: string) => markup.split(MISSING).length - 1;
+
+/** The router of each page that was painted. It knows the page's code, and nothing of who asks: that is in the cache. */
+const routers = new Map<string, Promise<Router>>();
+type Router = ReturnType<typeof createMemoryRouter>;
+
+function routerOf(path: string): Promise<Router> {
+  const known = routers.get(path);
+  if (known) return known;
+  const opening = openRouter(path);
+  routers.set(path, opening);
+  // What could not be loaded is tried again with the next request.
+  opening.catch(() => routers.delete(path));
+  return opening;
+}
+
+async function openRouter(path: string): Promise<Router> {
+  const router = createMemoryRouter(routeTable, {
+    basename: routerBasename,
+    initialEntries: [`${platformBase}/${path}`],
+    patchRoutesOnNavigation: async ({ patch }) => patch(PAGES_ROUTE, await platformRoutes()),
+  });
+  await opened(router);
+  const [failure] = Object.values(router.state.errors ?? {});
+  if (failure !== undefined) throw failure;
+  return router;
 }

@@ -15,7 +15,8 @@ import { describeEachDatabase } from '#server/testing/databases.ts';
 import { disagreements } from '#server/testing/disagreements.ts';
 import { ForeignThings } from '#server/testing/foreign-things.ts';
 import { HOSTILE_TEXTS } from '#server/testing/hostile-texts.ts';
-import { type Making, type Played, makeRequest } from '#server/testing/made-request.ts';
+import { type Played, makeRequest } from '#server/testing/made-request.ts';
+import { chanceOf, type Making } from '#server/testing/made-value.ts';
 import { csvIn, faultsOfMails, formulasIn, strangeLinesIn } from '#server/testing/plain-outputs.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { OWN_THINGS } from '#server/testing/own-things.ts';
@@ -130,12 +131,7 @@ describeEachDatabase('two accounts that send anything in any order', (kind) => {
 
   /** What somebody has to make a request from. Staff leave the accounts that play here as they are. */
   function makingOf(who: Who, seed: number): Making {
-    let state = seed;
-    const below = (most: number) => {
-      // A step of a linear generator: the same seed makes the same request.
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      return Math.floor((state / 2 ** 32) * most);
-    };
+    const below = chanceOf(seed);
     const playing: readonly string[] = Object.values(CALLSIGNS);
     const isStaff = who === 'operations' || who === 'administrator';
     const text = (field: string) => {

@@ -51,7 +51,8 @@ export async function bookFlights(
   await lockTails(tx, [...new Set(legs.flatMap(({ types }) => types))]);
   const [tails, holds, places] = [await readTails(tx), await readHolds(tx), await readTailPlaces(tx)];
   const own = await readOpenBookings(tx, pilotId);
-  const standing = await readStanding(tx, ops, pilotId, now);
+  const asksStage = legs.some(({ stage }) => stage !== null);
+  const standing = await readStanding(tx, ops, pilotId, now, asksStage);
   const events = await readBookedEvents(
     tx,
     pilotId,
@@ -81,7 +82,12 @@ export async function bookFlights(
     const against = standingAgainst(
       ops,
       standing,
-      { ...leg, typeId: request.typeId, tail: tails.find(({ registration }) => registration === tail) },
+      {
+        ...leg,
+        rank: pilot.rank_code,
+        typeId: request.typeId,
+        tail: tails.find(({ registration }) => registration === tail),
+      },
       now.getTime(),
     );
     const situation: BookingSituation = {

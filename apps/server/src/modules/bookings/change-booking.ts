@@ -39,7 +39,7 @@ export async function changeBooking(
   const row = await lockBooking(tx, found.id);
   if (found.version !== undefined) expectVersion(row, found.version);
   const moves = change.std !== undefined || change.typeId !== undefined || change.tail !== undefined;
-  const moved = moves ? await moveBooking(tx, ops, row, change, pilot.status, now) : row;
+  const moved = moves ? await moveBooking(tx, ops, row, change, pilot, now) : row;
   if (change.secondPilot === undefined) return moved;
   return nameSecondPilot(tx, ops, moved, change.secondPilot);
 }
@@ -49,7 +49,7 @@ async function moveBooking(
   ops: Operations,
   row: BookingRow,
   change: BookingChange,
-  accountStatus: Awaited<ReturnType<typeof lockPilot>>['status'],
+  pilot: Awaited<ReturnType<typeof lockPilot>>,
   now: Date,
 ): Promise<BookingRow> {
   const booking = toBooking(row);
@@ -98,8 +98,9 @@ async function moveBooking(
   const own = (await readOpenBookings(tx, row.pilot_id)).filter(({ id }) => id !== row.id).map(toBooking);
   const against = standingAgainst(
     ops,
-    await readStanding(tx, ops, row.pilot_id, now),
+    await readStanding(tx, ops, row.pilot_id, now, stage !== null),
     {
+      rank: pilot.rank_code,
       typeId,
       dep: row.dep_icao,
       arr: row.arr_icao,
@@ -114,7 +115,7 @@ async function moveBooking(
   const eventFlight = { dep: row.dep_icao, arr: row.arr_icao, offBlock: std, typeId };
   const situation = {
     now: now.getTime(),
-    accountStatus,
+    accountStatus: pilot.status,
     own,
     tails: counting,
     holds,

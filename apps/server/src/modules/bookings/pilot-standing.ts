@@ -21,8 +21,6 @@ export interface StageOrder {
 
 /** What notices and tours ask of a pilot before a booking. */
 export interface PilotStanding {
-  /** Code of the rank. */
-  rank: string;
   /** What must be read, in force or not. */
   notices: readonly ObligatoryNotice[];
   acknowledged: AcknowledgedNotices;
@@ -32,25 +30,25 @@ export interface PilotStanding {
   tours: readonly { tour: Tour; progress: TourProgress }[];
 }
 
-/** Reads a pilot's standing at an instant. */
+/**
+ * Reads a pilot's standing at an instant.
+ * @param withTours whether hours and tours are asked for too, which only stages need
+ */
 export async function readStanding(
   queries: Queries,
   ops: Operations,
   pilotId: string,
   now: Date,
+  withTours = true,
 ): Promise<PilotStanding> {
-  const [notices, { rank }, acknowledged, minutes, tours] = await Promise.all([
+  const asksTours = withTours && ops.tours.length > 0;
+  const [notices, acknowledged, minutes, tours] = await Promise.all([
     readObligatory(queries, ops),
-    queries
-      .selectFrom('pilot')
-      .select('rank_code as rank')
-      .where('id', '=', pilotId)
-      .executeTakeFirstOrThrow(),
     readAcknowledged(queries, pilotId),
-    ops.tours.length === 0 ? 0 : readMinutes(queries, pilotId),
-    readTours(queries, ops, pilotId, now),
+    asksTours ? readMinutes(queries, pilotId) : 0,
+    asksTours ? readTours(queries, ops, pilotId, now) : [],
   ]);
-  return { rank, notices, acknowledged, minutes, tours };
+  return { notices, acknowledged, minutes, tours };
 }
 
 async function readTours(
@@ -60,7 +58,6 @@ async function readTours(
   now: Date,
 ): Promise<PilotStanding['tours']> {
   const tours = await readToursNow(queries, ops, now);
-  if (tours.length === 0) return [];
   const read = await readTourProgress(queries, ops, { pilotId });
   return tours.map((tour) => ({ tour, progress: read(pilotId, tour).progress }));
 }
@@ -85,8 +82,10 @@ const acknowledgedBy = keptReadOfPilots('record', async (queries, pilotIds) => {
 /** What notices and tour have against a flight, for the guards of booking. */
 export function standingAgainst(
   ops: Operations,
-  { rank, notices, acknowledged, minutes, tours }: PilotStanding,
+  { notices, acknowledged, minutes, tours }: PilotStanding,
   flight: {
+    /** Code of the pilot's rank. */
+    rank: string;
     typeId: string;
     dep: string;
     arr: string;
@@ -95,7 +94,7 @@ export function standingAgainst(
   },
   now: number,
 ): Pick<BookingSituation, 'unreadNotices' | 'conditions'> {
-  const { typeId, dep, arr, stage, tail } = flight;
+  const { rank, typeId, dep, arr, stage, tail } = flight;
   const own = tours.find(({ tour }) => tour.id === stage?.tour);
   const refusal =
     stage &&

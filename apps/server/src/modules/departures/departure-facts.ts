@@ -14,6 +14,8 @@ import { type FocusUsed, readFocusUsed } from '../ledgers/worth.ts';
 export interface PilotFacts {
   id: string;
   status: AccountStatus;
+  /** Code of the rank. */
+  rank: string;
   place: { icao: string; since: number | null };
   rows: readonly BookingRow[];
   own: readonly Booking[];
@@ -36,7 +38,7 @@ export async function readPilotFacts(
   const [pilot, rows, focusUsed, flown, standing, events] = await Promise.all([
     queries
       .selectFrom('pilot')
-      .select(['status', 'base_icao'])
+      .select(['status', 'base_icao', 'rank_code'])
       .where('id', '=', pilotId)
       .executeTakeFirstOrThrow(),
     readOpenBookings(queries, pilotId),
@@ -52,6 +54,7 @@ export async function readPilotFacts(
   return {
     id: pilotId,
     status: pilot.status,
+    rank: pilot.rank_code,
     place: last ? { icao: last.arr, since: last.at } : { icao: pilot.base_icao, since: null },
     rows,
     own: rows.map(toBooking),

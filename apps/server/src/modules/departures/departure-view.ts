@@ -67,6 +67,7 @@ export function refusalsOf(
       ops,
       pilot.standing,
       {
+        rank: pilot.rank,
         typeId: pick.typeId,
         dep: offer.flight.dep,
         arr: offer.flight.arr,

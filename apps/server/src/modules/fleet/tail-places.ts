@@ -4,16 +4,17 @@ import { keptRead } from '#server/db/kept-reads.ts';
 
 /**
  * Where each tail is and since when, by its id: the latest arrival that stands, or a later ferry. Tails that never moved
- * are missing, and stand at their base.
+ * are missing, and stand at their base. Asked tail by tail, from the end of its index: most flights of a tail are of long ago.
  */
 export const readTailPlaces = keptRead(['places'], async (queries): Promise<ReadonlyMap<string, Place>> => {
   const { rows } = await sql<{ aircraft_id: string; icao: string; at: Date }>`
-    select distinct on (aircraft_id) aircraft_id, icao, at from (
-      select aircraft_id, arr_icao as icao, on_block as at from report
-        where aircraft_id is not null and arr_icao is not null and on_block is not null
+    select aircraft.id as aircraft_id, moved.icao, moved.at from aircraft cross join lateral (
+      (select arr_icao as icao, on_block as at from report
+        where aircraft_id = aircraft.id and arr_icao is not null and on_block is not null
           and state in ('submitted', 'in_review', 'accepted', 'appealed') and standing is distinct from 'rejected'
+        order by on_block desc limit 1)
       union all
-      select aircraft_id, to_icao, at from aircraft_event where kind = 'ferry') moves
-    order by aircraft_id, at desc`.execute(queries);
+      (select to_icao, at from aircraft_event where aircraft_id = aircraft.id and kind = 'ferry' order by at desc limit 1)
+      order by at desc limit 1) moved`.execute(queries);
   return new Map(rows.map((row) => [row.aircraft_id, { icao: row.icao, since: row.at.getTime() }]));
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
+import { SEEN_COLUMNS } from './seen-columns.ts';
 import { type FlownFilter, meetsFilter } from './flown.ts';
 import { type LogbookPlace, orderIn } from './logbook-order.ts';
 
@@ -11,11 +12,15 @@ export const MEAN_OF = 20;
  * flights reads this, so that no two screens disagree.
  */
 export function selectLogbook(queries: Queries) {
+  return selectFlown(queries).selectAll('report');
+}
+
+/** The same without the report's own columns, of which a list needs some. */
+function selectFlown(queries: Queries) {
   return queries
     .selectFrom('report')
     .leftJoin('aircraft', 'aircraft.id', 'report.aircraft_id')
     .leftJoin('booking', 'booking.id', 'report.booking_id')
-    .selectAll('report')
     .select(['aircraft.registration', 'booking.code as booking_code'])
     .select(({ selectFrom, fn, val }) => [
       selectFrom('points_entry')
@@ -31,7 +36,10 @@ export function selectLogbook(queries: Queries) {
     ]);
 }
 
-export type LogbookRow = Awaited<ReturnType<ReturnType<typeof selectLogbook>['executeTakeFirstOrThrow']>>;
+/** A line of a logbook: what is seen of a report, and what it brought. */
+export type LogbookRow = Omit<Awaited<ReturnType<typeof listLogbook>>[number], 'id' | 'place'>;
+
+const COLUMNS = SEEN_COLUMNS.map((column) => `report.${column}` as const);
 
 /** A pilot's flights in an order, each with its place in it; without a limit all of them. */
 export function listLogbook(
@@ -41,7 +49,9 @@ export function listLogbook(
   { limit, ...asked }: LogbookPlace & { limit?: number },
 ) {
   const { place, direction, beyond } = orderIn(asked);
-  const rows = selectLogbook(queries)
+  const rows = selectFlown(queries)
+    .select('report.id')
+    .select(COLUMNS)
     .select(place.as('place'))
     .where('report.pilot_id', '=', pilotId)
     .where(meetsFilter(filter))

@@ -7,11 +7,32 @@ import { FLYING } from '@va/domain/account/flying.ts';
 import { isCapability } from '@va/domain/rights/capabilities.ts';
 import { isRole } from '@va/domain/rights/roles.ts';
 
+/** The columns that somebody may see something of: lists of pilots read these alone. */
+export const SHOWN_COLUMNS = [
+  'callsign',
+  'name',
+  'email',
+  'rank_code',
+  'base_icao',
+  'positions',
+  'joined_at',
+  'show_name',
+  'share_reports',
+  'status',
+  'leave_until',
+  'suspended_until',
+  'roles',
+  'capabilities',
+  'version',
+] as const satisfies readonly (keyof PilotRow)[];
+
+type ShownPilot = Pick<PilotRow, 'id' | (typeof SHOWN_COLUMNS)[number]>;
+
 /**
  * What of a pilot somebody may see: names with consent or by capability, the account's state and contact for staff. The
  * consent to show a name is one to pilots: a visitor reads none.
  */
-export function viewPilot(row: PilotRow, viewer: Actor, airline: Airline): Pilot {
+export function viewPilot(row: ShownPilot, viewer: Actor, airline: Airline): Pilot {
   const may = viewer.kind === 'pilot' ? viewer.capabilities : new Set<string>();
   const own = viewer.kind === 'pilot' && viewer.pilotId === row.id;
   const seesName = own || may.has('pilots.names') || (viewer.kind === 'pilot' && row.show_name);

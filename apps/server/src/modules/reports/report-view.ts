@@ -1,5 +1,6 @@
 import type { ReportView } from '@va/schemas/api/reports/reports.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { SEEN_COLUMNS } from '../flown/seen-columns.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** Reports with the registration and the code of the booking that pilots see. */
@@ -12,11 +13,18 @@ export function selectReports(queries: Queries) {
     .select(['aircraft.registration', 'booking.code as booking_code']);
 }
 
-/** A report with its aircraft's registration and its booking's code. */
-export type ReportWithNames = ReportRow & { registration: string | null; booking_code: string | null };
+/** Besides its own columns, its aircraft's registration and its booking's code. */
+interface Names {
+  registration: string | null;
+  booking_code: string | null;
+}
+export type ReportWithNames = ReportRow & Names;
+
+/** What is seen of a report: lists read no more. */
+type SeenReport = Pick<ReportRow, (typeof SEEN_COLUMNS)[number]> & Names;
 
 /** A report as its pilot sees it. */
-export function reportView(row: ReportWithNames): ReportView {
+export function reportView(row: SeenReport): ReportView {
   const at = (time: Date | null) => time?.toISOString() ?? null;
   return {
     code: row.code,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AccountStatus } from '@va/domain/account/account.ts';
 import type { PilotOrder } from '@va/schemas/api/pilots/pilots.ts';
 import type { Queries } from '#server/db/database.ts';
+import { SHOWN_COLUMNS } from '../pilots/pilot-view.ts';
 import { placeOf, type RosterPlace } from './roster-order.ts';
 
 /** Which pilots to list, from one place on. */
@@ -17,12 +18,14 @@ export interface RosterFilter {
   limit: number;
 }
 
+const COLUMNS = ['id', ...SHOWN_COLUMNS] as const;
+
 /** Pilots in an order, each with the place in it. */
 export function listPilots(queries: Queries, { sort, after, ...filter }: RosterFilter) {
   const place = placeOf(sort);
   let rows = queries
     .selectFrom('pilot')
-    .selectAll()
+    .select(COLUMNS)
     .select(place.as('place'))
     .where('callsign', 'is not', null)
     .where('status', 'in', filter.statuses)
@@ -50,7 +53,8 @@ export function listPilots(queries: Queries, { sort, after, ...filter }: RosterF
 export function findPilot(queries: Queries, callsign: string, statuses: readonly AccountStatus[]) {
   return queries
     .selectFrom('pilot')
-    .selectAll()
+    .select(COLUMNS)
+    .select('public_profile')
     .where('callsign', '=', callsign)
     .where('status', 'in', statuses)
     .executeTakeFirst();

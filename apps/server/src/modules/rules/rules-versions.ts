@@ -20,32 +20,37 @@ export type ReadableRules = ActiveRules & { rules: ScoringRules };
 /** The first version holds for all flights there are. */
 const FIRST_DAY = '2000-01-01';
 
-/** Rows never change, so that each is parsed once. */
+/** Rows never change, so that the text of each is read and parsed once. */
 const parsed = new Map<string, ScoringRules | null>();
 
 /** Every version, in the order of their first days. */
 export const readVersions = keptRead(['rules'], async (queries): Promise<readonly ActiveRules[]> => {
   const rows = await queries
     .selectFrom('rules_version')
-    .select(['id', 'hash', 'text', 'activated_on'])
+    .select(['id', 'hash', 'activated_on'])
     .orderBy('activated_on')
     .orderBy('activated_at')
     .execute();
-  return rows.map(({ id, hash, text, activated_on: activatedOn }) => ({
+  const unread = rows.filter(({ hash }) => !parsed.has(hash)).map(({ hash }) => hash);
+  if (unread.length > 0) await parseTexts(queries, unread);
+  return rows.map(({ id, hash, activated_on: activatedOn }) => ({
     id,
     hash,
     activatedOn,
-    rules: readRules(hash, text),
+    rules: parsed.get(hash) ?? null,
   }));
 });
 
-function readRules(hash: string, text: string): ScoringRules | null {
-  const known = parsed.get(hash);
-  if (known !== undefined) return known;
-  const checked = scoringRulesSchema.safeParse(parse(text));
-  const rules = checked.success ? checked.data : null;
-  parsed.set(hash, rules);
-  return rules;
+async function parseTexts(queries: Queries, hashes: readonly string[]): Promise<void> {
+  const texts = await queries
+    .selectFrom('rules_version')
+    .select(['hash', 'text'])
+    .where('hash', 'in', hashes)
+    .execute();
+  for (const { hash, text } of texts) {
+    const checked = scoringRulesSchema.safeParse(parse(text));
+    parsed.set(hash, checked.success ? checked.data : null);
+  }
 }
 
 /** The version for flights off block at a moment (ms since 1970 UTC); the first one for flights before it. */

@@ -1,5 +1,7 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Statistics, StatisticsQuery } from '@va/schemas/api/airline/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { ownCode, withEachCode } from '#server/kernel/airline/own-code.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
@@ -64,22 +66,17 @@ async function readSums(queries: Queries, whose: Whose, filter: FlownFilter) {
   const past = some ? [] : await readPastMonths(queries, filter);
   const left = leftOf(filter, past).map((period) => counted(queries, whose, { ...filter, ...period }));
   const [rows, rates] = await Promise.all([
-    Promise.all(left.map((flights) => addUp(flights).execute())),
-    Promise.all(left.map((flights) => countLandings(flights).execute())),
+    allOf(left.map((flights) => addUp(flights))),
+    allOf(left.map((flights) => countLandings(flights))),
   ]);
-  const kept = past.flatMap(({ month, flights: entries }) =>
-    entries.map(([type, dep, arr, flights, minutes, distanceNm]) => ({
-      month,
-      type,
-      dep,
-      arr,
-      flights,
-      minutes,
-      distanceNm,
-    })),
-  );
-  const landed = rates.flat().map(({ fpm, landings }): Landings => [fpm, landings]);
-  return { rows: [...kept, ...rows.flat()], rates: [...past.flatMap(({ landings }) => landings), ...landed] };
+  const kept = past.flatMap(({ flights }) => flights);
+  const landed = rates.map(({ fpm, landings }): Landings => [fpm, landings]);
+  return { rows: [...kept, ...rows], rates: [...past.flatMap(({ landings }) => landings), ...landed] };
+}
+
+/** The rows of several questions, asked as one. */
+async function allOf<T>([first, ...others]: readonly SelectQueryBuilder<Tables, 'report', T>[]) {
+  return first ? others.reduce((all, one) => all.unionAll(one), first).execute() : [];
 }
 
 function bandsOf(found: readonly Landings[]) {

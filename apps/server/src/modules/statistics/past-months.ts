@@ -16,6 +16,17 @@ type Flown = [
   distanceNm: number,
 ];
 
+/** What the flights of one type on one route add up to in a month. */
+interface FlownSums {
+  month: string;
+  type: string | null;
+  dep: string;
+  arr: string;
+  flights: number;
+  minutes: number;
+  distanceNm: number;
+}
+
 /** A month and the end, not included, of those of its days that are over. */
 export interface PastMonth {
   month: string;
@@ -49,15 +60,64 @@ export async function keepMonth(tx: Tx, { month, until }: PastMonth): Promise<vo
       set until = excluded.until, flights = excluded.flights, landings = excluded.landings`.execute(tx);
 }
 
-/** The kept months that lie in a period with all their days, the first one first. */
-export async function readPastMonths(queries: Queries, { from, to }: StatisticsQuery) {
+/** A kept month as it was read; nobody changes it. */
+interface KeptMonth extends PastMonth {
+  /** Which state of its row this is: another one after each change. */
+  state: string;
+  flights: readonly FlownSums[];
+  landings: readonly Landings[];
+}
+
+/** The months that this process has read, by what asks the database: they are long, and hardly change. */
+const known = new WeakMap<Queries, Map<string, KeptMonth>>();
+
+/** The kept months that lie in a period with all their days, the first one first. Only what changed is read whole. */
+export async function readPastMonths(
+  queries: Queries,
+  { from, to }: StatisticsQuery,
+): Promise<readonly KeptMonth[]> {
   let rows = queries
     .selectFrom('past_month')
-    .select(['month', 'until', sql<Flown[]>`flights`.as('flights'), sql<Landings[]>`landings`.as('landings')])
+    .select(['month', STATE.as('state')])
     .orderBy('month');
   if (from) rows = rows.where(sql<boolean>`month || '-01' >= ${from}`);
   if (to) rows = rows.where('until', '<=', new Date(Date.parse(to) + DAY_MS));
-  return rows.execute();
+  const states = await rows.execute();
+  const read = known.get(queries) ?? new Map<string, KeptMonth>();
+  known.set(queries, read);
+  const changed = states.filter(({ month, state }) => read.get(month)?.state !== state);
+  const months = changed.map(({ month }) => month);
+  for (const month of await readMonths(queries, months)) read.set(month.month, month);
+  // One that changed once more meanwhile is left out, and its flights are counted one by one.
+  return states.flatMap(({ month, state }) => {
+    const kept = read.get(month);
+    return kept?.state === state ? kept : [];
+  });
+}
+
+/** PostgreSQL's own number of the transaction that wrote a row. */
+const STATE = sql<string>`xmin::text`;
+
+async function readMonths(queries: Queries, months: readonly string[]): Promise<KeptMonth[]> {
+  if (months.length === 0) return [];
+  const rows = await queries
+    .selectFrom('past_month')
+    .select(['month', 'until', STATE.as('state')])
+    .select([sql<Flown[]>`flights`.as('flights'), sql<Landings[]>`landings`.as('landings')])
+    .where('month', 'in', months)
+    .execute();
+  return rows.map(({ flights, ...row }) => ({
+    ...row,
+    flights: flights.map(([type, dep, arr, count, minutes, distanceNm]) => ({
+      month: row.month,
+      type,
+      dep,
+      arr,
+      flights: count,
+      minutes,
+      distanceNm,
+    })),
+  }));
 }
 
 /** The periods, days both included, that are left of one when months are taken out of it. */

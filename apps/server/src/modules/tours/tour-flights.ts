@@ -6,6 +6,7 @@ import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import { tourProgress } from '@va/domain/tour/tour-progress.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Queries } from '#server/db/database.ts';
+import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { standingEntries } from '../ledgers/standing-entries.ts';
 import { designatorsOf } from './tour-tails.ts';
@@ -120,15 +121,22 @@ function readBooked(queries: Queries, whose: Whose) {
 
 /** Editions whose points as a whole stand, as `<pilot> <tour> <edition>`. */
 async function readCompleted(queries: Queries, whose: Whose): Promise<ReadonlySet<string>> {
-  let rows = standingEntries(queries)
-    .select(['entry.pilot_id', 'entry.subject'])
-    .where('entry.reason', '=', 'tour');
-  rows =
-    'pilotId' in whose
-      ? rows.where('entry.pilot_id', '=', whose.pilotId)
-      : rows.where('entry.subject', '=', subjectOf({ id: whose.tour, edition: whose.edition }));
-  return new Set((await rows.execute()).map(({ pilot_id, subject }) => `${pilot_id} ${subject}`));
+  if ('pilotId' in whose)
+    return (await completedBy(queries, [whose.pilotId])).get(whose.pilotId) ?? new Set();
+  const subject = subjectOf({ id: whose.tour, edition: whose.edition });
+  const rows = await selectCompleted(queries).where('entry.subject', '=', subject).execute();
+  return new Set(rows.map((row) => `${row.pilot_id} ${row.subject}`));
 }
+
+const selectCompleted = (queries: Queries) =>
+  standingEntries(queries).select(['entry.pilot_id', 'entry.subject']).where('entry.reason', '=', 'tour');
+
+const completedBy = keptReadOfPilots('record', async (queries, pilotIds) => {
+  const rows = await selectCompleted(queries).where('entry.pilot_id', 'in', pilotIds).execute();
+  const found = new Map<string, Set<string>>(pilotIds.map((id) => [id, new Set()]));
+  for (const { pilot_id, subject } of rows) found.get(pilot_id)?.add(`${pilot_id} ${subject}`);
+  return found;
+});
 
 /** A flight that was sent in, as far as its stage asks for it. */
 function flownStage(row: BookedRow): FlownStage[] {
