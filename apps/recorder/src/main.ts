@@ -64,7 +64,13 @@ async function start(): Promise<void> {
         timers: realTimers,
         corrections: settings.addOns,
       }),
-      xplane({ web: XPLANE_WEB, udp: XPLANE_UDP, timers: realTimers, now: () => performance.now() }),
+      xplane({
+        web: XPLANE_WEB,
+        udp: XPLANE_UDP,
+        timers: realTimers,
+        now: () => performance.now(),
+        corrections: settings.addOns,
+      }),
     ],
     signIn: {
       byCode: new SignInByCode(visit, PROGRAM),
