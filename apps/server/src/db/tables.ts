@@ -8,6 +8,7 @@ export interface Tables {
   airport_second_code: import('./tables/airport-second-code.ts').AirportSecondCodeTable;
   api_key: import('./tables/api-key.ts').ApiKeyTable;
   appeal: import('./tables/appeal.ts').AppealTable;
+  application: import('./tables/application.ts').ApplicationTable;
   audit_entry: import('./tables/audit-entry.ts').AuditEntryTable;
   audit_start: import('./tables/audit-start.ts').AuditStartTable;
   award_grant: import('./tables/award-grant.ts').AwardGrantTable;

@@ -41,6 +41,10 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
     title: 'Recuperar la contraseña',
     lazy: () => import('#app/routes/platform/recovery.tsx'),
   },
+  'acceso/solicitud': {
+    title: 'Volar con nosotros',
+    lazy: () => import('#app/routes/platform/application.tsx'),
+  },
   cuenta: { title: 'Tu cuenta', lazy: () => import('#app/routes/platform/account.tsx') },
   mensajes: { title: 'Mensajes', lazy: () => import('#app/routes/platform/inbox.tsx') },
   informes: { title: 'Bitácora', lazy: () => import('#app/routes/platform/reports.tsx') },
@@ -72,6 +76,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'mesa/informes/:id': desk('mesa/informes/:id'),
   'mesa/pilotos': desk('mesa/pilotos'),
   'mesa/pilotos/:callsign': desk('mesa/pilotos/:callsign'),
+  'mesa/solicitudes': desk('mesa/solicitudes'),
   'mesa/sanciones': desk('mesa/sanciones'),
   'mesa/recursos': desk('mesa/recursos'),
   'mesa/permisos': desk('mesa/permisos'),

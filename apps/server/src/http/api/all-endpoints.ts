@@ -63,6 +63,7 @@ import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
 import type { LiveSettings } from '#server/modules/settings/live-settings.ts';
 import { settingEndpoints } from '#server/modules/settings/setting-routes.ts';
 import { statisticsEndpoints } from '#server/modules/statistics/statistics-routes.ts';
+import { applicationEndpoints } from '#server/modules/applications/application-routes.ts';
 import { appealEndpoints } from '#server/modules/appeal-desk/appeal-routes.ts';
 import { rulesEndpoints } from '#server/modules/rules-desk/rules-routes.ts';
 import { timetableEndpoints } from '#server/modules/timetable-desk/timetable-routes.ts';
@@ -92,6 +93,8 @@ export interface EndpointOptions {
   pushKey: string;
   /** Key of what tells addresses and browsers apart. */
   addressKey: Uint8Array;
+  /** Whether mail reaches people. */
+  byMail: boolean;
 }
 
 /** Every endpoint of the platform, and who a request stands for. */
@@ -107,6 +110,7 @@ export function allEndpoints({
   discord,
   pushKey,
   addressKey,
+  byMail,
 }: EndpointOptions): {
   endpoints: Endpoint[];
   identify: ApiOptions['identify'];
@@ -136,6 +140,7 @@ export function allEndpoints({
       ...rosterEndpoints(db, airline),
       ...personEndpoints(db, airline),
       ...staffPilotEndpoints(db, airline, links, staffService(db, airline, links)),
+      ...applicationEndpoints({ db, airline, publicUrl, key: addressKey, byMail }, links),
       ...departureEndpoints(db, airline.operations),
       ...bookingEndpoints(db, airline.operations),
       ...planEndpoints(db, airline.operations),

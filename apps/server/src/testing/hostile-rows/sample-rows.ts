@@ -42,6 +42,8 @@ export function sampleRows({ pilot, staff }: SamplePeople): string {
     insert into brought_airport (icao, iata, name, city, country, timezone, lat, lon, import_id) values ('ZZZZ', '', ${words}, ${words}, ${words}, 'UTC', 1, 1, '${imported}');
     insert into company_notice (slug, title, importance, body, valid_from, affects, published_by, published_at)
       values ('de-alguien', ${words}, 'Alta', ${words}, current_date, '{"types":[],"airports":[],"tours":[],"ranks":[]}', '${staff}', now());
+    insert into application (id, state, name, email, answers, sent_at) values (gen_random_uuid(), 'waiting', ${words}, 'solicita@ejemplo.org', jsonb_build_array(jsonb_build_object('question', ${words}, 'answer', ${words})), now());
+    insert into application (id, state, name, email, answers, sent_at, decided_at, decided_by, reason) values (gen_random_uuid(), 'declined', ${words}, 'no@ejemplo.org', '[]', now(), now(), '${staff}', ${words});
     insert into device_grant (id, device_hash, user_code, program, scopes, asked_at, expires_at) values (gen_random_uuid(), '\\x03', 'BCDFGHJK', ${words}, '{acars:write}', now(), now() + interval '1 hour');
     insert into discord_link (guild_id, token, roles, problem) values ('123456789012345678', 'un secreto de más de veinte letras', '{}', ${words});
     insert into hours_entry (id, pilot_id, minutes, kind, text, by_id) values (gen_random_uuid(), '${pilot}', 60, 'adjustment', ${words}, '${staff}');
