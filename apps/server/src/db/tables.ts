@@ -38,6 +38,7 @@ export interface Tables {
   import_row: import('./tables/import-row.ts').ImportRowTable;
   inbox_message: import('./tables/inbox-message.ts').InboxMessageTable;
   job: import('./tables/job.ts').JobTable;
+  join_link: import('./tables/join-link.ts').JoinLinkTable;
   leave: import('./tables/leave.ts').LeaveTable;
   live_position: import('./tables/live-position.ts').LivePositionTable;
   live_trail: import('./tables/live-trail.ts').LiveTrailTable;

@@ -11,24 +11,37 @@ import { expect, test, unusedWord } from './platform.ts';
 
 const FORM = '/plataforma/acceso/solicitud';
 
-/** Fills in what the sample airline asks, as a person does: not in the first seconds. */
-async function fillIn(page: Page, name: string, email: string): Promise<void> {
+/** Fills in who somebody is. */
+async function fillInPerson(page: Page, name: string, email: string): Promise<void> {
   await expect(page.locator('#root')).not.toHaveAttribute('inert');
   await page.getByLabel('Nombre y apellidos').fill(name);
   await page.getByLabel('Correo', { exact: true }).fill(email);
-  await page
-    .getByLabel('¿Por qué quieres volar con nosotros?')
-    .fill('Me gustan vuestros horarios y la gente.');
-  await page.getByLabel('¿Desde cuándo usas un simulador de vuelo?').selectOption({ index: 2 });
   await page.getByLabel('Tengo 14 años o más').check();
   await page.getByLabel(/^He leído la política de privacidad/).check();
 }
 
+/** Fills in what the sample airline asks. */
+async function fillIn(page: Page, name: string, email: string): Promise<void> {
+  await fillInPerson(page, name, email);
+  await page
+    .getByLabel('¿Por qué quieres volar con nosotros?')
+    .fill('Me gustan vuestros horarios y la gente.');
+  await page.getByLabel('¿Desde cuándo usas un simulador de vuelo?').selectOption({ index: 2 });
+}
+
+/** Chooses a password with the link of an invitation that is open, and is in. */
+async function chooseThePassword(page: Page): Promise<void> {
+  await page.getByLabel('Contraseña nueva').fill('nubes sobre la meseta');
+  await page.getByLabel('Tengo 14 años o más').check();
+  await page.getByLabel(/^Acepto los/).check();
+  await page.getByRole('button', { name: 'Empezar' }).click();
+}
+
 /** Sends it, again where it was sent sooner than anybody types. */
-async function send(page: Page, done: string): Promise<void> {
+async function send(page: Page, done: string | RegExp, button = 'Enviar la solicitud'): Promise<void> {
   const sent = page.getByRole('heading', { name: done });
   await expect(async () => {
-    await page.getByRole('button', { name: 'Enviar la solicitud' }).click();
+    await page.getByRole('button', { name: button }).click();
     await expect(sent).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
 }
@@ -61,12 +74,42 @@ test('who applies at the gate is accepted at the desk and comes in as a pilot', 
 
   await guest.goto(link);
   await expect(guest.getByRole('heading', { name: `Hola, ${callsign}` })).toBeVisible();
-  await guest.getByLabel('Contraseña nueva').fill('nubes sobre la meseta');
-  await guest.getByLabel('Tengo 14 años o más').check();
-  await guest.getByLabel(/^Acepto los/).check();
-  await guest.getByRole('button', { name: 'Empezar' }).click();
+  await chooseThePassword(guest);
   await expect(guest.getByRole('link', { name: callsign, exact: true })).toBeVisible();
   await context.close();
+});
+
+test('who has a link of many uses comes in by it, and the desk sees a use gone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const label = `Tanda ${unusedWord()}`;
+  await signInAdministrator(page);
+  await page.goto('/plataforma/mesa/solicitudes');
+  await page.getByRole('button', { name: 'Hacer un enlace' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hacer un enlace para entrar' });
+  await dialog.getByLabel('Cuántas personas').fill('2');
+  await dialog.getByLabel('Nombre (opcional)').fill(label);
+  await dialog.getByLabel('Motivo').fill('Para el evento de mayo');
+  await dialog.getByRole('button', { name: 'Hacer el enlace' }).click();
+  const link = await dialog.getByText(/#[\w-]{43}$/).innerText();
+  // The address of this server is this machine's, and the dialog says so.
+  await expect(dialog.getByText('PUBLIC_URL', { exact: false })).toBeVisible();
+
+  const context = await browser.newContext({ locale: 'es-ES' });
+  const guest = await context.newPage();
+  await guest.goto(link);
+  await fillInPerson(guest, 'Luis Gil', `${unusedWord().toLowerCase()}@example.org`);
+  await send(guest, /^Hola, /, 'Entrar');
+  const callsign = (await guest.getByRole('heading', { level: 1 }).innerText()).replace('Hola, ', '');
+  await chooseThePassword(guest);
+  await expect(guest.getByRole('link', { name: callsign, exact: true })).toBeVisible();
+  await context.close();
+
+  await page.goto('/plataforma/mesa/solicitudes');
+  const row = page.getByRole('listitem').filter({ hasText: label });
+  await expect(row.getByText(/Queda 1 de 2/)).toBeVisible();
 });
 
 test(
@@ -91,7 +134,7 @@ test(
       await expect.poll(token, { timeout: 60_000 }).not.toBe('');
       await guest.goto('about:blank');
       await guest.goto(`${FORM}#${token()}`);
-      await guest.getByRole('button', { name: 'Confirmar y enviar la solicitud' }).click();
+      await guest.getByRole('button', { name: 'Confirmar mi correo' }).click();
       await expect(
         guest.getByText('Hecho: el equipo ya tiene tu solicitud.', { exact: false }),
       ).toBeVisible();

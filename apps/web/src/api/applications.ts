@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type {
+  applicationConfirmedSchema,
   applicationFormSchema,
   applicationSchema,
   applicationSentSchema,
@@ -27,7 +28,7 @@ export const sendApplication = (body: z.input<typeof sendApplicationBodySchema>)
   request<z.infer<typeof applicationSentSchema>>('POST', '/applications', { body });
 /** Confirms the address of an application by the secret of its link. */
 export const confirmApplication = (token: string) =>
-  request<void>('POST', '/applications/confirm', { body: { token } });
+  request<z.infer<typeof applicationConfirmedSchema>>('POST', '/applications/confirm', { body: { token } });
 
 /** A part of the applications to decide, or of those decided. */
 export const applicationsQuery = (filter: { state: 'waiting' | 'decided'; cursor?: string | undefined }) => ({

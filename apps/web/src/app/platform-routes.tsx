@@ -45,6 +45,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
     title: 'Volar con nosotros',
     lazy: () => import('#app/routes/platform/application.tsx'),
   },
+  'acceso/enlace': { title: 'Volar con nosotros', lazy: () => import('#app/routes/platform/join.tsx') },
   cuenta: { title: 'Tu cuenta', lazy: () => import('#app/routes/platform/account.tsx') },
   mensajes: { title: 'Mensajes', lazy: () => import('#app/routes/platform/inbox.tsx') },
   informes: { title: 'Bitácora', lazy: () => import('#app/routes/platform/reports.tsx') },

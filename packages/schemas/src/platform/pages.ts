@@ -18,6 +18,7 @@ export const platformPages = [
   'acceso/invitacion',
   'acceso/recuperar',
   'acceso/solicitud',
+  'acceso/enlace',
   'cuenta',
   'mensajes',
   'informes',

@@ -16,4 +16,5 @@ export interface ApplicationTable {
   decided_by: string | null;
   reason: string | null;
   pilot_id: string | null;
+  link_id: string | null;
 }

@@ -40,6 +40,8 @@ const UNDO: Record<string, string> = {
   acceptApplication: 'reopenApplication',
   declineApplication: 'reopenApplication',
   reopenApplication: 'declineApplication',
+  makeJoinLink: 'revokeJoinLink',
+  revokeJoinLink: '(the team makes another)',
   makeLink: 'makeLink',
   resetSecondFactor: '(its owner sets another)',
   changePilot: 'changePilot',

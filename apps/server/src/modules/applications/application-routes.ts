@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import {
   acceptApplicationBodySchema,
+  applicationConfirmedSchema,
   applicationFormSchema,
   applicationSchema,
   applicationSentSchema,
@@ -72,10 +73,13 @@ export function applicationEndpoints(applications: Applications, links: LinkServ
       operation: 'confirmApplication',
       summary: 'Confirmar la dirección de una solicitud con el enlace del correo',
       body: confirmApplicationBodySchema,
-      answer: { status: 204, description: 'Espera al equipo', schema: nothing },
+      answer: { status: 200, description: 'Lo que sigue', schema: applicationConfirmedSchema },
+      secret: true,
       keyless: true,
-      problems: ['enlace-no-valido', 'demasiadas-peticiones'],
-      handle: ({ body, context }) => confirmApplication(db, body.token, context),
+      problems: ['enlace-no-valido', 'correo-ocupado', 'indicativo-ocupado', 'demasiadas-peticiones'],
+      handle: async ({ body, context }) => ({
+        body: await confirmApplication(applications, links, body.token, context),
+      }),
     }),
     pilotEndpoint('pilots.manage', {
       route: 'GET /applications',

@@ -42,6 +42,7 @@ function applications(queries: Queries) {
       'application.decided_at',
       'application.reason',
       'application.pilot_id',
+      'application.link_id',
       'pilot.callsign',
       'decider.callsign as decided_by',
     ]);
@@ -65,5 +66,6 @@ function toApplication(row: Row, alike: Alike): Application {
     decidedBy: row.decided_by,
     reason: row.reason,
     callsign: row.callsign,
+    byLink: row.link_id !== null,
   };
 }

@@ -55,11 +55,19 @@ export async function sendApplication(
   return next;
 }
 
-/** Throws on the first of what an application owes: age, consent, a number, answers. */
-function expectWhole(form: ApplicationForm, sent: Sent, { accountRules }: Airline): void {
+/** Throws where somebody is too young, or does not agree that their data are used. */
+export function expectPerson(
+  sent: Pick<Sent, 'oldEnough' | 'privacyAccepted'>,
+  { accountRules }: Airline,
+): void {
   unlessRefused(refuseYoung(sent.oldEnough, accountRules));
   if (!sent.privacyAccepted)
     throw wrongValue('/privacyAccepted', 'Lee la política de privacidad y acéptala para enviar la solicitud');
+}
+
+/** Throws on the first of what an application owes: age, consent, a number, answers. */
+function expectWhole(form: ApplicationForm, sent: Sent, airline: Airline): void {
+  expectPerson(sent, airline);
   if (form.networkIds === 'uno' && (sent.vatsimCid ?? sent.ivaoVid) === undefined)
     throw wrongValue('/vatsimCid', 'Escribe tu número de VATSIM o el de IVAO');
   const errors = wrongAnswers(form.questions, sent.answers).map(({ id, message }) => ({

@@ -139,6 +139,7 @@ export const TABLE_FATES: { readonly [T in keyof Tables]: Fate<T> } = {
   import_change: NOBODYS,
   import_row: NOBODYS,
   job: NOBODYS,
+  join_link: NOBODYS,
   network_feed: NOBODYS,
   notice_announced: NOBODYS,
   past_month: NOBODYS,

@@ -212,6 +212,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'flight',
   'import_change',
   'job',
+  'join_link',
   'network_feed',
   'past_month',
   'rank',

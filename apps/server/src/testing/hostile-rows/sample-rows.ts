@@ -34,6 +34,7 @@ export function sampleRows({ pilot, staff }: SamplePeople): string {
     insert into award_grant (pilot_id, award_id, granted_at, reason, granted_by, revoked_at, revoke_reason, revoked_by) values ('${pilot}', 'otra', now(), ${words}, '${staff}', now(), ${words}, '${staff}');
     insert into sanction (id, pilot_id, kind, facts, heard, starts_at, appeal_until, decided_by)
       values (gen_random_uuid(), '${pilot}', 'warning', ${words}, ${words}, now(), now() + interval '15 days', '${staff}');
+    insert into join_link (id, label, token_hash, uses, created_by, created_at, expires_at) values (gen_random_uuid(), ${words}, '\\x06', 5, '${staff}', now(), now() + interval '9 days');
     insert into leave (id, pilot_id, first_month, months, state, reason) values (gen_random_uuid(), '${pilot}', date_trunc('month', now() + interval '1 month')::date, 1, 'asked', ${words});
     insert into import (id, kind, name, state, refused, problem_count, problems, failure, created_by, created_at, ended_at)
       values ('${imported}', 'flights', ${words}, 'failed', 1, 1, '[]', ${words}, '${staff}', now(), now());

@@ -36,6 +36,7 @@ export const WORDS = [
   'inbox_message.body',
   'inbox_message.title',
   'job.last_error',
+  'join_link.label',
   'leave.reason',
   'month_statement.lapse_reason',
   'network_span.callsign',

@@ -130,12 +130,12 @@ it('tells who comes where nobody can apply', async () => {
 });
 
 it('confirms the address by a press, and not by opening the link', async () => {
-  const ask = vi.fn(async () => new Response(null, { status: 204 }));
+  const ask = vi.fn(async () => Response.json({ next: 'wait', url: null }));
   vi.stubGlobal('fetch', ask);
   renderInApp(<ApplicationPage />, `/plataforma/acceso/solicitud#${'x'.repeat(43)}`);
   expect(screen.getByRole('heading', { level: 1, name: 'Confirma tu correo' })).toBeDefined();
   expect(ask).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Confirmar y enviar la solicitud' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar mi correo' }));
   expect(await screen.findByText(/^Hecho: el equipo ya tiene tu solicitud/)).toBeDefined();
 });
 
@@ -144,7 +144,7 @@ it('says why a link no longer confirms, and leads back to the form', async () =>
     refusal(410, { code: 'enlace-no-valido', detail: 'Este enlace no vale.' }),
   );
   renderInApp(<ApplicationPage />, `/plataforma/acceso/solicitud#${'x'.repeat(43)}`);
-  await userEvent.click(screen.getByRole('button', { name: 'Confirmar y enviar la solicitud' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar mi correo' }));
   expect(await screen.findByText('Este enlace no vale.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Enviar la solicitud otra vez' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Enviar una solicitud' })).toBeDefined();
 });

@@ -59,7 +59,7 @@ export function ApplicationCard({
 }
 
 function Decided({
-  application: { state, callsign, decidedAt, decidedBy, reason },
+  application: { state, callsign, decidedAt, decidedBy, reason, byLink },
 }: {
   application: Application;
 }) {
@@ -68,7 +68,7 @@ function Decided({
       ? 'No aceptada'
       : callsign === null
         ? 'Aceptada, y la invitación ya no está'
-        : `Aceptada como ${callsign}`;
+        : `${byLink ? 'Entró con un enlace' : 'Aceptada'} como ${callsign}`;
   return (
     <p className="wrap-anywhere">
       <b>{what}</b>

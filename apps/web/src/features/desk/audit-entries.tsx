@@ -50,5 +50,6 @@ function subjectWords(kind: string, id: string | null): string | null {
   if (kind === 'pilot') return 'cuenta que ya no está';
   // Its name goes with the application; the audit stays.
   if (kind === 'application') return 'solicitud de ingreso';
+  if (kind === 'join-link') return 'enlace para entrar';
   return kind === 'setting' && id !== null ? settingTitle(id) : id;
 }

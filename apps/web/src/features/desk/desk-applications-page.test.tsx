@@ -19,6 +19,7 @@ const ANA = {
   decidedBy: null,
   reason: null,
   callsign: null,
+  byLink: false,
 };
 
 /** Answers lists by their state and part; tells what was done. */
@@ -31,6 +32,7 @@ function serve(lists: Record<string, unknown>, done = new Response(null, { statu
       return done;
     }
     if (pathname.endsWith('/next-callsign')) return Response.json({ callsign: 'ABC018' });
+    if (pathname.endsWith('/join-links')) return Response.json({ items: [] });
     if (!pathname.endsWith('/applications')) return Response.json({});
     return Response.json(
       lists[`${searchParams.get('state')} ${searchParams.get('cursor') ?? ''}`.trim()] ?? { items: [] },

@@ -18,6 +18,7 @@ import { airline } from '#app/config/airline.ts';
 import { fieldOf } from '#app/lib/form-props.ts';
 import { AcceptApplication } from './accept-application.tsx';
 import { ApplicationCard, type ApplicationAct } from './application-card.tsx';
+import { JoinLinks } from './join-links.tsx';
 
 /** People who want to join: those to decide, oldest first, and those decided, each with a way back. */
 export function DeskApplicationsPage() {
@@ -69,6 +70,9 @@ export function DeskApplicationsPage() {
           </div>
         )}
       </Loaded>
+      <div className="mt-4">
+        <JoinLinks />
+      </div>
       {doing?.act === 'accept' && <AcceptApplication application={doing.application} onClose={close} />}
       {doing?.act === 'decline' && (
         <ReasonDialog

@@ -38,7 +38,8 @@ export const applicationFormSchema = z
 /** The number of a person at a network, as it is typed. */
 const networkId = z.int32().min(1).max(99_999_999);
 
-const personFields = {
+/** What everybody says who wants to come in. */
+export const personFields = {
   formToken: z.string().min(1).max(200).describe('`token` of the form'),
   name: personNameSchema,
   email: z.email().max(254).toLowerCase(),
@@ -82,6 +83,16 @@ export const confirmApplicationBodySchema = z
   .strictObject({ token: linkTokenSchema })
   .meta({ id: 'ConfirmApplication', example: { token: EXAMPLE_TOKEN } });
 
+export const applicationConfirmedSchema = z
+  .object({
+    next: z.enum(['wait', 'enter']).describe('`wait` for the team; `enter`, by a link of theirs'),
+    url: z
+      .string()
+      .nullable()
+      .describe('Where the password is chosen, the first time that a link of theirs is confirmed'),
+  })
+  .meta({ id: 'ApplicationConfirmed' });
+
 /** Something that an application shares with a pilot or with another application. */
 const likenessSchema = z.object({
   by: z.enum(['email', 'vatsim', 'ivao']),
@@ -108,6 +119,7 @@ export const applicationSchema = z
     decidedBy: z.string().nullable().describe('Callsign of who decided'),
     reason: z.string().nullable(),
     callsign: z.string().nullable().describe('Of the account that it became'),
+    byLink: z.boolean().describe('Came in by a link of many uses, without a decision'),
   })
   .meta({ id: 'Application' });
 
