@@ -118,6 +118,7 @@ const FLOORS = {
     'merge-accounts',
     'profile',
     'pilots',
+    'applications',
     'roster',
     'settings',
     'getting-started',

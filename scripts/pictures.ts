@@ -8,6 +8,7 @@ import { TOTP } from 'otpauth';
 import { ensureBuild } from './lib/ensure-build.mjs';
 import { browserArguments, ensureBrowser } from './lib/find-browser.mjs';
 import { root, siteRoot } from './lib/project.mjs';
+import { firstFlight, openRecorderPage } from './lib/recorder/recorder-page.ts';
 import { run } from './lib/run.mjs';
 import { startSite } from './lib/start-site.ts';
 
@@ -16,6 +17,7 @@ type Viewer = 'piloto' | 'administrador' | 'nadie';
 
 /** Where a picture is taken, what is opened there, and what is brought into view first. */
 interface Picture {
+  /** `{code}` is one that a program has been given. */
   path: string;
   open?: string;
   show?: string;
@@ -49,7 +51,19 @@ const PICTURES: Record<Viewer, Record<string, Picture>> = {
     'guia/imagen.png': { path: '/flota', show: 'main li:nth-child(5)' },
     'guia/colores.png': { path: '/' },
     'plataforma/reservar.png': { path: '/plataforma/vuelos?salida=lemd' },
-    'plataforma/acars.png': { path: '/plataforma/acars' },
+    'plataforma/acars.png': {
+      path: '/plataforma/acars',
+      open: 'label:has-text("El grabador de la compañía")',
+      show: 'h2:has-text("en tres pasos")',
+    },
+    'plataforma/dispositivo.png': {
+      path: '/plataforma/dispositivo?codigo={code}',
+      open: 'button:has-text("Ver quién lo pide")',
+    },
+    'plataforma/informe.png': {
+      path: '/plataforma/informes',
+      open: 'main a[href*="/plataforma/informes/"]:not([href$="/manual"])',
+    },
   },
   administrador: {
     'plataforma/mesa.png': { path: '/plataforma/mesa' },
@@ -58,7 +72,17 @@ const PICTURES: Record<Viewer, Record<string, Picture>> = {
   },
 };
 
+/** Pictures of the recorder's own page, by the state that it shows; px wide, as high as what stands in it. */
+const RECORDER_PICTURES: Record<string, keyof ReturnType<typeof firstFlight>> = {
+  'plataforma/grabador-codigo.png': 'code',
+  'plataforma/grabador-listo.png': 'ready',
+  'plataforma/grabador-vuelo.png': 'flying',
+  'plataforma/grabador-enviado.png': 'sent',
+};
+const RECORDER_WIDTH = 720;
+
 const wanted = process.argv.slice(2);
+const isWanted = (file: string) => wanted.length === 0 || wanted.includes(file);
 
 await ensureBuild();
 // A platform of its own, so that the pictures show no airline's real data.
@@ -68,9 +92,7 @@ const { origin, stop } = await startSite(siteRoot, { DATA_DIR: data });
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArguments });
 try {
   for (const viewer of ['nadie', 'piloto', 'administrador'] as const) {
-    const files = Object.entries(PICTURES[viewer]).filter(
-      ([file]) => wanted.length === 0 || wanted.includes(file),
-    );
+    const files = Object.entries(PICTURES[viewer]).filter(([file]) => isWanted(file));
     if (files.length === 0) continue;
     const page = await pageOf(browser, viewer);
     for (const [file, picture] of files) {
@@ -79,6 +101,7 @@ try {
     }
     await page.context().close();
   }
+  await takeRecorder();
 } finally {
   await browser.close();
   await stop();
@@ -87,7 +110,9 @@ try {
 
 async function take(page: Page, { path, open, show, height }: Picture, target: string): Promise<void> {
   await page.setViewportSize({ width: height ? 1280 : 960, height: height ?? 520 });
-  await page.goto(origin + path);
+  await page.goto(
+    origin + (path.includes('{code}') ? path.replace('{code}', (await askForCode()).userCode) : path),
+  );
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (open) await page.locator(open).first().click();
   await page.waitForLoadState('networkidle');
@@ -95,6 +120,40 @@ async function take(page: Page, { path, open, show, height }: Picture, target: s
   if (show) await page.locator(`${show} >> nth=0`).evaluate((element) => element.scrollIntoView());
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: target, animations: 'disabled' });
+}
+
+/** The pictures of the recorder's page, which is its own and of this machine alone. */
+async function takeRecorder(): Promise<void> {
+  const files = Object.entries(RECORDER_PICTURES).filter(([file]) => isWanted(file));
+  if (files.length === 0) return;
+  const states = firstFlight(`${origin}/`, await askForCode());
+  const served = await openRecorderPage();
+  const page = await browser.newPage({ locale: 'es-ES', colorScheme: 'light', reducedMotion: 'reduce' });
+  try {
+    for (const [file, name] of files) {
+      await page.setViewportSize({ width: RECORDER_WIDTH, height: 320 });
+      await page.goto(served.show(states[name]));
+      await page.getByRole('status').getByText(states[name].sentence).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const path = join(root, 'docs/pictures', file);
+      await page.screenshot({ path, animations: 'disabled', fullPage: true });
+      console.log(`docs/pictures/${file}`);
+    }
+  } finally {
+    await page.close();
+    served.close();
+  }
+}
+
+/** What the platform gives to a program that a pilot wants to connect. */
+async function askForCode(): Promise<{ userCode: string; url: string }> {
+  const response = await fetch(`${origin}/plataforma/api/v1/device`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ program: 'Grabador de vuelos' }),
+  });
+  const { userCode, verificationUrlComplete } = await response.json();
+  return { userCode: String(userCode), url: String(verificationUrlComplete) };
 }
 
 /** A page of a browser in which the viewer is signed in to both; an administrator with a second factor. */

@@ -14,7 +14,8 @@ import { realTimers } from '@va/recorder/simulators/simulator.ts';
 import { xplane } from '@va/recorder/simulators/xplane/xplane.ts';
 import { dataFolder } from './program/data-folder.ts';
 import { openLoopback } from './program/loopback.ts';
-import { announce, findRunning } from './program/one-recorder.ts';
+import { NewerRecorder } from './program/newer-recorder.ts';
+import { claim } from './program/one-recorder.ts';
 import { openBrowser } from './program/open-browser.ts';
 import { pageAnswers } from './program/page-answers.ts';
 import { pageFiles } from './program/page-files.ts';
@@ -25,6 +26,8 @@ const VERSION = process.env['GRABADOR_VERSION'] ?? '1.0.0';
 const TICK_MS = 1000;
 const XPLANE_WEB = 'http://127.0.0.1:8086';
 const XPLANE_UDP = { host: '127.0.0.1', port: 49_000 };
+/** What its page answers before there is a cockpit. */
+const STARTING = { status: 200, type: 'application/json', body: '{}' };
 
 async function start(): Promise<void> {
   const { env, platform } = process;
@@ -33,14 +36,21 @@ async function start(): Promise<void> {
   const beside = process.argv[1] === undefined ? here : dirname(process.argv[1]);
   const settings = readSettings([here, beside, process.cwd()]);
   const folder = dataFolder(env, platform);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch {
+    throw new Error(`No se puede usar la carpeta ${folder}: da permiso para escribir en ella.`);
+  }
   const show = (address: string) => {
     if (env['GRABADOR_SIN_NAVEGADOR'] === undefined) openBrowser(address, platform);
   };
-  const running = await findRunning(folder);
-  if (running !== undefined) {
-    console.log('El grabador ya está en marcha: se abre su página.');
-    show(running);
+  let answer: Parameters<typeof openLoopback>[0] = () => STARTING;
+  const page = await openLoopback((request) => answer(request));
+  const claimed = await claim(folder, page);
+  if ('running' in claimed) {
+    page.close();
+    console.log(`El grabador ya está en marcha: ${claimed.running}`);
+    show(claimed.running);
     return;
   }
   const now = runClock({ wall: Date.now, steady: () => performance.now() });
@@ -64,7 +74,13 @@ async function start(): Promise<void> {
         timers: realTimers,
         corrections: settings.addOns,
       }),
-      xplane({ web: XPLANE_WEB, udp: XPLANE_UDP, timers: realTimers, now: () => performance.now() }),
+      xplane({
+        web: XPLANE_WEB,
+        udp: XPLANE_UDP,
+        timers: realTimers,
+        now: () => performance.now(),
+        corrections: settings.addOns,
+      }),
     ],
     signIn: {
       byCode: new SignInByCode(visit, PROGRAM),
@@ -74,10 +90,13 @@ async function start(): Promise<void> {
     ...(settings.code !== undefined && { airlineCode: settings.code }),
   });
   const file = pageFiles(join(beside, 'pagina'));
-  const page = await openLoopback(pageAnswers(cockpit, { airline: settings.name, version: VERSION, file }));
-  const announced = announce(folder, page);
+  const newer = new NewerRecorder(settings.address, settings.build);
+  answer = pageAnswers(cockpit, { airline: settings.name, version: VERSION, file, newer: () => newer.page });
   cockpit.start();
-  const timer = setInterval(() => void cockpit.tick(), TICK_MS);
+  const timer = setInterval(() => {
+    void cockpit.tick();
+    void newer.look(performance.now());
+  }, TICK_MS);
   console.log(`Grabador de ${settings.name}. Su página: ${page.firstAddress}`);
   console.log('Deja esta ventana abierta mientras vuelas; Ctrl+C para terminar.');
   show(page.firstAddress);
@@ -85,7 +104,7 @@ async function start(): Promise<void> {
     process.once(signal, () => {
       clearInterval(timer);
       cockpit.stop();
-      announced.forget();
+      claimed.forget();
       page.close();
       process.exit(0);
     });

@@ -16,7 +16,7 @@ import { SEAT_MAP_FOLDER } from './documents/seat-map-folder.ts';
 import { documentHeadings } from './markdown/document-headings.ts';
 import { parseMarkdown } from './markdown/markdown.ts';
 import type { MarkdownFiles } from './markdown/markdown-files.ts';
-import { airlineInUse, framesOf, manualReportOf } from './platform-addresses.ts';
+import { airlineInUse, applyAtOf, framesOf, manualReportOf } from './platform-addresses.ts';
 import { withoutOthersParts } from './markdown/platform-text.ts';
 import { toProse } from './markdown/prose.ts';
 
@@ -24,7 +24,10 @@ type Derive<T> = (files: KindValues, pages: MarkdownFiles) => T;
 
 /** How each is made. The one place to add something that no single file holds. */
 export const derived: { [K in keyof DerivedContent]: Derive<DerivedContent[K]> } = {
-  airline: ({ airline }) => airlineInUse(airline),
+  airline: ({ airline, applications }) => {
+    const applyAt = applyAtOf(airline, applications as typeof applications | null);
+    return { ...airlineInUse(airline), ...(applyAt === undefined ? {} : { applyAt }) };
+  },
   frames: framesOf,
   sections: resolveSections,
   base: ({ airports, airline }) => findBase(airports, airline),

@@ -5,6 +5,7 @@ import type { Frame } from '@va/schemas/content/frames.ts';
 import { platformPages } from '@va/schemas/platform/pages.ts';
 import {
   airlineInUse,
+  applyAtOf,
   framesOf,
   leadsToPlatformPage,
   manualReportOf,
@@ -109,3 +110,15 @@ it.each([
   ['/plataforma/piloto', false],
   ['/plataforma/pilotos/EVE001/x', false],
 ])('%s is a page of the platform: %s', (address, is) => expect(leadsToPlatformPage(address)).toBe(is));
+
+it.each([
+  ['propia', { open: true }, '/plataforma/acceso/solicitud'],
+  ['propia', { open: false }, undefined],
+  ['propia', null, undefined],
+  ['externa', { open: true }, undefined],
+] as const)(
+  'with a platform that is %s and the form %j one asks to join at %s',
+  (plataforma, form, address) => {
+    expect(applyAtOf({ plataforma }, form)).toBe(address);
+  },
+);

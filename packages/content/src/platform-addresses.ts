@@ -3,7 +3,7 @@ import type { Airline } from '@va/schemas/content/airline.ts';
 import { MANUAL_REPORT_PAGE, pageFrame, TOUR_PAGE } from '@va/schemas/content/frame-registry.ts';
 import type { Frame } from '@va/schemas/content/frames.ts';
 import type { Tour } from '@va/schemas/content/tours.ts';
-import { isPlatformPage, platformPages } from '@va/schemas/platform/pages.ts';
+import { APPLY_PAGE, isPlatformPage, platformPages } from '@va/schemas/platform/pages.ts';
 
 interface FrameSources {
   airline: Pick<Airline, 'name' | 'plataforma'>;
@@ -42,6 +42,14 @@ export function manualReportOf({
 }: Pick<Airline, 'plataforma' | 'links'>): string | undefined {
   const own = plataforma === 'propia' && isPlatformPage(MANUAL_REPORT_PAGE);
   return own ? `/plataforma/${MANUAL_REPORT_PAGE}` : links.manualReport;
+}
+
+/** Where anybody asks to join; undefined where nobody can. */
+export function applyAtOf(
+  { plataforma }: Pick<Airline, 'plataforma'>,
+  form: { open: boolean } | null,
+): string | undefined {
+  return plataforma === 'propia' && form?.open ? `/plataforma/${APPLY_PAGE}` : undefined;
 }
 
 /** The airline as its portal shows it: with a platform of its own, that one's recorder and link in place of another's. */

@@ -13,6 +13,7 @@ it('names what is wrong in the files of the platform, in Spanish and at its line
     ['reglas-puntuacion', '  startS: 30', '  startS: 30\n  starts: 30'],
     ['reservas', 'matriculaExclusiva: aviso', 'matriculaExclusiva: no'],
     ['roles', 'cargo: CO-CEO, roles: [administrador]', 'cargo: CO-CEO, roles: [administradora]'],
+    ['solicitudes', 'networkIds: opcional', 'networkIds: quizá'],
   ];
   try {
     for (const [name, right, slip] of slips) copy.replace(`content/plataforma/${name}.yaml`, right, slip);
@@ -29,6 +30,7 @@ it('names what is wrong in the files of the platform, in Spanish and at its line
       `${lineOf('reservas', 'matriculaExclusiva: no')} · matriculaExclusiva: «no» no vale. Escribe «estricta» o «aviso».`,
       'content/plataforma/rol.yaml: el portal no usa este archivo. ¿Querías llamarlo «content/plataforma/roles.yaml»?',
       `${lineOf('roles', 'administradora')} · cargos[2].roles[1]: «administradora» no es un rol. Escribe uno de estos: piloto, revisor, operaciones, administrador.`,
+      `${lineOf('solicitudes', 'networkIds: quizá')} · networkIds: «quizá» no es una de las opciones. Escribe una de estas: ninguno, opcional o uno.`,
     ]);
   } finally {
     copy.dispose();

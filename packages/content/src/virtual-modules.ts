@@ -1,6 +1,5 @@
 /** The content as ES modules for the app. */
-import type { Airline } from '@va/schemas/content/airline.ts';
-import type { AirlineOfPages, Content } from '@va/schemas/content/content.ts';
+import type { AirlineInUse, AirlineOfPages, Content } from '@va/schemas/content/content.ts';
 import { contentKeys } from './content.ts';
 
 /** What the names of the virtual modules begin with: `virtual:content/airports`. */
@@ -37,7 +36,7 @@ export function moduleJson(content: Content, name: string): string {
 }
 
 /** The airline as it comes with the sign-in form, where every byte counts. */
-function airlineOfPages(airline: Airline): AirlineOfPages {
+function airlineOfPages(airline: AirlineInUse): AirlineOfPages {
   const { mark, signInScene } = airline.brand;
   const kept = {
     ...airline,

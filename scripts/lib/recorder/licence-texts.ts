@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../project.mjs';
 
 /** What goes into the recorder's files, besides Node: its program and its page. */
-const BUNDLED = [
+export const BUNDLED = [
   'node-simconnect',
   'debug',
   'ms',
@@ -15,13 +15,14 @@ const BUNDLED = [
   'scheduler',
   'clsx',
   'lucide-react',
+  'tailwindcss',
   '@fontsource/b612',
   '@fontsource/b612-mono',
 ];
 
 const NOTICE = `Este programa lleva dentro otros programas. Sus licencias están abajo.
 
-node-simconnect se distribuye con la licencia LGPL, versión 3 o posterior. Puedes cambiarla por otra versión: el código y
+node-simconnect se distribuye con la licencia LGPL, versión 3 o posterior, que completa a la GPL: van las dos. Puedes cambiarla por otra versión: el código y
 la forma de construir este programa son públicos, y «npm run build:recorder» lo vuelve a hacer con la que instales.
 `;
 
@@ -33,6 +34,7 @@ export function licenceTexts(node: string): string {
     NOTICE,
     section('Este programa', own),
     ...parts.map(([name, text]) => section(name, text)),
+    section('GPL, versión 3', readFileSync(join(root, 'tools/recorder/GPL-3.txt'), 'utf8')),
     section('Node.js', node),
   ].join('\n');
 }

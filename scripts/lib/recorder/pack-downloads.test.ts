@@ -17,6 +17,9 @@ const FILES: readonly [string, string][] = [
   ['programas/linux-x64-grabador', 'programa '.repeat(50_000)],
   ['programas/macos-arm64-grabador', 'otro '.repeat(50_000)],
   ['LICENCIAS.txt', 'Licencias'],
+  ['grabador.cjs', 'script'],
+  ['pagina/index.html', '<!doctype html>'],
+  ['pagina/assets/page.js', 'page'],
 ];
 
 const folders: string[] = [];
@@ -66,4 +69,18 @@ it('packs another airline’s address into other bytes', async () => {
     bases: { version: '26.10.0', targets: [] },
   });
   expect(others?.sha256).not.toBe(mine?.sha256);
+});
+
+it('names the build in its list, another one for each change of program, page or settings', async () => {
+  const buildOf = (folder: string) =>
+    JSON.parse(readFileSync(join(folder, 'descargas/archivos.json'), 'utf8')).build;
+  const names = new Set<string>();
+  for (const changed of [undefined, 'grabador.cjs', 'pagina/assets/page.js', 'LICENCIAS.txt'] as const) {
+    const files = FILES.map(([name, text]): [string, string] => [name, name === changed ? `${text}2` : text]);
+    const folder = built(files, '2026-01-31', 0o755);
+    await pack(folder);
+    names.add(buildOf(folder));
+  }
+  expect(names.size).toBe(3);
+  for (const name of names) expect(name).toMatch(/^[0-9a-f]{16}$/);
 });

@@ -42,8 +42,9 @@ const READ_ME = (name: string) =>
 export async function packDownloads({ folder, settings, wanted, bases }: Packed): Promise<Download[]> {
   const out = join(folder, 'descargas');
   mkdirSync(out, { recursive: true });
+  const build = buildName({ folder, settings, bases });
   const shared: Entries = new Map([
-    [RECORDER_SETTINGS_FILE, { text: `${JSON.stringify(settings, null, 2)}\n` }],
+    [RECORDER_SETTINGS_FILE, { text: `${JSON.stringify({ ...settings, build }, null, 2)}\n` }],
     ['LICENCIAS.txt', { path: join(folder, 'LICENCIAS.txt') }],
     ['LEEME.txt', { text: READ_ME(settings.name) }],
   ]);
@@ -77,8 +78,18 @@ export async function packDownloads({ folder, settings, wanted, bases }: Packed)
     await pack('grabador-windows-x64-node.zip', 'windows-x64', entries, true);
   }
   const { address } = settings;
-  writeFileSync(join(out, 'archivos.json'), `${JSON.stringify({ address, files: downloads }, null, 2)}\n`);
+  const list = { address, build, files: downloads };
+  writeFileSync(join(out, 'archivos.json'), `${JSON.stringify(list, null, 2)}\n`);
   return downloads;
+}
+
+/** What the recorders of these sources are called, whatever the system: by it one knows whether the portal has another. */
+function buildName({ folder, settings, bases }: Omit<Packed, 'wanted'>): string {
+  const hash = createHash('sha256').update(JSON.stringify([bases.version, settings]));
+  const page = listFiles(join(folder, 'pagina')).toSorted();
+  for (const path of ['/grabador.cjs', ...page.map((name) => `/pagina${name}`)])
+    hash.update(`\0${path}\0`).update(readFileSync(join(folder, path)));
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** One zip whose bytes depend on its contents alone: no clock, no order of a disk. */

@@ -101,4 +101,15 @@ describe('the page of the recorder', () => {
     tell({ ...RECORDING, remarks: ['Sin conexión: guardados 812 puntos, nada se pierde'] });
     expect(screen.getByRole('alert').textContent).toContain('guardados 812 puntos');
   });
+
+  it('says where another recorder is that the portal hands out, and nothing while there is none', () => {
+    const { tell } = show();
+    tell(WAITING);
+    expect(screen.queryByText(/otra versión del grabador/)).toBeNull();
+    tell({ ...WAITING, newer: 'https://va.example/recursos' });
+    expect(screen.getByText(/Tu portal ofrece otra versión del grabador/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Descárgala' }).getAttribute('href')).toBe(
+      'https://va.example/recursos',
+    );
+  });
 });

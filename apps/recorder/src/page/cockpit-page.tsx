@@ -73,7 +73,7 @@ export function CockpitPage({ cockpit }: { cockpit: CockpitApi }) {
       {state?.flight && <FlightProfile state={state} />}
       {state?.flight && <EndOfFlight acts={state.acts} act={act} />}
       {state?.acts.includes('fly-free') && <FreeFlightForm act={act} />}
-      <PageFoot version={state?.version} />
+      <PageFoot version={state?.version} newer={state?.newer ?? null} />
     </main>
   );
 }

@@ -12,6 +12,8 @@ export interface PageWorld {
   airline: string;
   version: string;
   file(path: string): PageFile | undefined;
+  /** Where another build is downloaded that the portal hands out; null without one. */
+  newer(): string | null;
 }
 
 /** Between two looks at whether something has changed, ms. */
@@ -29,8 +31,8 @@ const freeSchema = z.strictObject({
 });
 
 /** Answers what the page asks for. */
-export function pageAnswers(cockpit: Cockpit, { airline, version, file }: PageWorld) {
-  const state = () => JSON.stringify({ airline, version, ...viewOf(cockpit) });
+export function pageAnswers(cockpit: Cockpit, { airline, version, file, newer }: PageWorld) {
+  const state = () => JSON.stringify({ airline, version, newer: newer(), ...viewOf(cockpit) });
   return async ({ method, path, body }: PageRequest): Promise<PageAnswer> => {
     if (method === 'POST') return act(cockpit, path, body);
     if (path === '/estado') return { status: 200, type: 'application/json', body: state() };
@@ -70,10 +72,15 @@ async function act(cockpit: Cockpit, path: string, body: unknown): Promise<PageA
     cockpit.recorder.declare(asked.data.kind);
   } else if (path === '/actos/fly-free') {
     const asked = freeSchema.safeParse(body);
-    if (!asked.success) return refused(asked.error.issues[0]?.message ?? 'Faltan datos.');
+    if (!asked.success) return refused(sentenceOf(asked.error));
     await cockpit.flyFree(asked.data);
   } else return { status: 404, type: 'text/plain; charset=utf-8', body: 'Aquí no hay nada.' };
   return done;
+}
+
+/** What is wrong with the first field that is; what no form sends has no sentence of its own. */
+function sentenceOf({ issues: [first] }: z.ZodError): string {
+  return first?.code === 'invalid_format' ? first.message : 'Faltan datos: escribe salida, llegada y avión.';
 }
 
 function refused(message: string): PageAnswer {

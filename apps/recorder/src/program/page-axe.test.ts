@@ -28,7 +28,10 @@ const STATES: Record<string, PageState> = {
     tone: 'act',
     code: { userCode: 'ABCD-EFGH', url: 'https://va.example/plataforma/dispositivo?codigo=ABCD-EFGH' },
   },
-  'without a simulator': WAITING,
+  'without a simulator, with another recorder at the portal': {
+    ...WAITING,
+    newer: 'https://va.example/otro',
+  },
   'without a booking': {
     ...WAITING,
     sentence: 'No tienes ninguna reserva',

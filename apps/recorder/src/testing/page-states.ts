@@ -4,6 +4,7 @@ import type { PageState } from '../page/services/cockpit-api.ts';
 export const WAITING: PageState = {
   airline: 'Aerolínea de prueba',
   version: '1.0.0',
+  newer: null,
   sentence: 'Esperando al simulador',
   tone: 'calm',
   remarks: [],

@@ -28,6 +28,8 @@ export interface RequestContext {
   requestId: string;
   /** Digest of the address that asked; the address itself is kept nowhere. */
   addressHash: Uint8Array;
+  /** The same of the part of the network that it is in: who has many addresses has them there. */
+  rangeHash: Uint8Array;
   /** What the browser calls itself, shortened, for the list of devices. */
   userAgent: string;
   /** The token of the cookie, where there is one. */

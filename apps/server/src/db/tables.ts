@@ -8,6 +8,7 @@ export interface Tables {
   airport_second_code: import('./tables/airport-second-code.ts').AirportSecondCodeTable;
   api_key: import('./tables/api-key.ts').ApiKeyTable;
   appeal: import('./tables/appeal.ts').AppealTable;
+  application: import('./tables/application.ts').ApplicationTable;
   audit_entry: import('./tables/audit-entry.ts').AuditEntryTable;
   audit_start: import('./tables/audit-start.ts').AuditStartTable;
   award_grant: import('./tables/award-grant.ts').AwardGrantTable;
@@ -37,6 +38,7 @@ export interface Tables {
   import_row: import('./tables/import-row.ts').ImportRowTable;
   inbox_message: import('./tables/inbox-message.ts').InboxMessageTable;
   job: import('./tables/job.ts').JobTable;
+  join_link: import('./tables/join-link.ts').JoinLinkTable;
   leave: import('./tables/leave.ts').LeaveTable;
   live_position: import('./tables/live-position.ts').LivePositionTable;
   live_trail: import('./tables/live-trail.ts').LiveTrailTable;

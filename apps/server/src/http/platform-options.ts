@@ -27,6 +27,8 @@ export interface PlatformOptions {
   allowLoopback: boolean;
   /** Whether the server has the airline's key for NewSky. */
   newsky?: boolean;
+  /** Whether mail reaches people; without it nobody is asked to confirm an address. */
+  byMail?: boolean;
   /** Asks Discord; without it nobody answers there. */
   discord?: AskDiscord;
   log: Logger;

@@ -26,7 +26,17 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
   const settings = liveSettings(given.airline);
   const { airline } = settings;
   const options = { ...given, airline };
-  const { db, base, publicUrl, log, metrics, allowLoopback, newsky = false, discord = unasked } = options;
+  const {
+    db,
+    base,
+    publicUrl,
+    log,
+    metrics,
+    allowLoopback,
+    newsky = false,
+    byMail = false,
+    discord = unasked,
+  } = options;
   // Begins to listen to what other processes change.
   void db.changes.areHeard();
   await settings.refresh(db.queries);
@@ -48,6 +58,7 @@ export async function createPlatform(given: PlatformOptions): Promise<Platform> 
     discord,
     pushKey,
     addressKey,
+    byMail,
   });
   const { endpoints, keys } = made;
   const identify: typeof made.identify = async (given, now) => {

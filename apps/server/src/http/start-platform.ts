@@ -97,6 +97,7 @@ export async function startPlatform(
       metricsToken,
       allowLoopback,
       newsky: settings.newsky.token !== undefined && settings.newsky.url !== undefined,
+      byMail: smtpUrl !== undefined,
       discord,
       log,
       metrics,

@@ -54,6 +54,7 @@ export async function startApi(
     airline = sampleAirline,
     allowLoopback = false,
     trustedProxies = 0,
+    byMail = false,
     // One that holds the airline of the tests already.
     database = undefined as TestDatabase | undefined,
   } = {},
@@ -83,6 +84,7 @@ export async function startApi(
     trustedProxies,
     metricsToken: undefined,
     allowLoopback,
+    byMail,
     log,
     metrics: createMetrics(),
   });

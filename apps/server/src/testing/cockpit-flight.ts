@@ -7,12 +7,14 @@ import type { SimulatedFlight } from '@va/domain/flight-simulation/simulate-flig
 import { Cockpit } from '@va/recorder/cockpit/cockpit.ts';
 import { FlightFolder } from '@va/recorder/journal/flight-folder.ts';
 import { type Line, openLine } from '@va/recorder/platform/line.ts';
+import type { AddOnCorrection } from '@va/recorder/simulators/add-on-corrections.ts';
 import { simConnect } from '@va/recorder/simulators/simconnect/simconnect.ts';
 import type { Simulator, Timers } from '@va/recorder/simulators/simulator.ts';
 import { xplane } from '@va/recorder/simulators/xplane/xplane.ts';
 import { howOften } from '@va/testing/how-often.ts';
 import { startSimConnect } from '@va/testing/simulators/simconnect-fake.ts';
 import { flownWorld, type Truth } from '@va/testing/simulators/truth.ts';
+import type { Dataref } from '@va/testing/simulators/xplane-datarefs.ts';
 import { startXplaneUdp } from '@va/testing/simulators/xplane-udp-fake.ts';
 import { startXplaneWeb } from '@va/testing/simulators/xplane-web-fake.ts';
 import type { ApiServer, Person } from './api-server.ts';
@@ -76,12 +78,14 @@ interface Fake {
   close(): Promise<void>;
 }
 
-async function startFake(
-  kind: SimulatorKind,
-  truth: () => Truth,
-  timers: Timers,
-  now: () => number,
-): Promise<Fake> {
+/** What a simulator is played with. */
+interface Played extends Pick<CockpitOptions, 'kind' | 'addOn'> {
+  truth(): Truth;
+  timers: Timers;
+  now(): number;
+}
+
+async function startFake({ kind, addOn, truth, timers, now }: Played): Promise<Fake> {
   if (kind === 'simconnect') {
     const fake = await startSimConnect(truth);
     const find = () => Promise.resolve({ address: { host: '127.0.0.1', port: fake.port } });
@@ -89,11 +93,18 @@ async function startFake(
       simulator: simConnect({ program: 'Prueba', find, timers, corrections: [] }),
     });
   }
-  const udp = await startXplaneUdp(truth);
-  const web = kind === 'xplane-web' ? await startXplaneWeb(truth) : undefined;
+  const { datarefs = {}, corrections = [] } = addOn ?? {};
+  const udp = await startXplaneUdp(truth, datarefs);
+  const web = kind === 'xplane-web' ? await startXplaneWeb(truth, { datarefs }) : undefined;
   return {
     // Nobody listens at port 9: an X-Plane without its web API.
-    simulator: xplane({ web: web?.origin ?? 'http://127.0.0.1:9', udp: udp.address, timers, now }),
+    simulator: xplane({
+      web: web?.origin ?? 'http://127.0.0.1:9',
+      udp: udp.address,
+      timers,
+      now,
+      corrections,
+    }),
     get sent() {
       return udp.sent + (web?.sent ?? 0);
     },
@@ -118,6 +129,10 @@ export interface CockpitOptions {
   folder?: string;
   /** What the platform's address is to the recorder, such as that of a line that can be cut. */
   origin?: string;
+  /** In X-Plane: what the aircraft keeps elsewhere, and what is known of it. */
+  addOn?:
+    | { datarefs: Readonly<Record<string, Dataref>>; corrections: readonly AddOnCorrection[] }
+    | undefined;
   /** Changes what is true at a time. */
   edit?(truth: Truth, at: number): Truth;
 }
@@ -146,13 +161,14 @@ export async function startCockpit(
     folder = mkdtempSync(join(tmpdir(), 'cockpit-')),
     origin = api.origin,
     edit,
+    addOn,
   }: CockpitOptions,
 ): Promise<TestCockpit> {
   const now = () => api.now().getTime();
   const world = flownWorld(flight);
   const truth = () => (edit ? edit(world(now()), now()) : world(now()));
   const timers = clockTimers(now);
-  const fake = await startFake(kind, truth, timers, now);
+  const fake = await startFake({ kind, addOn, truth, timers, now });
   const pilot = await api.signedIn(person);
   const made = await pilot.post('/me/keys', { label: 'Grabador', scopes: ['acars:write', 'own:read'] });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));

@@ -57,7 +57,7 @@ test('every page alone, at four widths, in both themes', async ({ page }) => {
 });
 
 test('the pages of whoever is not signed in', { tag: '@long' }, async ({ page }) => {
-  for (const path of ['acceso', 'acceso/recuperar', 'acceso/invitacion'])
+  for (const path of ['acceso', 'acceso/recuperar', 'acceso/invitacion', 'acceso/solicitud', 'acceso/enlace'])
     await expectSoundPage(page, `/plataforma/${path}`, WIDTHS, { within: true });
 });
 

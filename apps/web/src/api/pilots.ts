@@ -55,6 +55,10 @@ export const roleCatalogQuery = { ...readQuery<RoleCatalog>(['roles'], '/roles')
 /** The first callsign that nobody has. */
 export const nextCallsign = () =>
   request<z.infer<typeof freeCallsignSchema>>('GET', '/invitations/next-callsign');
+export const nextCallsignQuery = {
+  ...readQuery<z.infer<typeof freeCallsignSchema>>(['next-callsign'], '/invitations/next-callsign'),
+  gcTime: 0,
+};
 export const notesQuery = (callsign: string) =>
   readQuery<PilotNote[]>(['pilot', callsign, 'notes'], `/pilots/${callsign}/notes`);
 export const writeNote = (callsign: string, text: string) =>

@@ -11,6 +11,7 @@ export const deskPages: Readonly<Record<DeskAddress, () => Promise<{ Component: 
   'mesa/informes/:id': () => import('#app/routes/platform/desk-report.tsx'),
   'mesa/pilotos': () => import('#app/routes/platform/desk-pilots.tsx'),
   'mesa/pilotos/:callsign': () => import('#app/routes/platform/desk-pilot.tsx'),
+  'mesa/solicitudes': () => import('#app/routes/platform/desk-applications.tsx'),
   'mesa/sanciones': () => import('#app/routes/platform/desk-sanctions.tsx'),
   'mesa/recursos': () => import('#app/routes/platform/desk-appeals.tsx'),
   'mesa/permisos': () => import('#app/routes/platform/desk-leaves.tsx'),

@@ -121,7 +121,8 @@ export function contentFiles(
 
   change<PilotsFile>('pilots.yaml', (people) => chosenPeople(people, airline));
   if (airline.platform)
-    for (const [path, text] of platformFiles(folder, fleet().types)) files.set(path, text);
+    for (const [path, text] of platformFiles(folder, fleet().types, airline.applications))
+      files.set(path, text);
 
   const shown = files.get('fleet.yaml') ?? '';
   const left = [

@@ -13,6 +13,8 @@ export interface NewAirline {
   shape: ShapeName;
   /** It runs the platform of the project. */
   platform: boolean;
+  /** Anybody may ask to join, on a page of the platform. */
+  applications: boolean;
   /** Two or three letters. */
   code: string;
   /** `AZL###`: `#` is a digit, `@` a letter. */
@@ -95,6 +97,7 @@ export function toAirline(answers: ReadonlyMap<string, string>): NewAirline {
     name: answer('name').trim(),
     shape: answer('shape') as ShapeName,
     platform: isYes(answer('platform')),
+    applications: isYes(answer('applications')),
     code,
     callsign,
     base: answer('base'),

@@ -15,10 +15,14 @@ export function readFigures(folder: string): Readonly<Record<string, TypeFigures
   return parse(readFileSync(join(folder, 'fleet/figures.yaml'), 'utf8')) as Record<string, TypeFigures>;
 }
 
-/** Texts by their path under `content/`, each with the types of the fleet where it names types. */
+/**
+ * Texts by their path under `content/`, each with the types of the fleet where it names types.
+ * @param applications whether anybody may ask to join
+ */
 export function platformFiles(
   folder: string,
   types: readonly Pick<AircraftType, 'id' | 'icaoType'>[],
+  applications: boolean,
 ): Map<string, string> {
   const figures = readFigures(folder);
   const plans = types.map(({ id }) => ({ type: id, ...figures[id]?.plan }));
@@ -30,6 +34,7 @@ export function platformFiles(
       return [
         `plataforma/${name}`,
         text
+          .replace(/^open: false$/m, `open: ${applications}`)
           .replace(/^types: \[\]\n/m, () => `types:${indented(lines(plans))}`)
           .replace(/^types: \{\}(.*)\n/m, (_, note: string) => `types:${note}${indented(lines(limits))}`),
       ];

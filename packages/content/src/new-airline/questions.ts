@@ -63,6 +63,12 @@ export const QUESTIONS: readonly Question[] = [
     problem: yesOrNo,
   },
   {
+    option: 'applications',
+    ask: 'Con plataforma propia, ¿puede pedir el ingreso cualquiera desde la página? (sí o no)',
+    default: 'no',
+    problem: yesOrNo,
+  },
+  {
     option: 'code',
     ask: 'Código de la aerolínea (dos o tres letras)',
     default: 'ZZM',

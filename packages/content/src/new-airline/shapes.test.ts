@@ -61,6 +61,19 @@ describe.each(SHAPE_NAMES)('an airline of the shape «%s»', (shape) => {
   });
 });
 
+it('takes applications only where that was wanted, with questions that are nobody’s own', async () => {
+  await run({ platform: 'sí' });
+  expect(read('plataforma/solicitudes.yaml')).toMatch(/^open: false$/m);
+  expect((await loadContent(folder)).airline.applyAt).toBeUndefined();
+  rmSync(folder, { recursive: true });
+  await run({ platform: 'sí', applications: 'sí' });
+  expect((await loadContent(folder)).airline.applyAt).toBe('/plataforma/acceso/solicitud');
+  rmSync(folder, { recursive: true });
+  // Without a platform there is nowhere to send one.
+  await run({ applications: 'sí' });
+  expect((await loadContent(folder)).airline.applyAt).toBeUndefined();
+});
+
 it('shares its aircraft out among its bases', async () => {
   await run({ shape: 'mixta', platform: 'sí', bases: '3', aircraft: '6' });
   const { airports } = await loadContent(folder);

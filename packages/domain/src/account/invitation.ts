@@ -22,11 +22,13 @@ export function refuseInvitation(invitation: Invitation, rules: AccountRules): R
       'Elige otro.',
     ).refusal;
   }
-  if (!invitation.oldEnough) {
-    return refuse('edad-minima', `Hay que tener ${rules.minAge} años cumplidos para volar en la compañía.`)
-      .refusal;
-  }
-  return null;
+  return refuseYoung(invitation.oldEnough, rules);
+}
+
+/** Whether somebody is too young to fly here, by what they say. */
+export function refuseYoung(oldEnough: boolean, { minAge }: Pick<AccountRules, 'minAge'>): Refusal | null {
+  if (oldEnough) return null;
+  return refuse('edad-minima', `Hay que tener ${minAge} años cumplidos para volar en la compañía.`).refusal;
 }
 
 /** The row goes with its personal data and its callsign: somebody who never came has no history to keep. */

@@ -138,7 +138,8 @@ function readySentence(
   return { sentence: `Listo para ${name}, ${next.from}–${next.to}`, tone: 'good' };
 }
 
-function remarksOf({ recorder, sender, signedIn, signIn }: Cockpit): string[] {
+function remarksOf(cockpit: Cockpit): string[] {
+  const { recorder, sender, signedIn, signIn } = cockpit;
   const { flight } = recorder;
   const remarks: string[] = [];
   const waiting = flight ? flight.lastSeq + 1 - flight.arrived : 0;
@@ -150,6 +151,7 @@ function remarksOf({ recorder, sender, signedIn, signIn }: Cockpit): string[] {
     remarks.push(
       `Sin conexión: ${waiting === 1 ? 'guardado' : 'guardados'} ${countOf(waiting, 'punto', 'puntos')}, nada se pierde`,
     );
+  remarks.push(...earlierFlights(cockpit));
   if (flight?.trouble)
     remarks.push(
       'El disco no admite más: el vuelo sigue en memoria y se envía. Libera sitio para no perderlo si se apaga el PC.',
@@ -159,6 +161,20 @@ function remarksOf({ recorder, sender, signedIn, signIn }: Cockpit): string[] {
       'No se puede grabar en este disco: libera sitio o da permiso a la carpeta de datos, y muévete otra vez.',
     );
   return remarks;
+}
+
+/** Flights that were over before the one of now, and have not been sent. */
+function earlierFlights(cockpit: Cockpit): string[] {
+  const flights = cockpit.recorder.waiting.map(
+    (flight) => [flight.head.name, cockpit.problemOf(flight)] as const,
+  );
+  const refused = flights.flatMap(([name, problem]) =>
+    problem ? [`El vuelo anterior, ${name}, no se puede enviar: ${problem.detail}`] : [],
+  );
+  const waiting = flights.length - refused.length;
+  if (waiting === 0) return refused;
+  const counted = countOf(waiting, 'vuelo anterior espera', 'vuelos anteriores esperan');
+  return [...refused, `${counted} a que haya conexión: nada se pierde`];
 }
 
 function sentView({ sent, platform }: Cockpit): CockpitView['sent'] {

@@ -1,6 +1,7 @@
 import type { Simulator, SimulatorListener, SimulatorName } from '../simulators/simulator.ts';
 import type { Line } from '../platform/line.ts';
 import type { SignInByCode } from '../platform/sign-in-by-code.ts';
+import type { FlightLog } from './flight-log.ts';
 import { type FreeFlight, NextFlights } from './next-flight.ts';
 import { Recorder, type RecorderWorld } from './recorder.ts';
 import { Sender } from './sender.ts';
@@ -11,7 +12,12 @@ export interface CockpitWorld extends RecorderWorld {
   visit: Line;
   simulators: readonly Simulator[];
   /** Without a sign-in the line is good as it is. */
-  signIn?: { byCode: SignInByCode; hasKey(): boolean; keep(key: string | undefined): void };
+  signIn?: {
+    byCode: SignInByCode;
+    hasKey(): boolean;
+    /** Whether the disk has taken it. */
+    keep(key: string | undefined): boolean;
+  };
   airlineCode?: string;
 }
 
@@ -19,6 +25,8 @@ export interface CockpitWorld extends RecorderWorld {
 const SEND_MS = 5000;
 /** The platform's word for a flight that has not flown and landed. */
 const UNFINISHED = 'faltan-horas';
+/** Its word for one that is not open any more: sent, discarded or judged. */
+const CLOSED = 'estado-de-informe';
 /** Notes kept for the page «Diagnóstico». */
 const NOTES = 200;
 
@@ -38,10 +46,15 @@ export class Cockpit {
   readonly recorder: Recorder;
   readonly flights: NextFlights;
   #sender: Sender;
+  /** Those of earlier flights. */
+  #others = new Map<FlightLog, Sender>();
   #open: { close(): void }[] = [];
   #speaking: Simulator | undefined;
   #sendAt = -Infinity;
   #busy = false;
+  #keyLost = false;
+  /** The flight that the sender is of. */
+  #sending: FlightLog | undefined;
   #discarding = false;
   simulator: SimulatorName | undefined;
   simulatorTrouble: string | undefined;
@@ -57,6 +70,10 @@ export class Cockpit {
 
   get sender(): Pick<Sender, 'offline' | 'problem' | 'keyLost'> {
     return this.#sender;
+  }
+  /** What the platform says against an earlier flight. */
+  problemOf(flight: FlightLog): Sender['problem'] {
+    return this.#others.get(flight)?.problem;
   }
   get signIn(): CockpitWorld['signIn'] {
     return this.#world.signIn;
@@ -90,6 +107,11 @@ export class Cockpit {
     this.#busy = true;
     try {
       await this.#talk();
+    } catch (error) {
+      // Nothing that the platform says may end a recording.
+      this.#note(
+        `Fallo al hablar con la plataforma: ${error instanceof Error ? error.message : String(error)}`,
+      );
     } finally {
       this.#busy = false;
     }
@@ -115,49 +137,74 @@ export class Cockpit {
     if (!(await this.#haveKey(now))) return;
     await this.flights.look(now);
     const { flight } = this.recorder;
-    if (!flight) return;
-    if (this.#discarding) {
+    this.#keepSenders(flight);
+    if (flight && this.#discarding) {
       if (await this.#sender.discard(flight)) this.#close('discarded');
       return;
     }
     if (now < this.#sendAt) return;
     this.#sendAt = now + SEND_MS;
+    await this.#sendWaiting();
+    // One flight of a pilot may be open at the platform: the earlier one first.
+    const isBehind = this.recorder.waiting.some((earlier) => !this.#others.get(earlier)?.problem);
+    if (!flight || isBehind) return;
     if (!this.recorder.over) return this.#sender.send(flight);
     const report = await this.#sender.submit(flight);
     if (!report) {
       if (this.#sender.problem?.code === UNFINISHED) this.recorder.goOn();
       return;
     }
-    this.sent = {
-      name: flight.head.name,
-      code: String(report['code']),
-      state: String(report['state']),
-      score: typeof report['score'] === 'number' ? report['score'] : null,
-      coverage: typeof report['coverage'] === 'number' ? report['coverage'] : null,
-    };
+    this.sent = sentOf(flight, report);
     this.#close('sent');
+  }
+
+  /** A flight that waits goes on with the sender that it had: that knows when it may ask again. */
+  #keepSenders(flight: FlightLog | undefined): void {
+    if (this.#sending !== undefined && this.#sending !== flight) {
+      if (this.recorder.waiting.includes(this.#sending)) this.#others.set(this.#sending, this.#sender);
+      this.#sender = new Sender(this.#world.line, this.#world.now);
+    }
+    this.#sending = flight;
+  }
+
+  /** Sends earlier flights in, the oldest first. */
+  async #sendWaiting(): Promise<void> {
+    for (const flight of this.recorder.waiting) {
+      const sender = this.#others.get(flight) ?? new Sender(this.#world.line, this.#world.now);
+      this.#others.set(flight, sender);
+      const report = await sender.submit(flight);
+      if (sender.keyLost) return void (this.#keyLost = true);
+      if (report) this.sent = sentOf(flight, report);
+      // Closed there already, or never to be taken: the platform shows what has arrived.
+      const isClosed = sender.problem?.code === CLOSED;
+      if (!report && !isClosed) continue;
+      this.recorder.closeWaiting(flight, report ? 'sent' : 'discarded');
+      this.#others.delete(flight);
+    }
   }
 
   #close(how: 'sent' | 'discarded'): void {
     this.recorder.close(how);
     this.#discarding = false;
-    this.#sender = new Sender(this.#world.line, this.#world.now);
     this.flights.hurry();
   }
 
   async #haveKey(now: number): Promise<boolean> {
     const { signIn } = this.#world;
     if (!signIn) return true;
-    if (this.#sender.keyLost || this.flights.keyLost) {
+    if (this.#sender.keyLost || this.flights.keyLost || this.#keyLost) {
       // Withdrawn: it is good for nothing more. The flight goes on being recorded.
       signIn.keep(undefined);
+      this.#keyLost = false;
       this.#sender.hurry();
+      for (const sender of this.#others.values()) sender.hurry();
       this.flights.hurry();
     }
     if (signIn.hasKey()) return true;
     const key = await signIn.byCode.ask(now);
     if (key === undefined) return false;
-    signIn.keep(key);
+    if (!signIn.keep(key))
+      this.#note('La clave no cabe en este disco: la próxima vez hará falta otro código.');
     this.#sender.hurry();
     return true;
   }
@@ -198,4 +245,15 @@ export class Cockpit {
     this.notes.push(stamped);
     if (this.notes.length > NOTES) this.notes.shift();
   }
+}
+
+function sentOf(flight: FlightLog, report: Record<string, unknown>): SentFlight {
+  const { code, state, score, coverage } = report;
+  return {
+    name: flight.head.name,
+    code: String(code),
+    state: String(state),
+    score: typeof score === 'number' ? score : null,
+    coverage: typeof coverage === 'number' ? coverage : null,
+  };
 }

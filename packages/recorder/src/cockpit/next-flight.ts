@@ -61,9 +61,8 @@ export class NextFlights {
     if (answer.kind === 'refused' && answer.status === 401) this.keyLost = true;
     if (answer.kind !== 'ok') return;
     const { items } = answer.body;
-    const all: Booking[] = Array.isArray(items) ? items : [];
-    this.#bookings = all
-      .filter(({ state }) => state === 'reserved')
+    this.#bookings = (Array.isArray(items) ? items : [])
+      .filter(isReserved)
       .map((booking) => fromBooking(booking, this.#airlineCode));
     this.known = true;
   }
@@ -113,6 +112,18 @@ interface Booking extends Pick<NamedFlight, 'number' | 'kind' | 'stage' | 'event
   dep: { icao: string } & Position;
   arr: { icao: string; city?: string };
   icaoType: string;
+}
+
+/** Whether it is a booking that can be flown, and not what somebody else answers in the platform's place. */
+function isReserved(item: unknown): item is Booking {
+  const { code, state, dep, arr, icaoType } = Object(item);
+  const texts = [code, icaoType, Object(dep).icao, Object(arr).icao];
+  const places = [Object(dep).lat, Object(dep).lon];
+  return (
+    state === 'reserved' &&
+    texts.every((text) => typeof text === 'string') &&
+    places.every((place) => typeof place === 'number')
+  );
 }
 
 function fromBooking(

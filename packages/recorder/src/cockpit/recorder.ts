@@ -27,6 +27,8 @@ export interface RecorderWorld {
   now(): number;
 }
 
+/** Ground speed with which an aircraft whose flight is over begins to move again, kt. */
+const MOVES_KT = 1;
 /** Kept of the time at the stand before the first movement: engine starts and lights are judged too. Points. */
 const BEFORE_MOST = 1800;
 /** Declarations of the pilot, as the platform names them. */
@@ -56,6 +58,9 @@ export class Recorder {
   #flight: FlightLog | undefined;
   #over = false;
   #finished = false;
+  #unfinished = false;
+  /** Flights that were over and not sent when the next one began, the oldest first. */
+  #waiting: FlightLog[] = [];
   /** The flight that begins with the next movement; undefined where there is none. */
   next: NextFlight | undefined;
   /** Why a flight could not be begun here: the disk. */
@@ -63,8 +68,9 @@ export class Recorder {
 
   constructor(world: RecorderWorld) {
     this.#world = world;
-    const taken = world.folder.takeUp(world.platform);
+    const [taken, ...older] = world.folder.takeUp(world.platform);
     if (!taken) return;
+    this.#waiting = older.toReversed().map(({ flight, journal }) => new FlightLog(flight, journal));
     this.#flight = new FlightLog(taken.flight, taken.journal);
     const points = this.#flight.points;
     this.#contacts = taken.flight.events.flatMap(contactOf);
@@ -75,6 +81,10 @@ export class Recorder {
 
   get flight(): FlightLog | undefined {
     return this.#flight;
+  }
+  /** Earlier flights that are still to be sent in, the oldest first. */
+  get waiting(): readonly FlightLog[] {
+    return this.#waiting;
   }
   get aircraft(): LoadedAircraft {
     return this.#aircraft;
@@ -118,6 +128,8 @@ export class Recorder {
       return;
     }
     this.#latest = { reading, at };
+    // What is over stays as it is: without a line it waits, and the next flight may begin.
+    if (this.#over && (reading.gsKt ?? 0) >= MOVES_KT) this.#moveOn();
     if (!this.#flight) this.#wait(reading, at);
     // What comes after the pilot's word belongs to no flight, and would keep the end from ever being sent.
     if (!this.#flight || this.#finished) return;
@@ -125,7 +137,6 @@ export class Recorder {
     this.#phase = phaseAt(telemetryOf(reading, at), this.#phase);
     this.#note(this.#touch.settle(at));
     if (this.#end.ends(reading, at)) this.#over = true;
-    else if ((reading.gsKt ?? 0) >= 1) this.#over = false;
   }
 
   takeFast(fast: FastReading): void {
@@ -147,15 +158,35 @@ export class Recorder {
     this.#finished = true;
   }
 
-  /** Takes the pilot's word back: the platform does not take this for a whole flight, and it can still become one. */
+  /** The platform does not take this for a whole flight: it goes on, and can still become one. */
   goOn(): void {
     this.#finished = false;
+    this.#unfinished = true;
   }
 
   /** Lets go of a flight that was sent or thrown away. */
   close(how: 'sent' | 'discarded'): void {
     this.#flight?.end(how);
+    this.#forget();
+  }
+
+  /** Lets go of an earlier flight, likewise. */
+  closeWaiting(flight: FlightLog, how: 'sent' | 'discarded'): void {
+    flight.end(how);
+    this.#waiting = this.#waiting.filter((one) => one !== flight);
+  }
+
+  /** What moves after the end is the next flight, unless this one is not whole yet. */
+  #moveOn(): void {
+    this.#over = false;
+    if (this.#unfinished) return;
+    if (this.#flight) this.#waiting = [...this.#waiting, this.#flight];
+    this.#forget();
+  }
+
+  #forget(): void {
     this.#flight = undefined;
+    this.#unfinished = false;
     this.#over = false;
     this.#finished = false;
     this.#phase = null;

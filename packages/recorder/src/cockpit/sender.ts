@@ -126,8 +126,8 @@ export class Sender {
 
   /** Takes out of a refused batch what the platform names; where it names nothing, halves it until one point is left. */
   #repair(flight: FlightLog, points: SentPoint[], { body }: Refusal): void {
-    const named = (Array.isArray(body['errors']) ? body['errors'] : []).flatMap(({ pointer }) => {
-      const [, index, field] = /^\/points\/(\d+)\/(\w+)$/.exec(String(pointer)) ?? [];
+    const named = (Array.isArray(body['errors']) ? body['errors'] : []).flatMap((error) => {
+      const [, index, field] = /^\/points\/(\d+)\/(\w+)$/.exec(String(Object(error).pointer)) ?? [];
       const point = points[Number(index)];
       return point && field !== undefined && !KEY_FIELDS.has(field) && point[field] !== null
         ? [{ point, field }]

@@ -1,5 +1,5 @@
 import { distanceNm, type Position } from '@va/domain/great-circle.ts';
-import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
+import { bit, LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
 import type { Reading } from './reading.ts';
 
 /** Distance from the stand that is a movement: 15 m, in NM. */
@@ -63,7 +63,7 @@ export class FlightEnd {
       off || (still && engines === null && parkingBrake === true) ? (this.#quietSince ?? at) : undefined;
     if (!this.#flown || this.#quietSince === undefined || this.#groundSince === undefined) return false;
     if (at - this.#groundSince < LANDED_MS) return false;
-    const dark = lights !== null && (lights & LIGHT.beacon) === 0;
+    const dark = bit(lights, LIGHT.beacon) === false;
     const wait = engines === null ? BRAKE_SET_MS : dark ? SECURED_MS : ENGINES_OFF_MS;
     return at - this.#quietSince >= wait;
   }

@@ -18,7 +18,7 @@ export interface Reading {
   weightKg: number | null;
   /** Bits of the engines that run: 1 the first, 2 the second. */
   engines: number | null;
-  /** Bits of the lights that are on, as `LIGHT` of the domain. */
+  /** Bits of the lights that are on, as `LIGHT` of the domain, with `unknownBits` for those that nobody knows. */
   lights: number | null;
   /** Lever, 0 clean to 4 full. */
   flaps: number | null;

@@ -25,7 +25,7 @@ const EVERY_MS = 5000;
 
 /** A flight that can be flown again needs no journal. */
 const NO_DISK = { append: () => undefined, sync: () => undefined, close: () => undefined };
-const NO_FOLDER = { begin: () => new Journal(NO_DISK), takeUp: () => undefined };
+const NO_FOLDER = { begin: () => new Journal(NO_DISK), takeUp: () => [] };
 
 /**
  * Records a simulated flight as a pilot's recorder does and sends it under the code of its report; what could not be sent

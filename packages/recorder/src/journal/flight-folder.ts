@@ -30,15 +30,15 @@ export class FlightFolder {
     return journal;
   }
 
-  /** The newest flight of this platform that has not ended; undefined without one. */
-  takeUp(platform: string): TakenUp | undefined {
-    const open = this.#files()
+  /** The flights of this platform that have not ended, the newest first. */
+  takeUp(platform: string): TakenUp[] {
+    return this.#files()
       .map((file) => ({ file, flight: readFlight(file) }))
-      .filter(({ flight }) => flight?.head.platform === platform && flight.ended === undefined)
-      .toSorted((a, b) => (b.flight?.head.begunAt ?? 0) - (a.flight?.head.begunAt ?? 0));
-    const [newest] = open;
-    if (!newest?.flight) return undefined;
-    return { flight: newest.flight, journal: new Journal(openDisk(newest.file)) };
+      .flatMap(({ file, flight }) =>
+        flight?.head.platform === platform && flight.ended === undefined ? [{ file, flight }] : [],
+      )
+      .toSorted((a, b) => b.flight.head.begunAt - a.flight.head.begunAt)
+      .map(({ file, flight }) => ({ flight, journal: new Journal(openDisk(file)) }));
   }
 
   /** Deletes journals that are older than 30 days. @param now ms since 1970 */

@@ -49,6 +49,12 @@ export function openLine(url: string, headers: () => Record<string, string>): Li
 
 function readAnswer({ ok, status, headers }: Response, text: string): Answer {
   const retryAfterS = readRetry(headers.get('Retry-After'));
+  const other = {
+    kind: 'unreachable',
+    why: `En esa dirección contesta otra cosa que la plataforma (${status}).`,
+  } as const;
+  // The platform sends nobody elsewhere; the net of a hotel does, until one has signed in there.
+  if (status >= 300 && status < 400) return other;
   const wait = retryAfterS === undefined ? {} : { retryAfterS };
   const body = parse(text);
   if (body === undefined) {
@@ -62,7 +68,7 @@ function readAnswer({ ok, status, headers }: Response, text: string): Answer {
         body: {},
         ...wait,
       };
-    return { kind: 'unreachable', why: `En esa dirección contesta otra cosa que la plataforma (${status}).` };
+    return other;
   }
   if (ok) return { kind: 'ok', body };
   const { code, detail } = body;

@@ -5,6 +5,11 @@ const SLOWER_S = 5;
 /** Between two tries to get a code, ms. */
 const AGAIN_MS = 10_000;
 
+/** What it is taken for where the platform does not say how often to ask and how long the code is good, s. */
+const PAUSE_S = 5;
+const GOOD_S = 600;
+const NOT_THE_PLATFORM = 'En esa dirección contesta otra cosa que la plataforma.';
+
 /** The code that the pilot types at the platform. */
 export interface ShownCode {
   userCode: string;
@@ -38,8 +43,11 @@ export class SignInByCode {
     this.#nextAt = now + this.#asked.pauseMs;
     const answer = await this.#line('POST', '/device/token', { deviceCode: this.#asked.deviceCode });
     if (answer.kind === 'ok') {
+      const { secret } = answer.body;
       this.#asked = undefined;
-      return String(answer.body['secret']);
+      if (typeof secret === 'string') return secret;
+      this.trouble = NOT_THE_PLATFORM;
+      return undefined;
     }
     if (answer.kind === 'unreachable' || answer.code === 'autorizacion-pendiente') return undefined;
     if (answer.code === 'mas-despacio') {
@@ -64,15 +72,22 @@ export class SignInByCode {
       this.trouble = answer.kind === 'unreachable' ? answer.why : answer.detail;
       return;
     }
+    const { deviceCode, userCode, verificationUrlComplete: url, interval, expiresIn } = answer.body;
+    if (typeof deviceCode !== 'string' || typeof userCode !== 'string' || !isAddress(url)) {
+      this.trouble = NOT_THE_PLATFORM;
+      return;
+    }
     this.trouble = undefined;
-    const { deviceCode, userCode, verificationUrlComplete, interval, expiresIn } = answer.body;
-    const pauseMs = Number(interval) * 1000;
+    const pauseMs = secondsOf(interval, PAUSE_S) * 1000;
     this.#nextAt = now + pauseMs;
     this.#asked = {
-      deviceCode: String(deviceCode),
+      deviceCode,
       pauseMs,
-      over: now + Number(expiresIn) * 1000,
-      shown: { userCode: String(userCode), url: String(verificationUrlComplete) },
+      over: now + secondsOf(expiresIn, GOOD_S) * 1000,
+      shown: { userCode, url },
     };
   }
 }
+
+const isAddress = (url: unknown): url is string => typeof url === 'string' && /^https?:\/\//.test(url);
+const secondsOf = (told: unknown, usual: number) => (typeof told === 'number' && told > 0 ? told : usual);

@@ -191,7 +191,7 @@ describe('SimConnect, through the library as it is', () => {
         fields: { parkingBrake: { variable: 'L:BRAKE' }, taxi: { variable: 'L:NOSE', on: 2 } },
       },
       { title: 'Prueba', fields: { stall: null } },
-      { title: 'Otro', fields: { lights: null } as never },
+      { title: 'Otro', fields: { beacon: null } },
     ];
     const { fake, said, next } = await start({ local: { 'L:BRAKE': 1, 'L:NOSE': 2 } }, corrections);
     await next();
@@ -247,7 +247,13 @@ describe('X-Plane', () => {
     open.push(() => udp.close());
     const timers = handTimers();
     const said = hear(
-      xplane({ web: http?.origin ?? 'http://127.0.0.1:9', udp: udp.address, timers, now: () => now }),
+      xplane({
+        web: http?.origin ?? 'http://127.0.0.1:9',
+        udp: udp.address,
+        timers,
+        now: () => now,
+        corrections: [],
+      }),
     );
     return { http, udp, said, timers, world };
   }
@@ -288,8 +294,8 @@ describe('X-Plane', () => {
   it('is read by UDP where there is no web API, fast close to the ground, and gone after three seconds of silence', async () => {
     const { udp, said, timers, world } = await start(undefined);
     await until(() => udp.wanted > 50);
-    udp.frame(1);
-    await until(() => said.aircraft.length > 0);
+    // Two packets: the texts are whole with the second.
+    await until(() => (udp.frame(1), said.aircraft.length > 0));
     const { hdg, altFt, engines, lights, flaps, gear } = said.readings.at(-1)!;
     expect({ hdg, altFt, engines, lights, flaps, gear }).toEqual({
       hdg: 359,

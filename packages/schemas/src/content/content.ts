@@ -12,10 +12,16 @@ import type { Policy } from './policies.ts';
 import type { Route } from './routes.ts';
 import type { Sections } from './sections.ts';
 
+/** The airline as its portal shows it. */
+export type AirlineInUse = Airline & {
+  /** Where anybody asks to join; undefined where nobody can. */
+  applyAt?: string;
+};
+
 /** What is not in a file as it stands. A name that is also a kind's takes its place. */
 export interface DerivedContent {
-  /** With the way to report a flight by hand that this airline has. */
-  airline: Airline;
+  /** With the ways to report a flight by hand and to join that this airline has. */
+  airline: AirlineInUse;
   /** Those of the airline's own platform lead there. */
   frames: Frame[];
   sections: Sections;
@@ -64,7 +70,7 @@ export type Content = Omit<Pick<KindValues, PublicKind>, keyof DerivedContent> &
  * The airline as pages get it: without what only the build reads, such as icons and descriptions for other sites, and
  * without the longer texts, which stand in `airlineTexts`.
  */
-export type AirlineOfPages = Omit<Airline, 'responsible' | 'brand' | 'acars' | 'limits'> & {
+export type AirlineOfPages = Omit<AirlineInUse, 'responsible' | 'brand' | 'acars' | 'limits'> & {
   brand: Pick<Airline['brand'], 'mark' | 'signInScene'>;
   acars?: Omit<NonNullable<Airline['acars']>, 'warning'> | undefined;
   limits?: Omit<NonNullable<Airline['limits']>, 'manualReport'> | undefined;

@@ -1,6 +1,7 @@
 /** Every YAML file of the content: its schema, and how its entries are called. The one place to add a kind of content. */
 import type { z } from 'zod';
 import { accountRulesSchema } from '../platform/accounts.ts';
+import { applicationsSchema } from '../platform/applications.ts';
 import { awardsSchema } from '../platform/awards.ts';
 import { bookingRulesSchema } from '../platform/booking.ts';
 import { pointsRulesSchema } from '../platform/points.ts';
@@ -107,6 +108,13 @@ export const kinds = {
   frames: { file: 'content/frames.yaml', schema: framesSchema, lists: [{ at: [], key: 'id' }] },
   feeds: { file: 'content/feeds.yaml', optional: true, schema: feedsSchema, lists: [{ at: [], key: 'id' }] },
   accountRules: { file: 'content/plataforma/cuentas.yaml', schema: accountRulesSchema, ...rules },
+  applications: {
+    file: 'content/plataforma/solicitudes.yaml',
+    schema: applicationsSchema,
+    lists: [{ at: ['questions'], key: 'id' }],
+    optional: true,
+    internal: true,
+  },
   bookingRules: { file: 'content/plataforma/reservas.yaml', schema: bookingRulesSchema, ...rules },
   awards: {
     file: 'content/plataforma/premios.yaml',

@@ -17,6 +17,8 @@ export const platformPages = [
   'acceso',
   'acceso/invitacion',
   'acceso/recuperar',
+  'acceso/solicitud',
+  'acceso/enlace',
   'cuenta',
   'mensajes',
   'informes',
@@ -42,6 +44,7 @@ export const platformPages = [
   'mesa/informes/:id',
   'mesa/pilotos',
   'mesa/pilotos/:callsign',
+  'mesa/solicitudes',
   'mesa/sanciones',
   'mesa/recursos',
   'mesa/permisos',
@@ -60,6 +63,9 @@ export const platformPages = [
   'mesa/trabajos',
   'mesa/auditoria',
 ] as const;
+
+/** Where anybody asks to join the airline, and confirms the address that was given there. */
+export const APPLY_PAGE = 'acceso/solicitud' satisfies (typeof platformPages)[number];
 
 /** Address of a page that the platform has. */
 export type PlatformPage = (typeof platformPages)[number];

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { capabilitiesOf } from '@va/domain/rights/roles.ts';
 import { accountRulesSchema } from './accounts.ts';
+import { applicationsSchema } from './applications.ts';
 import { bookingRulesSchema } from './booking.ts';
 import { sampleRules } from '@va/domain/points/testing/sample-rules.ts';
 import { pointsRulesSchema } from './points.ts';
@@ -35,6 +36,51 @@ describe('reservas.yaml', () => {
       'matriculaExclusiva: escribe «estricta» o «aviso»',
     ]);
     expect(problems(bookingRulesSchema, { ...file, otra: 1 })).toHaveLength(1);
+  });
+});
+
+describe('solicitudes.yaml', () => {
+  const file = parse(text('solicitudes')) as Record<string, unknown>;
+
+  it('gives the questions of the form, in words or by choice', () => {
+    const { open, questions } = applicationsSchema.parse(file);
+    expect(open).toBe(true);
+    expect(questions.map(({ kind }) => kind)).toEqual(['words', 'choice', 'words']);
+    const [plain] = applicationsSchema.parse({
+      open: false,
+      questions: [{ id: 'a', question: '¿A?' }],
+    }).questions;
+    expect(plain).toEqual({
+      id: 'a',
+      question: '¿A?',
+      hint: null,
+      required: false,
+      kind: 'words',
+      least: 0,
+      most: 600,
+    });
+  });
+
+  it.each([
+    [{ least: 700 }, 'questions.0.least: es más que «most», que sin escribirlo es 600: escribe uno menor'],
+    [{ choices: ['Sí'] }, 'questions.0.choices: son pocas: escribe dos al menos'],
+    [{ choices: ['Sí', 'Sí'] }, 'questions.0.choices: hay dos iguales: quita una'],
+    [
+      { choices: ['Sí', 'No'], most: 40 },
+      'questions.0.choices: tiene «choices»: quita «least» y «most», que son de las que se contestan escribiendo',
+    ],
+    [{ most: 0 }, 'questions.0.most: escribe un número entero de 1 a 2000'],
+    [{ id: 'Año' }, 'questions.0.id: no es un nombre corto: escríbelo en minúsculas, con guiones'],
+  ])('says of a question with %j what to write instead', (changes, problem) => {
+    const questions = [{ id: 'a', question: '¿A?', ...changes }];
+    expect(problems(applicationsSchema, { ...file, questions })).toEqual([problem]);
+  });
+
+  it('wants each question once', () => {
+    const question = { id: 'a', question: '¿A?' };
+    expect(problems(applicationsSchema, { ...file, questions: [question, question] })).toEqual([
+      'questions: dos preguntas tienen el mismo «id»: cambia una',
+    ]);
   });
 });
 

@@ -1,24 +1,68 @@
 /** `content/plataforma/aviones-grabador.yaml`: where aircraft of add-ons keep what the simulator's own variables get wrong. */
 import { z } from 'zod';
 
-const variableSchema = z.strictObject({
-  variable: z
-    .string()
-    .regex(/^L:[\w ]{1,100}$/, 'Una variable local se escribe con su «L:», como L:A32NX_PARK_BRAKE_LEVER_POS')
-    .describe('Local variable of the add-on, with its `L:`'),
-  on: z.number().optional().describe('For switches: the number that stands for «on»; without it, any but 0'),
-  step: z
-    .number()
-    .positive()
-    .optional()
-    .describe('For levers: how much of the variable one notch is; 1 without it'),
-});
+/** X-Plane names a dataref in a packet of 400 bytes, with its place in the list behind. */
+const MOST_LETTERS = 390;
+const MOST_IN_LIST = 1023;
+
+const placeSchema = z
+  .strictObject({
+    variable: z
+      .string()
+      .regex(
+        /^L:[\w ]{1,100}$/,
+        'Una variable local se escribe con su «L:», como L:A32NX_PARK_BRAKE_LEVER_POS',
+      )
+      .optional()
+      .describe('Local variable of Microsoft Flight Simulator, with its `L:`'),
+    dataref: z
+      .string()
+      .max(MOST_LETTERS)
+      .regex(
+        /^\w[\w.-]*(?:\/[\w.-]+)+$/,
+        'Un dataref se escribe con sus barras, como AirbusFBW/ParkBrake; el número de una lista va en «index»',
+      )
+      .optional()
+      .describe('Dataref of X-Plane'),
+    index: z
+      .int()
+      .min(0)
+      .max(MOST_IN_LIST)
+      .optional()
+      .describe('For a dataref that is a list: which of its values, from 0; the first without it'),
+    on: z
+      .number()
+      .optional()
+      .describe('For switches: the number that stands for «on»; without it, any but 0'),
+    auto: z
+      .number()
+      .optional()
+      .describe('For switches: the number of a position that does not say whether it is on, such as AUTO'),
+    step: z
+      .number()
+      .positive()
+      .optional()
+      .describe('For levers and fuel: how much of the value one notch or one kg is; 1 without it'),
+  })
+  .refine(
+    ({ variable, dataref }) => (variable === undefined) !== (dataref === undefined),
+    'Di dónde está el dato: «variable» en Microsoft Flight Simulator o «dataref» en X-Plane, una de las dos',
+  )
+  .refine(
+    ({ dataref, index }) => index === undefined || dataref !== undefined,
+    '«index» es de las listas de X-Plane: sólo va con «dataref»',
+  );
 
 /** What of an aircraft can stand elsewhere. Null: the add-on hides it, and nobody is blamed for it. */
-const place = variableSchema.nullable().optional();
+const place = placeSchema.nullable().optional();
 
 const addOnSchema = z.strictObject({
-  title: z.string().trim().min(2).max(100).describe('Part of the title that the simulator shows, any case'),
+  title: z
+    .string()
+    .trim()
+    .min(2)
+    .max(100)
+    .describe('Part of the title that the simulator shows, any case; in X-Plane also of the description'),
   source: z.string().trim().min(1).max(300).describe('Where this is known from'),
   fields: z
     .strictObject({
@@ -30,9 +74,16 @@ const addOnSchema = z.strictObject({
       parkingBrake: place,
       flaps: place,
       gear: place,
+      fuelKg: place,
       stall: place,
       overspeed: place,
-      engines: place,
+      engines: z
+        .array(placeSchema)
+        .min(1)
+        .max(8)
+        .nullable()
+        .optional()
+        .describe('One place an engine, the first first'),
     })
     .refine((fields) => Object.keys(fields).length > 0, 'Nombra al menos un dato'),
 });

@@ -20,6 +20,11 @@ export const recorderSettingsSchema = z.object({
     .regex(/^[A-Z]{3}$/)
     .optional()
     .describe('ICAO code of the airline, which stands before the number of a flight'),
+  build: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional()
+    .describe('What this build is called among the files that the portal hands out'),
   addOns: recorderAddOnsSchema.default([]).describe('Aircraft whose values stand elsewhere'),
 });
 

@@ -5,7 +5,8 @@ import { TEST_AIRCRAFT, type Truth } from './truth.ts';
 const M_PER_FT = 0.3048;
 const MS_PER_KT = 1852 / 3600;
 
-type Dataref = (truth: Truth) => number | number[] | string;
+/** What a dataref holds in a world. */
+export type Dataref = (truth: Truth) => number | number[] | string;
 
 const light = (bit: number) => (truth: Truth) => Number((truth.lights & bit) !== 0);
 
@@ -48,4 +49,5 @@ export const XPLANE_DATAREFS: Readonly<Record<string, Dataref>> = {
   'sim/flightmodel/controls/parkbrake': ({ parkingBrake }) => Number(parkingBrake),
   'sim/aircraft/view/acf_ICAO': () => TEST_AIRCRAFT.icaoType,
   'sim/aircraft/view/acf_ui_name': () => TEST_AIRCRAFT.title,
+  'sim/aircraft/view/acf_descrip': () => '',
 };

@@ -1,7 +1,7 @@
 /** X-Plane's UDP port as far as a recorder asks it: `RREF`. */
 import { createSocket, type RemoteInfo } from 'node:dgram';
 import { once } from 'node:events';
-import { XPLANE_DATAREFS } from './xplane-datarefs.ts';
+import { type Dataref, XPLANE_DATAREFS } from './xplane-datarefs.ts';
 import type { Truth } from './truth.ts';
 
 /** A fake that a test drives. */
@@ -18,8 +18,15 @@ export interface XplaneUdpFake {
 
 const VALUES_IN_PACKET = 120;
 
-/** Starts one whose world is what `truth` says at the moment. */
-export async function startXplaneUdp(truth: () => Truth): Promise<XplaneUdpFake> {
+/**
+ * Starts one whose world is what `truth` says at the moment. What it does not have it answers with 0, as X-Plane does.
+ * @param datarefs of the aircraft, or in place of X-Plane's own
+ */
+export async function startXplaneUdp(
+  truth: () => Truth,
+  datarefs: Readonly<Record<string, Dataref>> = {},
+): Promise<XplaneUdpFake> {
+  const all = { ...XPLANE_DATAREFS, ...datarefs };
   const socket = createSocket('udp4');
   const asked = new Map<number, { name: string; hz: number; due: number }>();
   let client: RemoteInfo | undefined;
@@ -63,7 +70,7 @@ export async function startXplaneUdp(truth: () => Truth): Promise<XplaneUdpFake>
         one.due -= seconds;
         if (one.due > 1e-6) continue;
         one.due += Math.max(seconds, 1 / one.hz);
-        due.push([index, valueOf(one.name, now)]);
+        due.push([index, valueOf(all, one.name, now)]);
       }
       for (let at = 0; at < due.length; at += VALUES_IN_PACKET) send(due.slice(at, at + VALUES_IN_PACKET));
     },
@@ -71,9 +78,9 @@ export async function startXplaneUdp(truth: () => Truth): Promise<XplaneUdpFake>
   };
 }
 
-function valueOf(dataref: string, truth: Truth): number {
+function valueOf(all: Readonly<Record<string, Dataref>>, dataref: string, truth: Truth): number {
   const [, name = dataref, index = '0'] = /^(.*)\[(\d+)\]$/.exec(dataref) ?? [];
-  const value = XPLANE_DATAREFS[name]?.(truth) ?? 0;
+  const value = all[name]?.(truth) ?? 0;
   if (typeof value === 'string') return value.charCodeAt(Number(index)) || 0;
   return Array.isArray(value) ? (value[Number(index)] ?? 0) : value;
 }

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { listenLocally } from '../listen-locally.ts';
-import { XPLANE_DATAREFS } from './xplane-datarefs.ts';
+import { type Dataref, XPLANE_DATAREFS } from './xplane-datarefs.ts';
 import type { Truth } from './truth.ts';
 
 /** What a test may change of it. */
@@ -13,6 +13,8 @@ export interface XplaneWebOptions {
   old?: boolean;
   /** Incoming traffic is switched off. */
   forbidden?: boolean;
+  /** Datarefs of the aircraft, or in place of X-Plane's own. Those that are added later are there from then on. */
+  datarefs?: Readonly<Record<string, Dataref>>;
 }
 
 /** A fake that a test drives. */
@@ -33,11 +35,16 @@ export async function startXplaneWeb(
   truth: () => Truth,
   options: XplaneWebOptions = {},
 ): Promise<XplaneWebFake> {
-  const { without = [], old = false, forbidden = false } = options;
-  const names = Object.keys(XPLANE_DATAREFS).filter((name) => !without.includes(name));
+  const { without = [], old = false, forbidden = false, datarefs = {} } = options;
+  const names: string[] = [];
+  const has = (name: string) => (name in datarefs || name in XPLANE_DATAREFS) && !without.includes(name);
+  const value = (name: string) => (datarefs[name] ?? XPLANE_DATAREFS[name])?.(truth());
   let first = 1_000;
   let sent = 0;
-  const idOf = (name: string) => first + names.indexOf(name);
+  const idOf = (name: string) => {
+    if (!names.includes(name)) names.push(name);
+    return first + names.indexOf(name);
+  };
   const subscribed = new Map<WebSocket, { ids: Set<number>; last: Map<number, string> }>();
   const version = old ? 'v1' : 'v2';
   const http = createServer((request, response) => {
@@ -47,13 +54,13 @@ export async function startXplaneWeb(
     if (url.pathname === '/api/capabilities' && !old)
       return answer(200, { api: { versions: ['v1', 'v2'] }, 'x-plane': { version: '12.1.4' } });
     const asked = url.searchParams.getAll('filter[name]');
-    if (url.pathname !== `/api/${version}/datarefs` || asked.some((name) => !names.includes(name)))
+    if (url.pathname !== `/api/${version}/datarefs` || asked.some((name) => !has(name)))
       return answer(404, { error_code: 'not_found' });
     return answer(200, {
       data: asked.map((name) => ({
         id: idOf(name),
         name,
-        value_type: typeof XPLANE_DATAREFS[name]?.(truth()),
+        value_type: typeof value(name),
       })),
     });
   });
@@ -62,10 +69,9 @@ export async function startXplaneWeb(
     const asked = subscribed.get(socket);
     if (!asked) return;
     const data: Record<string, unknown> = {};
-    const now = truth();
     for (const id of asked.ids) {
-      const value = XPLANE_DATAREFS[names[id - first] ?? '']?.(now);
-      const shown = typeof value === 'string' ? Buffer.from(`${value}\0\0`).toString('base64') : value;
+      const now = value(names[id - first] ?? '');
+      const shown = typeof now === 'string' ? Buffer.from(`${now}\0\0`).toString('base64') : now;
       const text = JSON.stringify(shown);
       if (asked.last.get(id) === text) continue;
       asked.last.set(id, text);
@@ -78,9 +84,12 @@ export async function startXplaneWeb(
   sockets.on('connection', (socket) => {
     socket.on('close', () => subscribed.delete(socket));
     socket.on('message', (message) => {
-      const { req_id: id, params } = JSON.parse((message as Buffer).toString());
-      const ids = new Set<number>(params.datarefs.map((one: { id: number }) => one.id));
-      subscribed.set(socket, { ids, last: new Map() });
+      const { req_id: id, type, params } = JSON.parse((message as Buffer).toString());
+      const asked = subscribed.get(socket) ?? { ids: new Set<number>(), last: new Map<number, string>() };
+      subscribed.set(socket, asked);
+      for (const one of params.datarefs as { id: number }[])
+        if (type === 'dataref_subscribe_values') asked.ids.add(one.id);
+        else asked.ids.delete(one.id);
       socket.send(JSON.stringify({ req_id: id, type: 'result', success: true }));
       push(socket);
     });

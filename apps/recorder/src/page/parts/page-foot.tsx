@@ -1,8 +1,8 @@
 import { Button } from '@va/ui/controls/button.tsx';
 import { chooseTheme } from '../services/theme.ts';
 
-/** Day or night, and the file that helps when a simulator is not read right. */
-export function PageFoot({ version }: { version: string | undefined }) {
+/** Day or night, the file that helps when a simulator is not read right, and whether the portal has another recorder. */
+export function PageFoot({ version, newer }: { version: string | undefined; newer: string | null }) {
   return (
     <footer className="grid gap-2 border-t border-line pt-4 text-sm text-ink-2">
       <div className="flex flex-wrap gap-2">
@@ -25,6 +25,15 @@ export function PageFoot({ version }: { version: string | undefined }) {
           </a>
         </p>
       </details>
+      {newer !== null && (
+        <p>
+          Tu portal ofrece otra versión del grabador.{' '}
+          <a className="text-link underline" href={newer} target="_blank" rel="noreferrer">
+            Descárgala
+          </a>{' '}
+          cuando no estés volando: tus vuelos y tu clave siguen aquí.
+        </p>
+      )}
       {version !== undefined && <p>Grabador {version}, en pruebas (beta).</p>}
     </footer>
   );

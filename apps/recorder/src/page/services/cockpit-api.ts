@@ -1,7 +1,12 @@
 import type { CockpitView } from '@va/recorder/cockpit/cockpit-view.ts';
 
 /** What the page is told each time that something changes. */
-export type PageState = CockpitView & { airline: string; version: string };
+export type PageState = CockpitView & {
+  airline: string;
+  version: string;
+  /** Where another build is downloaded that the portal hands out; null without one. */
+  newer: string | null;
+};
 
 /** The recorder, as the page reaches it. */
 export interface CockpitApi {

@@ -2,7 +2,15 @@ import type { Generated } from 'kysely';
 
 /** Rows of `demo_thing`; written by `npm run db:types` from the migrations. */
 export interface DemoThingTable {
-  kind: 'report' | 'booking' | 'career' | 'airline_event' | 'leave' | 'promotion' | 'points_claim';
+  kind:
+    | 'report'
+    | 'booking'
+    | 'career'
+    | 'airline_event'
+    | 'leave'
+    | 'promotion'
+    | 'points_claim'
+    | 'application';
   id: string;
   made_at: Generated<Date>;
 }

@@ -63,6 +63,8 @@ import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
 import type { LiveSettings } from '#server/modules/settings/live-settings.ts';
 import { settingEndpoints } from '#server/modules/settings/setting-routes.ts';
 import { statisticsEndpoints } from '#server/modules/statistics/statistics-routes.ts';
+import { applicationEndpoints } from '#server/modules/applications/application-routes.ts';
+import { joinLinkEndpoints } from '#server/modules/applications/join-link-routes.ts';
 import { appealEndpoints } from '#server/modules/appeal-desk/appeal-routes.ts';
 import { rulesEndpoints } from '#server/modules/rules-desk/rules-routes.ts';
 import { timetableEndpoints } from '#server/modules/timetable-desk/timetable-routes.ts';
@@ -92,6 +94,8 @@ export interface EndpointOptions {
   pushKey: string;
   /** Key of what tells addresses and browsers apart. */
   addressKey: Uint8Array;
+  /** Whether mail reaches people. */
+  byMail: boolean;
 }
 
 /** Every endpoint of the platform, and who a request stands for. */
@@ -107,6 +111,7 @@ export function allEndpoints({
   discord,
   pushKey,
   addressKey,
+  byMail,
 }: EndpointOptions): {
   endpoints: Endpoint[];
   identify: ApiOptions['identify'];
@@ -115,6 +120,7 @@ export function allEndpoints({
   const devices = knownDevices(addressKey);
   const signIns = signInService(db, airline, devices);
   const links = linkService(db, airline, publicUrl);
+  const applications = { db, airline, publicUrl, key: addressKey, byMail };
   const passkeys = passkeyService(db, airline, publicUrl);
   const keys = keyService(db, airline);
   return {
@@ -136,6 +142,8 @@ export function allEndpoints({
       ...rosterEndpoints(db, airline),
       ...personEndpoints(db, airline),
       ...staffPilotEndpoints(db, airline, links, staffService(db, airline, links)),
+      ...applicationEndpoints(applications, links),
+      ...joinLinkEndpoints(applications, links),
       ...departureEndpoints(db, airline.operations),
       ...bookingEndpoints(db, airline.operations),
       ...planEndpoints(db, airline.operations),

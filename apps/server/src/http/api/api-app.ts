@@ -11,7 +11,7 @@ import { answerEndpoint } from './answer-endpoint.ts';
 import { isText } from './read-body.ts';
 import { toProblem } from '#server/api/to-problem.ts';
 import { problemResponse } from './problem-response.ts';
-import { addressHash } from './request-origin.ts';
+import { addressHash, rangeHash } from './request-origin.ts';
 import { readDeviceCookie, readSessionCookie } from './session-cookie.ts';
 import type { ApiEnv, ApiOptions } from './api-options.ts';
 
@@ -59,6 +59,7 @@ async function handle(
   const context: RequestContext = {
     requestId: uuid(),
     addressHash: addressHash(incoming, options.origin),
+    rangeHash: rangeHash(incoming, options.origin),
     userAgent: deviceName(incoming.headers['user-agent']),
     sessionToken: readSessionCookie(incoming, options.secure),
     deviceToken: readDeviceCookie(incoming, options.secure),

@@ -12,6 +12,10 @@ const WITHOUT_TOKEN = {
   acceptInvitation: 'the token of the link',
   useRecovery: 'the token of the link',
   requestRecovery: 'nothing: anybody may ask, and the link goes to the account’s own address',
+  sendApplication: 'nothing: anybody may ask, and it counts once the mailbox has confirmed it',
+  confirmApplication: 'the token of the link',
+  lookAtJoinLink: 'the token of the link',
+  join: 'the token of the link',
   askDeviceCode: 'nothing: a code counts once its pilot has let it in, with a token',
   takeDeviceKey: 'the code of the program',
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { callerAddress } from './caller-address.ts';
-import { neighbourhood } from './request-origin.ts';
+import { neighbourhood, networkRange } from './request-origin.ts';
 
 it('tells callers apart by what they cannot change at will', () => {
   const [one, two, far] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'].map(neighbourhood);
@@ -10,6 +10,14 @@ it('tells callers apart by what they cannot change at will', () => {
   expect(neighbourhood('::ffff:192.0.2.7')).toBe(neighbourhood('192.0.2.7'));
   expect(neighbourhood('192.0.2.7')).not.toBe(neighbourhood('192.0.2.8'));
   expect(neighbourhood('unknown')).toBe('unknown');
+});
+
+it('takes addresses together that one provider or company is given', () => {
+  expect(networkRange('192.0.2.7')).toBe(networkRange('::ffff:192.0.2.250'));
+  expect(networkRange('192.0.2.7')).not.toBe(networkRange('192.0.3.7'));
+  expect(networkRange('2001:db8:1:2::1')).toBe(networkRange('2001:db8:1:ffff::9'));
+  expect(networkRange('2001:db8:1::1')).not.toBe(networkRange('2001:db8:2::1'));
+  expect(networkRange('unknown')).toBe('unknown');
 });
 
 it('takes the address that the outermost of our proxies wrote, without the port that changes each time', () => {

@@ -16,10 +16,16 @@ export interface OriginOptions {
 
 /** The digest of the address that asks: enough to count by, useless to find anybody. */
 export function addressHash(request: IncomingMessage, { trustedProxies, addressKey }: OriginOptions): Buffer {
-  return createHmac('sha256', addressKey)
-    .update(neighbourhood(callerAddress(request, trustedProxies)))
-    .digest()
-    .subarray(0, 16);
+  return digest(addressKey, neighbourhood(callerAddress(request, trustedProxies)));
+}
+
+/** The digest of the part of the network that asks: see `networkRange`. */
+export function rangeHash(request: IncomingMessage, { trustedProxies, addressKey }: OriginOptions): Buffer {
+  return digest(addressKey, networkRange(callerAddress(request, trustedProxies)));
+}
+
+function digest(key: Uint8Array, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest().subarray(0, 16);
 }
 
 /** An address as far as it tells callers apart: of IPv6 one customer has 2⁶⁴ at least, and could use each once. */
@@ -27,6 +33,15 @@ export function neighbourhood(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
+}
+
+/** The addresses that one provider or company is given at once: 256 of IPv4, 2⁸⁰ of IPv6. */
+export function networkRange(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6
+    ? `${parsed.parts.slice(0, 3).join(':')}::/48`
+    : `${parsed.octets.slice(0, 3).join('.')}.0/24`;
 }
 
 /**

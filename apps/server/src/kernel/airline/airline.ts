@@ -2,6 +2,7 @@ import type { AccountRules } from '@va/domain/account/account.ts';
 import type { ReportRules } from '@va/domain/report/report.ts';
 import type { Rank } from '@va/domain/ranks/rank-progress.ts';
 import type { PositionRights } from '@va/domain/rights/position-rights.ts';
+import type { ApplicationForm } from '@va/schemas/platform/applications.ts';
 import type { Effects } from '../effects/effects.ts';
 import type { CompanyNotice, Operations } from './operations.ts';
 import type { Scoring } from './read-scoring.ts';
@@ -22,6 +23,8 @@ export interface Airline {
   reportRules: ReportRules;
   /** How long a link of invitation is good. */
   invitationDays: number;
+  /** What is asked of people who want to join; null where nobody can ask to. */
+  applications: ApplicationForm | null;
   operations: Operations;
   /** What recorded flights are judged by; null for an airline that publishes no rules. */
   scoring: Scoring | null;

@@ -1,5 +1,6 @@
 import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import type { Rank } from '@va/domain/ranks/rank-progress.ts';
+import type { KindValues } from '@va/schemas/content/kinds.ts';
 import type { Rank as RankFile } from '@va/schemas/content/pilots.ts';
 import { usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
 import type { Airline } from './airline.ts';
@@ -33,6 +34,7 @@ export function readAirline(root: string, effects: Airline['effects']): Airline 
       manualPerMonth: operations.points.manualPerMonth,
     },
     invitationDays: limits?.invitationDays ?? 14,
+    applications: applicationsOf(readKind(root, 'applications')),
     // The aliases of positions are names for a person, and no accounts.
     pilots: people.pilots
       .filter(({ id }) => pattern.test(id))
@@ -51,6 +53,13 @@ export function readAirline(root: string, effects: Airline['effects']): Airline 
     scoring: readScoring(root, airline),
     effects,
   };
+}
+
+/** The form of an airline that takes applications now. */
+function applicationsOf(file: KindValues['applications'] | undefined): Airline['applications'] {
+  if (!file?.open) return null;
+  const { open: _open, ...form } = file;
+  return form;
 }
 
 /** A rank with all that it asks for: figures stand with the rank, training with the rules of points. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
-import { type SmtpServer, startSmtpServer } from '#server/testing/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '@va/testing/smtp-server.ts';
 import { smtpTransport } from '../messages/mail-transport.ts';
 import { tellPilot } from '../messages/messages.ts';
 import { sendDueMail } from '../messages/outbox.ts';

@@ -1,3 +1,4 @@
+import { countOf } from '@va/domain/numbers.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { type RequestLimit, countRequest } from './request-limits.ts';
@@ -11,9 +12,15 @@ export async function countTry(
 ): Promise<void> {
   const { exceeded, resetSeconds } = await countRequest(queries, bucket, limit, now);
   if (!exceeded) return;
-  const seconds = resetSeconds === 1 ? '1 segundo' : `${resetSeconds} segundos`;
   throw new Problem('demasiadas-peticiones', {
-    detail: `Demasiados intentos: espera ${seconds} y vuelve a probar.`,
+    detail: `Demasiados intentos: espera ${inWords(resetSeconds)} y vuelve a probar.`,
     retryAfter: resetSeconds,
   });
+}
+
+/** Seconds as one says them: whole minutes from two on. */
+function inWords(seconds: number): string {
+  return seconds < 120
+    ? countOf(seconds, 'segundo', 'segundos')
+    : countOf(Math.ceil(seconds / 60), 'minuto', 'minutos');
 }

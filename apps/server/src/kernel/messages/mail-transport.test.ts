@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SmtpServer, startSmtpServer } from '#server/testing/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '@va/testing/smtp-server.ts';
 import { smtpTransport } from './mail-transport.ts';
 
 let server: SmtpServer;

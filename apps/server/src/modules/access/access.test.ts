@@ -49,7 +49,7 @@ describeEachDatabase('access', (kind) => {
           expect((await api.visitor().post('/session', { callsign, password: 'no es' })).status).toBe(401);
         const sixth = await api.visitor().post('/session', { callsign, password: PASSWORD });
         expect(sixth.status).toBe(429);
-        expect(sixth.body.detail).toMatch(/^Demasiados intentos: espera \d+ segundos?/);
+        expect(sixth.body.detail).toMatch(/^Demasiados intentos: espera \d+\u00a0segundos?/);
         expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
       }
       api.pass(60);
@@ -201,6 +201,7 @@ describeEachDatabase('access', (kind) => {
         kind: 'invitation',
         callsign: 'PRB027',
         airline: 'Prueba',
+        minAge: 14,
       });
       const accept = {
         token,

@@ -121,6 +121,7 @@ export function linkService(db: Database, airline: Airline, publicUrl: string): 
         kind: row.kind,
         callsign: row.callsign ?? '',
         airline: airline.name,
+        minAge: airline.accountRules.minAge,
         expiresAt: row.expires_at.toISOString(),
       };
     },

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
 
 /** What the demo left at the desk, and its events: tables whose ids it notes under their names. */
-const TABLES = ['points_claim', 'promotion', 'leave', 'airline_event'] as const;
+const TABLES = ['points_claim', 'promotion', 'leave', 'airline_event', 'application'] as const;
 
 /**
  * Takes away what the demo left at the desk, with what has been done to it since. A booking for one of its events stays, without

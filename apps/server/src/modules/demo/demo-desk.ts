@@ -12,6 +12,7 @@ import { askLeave } from '../leaves/ask-leave.ts';
 import { raiseClaim } from '../points/raise-claim.ts';
 import { findOpen, openPromotion } from '../ranks/promotions.ts';
 import { appealReport } from '../reviews/appeals.ts';
+import { leaveApplications } from './demo-applications.ts';
 import type { DemoPilot } from './earlier-careers.ts';
 
 /** One transaction, and the acts that are part of it. */
@@ -46,6 +47,7 @@ export async function fillDesk(
     await askLeaveOf(desk, others.at(-1), now);
     await askRank(desk, others, now);
     await claimMonth(desk, pilots, now);
+    await leaveApplications(tx, airline, now);
     // Mails about the demo are not sent.
     await unsendAll(tx);
   });

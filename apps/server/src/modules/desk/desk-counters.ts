@@ -1,3 +1,4 @@
+import { applicationCounter } from '../applications/application-counter.ts';
 import { leaveCounter } from '../leaves/leave-counter.ts';
 import { sanctionAppealCounter } from '../sanctions/sanction-appeal-counter.ts';
 import { eventCounter } from '../events/event-counter.ts';
@@ -27,6 +28,7 @@ export const deskCounters: readonly DeskCounter[] = [
   sanctionAppealCounter,
   promotionAppealCounter,
   leaveCounter,
+  applicationCounter,
   claimCounter,
   proposalCounter,
   verificationCounter,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { removeOldSignIns } from '../access/expired-access.ts';
+import { removeOldApplications } from '../applications/application-rows.ts';
+import { removeOldJoinLinks } from '../applications/join-links.ts';
 import { removeOldAudit } from '#server/kernel/audit/audit-retention.ts';
 import { removeOldCodes } from '../device-codes/device-codes.ts';
 import { removeOldKeys } from '#server/kernel/idempotency/repeated-requests.ts';
@@ -21,6 +23,8 @@ export const housekeeping: JobKind = {
     await removeOldWindows(db.queries, now);
     await removeOldKeys(db.queries, now);
     await removeOldSignIns(db.queries, now);
+    await removeOldApplications(db.queries, now);
+    await removeOldJoinLinks(db.queries, now);
     await removeOldCodes(db.queries, now);
     await removeOldJobs(db.queries, now);
     await removeOldExports(db.queries, now);

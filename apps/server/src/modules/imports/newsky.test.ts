@@ -64,6 +64,7 @@ describeEachDatabase('flights of NewSky', (kind) => {
     const context = {
       requestId: 'test',
       addressHash: new Uint8Array(32),
+      rangeHash: new Uint8Array(32),
       userAgent: '',
       sessionToken: undefined,
       now: api.now(),

@@ -1,3 +1,4 @@
+import { APPLICATION_DAYS } from '@va/domain/applications/application-days.ts';
 import { SIGN_IN_DAYS } from '../access/expired-access.ts';
 import { SENT_MAIL_DAYS } from '#server/kernel/messages/remove-sent-messages.ts';
 import { AUDIT_MONTHS } from '#server/kernel/audit/audit-retention.ts';
@@ -70,6 +71,14 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     retention: 'Hasta que lo retires o te vayas; si Discord no contesta, 30 días más',
     seenBy: 'Quien esté en ese servidor; Discord recibe tu número y tu rol',
     tables: ['discord_role'],
+  },
+  {
+    data: 'Tu solicitud para volar con nosotros: nombre, correo, números de VATSIM e IVAO y lo que contestas',
+    purpose: 'Decidir si te invitamos y decírtelo',
+    basis: 'Tu consentimiento',
+    retention: `Sin confirmar el correo, ${APPLICATION_DAYS.unconfirmed} días; sin decidir, ${APPLICATION_DAYS.waiting} días; decidida, ${APPLICATION_DAYS.decided} días`,
+    seenBy: 'Quien lleva a los pilotos en el equipo; tú, en la copia de tus datos si ya eres piloto',
+    tables: ['application'],
   },
   {
     data: 'Notas del equipo sobre ti',
@@ -203,6 +212,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'flight',
   'import_change',
   'job',
+  'join_link',
   'network_feed',
   'past_month',
   'rank',

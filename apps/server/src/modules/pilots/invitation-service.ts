@@ -21,6 +21,11 @@ export interface Invited {
   name?: string | undefined;
   email?: string | undefined;
   oldEnough: boolean;
+  /** Their numbers at the networks; one that another account has is left out. */
+  vatsimCid?: number | null;
+  ivaoVid?: number | null;
+  /** What the mail says first, a sentence. */
+  because?: string;
 }
 
 /** Holds a callsign for somebody and makes the link. Throws when the callsign is not free or not the airline's. */
@@ -31,8 +36,21 @@ export function invitePilot(
   invited: Invited,
   by: By,
 ): Promise<HandoverLink> {
+  return db.transaction(async (tx) => {
+    const asked = { by, now: by.context.now };
+    return (await invite(tx, airline, links, invited, asked)).link;
+  });
+}
+
+/** The same as a part of another act; answers the new account too. `by` is null where nobody of the staff is asked. */
+export async function invite(
+  tx: Tx,
+  airline: Airline,
+  links: LinkService,
+  invited: Invited,
+  { by, now }: { by: By | null; now: Date },
+): Promise<{ pilotId: string; link: HandoverLink }> {
   const { callsign } = invited;
-  const { now } = by.context;
   if (!airline.callsign.pattern.test(callsign))
     throw new Problem('indicativo-no-valido', {
       detail: `${airline.callsign.message}. Por ejemplo, ${airline.callsign.example}.`,
@@ -42,44 +60,43 @@ export function invitePilot(
     unlessRefused(
       refuseInvitation({ callsign, callsignFree, oldEnough: invited.oldEnough }, airline.accountRules),
     );
-  return db.transaction(async (tx) => {
-    // Of two invitations for one callsign at once the second waits, and finds it taken.
-    await sql`select pg_advisory_xact_lock(hashtext(${callsign}))`.execute(tx);
-    taken(await isCallsignFree(tx, airline, callsign, now));
-    const pilotId = uuid();
-    const pilot = {
-      id: pilotId,
-      callsign,
-      name: invited.name ?? null,
-      email: invited.email ?? null,
-      base_icao: airline.baseIcao,
-      status: 'invited',
-      rank_code: firstRank(airline),
-      min_age_ok: invited.oldEnough,
-    } as const;
-    await addPilot(tx, pilot, now).catch(refuseTwice('pilot_email_key', 'correo-ocupado'));
-    await audit(tx, {
-      by,
-      capability: 'pilots.manage',
-      action: 'pilot.invited',
-      subject: { kind: 'pilot', id: pilotId },
-      after: { callsign },
-    });
-    const link = await links.make(tx, { kind: 'invitation', pilotId, by: by.actor.pilotId }, now);
-    if (invited.email !== undefined)
-      await queueMail(tx, {
-        pilotId,
-        to: invited.email,
-        subject: `${airline.name}: tu invitación`,
-        text: `Te esperamos como ${callsign}.\n\nElige tu contraseña aquí, antes de ${countOf(airline.invitationDays, 'día', 'días')}:\n${link.url}\n\nEl enlace sirve una sola vez.`,
-      });
-    return {
-      callsign,
-      url: link.url,
-      expiresAt: link.expiresAt.toISOString(),
-      mailed: invited.email !== undefined,
-    };
+  // Of two invitations for one callsign at once the second waits, and finds it taken.
+  await sql`select pg_advisory_xact_lock(hashtext(${callsign}))`.execute(tx);
+  taken(await isCallsignFree(tx, airline, callsign, now));
+  const pilotId = uuid();
+  const pilot = {
+    id: pilotId,
+    callsign,
+    name: invited.name ?? null,
+    email: invited.email ?? null,
+    base_icao: airline.baseIcao,
+    status: 'invited',
+    rank_code: firstRank(airline),
+    min_age_ok: invited.oldEnough,
+    vatsim_cid: await freeNumber(tx, 'vatsim_cid', invited.vatsimCid),
+    ivao_vid: await freeNumber(tx, 'ivao_vid', invited.ivaoVid),
+  } as const;
+  await addPilot(tx, pilot, now).catch(refuseTwice('pilot_email_key', 'correo-ocupado'));
+  await audit(tx, {
+    by,
+    ...(by && { capability: 'pilots.manage' as const }),
+    action: 'pilot.invited',
+    subject: { kind: 'pilot', id: pilotId },
+    after: { callsign },
   });
+  const link = await links.make(tx, { kind: 'invitation', pilotId, by: by?.actor.pilotId ?? null }, now);
+  if (invited.email !== undefined)
+    await queueMail(tx, {
+      pilotId,
+      to: invited.email,
+      subject: `${airline.name}: tu invitación`,
+      text: `${invited.because === undefined ? '' : `${invited.because} `}Te esperamos como ${callsign}.\n\nElige tu contraseña aquí, antes de ${countOf(airline.invitationDays, 'día', 'días')}:\n${link.url}\n\nEl enlace sirve una sola vez.`,
+    });
+  const mailed = invited.email !== undefined;
+  return {
+    pilotId,
+    link: { callsign, url: link.url, expiresAt: link.expiresAt.toISOString(), mailed },
+  };
 }
 
 /** Whether a callsign is free: no flight has its digits, nobody has it or has given it up within the months of the rules. */
@@ -91,6 +108,17 @@ async function isCallsignFree(tx: Tx, airline: Airline, callsign: string, now: D
   if (await held.executeTakeFirst()) return false;
   await takeCallsignOfWhoLeft(tx, callsign);
   return true;
+}
+
+/** A number at a network, unless there is none or an account has it already. */
+async function freeNumber(
+  tx: Tx,
+  column: 'vatsim_cid' | 'ivao_vid',
+  number: number | null | undefined,
+): Promise<number | null> {
+  if (number === null || number === undefined) return null;
+  const holder = await tx.selectFrom('pilot').select('id').where(column, '=', number).executeTakeFirst();
+  return holder === undefined ? number : null;
 }
 
 function firstRank({ ranks }: Airline): string {

@@ -4,6 +4,7 @@ import type { RequestContext } from '#server/api/actor.ts';
 export const benchContext = (now: Date): RequestContext => ({
   requestId: 'bench',
   addressHash: new Uint8Array(32),
+  rangeHash: new Uint8Array(32),
   userAgent: 'bench',
   sessionToken: undefined,
   now,

@@ -34,6 +34,7 @@ export function sampleRows({ pilot, staff }: SamplePeople): string {
     insert into award_grant (pilot_id, award_id, granted_at, reason, granted_by, revoked_at, revoke_reason, revoked_by) values ('${pilot}', 'otra', now(), ${words}, '${staff}', now(), ${words}, '${staff}');
     insert into sanction (id, pilot_id, kind, facts, heard, starts_at, appeal_until, decided_by)
       values (gen_random_uuid(), '${pilot}', 'warning', ${words}, ${words}, now(), now() + interval '15 days', '${staff}');
+    insert into join_link (id, label, token_hash, uses, created_by, created_at, expires_at) values (gen_random_uuid(), ${words}, '\\x06', 5, '${staff}', now(), now() + interval '9 days');
     insert into leave (id, pilot_id, first_month, months, state, reason) values (gen_random_uuid(), '${pilot}', date_trunc('month', now() + interval '1 month')::date, 1, 'asked', ${words});
     insert into import (id, kind, name, state, refused, problem_count, problems, failure, created_by, created_at, ended_at)
       values ('${imported}', 'flights', ${words}, 'failed', 1, 1, '[]', ${words}, '${staff}', now(), now());
@@ -42,6 +43,8 @@ export function sampleRows({ pilot, staff }: SamplePeople): string {
     insert into brought_airport (icao, iata, name, city, country, timezone, lat, lon, import_id) values ('ZZZZ', '', ${words}, ${words}, ${words}, 'UTC', 1, 1, '${imported}');
     insert into company_notice (slug, title, importance, body, valid_from, affects, published_by, published_at)
       values ('de-alguien', ${words}, 'Alta', ${words}, current_date, '{"types":[],"airports":[],"tours":[],"ranks":[]}', '${staff}', now());
+    insert into application (id, state, name, email, answers, sent_at) values (gen_random_uuid(), 'waiting', ${words}, 'solicita@ejemplo.org', jsonb_build_array(jsonb_build_object('question', ${words}, 'answer', ${words})), now());
+    insert into application (id, state, name, email, answers, sent_at, decided_at, decided_by, reason) values (gen_random_uuid(), 'declined', ${words}, 'no@ejemplo.org', '[]', now(), now(), '${staff}', ${words});
     insert into device_grant (id, device_hash, user_code, program, scopes, asked_at, expires_at) values (gen_random_uuid(), '\\x03', 'BCDFGHJK', ${words}, '{acars:write}', now(), now() + interval '1 hour');
     insert into discord_link (guild_id, token, roles, problem) values ('123456789012345678', 'un secreto de más de veinte letras', '{}', ${words});
     insert into hours_entry (id, pilot_id, minutes, kind, text, by_id) values (gen_random_uuid(), '${pilot}', 60, 'adjustment', ${words}, '${staff}');

@@ -37,7 +37,7 @@ export function InvitationPage() {
         }
       />
       <Loaded query={query} what="tu invitación">
-        {() => token && <InvitationForm token={token} />}
+        {({ minAge }) => token && <InvitationForm token={token} minAge={minAge} />}
       </Loaded>
       {query.error instanceof ApiProblem && (
         <p>
@@ -48,7 +48,7 @@ export function InvitationPage() {
   );
 }
 
-function InvitationForm({ token }: { token: string }) {
+function InvitationForm({ token, minAge }: { token: string; minAge: number }) {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -76,7 +76,7 @@ function InvitationForm({ token }: { token: string }) {
       />
       <NewPasswordField {...fieldOf(password, setPassword, errorAt(accept.error, '/password'))} />
       <Checkbox
-        label="Tengo 14 años o más"
+        label={`Tengo ${minAge} años o más`}
         required
         checked={oldEnough}
         onChange={() => setOldEnough(!oldEnough)}

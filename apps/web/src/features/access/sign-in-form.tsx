@@ -75,8 +75,9 @@ export function SignInForm() {
           </ActButton>
         )}
       </div>
-      <p className="text-sm">
+      <p className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
         <TextLink to={paths.recovery}>He olvidado la contraseña</TextLink>
+        {airline.applyAt && <TextLink to={airline.applyAt}>¿Quieres volar con nosotros?</TextLink>}
       </p>
     </form>
   );

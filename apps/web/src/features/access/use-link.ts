@@ -8,8 +8,7 @@ import { readLink } from '#app/api/access.ts';
  * `token` is null on the page as the server paints it, where nobody knows yet, and '' when the link has none.
  */
 export function useLink() {
-  const { hash } = useLocation();
-  const token = useSyncExternalStore(noChange, () => hash.slice(1), unknown);
+  const token = useLinkToken();
   const query = useQuery({
     queryKey: ['link', token],
     queryFn: () => readLink(token ?? ''),
@@ -19,6 +18,12 @@ export function useLink() {
     staleTime: ({ state }) => (state.data ? 'static' : 0),
   });
   return { token, query };
+}
+
+/** The secret alone; null on the page as the server paints it, and '' when the link has none. */
+export function useLinkToken(): string | null {
+  const { hash } = useLocation();
+  return useSyncExternalStore(noChange, () => hash.slice(1), unknown);
 }
 
 const noChange = () => () => {};

@@ -11,7 +11,12 @@ function open(page: typeof InvitationPage) {
   vi.stubGlobal('fetch', async (url: string | URL | Request) => {
     const path = new URL(url instanceof Request ? url.url : url, location.origin).pathname;
     asked.push(path.replace(/^.*\/v1/, ''));
-    return Response.json({ callsign: 'ABC017', airline: 'Aero', expiresAt: '2026-12-01T10:00:00Z' });
+    return Response.json({
+      callsign: 'ABC017',
+      airline: 'Aero',
+      minAge: 16,
+      expiresAt: '2026-12-01T10:00:00Z',
+    });
   });
   const Page = page;
   renderInApp(<Page />, '/plataforma/acceso#abcdefghijklmnopqrstuvwxyz');
@@ -22,6 +27,8 @@ it('an invitation that was accepted is not asked about again', async () => {
   const asked = open(InvitationPage);
   await userEvent.type(await screen.findByLabelText(/^Contraseña/), 'cielo-norte-pista-alba');
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+  // As the airline wants it.
+  expect(screen.getByLabelText('Tengo 16 años o más')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Empezar' }));
   expect(await screen.findByText('Al enlace le falta una parte')).toBeDefined();
   expect(asked).toEqual(['/links/look', '/invitations/accept']);

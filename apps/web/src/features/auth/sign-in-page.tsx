@@ -1,4 +1,5 @@
 import { ExternalButtonLink } from '#app/components/links/external-link.tsx';
+import { withBase } from '#app/config/base-url.ts';
 import { useDocumentTitle } from '#app/components/blocks/use-document-title.ts';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import { SignInScene } from './sign-in-scene.tsx';
@@ -21,6 +22,11 @@ export function SignInPage(props: SignInFormProps) {
         <SignInForm {...props} />
         <div className="grid gap-4 border-t border-line pt-6">
           <ExternalButtonLink href={airline.links.website}>Web Principal</ExternalButtonLink>
+          {airline.applyAt && (
+            <a href={withBase(airline.applyAt)} className="text-link underline">
+              ¿Quieres volar con nosotros?
+            </a>
+          )}
           <p className="text-sm text-ink-2">
             La contraseña es común a todos los pilotos y no protege datos confidenciales: no guardes ninguno
             aquí.

@@ -22,7 +22,8 @@ export function CallStatus({ program, keyId }: { program: Program; keyId: string
           <Instant at={last.lastUsedAt} />.
         </>
       ) : (
-        <>Esperando a que llame {program.name}…</>
+        // Within the sentence its article is small.
+        <>Esperando a que llame {program.name.replace(/^El /, 'el ')}…</>
       )}
     </p>
   );

@@ -83,6 +83,9 @@ it('leads to our own recorder’s download and to its code', async () => {
   expect(card.getByRole('link', { name: 'la página del grabador' }).getAttribute('href')).toBe(
     '/recursos/newsky-acars',
   );
+  expect(card.getAllByRole('status').at(-1)?.textContent).toBe(
+    'Esperando a que llame el grabador de la compañía…',
+  );
   expect(card.getByRole('link', { name: 'Autorizar un programa' }).getAttribute('href')).toContain(
     '/dispositivo',
   );

@@ -31,8 +31,11 @@ export function ProgramSteps({
   const steps: Readonly<Record<Program['by'], [ReactNode, ReactNode, ReactNode]>> = {
     code: [
       <>
-        Descárgalo de <a href={portalAddress('/recursos/newsky-acars')}>la página del grabador</a> y ábrelo
-        con el simulador en marcha: trae dentro la dirección de {airline.name}.
+        Descárgalo de{' '}
+        <a href={portalAddress('/recursos/newsky-acars')} className="text-link underline">
+          la página del grabador
+        </a>{' '}
+        y ábrelo con el simulador en marcha: trae dentro la dirección de {airline.name}.
       </>,
       <>
         Te enseña un código como ABCD-EFGH. Escríbelo en{' '}

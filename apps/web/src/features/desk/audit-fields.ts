@@ -86,6 +86,8 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   typeId: 'Tipo de avión',
   types: 'Tipos de avión',
   until: 'Hasta',
+  used: 'Usos gastados',
+  uses: 'Usos',
   validFrom: 'Desde el día',
   validUntil: 'Hasta el día',
   value: 'Valor',

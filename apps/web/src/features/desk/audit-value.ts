@@ -69,6 +69,7 @@ const CODES: Readonly<Record<string, Words>> = {
 
 /** States have other words for each matter, which is how the names of its acts begin. */
 const STATES: Readonly<Record<string, Words>> = {
+  application: { waiting: 'espera', accepted: 'aceptada', declined: 'no aceptada' },
   booking: BOOKING_STATES,
   leave: LEAVE_STATES,
   promotion: { ...PROMOTION_STATES, ...APPEAL_STATES },

@@ -1,12 +1,9 @@
-import { Button } from '@va/ui/controls/button.tsx';
-import { useState } from 'react';
 import type { HandoverLink } from '#app/api/pilots.ts';
 import { Instant } from '#app/components/instant.tsx';
-import { copyText } from '#app/services/clipboard.ts';
+import { ShownLink } from './shown-link.tsx';
 
 /** A link that staff hand over, shown this once. */
 export function HandoverLinkNote({ link: { callsign, url, expiresAt, mailed } }: { link: HandoverLink }) {
-  const [copied, setCopied] = useState(false);
   return (
     <div role="status" className="grid gap-3">
       <p>
@@ -14,22 +11,7 @@ export function HandoverLinkNote({ link: { callsign, url, expiresAt, mailed } }:
         {mailed ? 'También va por correo.' : 'Dáselo tú: no se ha enviado por correo.'} No se vuelve a
         enseñar.
       </p>
-      {isHere(url) && (
-        <p className="rounded-md border border-media bg-media-soft px-3 py-2 text-sm">
-          Este enlace sólo se abre en este ordenador: a quien administra el servidor le falta decir la
-          dirección del portal en PUBLIC_URL.
-        </p>
-      )}
-      <code className="rounded-md bg-surface-2 p-3 font-mono text-sm wrap-anywhere select-all">{url}</code>
-      <Button className="justify-self-start" onClick={() => void copyText(url).then(setCopied)}>
-        {copied ? 'Copiado' : 'Copiar el enlace'}
-      </Button>
+      <ShownLink url={url} />
     </div>
   );
-}
-
-/** Whether an address leads nobody but this machine anywhere. */
-function isHere(url: string): boolean {
-  const { hostname } = new URL(url);
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }

@@ -8,7 +8,8 @@ import {
   SimConnectPeriod,
 } from 'node-simconnect';
 import type { LoadedAircraft } from '../../core/reading.ts';
-import { type AddOnCorrection, correct, correctionsFor } from '../add-on-corrections.ts';
+import { type AddOnCorrection, keyOf } from '../add-on-corrections.ts';
+import { LoadedAddOn } from '../loaded-add-on.ts';
 import type { SimulatorListener } from '../simulator.ts';
 import {
   ALL_VARIABLES,
@@ -50,8 +51,8 @@ export class SimConnectSession {
   #state: SimulatorState = { paused: null, running: true };
   #pauseEx1 = false;
   #fast = false;
-  #fields: AddOnCorrection['fields'] = {};
-  #addOn = new Map<string, number>();
+  #addOn = new LoadedAddOn(null, [], 'variable');
+  #addOnValues = new Map<string, number>();
   #values = new Map<string, number>();
   #over = false;
 
@@ -147,7 +148,7 @@ export class SimConnectSession {
     if (data.remaining() < names.length * 8) return;
     const values = new Map(names.map((name) => [name, data.readFloat64()]));
     if (define === FAST) this.#world.listener.fast(fastOf(values));
-    else if (define === ADD_ON) this.#addOn = values;
+    else if (define === ADD_ON) this.#addOnValues = values;
     else {
       this.#values = values;
       this.#tell();
@@ -160,7 +161,7 @@ export class SimConnectSession {
     const low = aglFt !== null && aglFt < LOW_FT && (onGround !== true || (gsKt ?? 0) > ROLL_KT);
     if (low !== this.#fast) this.#request(FAST, low ? SimConnectPeriod.SIM_FRAME : SimConnectPeriod.NEVER);
     this.#fast = low;
-    this.#world.listener.reading(correct(reading, this.#fields, this.#addOn));
+    this.#world.listener.reading(this.#addOn.correct(reading, this.#addOnValues));
   }
 
   #loaded(data: RawBuffer): void {
@@ -172,9 +173,9 @@ export class SimConnectSession {
       icaoType: texts.get('ATC MODEL') || null,
     };
     this.#world.listener.aircraft(loaded);
-    this.#fields = correctionsFor(loaded.title, this.#world.corrections);
-    const variables = Object.values(this.#fields).flatMap((place) => (place ? [place.variable] : []));
-    this.#addOn = new Map();
+    this.#addOn = new LoadedAddOn(loaded.title, this.#world.corrections, 'variable');
+    const variables = [...new Set(this.#addOn.places.map(keyOf))];
+    this.#addOnValues = new Map();
     if (this.#layout.delete(ADD_ON)) {
       this.#request(ADD_ON, SimConnectPeriod.NEVER);
       this.#handle.clearDataDefinition(ADD_ON);

@@ -44,7 +44,13 @@ export const DATAREFS: Readonly<Record<string, number>> = {
 /** Texts of the loaded aircraft, and how many letters of them are read one by one. */
 export const TYPE_DATAREF = 'sim/aircraft/view/acf_ICAO';
 export const TITLE_DATAREF = 'sim/aircraft/view/acf_ui_name';
-export const LETTERS: Readonly<Record<string, number>> = { [TYPE_DATAREF]: 4, [TITLE_DATAREF]: 40 };
+/** X-Plane 11 has no title; the description is what add-ons are known by. */
+export const DESCRIPTION_DATAREF = 'sim/aircraft/view/acf_descrip';
+export const LETTERS: Readonly<Record<string, number>> = {
+  [TYPE_DATAREF]: 4,
+  [TITLE_DATAREF]: 40,
+  [DESCRIPTION_DATAREF]: 40,
+};
 
 /** What is read at every frame close to the ground. */
 export const FAST_DATAREFS: readonly string[] = [
@@ -86,10 +92,10 @@ export function readingOf(values: Values): Reading {
     onGround: flag('sim/flightmodel/failures/onground_any'),
     fuelKg: value('sim/flightmodel/weight/m_fuel_total'),
     weightKg: value('sim/flightmodel/weight/m_total'),
-    engines: bitsOf((values.get('sim/flightmodel2/engines/engine_is_burning_fuel') ?? []).slice(0, 8)),
+    engines: bitsOf(wholeOf(values, 'sim/flightmodel2/engines/engine_is_burning_fuel')),
     lights: lightsOf(values),
     flaps: between(times('sim/cockpit2/controls/flap_handle_request_ratio', FULL_FLAPS), 0, FULL_FLAPS),
-    gear: between(smallest(values.get('sim/flightmodel2/gear/deploy_ratio')), 0, 1),
+    gear: between(smallest(wholeOf(values, 'sim/flightmodel2/gear/deploy_ratio')), 0, 1),
     g: value('sim/flightmodel/forces/g_nrml'),
     pitch: value(`${POSITION}/true_theta`),
     bank: value(`${POSITION}/true_phi`),
@@ -120,11 +126,16 @@ export function fastOf(values: Values): FastReading {
   };
 }
 
-/** Letters that come as numbers, up to the first zero; null without any. */
-export function textOf(codes: readonly number[]): string | null {
-  const end = codes.findIndex((code) => !(code > 0));
-  const text = String.fromCharCode(...codes.slice(0, end === -1 ? codes.length : end).map(Math.round)).trim();
-  return text === '' ? null : text;
+/** Letters that come as numbers, up to the first zero; null without any, undefined while some of so many are missing. */
+export function textOf(codes: readonly (number | undefined)[], most: number): string | null | undefined {
+  const letters: number[] = [];
+  for (let i = 0; i < most; i += 1) {
+    const code = codes[i];
+    if (code === undefined) return undefined;
+    if (!(code > 0)) break;
+    letters.push(Math.round(code));
+  }
+  return String.fromCharCode(...letters).trim() || null;
 }
 
 const known = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null);
@@ -132,9 +143,16 @@ const asFlag = (value: number | null) => (value === null ? null : value !== 0);
 const atLeastZero = (value: number | null) => (value === null ? null : Math.max(0, value));
 const between = (value: number | null, least: number, most: number) =>
   value === null ? null : Math.min(most, Math.max(least, value));
-const smallest = (all: readonly number[] = []) => (all.length === 0 ? null : known(Math.min(...all)));
-const bitsOf = (all: readonly number[]) =>
-  all.length === 0 ? null : all.reduce((sum, one, i) => sum + (one ? 1 << i : 0), 0);
+const smallest = (all: readonly number[] | null) => (all === null ? null : Math.min(...all));
+const bitsOf = (all: readonly number[] | null) =>
+  all === null ? null : all.reduce((sum, one, i) => sum + (one === 0 ? 0 : 1 << i), 0);
+
+/** The values of a list that are looked at; null where one of them is missing, by UDP also for a moment, or no number. */
+function wholeOf(values: Values, name: string): readonly number[] | null {
+  // A hole in a list is not skipped this way.
+  const list = Array.from(values.get(name) ?? []).slice(0, DATAREFS[name]);
+  return list.length > 0 && list.every(Number.isFinite) ? list : null;
+}
 
 /** How fast time runs: X-Plane has a rate of all and one of the ground alone. 0 is a pause. */
 function rateOf(all: number | null, ground: number | null): number | null {
@@ -143,13 +161,15 @@ function rateOf(all: number | null, ground: number | null): number | null {
 }
 
 function lightsOf(values: Values): number | null {
-  const lists: [readonly number[] | undefined, number][] = [
-    [values.get(`${SWITCHES}/beacon_on`), LIGHT.beacon],
-    [values.get(`${SWITCHES}/navigation_lights_on`), LIGHT.nav],
-    [values.get(`${SWITCHES}/strobe_lights_on`), LIGHT.strobe],
-    [values.get(`${SWITCHES}/landing_lights_switch`), LIGHT.landing],
-    [values.get(`${SWITCHES}/taxi_light_on`), LIGHT.taxi],
-  ];
-  if (lists.some(([list]) => list === undefined || list.length === 0)) return null;
+  const lists = (
+    [
+      ['beacon_on', LIGHT.beacon],
+      ['navigation_lights_on', LIGHT.nav],
+      ['strobe_lights_on', LIGHT.strobe],
+      ['landing_lights_switch', LIGHT.landing],
+      ['taxi_light_on', LIGHT.taxi],
+    ] as const
+  ).map(([name, light]) => [wholeOf(values, `${SWITCHES}/${name}`), light] as const);
+  if (lists.some(([list]) => list === null)) return null;
   return lists.reduce((sum, [list, bit]) => sum + (list?.some((on) => on > 0) ? bit : 0), 0);
 }

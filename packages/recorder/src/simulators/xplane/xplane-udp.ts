@@ -20,6 +20,9 @@ export class UdpLine {
   readonly #socket: Socket;
   readonly #address: { host: string; port: number };
   #wanted: readonly Wanted[] = [];
+  /** Names by their numbers. A number stays a name's own: what is still on its way is read right. */
+  readonly #names: string[] = [];
+  readonly #answered = new Set<string>();
   #last = 0;
 
   /**
@@ -41,8 +44,10 @@ export class UdpLine {
       this.#last = now();
       const values = new Map<string, number>();
       for (let at = HEAD_BYTES; at + PAIR_BYTES <= packet.length; at += PAIR_BYTES) {
-        const name = this.#wanted[packet.readInt32LE(at)]?.dataref;
-        if (name !== undefined) values.set(name, packet.readFloatLE(at + 4));
+        const name = this.#names[packet.readInt32LE(at)];
+        if (name === undefined) continue;
+        values.set(name, packet.readFloatLE(at + 4));
+        this.#answered.add(name);
       }
       heard(values);
     });
@@ -53,31 +58,48 @@ export class UdpLine {
     return this.#last;
   }
 
-  /** Asks for these values, in place of those that were asked for before. */
+  /**
+   * Asks for these values, in place of those that were asked for before. Only what is new is sent: so many packets at once
+   * would not all arrive.
+   */
   want(wanted: readonly Wanted[]): void {
-    const before = this.#wanted;
+    const before = new Map(this.#wanted.map(({ dataref, hz }) => [dataref, hz]));
     this.#wanted = wanted;
-    before.slice(wanted.length).forEach(({ dataref }, i) => this.#ask(0, wanted.length + i, dataref));
-    this.askAgain();
+    for (const { dataref, hz } of wanted) {
+      if (before.get(dataref) !== hz) this.#ask(hz, dataref);
+      before.delete(dataref);
+    }
+    for (const dataref of before.keys()) this.#ask(0, dataref);
   }
 
-  /** Asks once more for the same: X-Plane was started after us, or a packet was lost. */
+  /** Asks once more for all: X-Plane was started after us, or again. */
   askAgain(): void {
-    this.#wanted.forEach(({ dataref, hz }, index) => this.#ask(hz, index, dataref));
+    this.#answered.clear();
+    this.askMissing();
+  }
+
+  /** Asks once more for what has not been answered: a packet was lost. */
+  askMissing(): void {
+    for (const { dataref, hz } of this.#wanted) if (!this.#answered.has(dataref)) this.#ask(hz, dataref);
   }
 
   close(): void {
-    this.#wanted.forEach(({ dataref }, index) => this.#ask(0, index, dataref));
+    for (const { dataref } of this.#wanted) this.#ask(0, dataref);
     // What was just sent leaves first.
     this.#socket.send(Buffer.alloc(0), this.#address.port, this.#address.host, () => this.#socket.close());
   }
 
-  #ask(hz: number, index: number, dataref: string): void {
+  #ask(hz: number, dataref: string): void {
     const packet = Buffer.alloc(REQUEST_BYTES);
     packet.write('RREF\0', 0, 'latin1');
     packet.writeInt32LE(hz, HEAD_BYTES);
-    packet.writeInt32LE(index, HEAD_BYTES + 4);
+    packet.writeInt32LE(this.#numberOf(dataref), HEAD_BYTES + 4);
     packet.write(dataref, NAME_AT, 'latin1');
     this.#socket.send(packet, this.#address.port, this.#address.host);
+  }
+
+  #numberOf(dataref: string): number {
+    const number = this.#names.indexOf(dataref);
+    return number === -1 ? this.#names.push(dataref) - 1 : number;
   }
 }

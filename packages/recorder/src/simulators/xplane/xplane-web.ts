@@ -1,10 +1,12 @@
 /** X-Plane 12's web API: names to ids over HTTP, values over a WebSocket. */
 import { WebSocket } from 'ws';
 import type { SimulatorListener } from '../simulator.ts';
-import { DATAREFS, TITLE_DATAREF, TYPE_DATAREF } from './xplane-fields.ts';
+import { DATAREFS, LETTERS } from './xplane-fields.ts';
 
 /** Time that an answer may take, ms. */
 const PATIENCE_MS = 3000;
+/** Of a list that only an add-on has, so many of its first values are kept. */
+const MOST_IN_LIST = 1024;
 const FORBIDDEN =
   'X-Plane no deja entrar a otros programas: en sus ajustes de red, quita la marca de «Disable incoming traffic».';
 
@@ -19,6 +21,8 @@ export interface WebEvents {
 /** An open connection. */
 export interface WebConnection {
   version: string;
+  /** Reads these datarefs of an add-on too, in place of those of the one before. X-Plane may not have them yet, or not at all. */
+  readAlso(names: readonly string[]): Promise<void>;
   close(): void;
 }
 
@@ -41,9 +45,15 @@ export async function openXplaneWeb(
   }
   const base = `${origin}/api/${about.api}`;
   // Ids last one session of X-Plane: they are looked up at every connection.
-  const datarefs = await lookUp(base, [...Object.keys(DATAREFS), TYPE_DATAREF, TITLE_DATAREF], listener);
+  const noted = new Set<string>();
+  // An add-on's are looked for again and again: to note it once is enough.
+  const miss = (name: string) => {
+    if (!noted.has(name)) listener.note(`X-Plane no tiene ${name}`);
+    noted.add(name);
+  };
+  const datarefs = await lookUp(base, [...Object.keys(DATAREFS), ...Object.keys(LETTERS)], miss);
   if (datarefs.length === 0) return undefined;
-  return subscribe(base.replace(/^http/, 'ws'), datarefs, about.version, listener, events);
+  return subscribe({ base, datarefs, version: about.version, listener, events, miss });
 }
 
 async function capabilities(origin: string) {
@@ -58,20 +68,18 @@ async function capabilities(origin: string) {
   return { api: newest ?? 'v1', version: String(body?.['x-plane']?.version ?? '12') };
 }
 
+/** The ids of these names, as far as X-Plane has them; the others are handed to `miss`. */
 async function lookUp(
   base: string,
   names: readonly string[],
-  listener: SimulatorListener,
+  miss: (name: string) => void,
 ): Promise<Dataref[]> {
-  const all = await ask(base, names);
-  if (all) return all;
+  if (names.length === 0) return [];
+  const found = (await ask(base, names)) ?? [];
   // One unknown name makes the whole answer a 404: they are asked for one by one.
-  const found: Dataref[] = [];
-  for (const name of names) {
-    const [one] = (await ask(base, [name])) ?? [];
-    if (one) found.push(one);
-    else listener.note(`X-Plane no tiene ${name}`);
-  }
+  if (found.length === 0) for (const name of names) found.push(...((await ask(base, [name])) ?? []));
+  const known = new Set(found.map(({ name }) => name));
+  for (const name of names) if (!known.has(name)) miss(name);
   return found;
 }
 
@@ -83,23 +91,58 @@ async function ask(base: string, names: readonly string[]): Promise<Dataref[] | 
   return Array.isArray(data) ? data : undefined;
 }
 
-function subscribe(
-  base: string,
-  datarefs: readonly Dataref[],
-  version: string,
-  listener: SimulatorListener,
-  events: WebEvents,
-): Promise<WebConnection | undefined> {
+interface Subscribed {
+  base: string;
+  datarefs: readonly Dataref[];
+  version: string;
+  listener: SimulatorListener;
+  events: WebEvents;
+  miss(name: string): void;
+}
+
+function subscribe({
+  base,
+  datarefs,
+  version,
+  listener,
+  events,
+  miss,
+}: Subscribed): Promise<WebConnection | undefined> {
   const names = new Map(datarefs.map(({ id, name }) => [String(id), name]));
   const values = new Map<string, number[]>();
   const texts = new Map<string, string>();
-  const socket = new WebSocket(base, { handshakeTimeout: PATIENCE_MS });
+  const socket = new WebSocket(base.replace(/^http/, 'ws'), { handshakeTimeout: PATIENCE_MS });
+  let asked = 0;
+  const say = (type: string, of: readonly Dataref[]) => {
+    if (of.length === 0 || socket.readyState !== WebSocket.OPEN) return;
+    asked += 1;
+    socket.send(JSON.stringify({ req_id: asked, type, params: { datarefs: of.map(({ id }) => ({ id })) } }));
+  };
+  let also: Dataref[] = [];
+  const readAlso = async (wanted: readonly string[]) => {
+    const left = also.filter(({ name }) => !wanted.includes(name));
+    also = also.filter((one) => !left.includes(one));
+    say('dataref_unsubscribe_values', left);
+    for (const { id, name } of left) {
+      names.delete(String(id));
+      values.delete(name);
+    }
+    const known = new Set(names.values());
+    const fresh = await lookUp(
+      base,
+      wanted.filter((name) => !known.has(name)),
+      miss,
+    );
+    for (const { id, name } of fresh) names.set(String(id), name);
+    also.push(...fresh);
+    say('dataref_subscribe_values', fresh);
+  };
   const take = (data: Record<string, unknown>) => {
     for (const [id, value] of Object.entries(data)) {
       const name = names.get(id);
       if (name === undefined) continue;
       if (typeof value === 'string') texts.set(name, decode(value));
-      else values.set(name, numbersOf(value).slice(0, DATAREFS[name] ?? 1));
+      else values.set(name, numbersOf(value).slice(0, DATAREFS[name] ?? MOST_IN_LIST));
     }
     if (Object.values(data).some((value) => typeof value === 'string')) events.texts(texts);
     events.values(values);
@@ -108,9 +151,8 @@ function subscribe(
     let opened = false;
     socket.on('open', () => {
       opened = true;
-      const params = { datarefs: datarefs.map(({ id }) => ({ id })) };
-      socket.send(JSON.stringify({ req_id: 1, type: 'dataref_subscribe_values', params }));
-      resolve({ version, close: () => socket.terminate() });
+      say('dataref_subscribe_values', datarefs);
+      resolve({ version, readAlso, close: () => socket.terminate() });
     });
     socket.on('message', (message) => {
       const said = parse((message as Buffer).toString());

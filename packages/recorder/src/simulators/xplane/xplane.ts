@@ -1,7 +1,8 @@
+import { type AddOnCorrection, keyOf } from '../add-on-corrections.ts';
+import { LoadedAddOn } from '../loaded-add-on.ts';
 import type { Simulator, SimulatorListener, Timers } from '../simulator.ts';
 import {
-  DATAREFS,
-  FAST_DATAREFS,
+  DESCRIPTION_DATAREF,
   fastOf,
   LETTERS,
   readingOf,
@@ -10,7 +11,8 @@ import {
   TYPE_DATAREF,
   type Values,
 } from './xplane-fields.ts';
-import { UdpLine, type Wanted } from './xplane-udp.ts';
+import { allByUdp, gathered, TOUCHDOWN_BY_UDP } from './xplane-one-by-one.ts';
+import { UdpLine } from './xplane-udp.ts';
 import { openXplaneWeb, type WebConnection } from './xplane-web.ts';
 
 /** What the adapter needs. */
@@ -21,16 +23,13 @@ export interface XplaneOptions {
   timers: Timers;
   /** Ms, counting on. */
   now(): number;
+  corrections: readonly AddOnCorrection[];
 }
 
 /** Between two looks, ms; silence of the UDP port after which X-Plane is gone. */
 const LOOK_MS = 1000;
 const AGAIN_MS = 5000;
 const SILENCE_MS = 3000;
-/** Rates over UDP: of all values where there is no web API, of the letters, of a touchdown. */
-const ALL_HZ = 5;
-const LETTERS_HZ = 1;
-const FAST_HZ = 50;
 /** Below this height over the ground, ft, what belongs to a touchdown is read fast; on the ground above this speed, kt. */
 const LOW_FT = 1000;
 const ROLL_KT = 40;
@@ -56,6 +55,8 @@ class XplaneLink {
   #fast: boolean | undefined;
   #fastAt = -Infinity;
   #aircraft = '';
+  #addOn = new LoadedAddOn(null, [], 'dataref');
+  #addOnAt = -Infinity;
 
   constructor(options: XplaneOptions, listener: SimulatorListener) {
     this.#options = options;
@@ -78,9 +79,15 @@ class XplaneLink {
     if (this.#way === 'web') {
       // A packet that asked may have been lost.
       if (this.#fast && now - this.#fastAt > LOOK_MS) this.#udp.askAgain();
+      // An add-on makes its datarefs some time after its aircraft is there.
+      if (now - this.#addOnAt > AGAIN_MS) this.#readAddOn();
       return this.#tell();
     }
     if (this.#way === 'udp' && now - this.#udp.heardAt > SILENCE_MS) this.#lost();
+    if (this.#way === 'udp') {
+      this.#readTexts(false);
+      this.#udp.askMissing();
+    }
     if (this.#way || this.#connecting || now - this.#lookedAt < AGAIN_MS) return;
     this.#lookedAt = now;
     void this.#connect();
@@ -95,13 +102,21 @@ class XplaneLink {
         // Where UDP is shut off the ten values a second of the web API have to do.
         if (this.#fast && this.#options.now() - this.#fastAt > LOOK_MS) this.#listener.fast(fastOf(values));
       },
-      texts: (texts) => this.#loaded(texts.get(TYPE_DATAREF) ?? null, texts.get(TITLE_DATAREF) ?? null),
+      texts: (texts) =>
+        this.#loaded(
+          texts.get(TYPE_DATAREF) || null,
+          texts.get(TITLE_DATAREF) || null,
+          texts.get(DESCRIPTION_DATAREF) || null,
+        ),
       closed: () => this.#lost(),
     });
     this.#connecting = false;
     if (this.#closed) this.#web?.close();
     else if (this.#web) this.#announce('web', this.#web.version);
-    else if (!this.#way) this.#wantByUdp();
+    else if (!this.#way) {
+      this.#wantByUdp();
+      this.#udp.askAgain();
+    }
   }
 
   #announce(way: 'web' | 'udp', version: string): void {
@@ -109,6 +124,7 @@ class XplaneLink {
     this.#fast = undefined;
     this.#listener.trouble(undefined);
     this.#listener.connected({ name: 'X-Plane', version });
+    this.#readAddOn();
     if (this.#values.size > 0) this.#tell();
   }
 
@@ -118,17 +134,13 @@ class XplaneLink {
     this.#values = new Map();
     this.#single.clear();
     this.#aircraft = '';
+    this.#addOn = new LoadedAddOn(null, [], 'dataref');
     this.#lookedAt = -Infinity;
     this.#listener.gone();
   }
 
   #wantByUdp(): void {
-    const letters = Object.entries(LETTERS).flatMap(([name, count]) => single(name, count, LETTERS_HZ, true));
-    const fast = this.#fast ? FAST_HZ : ALL_HZ;
-    const all = Object.entries(DATAREFS).flatMap(([name, count]) =>
-      single(name, count, FAST_DATAREFS.includes(name) ? fast : ALL_HZ, count > 1),
-    );
-    this.#udp.want([...all, ...letters]);
+    this.#udp.want(allByUdp(this.#addOn.places, this.#fast === true));
   }
 
   /** Values that came by UDP. */
@@ -142,47 +154,57 @@ class XplaneLink {
     }
     this.#values = gathered(this.#single);
     if (!this.#way) this.#announce('udp', 'por UDP');
-    const [type = [], title = []] = [this.#values.get(TYPE_DATAREF), this.#values.get(TITLE_DATAREF)];
-    if (type.length > 0) this.#loaded(textOf(type), textOf(title));
+    this.#readTexts(true);
     this.#tell();
     if (this.#fast) this.#listener.fast(fastOf(this.#values));
   }
 
-  #loaded(icaoType: string | null, title: string | null): void {
-    const aircraft = `${icaoType} ${title}`;
+  /** Reads the texts that come letter by letter, once all are there; or as far as they have come. */
+  #readTexts(whole: boolean): void {
+    const texts = [TYPE_DATAREF, TITLE_DATAREF, DESCRIPTION_DATAREF].map((name) =>
+      textOf(this.#values.get(name) ?? [], LETTERS[name] ?? 0),
+    );
+    const [type, title, description] = texts;
+    if (type === undefined || (whole && texts.includes(undefined))) return;
+    this.#loaded(type, title ?? null, description ?? null);
+  }
+
+  #loaded(icaoType: string | null, title: string | null, description: string | null): void {
+    const aircraft = [icaoType, title, description].join('\n');
     if (aircraft === this.#aircraft) return;
     this.#aircraft = aircraft;
-    this.#listener.aircraft({ icaoType, title });
+    this.#listener.aircraft({ icaoType, title: title ?? description });
+    this.#addOn = new LoadedAddOn([title, description].join(' '), this.#options.corrections, 'dataref');
+    this.#readAddOn();
+  }
+
+  #readAddOn(): void {
+    this.#addOnAt = this.#options.now();
+    const names = new Set(this.#addOn.places.map(({ dataref = '' }) => dataref));
+    if (this.#way === 'web') void this.#web?.readAlso([...names]);
+    else if (this.#way === 'udp') this.#wantByUdp();
+  }
+
+  #addOnValues(): Map<string, number> {
+    const values = new Map<string, number>();
+    for (const place of this.#addOn.places) {
+      const value = this.#values.get(place.dataref ?? '')?.[place.index ?? 0];
+      if (value !== undefined) values.set(keyOf(place), value);
+    }
+    return values;
   }
 
   #tell(): void {
-    const reading = readingOf(this.#values);
+    // By UDP also what an aircraft does not have is answered, with 0.
+    const exists = this.#way === 'web';
+    const reading = this.#addOn.correct(readingOf(this.#values), this.#addOnValues(), exists);
     const { aglFt, onGround, gsKt } = reading;
     const low = aglFt !== null && aglFt < LOW_FT && (onGround !== true || (gsKt ?? 0) > ROLL_KT);
     if (low !== this.#fast) {
       this.#fast = low;
-      if (this.#way === 'web')
-        this.#udp.want(low ? FAST_DATAREFS.flatMap((name) => single(name, 1, FAST_HZ, false)) : []);
+      if (this.#way === 'web') this.#udp.want(low ? TOUCHDOWN_BY_UDP : []);
       else this.#wantByUdp();
     }
     this.#listener.reading(reading);
   }
-}
-
-/** A dataref value by value, as UDP takes it. */
-function single(name: string, count: number, hz: number, list: boolean): Wanted[] {
-  if (!list) return [{ dataref: name, hz }];
-  return Array.from({ length: count }, (_, i) => ({ dataref: `${name}[${i}]`, hz }));
-}
-
-/** Values that came one by one, as lists again. */
-function gathered(values: ReadonlyMap<string, number>): Map<string, number[]> {
-  const lists = new Map<string, number[]>();
-  for (const [dataref, value] of values) {
-    const [, name = dataref, index = '0'] = /^(.*)\[(\d+)\]$/.exec(dataref) ?? [];
-    const list = lists.get(name) ?? [];
-    list[Number(index)] = value;
-    lists.set(name, list);
-  }
-  return lists;
 }

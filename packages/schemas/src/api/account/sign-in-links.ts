@@ -13,6 +13,7 @@ export const linkSchema = z
     kind: z.enum(['invitation', 'recovery']),
     callsign: z.string(),
     airline: z.string(),
+    minAge: z.int32().describe('Least age, years'),
     expiresAt: instantSchema,
   })
   .meta({ id: 'AccessLink' });

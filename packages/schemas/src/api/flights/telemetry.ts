@@ -7,6 +7,20 @@ const number = (least: number, most: number, means: string) =>
 const bits = (most: number, means: string) =>
   z.int32().min(0).max(most).nullable().default(null).describe(means);
 
+/** All lights as bits, and what each bit is multiplied by to say that nobody knows that light. */
+const LIGHTS = 31;
+const UNKNOWN = 256;
+const lightsSchema = z
+  .int32()
+  .min(0)
+  .max(LIGHTS * UNKNOWN + LIGHTS)
+  .refine((bits) => bits % UNKNOWN <= LIGHTS, 'No es una suma de luces')
+  .nullable()
+  .default(null)
+  .describe(
+    'Lights that are on: beacon 1, nav 2, strobe 4, landing 8, taxi 16; 256 times that for a light that is not known',
+  );
+
 /** One sample of a flight. */
 export const telemetryPointSchema = z
   .strictObject({
@@ -25,7 +39,7 @@ export const telemetryPointSchema = z
     fuelKg: number(0, 400_000, 'Fuel on board, kg'),
     weightKg: number(0, 1_000_000, 'Gross weight, kg'),
     engines: bits(255, 'Engines that run: 1 the first, 2 the second, 4 …'),
-    lights: bits(31, 'Lights that are on: beacon 1, nav 2, strobe 4, landing 8, taxi 16'),
+    lights: lightsSchema,
     flaps: number(0, 4, 'Lever: 0 clean, 1, 2, 3, 4 full'),
     flapDetent: z.string().min(1).max(8).nullable().default(null).describe('Detent as the aircraft names it'),
     gear: number(0, 1, '1 down and locked, 0 up'),

@@ -65,6 +65,17 @@ const accounts = {
     title: 'Edad mínima',
     meaning: 'Hay que tener la edad mínima de la compañía.',
   },
+  'formulario-no-valido': {
+    status: 422,
+    title: 'El formulario hay que abrirlo otra vez',
+    meaning:
+      'El formulario se abrió hace más de un día, o no es de esta página. Ábrelo otra vez: lo escrito sigue ahí.',
+  },
+  'formulario-muy-pronto': {
+    status: 422,
+    title: 'Demasiado pronto',
+    meaning: 'El formulario se acaba de abrir. Repasa lo escrito y envíalo dentro de unos segundos.',
+  },
   'falta-contrasena': { status: 422, title: 'Falta la contraseña', meaning: 'Falta elegir una contraseña.' },
   'faltan-condiciones': {
     status: 422,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { listenLocally } from '@va/testing/listen-locally.ts';
+import { listenLocally } from './listen-locally.ts';
 
 /** A mail as the server was given it. */
 export interface ReceivedMail {

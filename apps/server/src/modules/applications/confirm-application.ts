@@ -1,0 +1,62 @@
+import { APPLICATION_DAYS } from '@va/domain/applications/application-days.ts';
+import { DAY_MS } from '@va/domain/durations.ts';
+import type { RequestContext } from '#server/api/actor.ts';
+import { Problem } from '#server/api/problem.ts';
+import { countTry } from '#server/kernel/limits/count-try.ts';
+import { tokenHash } from '#server/kernel/secrets/tokens.ts';
+import { PER_ADDRESS_LINKS } from '../access/link-limits.ts';
+import type { LinkService } from '../access/link-service.ts';
+import { lockMailbox } from './application-rows.ts';
+import { enterByJoinLink } from './enter-by-join-link.ts';
+import type { Applications } from './applications.ts';
+
+/**
+ * Lets an application wait for staff, once the link of its mail was opened; once more does no harm. Whoever applies twice
+ * has one application, the one that was confirmed last. Who came by a link of many uses is in at once. Throws
+ * `enlace-no-valido`.
+ */
+export async function confirmApplication(
+  { db, airline }: Pick<Applications, 'db' | 'airline'>,
+  links: LinkService,
+  token: string,
+  { addressHash, now }: RequestContext,
+): Promise<{ next: 'wait' | 'enter'; url: string | null }> {
+  await countTry(db.queries, `link:${Buffer.from(addressHash).toString('hex')}`, PER_ADDRESS_LINKS, now);
+  return db.transaction(async (tx) => {
+    const since = new Date(now.getTime() - APPLICATION_DAYS.unconfirmed * DAY_MS);
+    const find = () =>
+      tx
+        .selectFrom('application')
+        .where('token_hash', '=', tokenHash(token))
+        .where((is) => is.or([is('state', '!=', 'unconfirmed'), is('sent_at', '>=', since)]));
+    const known = await find().select('email').executeTakeFirst();
+    if (!known) throw notValid();
+    await lockMailbox(tx, known.email);
+    const row = await find().selectAll().forUpdate().executeTakeFirst();
+    if (!row) throw notValid();
+    const { id, name, email, link_id: linkId } = row;
+    const next = linkId === null ? 'wait' : 'enter';
+    if (row.state !== 'unconfirmed') return { next, url: null };
+    await tx
+      .deleteFrom('application')
+      .where('email', '=', email)
+      .where('id', '!=', id)
+      .where('state', 'in', ['unconfirmed', 'waiting'])
+      .execute();
+    const entered =
+      linkId === null ? null : await enterByJoinLink(tx, airline, links, { linkId, name, email }, now);
+    const accepted = entered && { state: 'accepted' as const, decided_at: now, pilot_id: entered.pilotId };
+    await tx
+      .updateTable('application')
+      .set({ confirmed_at: now, ...(accepted ?? { state: 'waiting' }) })
+      .where('id', '=', id)
+      .execute();
+    return { next, url: entered?.url ?? null };
+  });
+}
+
+const notValid = () =>
+  new Problem('enlace-no-valido', {
+    detail:
+      'Este enlace no vale: han pasado los días que tenía, o confirmaste otra solicitud después. Si no has confirmado ninguna, vuelve a enviarla.',
+  });

@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@va/domain/durations.ts';
+import { Problem } from '#server/api/problem.ts';
+import { isSameToken } from '#server/kernel/secrets/tokens.ts';
+
+/** Nobody reads and fills in the form sooner, milliseconds. */
+const LEAST_AGE_MS = 4000;
+const MOST_AGE_MS = DAY_MS;
+
+/** What goes with a form that is opened: it says when, and nobody else can make one. */
+export function formToken(key: Uint8Array, now: Date): string {
+  const opened = String(now.getTime());
+  return `${opened}.${sign(key, opened)}`;
+}
+
+/** Throws unless the form was opened here, some seconds and at most a day ago. */
+export function expectForm(key: Uint8Array, token: string, now: Date): void {
+  const [, opened, signature] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
+  if (opened === undefined || signature === undefined || !isSameToken(signature, sign(key, opened)))
+    throw new Problem('formulario-no-valido');
+  const age = now.getTime() - Number(opened);
+  // The clock of another process may be a little ahead.
+  if (age > MOST_AGE_MS || age < -LEAST_AGE_MS) throw new Problem('formulario-no-valido');
+  if (age < LEAST_AGE_MS) throw new Problem('formulario-muy-pronto');
+}
+
+function sign(key: Uint8Array, opened: string): string {
+  return createHmac('sha256', key).update(`application-form:${opened}`).digest('base64url');
+}

@@ -1,0 +1,99 @@
+import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import {
+  joinBodySchema,
+  joinedSchema,
+  joinLinkSchema,
+  joinLinksQuerySchema,
+  lookAtJoinLinkBodySchema,
+  madeJoinLinkSchema,
+  makeJoinLinkBodySchema,
+  openJoinLinkSchema,
+} from '@va/schemas/api/pilots/join-links.ts';
+import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+import { pageOf } from '@va/schemas/api/shared/page.ts';
+import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
+import { countTry } from '#server/kernel/limits/count-try.ts';
+import { PER_ADDRESS_LINKS } from '../access/link-limits.ts';
+import type { LinkService } from '../access/link-service.ts';
+import { formToken } from './form-token.ts';
+import { join } from './join.ts';
+import { listJoinLinks, makeJoinLink, openJoinLink, revokeJoinLink } from './join-links.ts';
+import type { Applications } from './applications.ts';
+
+/** Links of many uses: made and withdrawn by staff, and what whoever has one may do. */
+export function joinLinkEndpoints(applications: Applications, links: LinkService): Endpoint[] {
+  const { db, airline, publicUrl, key, byMail } = applications;
+  return tagged('Solicitudes', [
+    pilotEndpoint('pilots.manage', {
+      route: 'GET /join-links',
+      operation: 'listJoinLinks',
+      summary: 'Enlaces para entrar, con los usos que les quedan',
+      query: joinLinksQuerySchema,
+      answer: { status: 200, description: 'El último, primero', schema: pageOf(joinLinkSchema) },
+      handle: async ({ query, context }) => ({ body: await listJoinLinks(db.queries, query, context.now) }),
+    }),
+    pilotEndpoint('pilots.manage', {
+      route: 'POST /join-links',
+      operation: 'makeJoinLink',
+      summary: 'Hacer un enlace con el que entran varias personas',
+      body: makeJoinLinkBodySchema,
+      answer: { status: 201, description: 'El enlace, una sola vez', schema: madeJoinLinkSchema },
+      secret: true,
+      handle: async ({ body, by }) => ({ body: await makeJoinLink(db, publicUrl, body, by) }),
+    }),
+    pilotEndpoint('pilots.manage', {
+      route: 'POST /join-links/{id}/revoke',
+      operation: 'revokeJoinLink',
+      summary: 'Retirar un enlace antes de su fecha',
+      things: 'any',
+      params: idParamsSchema,
+      body: reasonBodySchema,
+      answer: { status: 200, description: 'El enlace', schema: joinLinkSchema },
+      handle: async ({ params: { id }, by }) => ({ body: await revokeJoinLink(db, id, by) }),
+    }),
+    publicEndpoint({
+      route: 'POST /join-links/look',
+      operation: 'lookAtJoinLink',
+      summary: 'Lo que pide un enlace para entrar, sin gastar un uso',
+      body: lookAtJoinLinkBodySchema,
+      answer: { status: 200, description: 'El enlace', schema: openJoinLinkSchema },
+      keyless: true,
+      problems: ['enlace-no-valido', 'demasiadas-peticiones'],
+      handle: async ({ body, context }) => {
+        const { addressHash, now } = context;
+        const caller = Buffer.from(addressHash).toString('hex');
+        await countTry(db.queries, `link:${caller}`, PER_ADDRESS_LINKS, now);
+        const { expires_at } = await openJoinLink(db.queries, body.token, now);
+        const { name, accountRules } = airline;
+        return {
+          body: {
+            airline: name,
+            minAge: accountRules.minAge,
+            expiresAt: expires_at.toISOString(),
+            byMail,
+            token: formToken(key, now),
+          },
+        };
+      },
+    }),
+    publicEndpoint({
+      route: 'POST /join-links/join',
+      operation: 'join',
+      summary: 'Entrar con un enlace, con el primer indicativo libre',
+      description:
+        'La respuesta es la misma tenga o no cuenta quien entra. El uso se gasta cuando se confirma la dirección.',
+      body: joinBodySchema,
+      answer: { status: 202, description: 'Lo que sigue', schema: joinedSchema },
+      secret: true,
+      problems: [
+        'enlace-no-valido',
+        'edad-minima',
+        'indicativo-ocupado',
+        'formulario-no-valido',
+        'formulario-muy-pronto',
+        'demasiadas-peticiones',
+      ],
+      handle: async ({ body, context }) => ({ body: await join(applications, links, body, context) }),
+    }),
+  ]);
+}

@@ -1,0 +1,81 @@
+import { APPLICATION_DAYS } from '@va/domain/applications/application-days.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import type { joinBodySchema } from '@va/schemas/api/pilots/join-links.ts';
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+import type { RequestContext } from '#server/api/actor.ts';
+import type { Tx } from '#server/db/database.ts';
+import { queueMail } from '#server/kernel/messages/messages.ts';
+import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
+import type { LinkService } from '../access/link-service.ts';
+import { countApplication } from './application-limits.ts';
+import { keepApplication, lockMailbox } from './application-rows.ts';
+import { expectForm } from './form-token.ts';
+import { openJoinLink } from './join-links.ts';
+import { mailToKnown } from './mail-to-known.ts';
+import type { Applications } from './applications.ts';
+import { expectPerson } from './send-application.ts';
+import { enterByJoinLink } from './enter-by-join-link.ts';
+
+/**
+ * Somebody comes by a link: the mailbox confirms it first, and only then is a use of the link gone. Where no mail goes out
+ * they come in at once. The answer is the same whether the address is known or not.
+ * @returns where the password is chosen, where they come in at once
+ */
+export async function join(
+  applications: Applications,
+  links: LinkService,
+  sent: z.output<typeof joinBodySchema>,
+  context: RequestContext,
+): Promise<{ next: 'confirm' | 'enter'; url: string | null }> {
+  const { db, airline, key, byMail } = applications;
+  const { now } = context;
+  expectForm(key, sent.formToken, now);
+  expectPerson(sent, airline);
+  await countApplication(db.queries, sent.email, context);
+  const { id: linkId } = await openJoinLink(db.queries, sent.token, now);
+  // Whoever fills in what nobody sees learns nothing.
+  if (sent.website) return { next: 'confirm', url: null };
+  return db.transaction(async (tx) => {
+    await lockMailbox(tx, sent.email);
+    if (byMail) {
+      await askMailbox(tx, applications, sent, { linkId, now });
+      return { next: 'confirm', url: null };
+    }
+    const { email, name } = sent;
+    // Nobody learns here whose address that is: the account stands without it.
+    const known = await tx.selectFrom('pilot').select('id').where('email', '=', email).executeTakeFirst();
+    const person = { linkId, name, email: known ? undefined : email };
+    const { url } = await enterByJoinLink(tx, airline, links, person, now);
+    return { next: 'enter', url };
+  });
+}
+
+async function askMailbox(
+  tx: Tx,
+  applications: Applications,
+  { name, email }: { name: string; email: string },
+  { linkId, now }: { linkId: string; now: Date },
+): Promise<void> {
+  if (await mailToKnown(tx, applications, email)) return;
+  const { airline, publicUrl } = applications;
+  const token = newToken();
+  await keepApplication(tx, {
+    id: uuid(),
+    state: 'unconfirmed',
+    name,
+    email,
+    answers: [],
+    token_hash: tokenHash(token),
+    sent_at: now,
+    link_id: linkId,
+  });
+  const days = countOf(APPLICATION_DAYS.unconfirmed, 'día', 'días');
+  // Not a word of what was typed, as of an application.
+  await queueMail(tx, {
+    pilotId: null,
+    to: email,
+    subject: `${airline.name}: confirma tu correo`,
+    text: `Alguien, seguramente tú, ha dado esta dirección para entrar en ${airline.name} con un enlace del equipo.\n\nConfírmala aquí antes de ${days} y elige tu contraseña:\n${publicUrl}plataforma/acceso/solicitud#${token}\n\nSi no has sido tú, no hagas nada: a los ${days} se borra sola.`,
+  });
+}

@@ -1,0 +1,55 @@
+import { Problem } from '#server/api/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import { queueMail } from '#server/kernel/messages/messages.ts';
+import { changeAccount } from '../accounts/account-changes.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import { lockApplication } from './application-rows.ts';
+
+/** Takes a decision back: the application waits again, and an invitation that was not used yet ends. */
+export function reopenApplication(
+  db: Database,
+  airline: Airline,
+  { id, reason }: { id: string; reason: string },
+  by: By,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    // The account before the application, as where the invitation runs out by its date.
+    const known = await tx
+      .selectFrom('application')
+      .select('pilot_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const pilot = known?.pilot_id ? await lockPilot(tx, known.pilot_id) : undefined;
+    const row = await lockApplication(tx, id, ['accepted', 'declined']);
+    if (row.pilot_id !== (pilot?.id ?? null)) throw new Problem('cambiado-entretanto');
+    if (pilot && pilot.status !== 'invited')
+      throw new Problem('estado-de-cuenta', {
+        detail: `Ya ha entrado como ${pilot.callsign}: si no debe volar aquí, dale de baja en su ficha.`,
+      });
+    await tx
+      .updateTable('application')
+      .set({ state: 'waiting', decided_at: null, decided_by: null, reason: null, pilot_id: null })
+      .where('id', '=', id)
+      .execute();
+    if (pilot)
+      await changeAccount(tx, pilot, { type: 'withdraw_invitation' }, { now: by.context.now, airline });
+    const ended = row.state === 'accepted' ? ' El enlace de la invitación que te mandamos ya no vale.' : '';
+    await queueMail(tx, {
+      pilotId: null,
+      to: row.email,
+      subject: `${airline.name}: tu solicitud`,
+      text: `Volvemos a mirar tu solicitud para volar con ${airline.name}.${ended}\n\n${reason}`,
+    });
+    await audit(tx, {
+      by,
+      capability: 'pilots.manage',
+      action: 'application.reopened',
+      subject: { kind: 'application', id },
+      before: { state: row.state, ...(pilot && { callsign: pilot.callsign }) },
+      after: { state: 'waiting' },
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { countOf } from '@va/domain/numbers.ts';
+import { APPLICATION_DAYS } from '@va/domain/applications/application-days.ts';
+import { givenAnswers, wrongAnswers } from '@va/domain/applications/question.ts';
+import { refuseYoung } from '@va/domain/account/invitation.ts';
+import type { sendApplicationBodySchema } from '@va/schemas/api/pilots/applications.ts';
+import type { ApplicationForm } from '@va/schemas/platform/applications.ts';
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+import type { RequestContext } from '#server/api/actor.ts';
+import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { queueMail } from '#server/kernel/messages/messages.ts';
+import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
+import { countApplication } from './application-limits.ts';
+import { keepApplication, lockMailbox } from './application-rows.ts';
+import type { Applications } from './applications.ts';
+import { expectForm } from './form-token.ts';
+import { mailToKnown } from './mail-to-known.ts';
+
+type Sent = z.output<typeof sendApplicationBodySchema>;
+
+/**
+ * Keeps an application: until its address is confirmed nobody sees it. The answer is the same whether the address is known
+ * or not; what there is to say of that goes to the mailbox itself.
+ */
+export async function sendApplication(
+  applications: Applications,
+  form: ApplicationForm,
+  sent: Sent,
+  context: RequestContext,
+): Promise<'confirm' | 'wait'> {
+  const { db, airline, key, byMail } = applications;
+  const next = byMail ? 'confirm' : 'wait';
+  expectForm(key, sent.formToken, context.now);
+  expectWhole(form, sent, airline);
+  await countApplication(db.queries, sent.email, context);
+  // People see no such field; whoever fills it in learns nothing.
+  if (sent.website) return next;
+  await db.transaction(async (tx) => {
+    await lockMailbox(tx, sent.email);
+    if (!byMail) return keep(tx, form, sent, { state: 'waiting', now: context.now });
+    if (await mailToKnown(tx, applications, sent.email)) return;
+    const token = newToken();
+    await keep(tx, form, sent, { state: 'unconfirmed', token, now: context.now });
+    const days = countOf(APPLICATION_DAYS.unconfirmed, 'día', 'días');
+    // Not a word of what was typed: the mailbox may be somebody else's, and this no way to write to them.
+    await queueMail(tx, {
+      pilotId: null,
+      to: sent.email,
+      subject: `${airline.name}: confirma tu solicitud`,
+      text: `Alguien, seguramente tú, ha dado esta dirección al pedir volar con ${airline.name}.\n\nConfírmala aquí antes de ${days} y el equipo leerá la solicitud:\n${applications.publicUrl}plataforma/acceso/solicitud#${token}\n\nSi no has sido tú, no hagas nada: a los ${days} se borra sola.`,
+    });
+  });
+  return next;
+}
+
+/** Throws where somebody is too young, or does not agree that their data are used. */
+export function expectPerson(
+  sent: Pick<Sent, 'oldEnough' | 'privacyAccepted'>,
+  { accountRules }: Airline,
+): void {
+  unlessRefused(refuseYoung(sent.oldEnough, accountRules));
+  if (!sent.privacyAccepted)
+    throw wrongValue('/privacyAccepted', 'Lee la política de privacidad y acéptala para enviar la solicitud');
+}
+
+/** Throws on the first of what an application owes: age, consent, a number, answers. */
+function expectWhole(form: ApplicationForm, sent: Sent, airline: Airline): void {
+  expectPerson(sent, airline);
+  if (form.networkIds === 'uno' && (sent.vatsimCid ?? sent.ivaoVid) === undefined)
+    throw wrongValue('/vatsimCid', 'Escribe tu número de VATSIM o el de IVAO');
+  const errors = wrongAnswers(form.questions, sent.answers).map(({ id, message }) => ({
+    pointer: `/answers/${id}`,
+    message,
+  }));
+  if (errors.length > 0) throw new Problem('datos-no-validos', { errors });
+}
+
+function keep(
+  tx: Tx,
+  form: ApplicationForm,
+  sent: Sent,
+  { state, token, now }: { state: 'unconfirmed' | 'waiting'; token?: string; now: Date },
+): Promise<void> {
+  const asksIds = form.networkIds !== 'ninguno';
+  return keepApplication(tx, {
+    id: uuid(),
+    state,
+    name: sent.name,
+    email: sent.email,
+    vatsim_cid: (asksIds && sent.vatsimCid) || null,
+    ivao_vid: (asksIds && sent.ivaoVid) || null,
+    answers: givenAnswers(form.questions, sent.answers),
+    token_hash: token === undefined ? null : tokenHash(token),
+    sent_at: now,
+  });
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type {
+  applicationConfirmedSchema,
+  applicationFormSchema,
+  applicationSchema,
+  applicationSentSchema,
+  sendApplicationBodySchema,
+} from '@va/schemas/api/pilots/applications.ts';
+import type { z } from 'zod';
+import type { Page } from './page.ts';
+import type { HandoverLink } from './pilots.ts';
+import { readQuery } from './read-query.ts';
+import { request } from './request.ts';
+
+export type ApplicationForm = z.infer<typeof applicationFormSchema>;
+export type Application = z.infer<typeof applicationSchema>;
+
+/** What is asked of who wants to join. It says when it was opened: it is not read again under who fills it in. */
+export const applicationFormQuery = {
+  ...readQuery<ApplicationForm>(['application-form'], '/applications/form'),
+  staleTime: 'static' as const,
+  gcTime: 0,
+  retry: false,
+};
+export const readApplicationForm = () => request<ApplicationForm>('GET', '/applications/form');
+
+export const sendApplication = (body: z.input<typeof sendApplicationBodySchema>) =>
+  request<z.infer<typeof applicationSentSchema>>('POST', '/applications', { body });
+/** Confirms the address of an application by the secret of its link. */
+export const confirmApplication = (token: string) =>
+  request<z.infer<typeof applicationConfirmedSchema>>('POST', '/applications/confirm', { body: { token } });
+
+/** A part of the applications to decide, or of those decided. */
+export const applicationsQuery = (filter: { state: 'waiting' | 'decided'; cursor?: string | undefined }) => ({
+  ...readQuery<Page<Application>>(['applications', filter], '/applications', { ...filter, limit: 20 }),
+  placeholderData: keepPreviousData,
+});
+
+export const acceptApplication = (id: string, callsign: string) =>
+  request<HandoverLink>('POST', `/applications/${id}/accept`, { body: { callsign } });
+export const declineApplication = (id: string, reason: string) =>
+  request<void>('POST', `/applications/${id}/decline`, { body: { reason } });
+/** Lets a decided application wait again. */
+export const reopenApplication = (id: string, reason: string) =>
+  request<void>('POST', `/applications/${id}/reopen`, { body: { reason } });

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@va/ui/controls/empty-state.tsx';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type Application,
+  applicationsQuery,
+  declineApplication,
+  reopenApplication,
+} from '#app/api/applications.ts';
+import { ReasonDialog } from '#app/components/desk-list/reason-dialog.tsx';
+import { useAddress } from '#app/components/desk-list/use-address.ts';
+import { Loaded } from '#app/components/loaded.tsx';
+import { MoreButtons } from '#app/components/more-buttons.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { SelectField } from '#app/components/select-field.tsx';
+import { airline } from '#app/config/airline.ts';
+import { fieldOf } from '#app/lib/form-props.ts';
+import { AcceptApplication } from './accept-application.tsx';
+import { ApplicationCard, type ApplicationAct } from './application-card.tsx';
+import { JoinLinks } from './join-links.tsx';
+
+/** People who want to join: those to decide, oldest first, and those decided, each with a way back. */
+export function DeskApplicationsPage() {
+  const address = useAddress();
+  const state = address.get('ver') === 'decididas' ? 'decided' : 'waiting';
+  const cursor = address.get('desde');
+  const applications = useQuery(applicationsQuery({ state, cursor }));
+  const [doing, setDoing] = useState<{ act: ApplicationAct; application: Application }>();
+  const close = () => setDoing(undefined);
+  return (
+    <>
+      <PageHead
+        eyebrow="Mesa"
+        title="Solicitudes"
+        lead={
+          airline.applyAt
+            ? 'De quien quiere volar aquí, de la más antigua a la más reciente. Cada respuesta va a su correo.'
+            : 'Ahora nadie puede enviarlas: se abren en content/plataforma/solicitudes.yaml.'
+        }
+      />
+      <div className="mb-4 max-w-xs">
+        <SelectField
+          label="Cuáles"
+          {...fieldOf(state === 'decided' ? 'decididas' : '', (ver) => address.set({ ver }))}
+          options={[
+            ['', 'Por decidir'],
+            ['decididas', 'Decididas'],
+          ]}
+        />
+      </div>
+      <Loaded query={applications} what="las solicitudes">
+        {({ items, next }) => (
+          <div className="grid grid-cols-1 gap-4">
+            {items.length === 0 && (
+              <EmptyState
+                icon={UserPlus}
+                title={state === 'waiting' ? 'Nadie espera respuesta' : 'Ninguna decidida todavía'}
+                compact
+              />
+            )}
+            {items.map((application) => (
+              <ApplicationCard
+                key={application.id}
+                application={application}
+                onAct={(act) => setDoing({ act, application })}
+              />
+            ))}
+            <MoreButtons cursor={cursor} next={next} onMove={(desde) => address.set({ desde })} />
+          </div>
+        )}
+      </Loaded>
+      <div className="mt-4">
+        <JoinLinks />
+      </div>
+      {doing?.act === 'accept' && <AcceptApplication application={doing.application} onClose={close} />}
+      {doing?.act === 'decline' && (
+        <ReasonDialog
+          title={`No aceptar la solicitud de ${doing.application.name}`}
+          note={`El motivo va a su correo, ${doing.application.email}, tal como lo escribas.`}
+          button="No aceptarla"
+          act={(reason) => declineApplication(doing.application.id, reason)}
+          draft={`no-aceptar-solicitud-${doing.application.id}`}
+          onClose={close}
+        />
+      )}
+      {doing?.act === 'reopen' && (
+        <ReasonDialog
+          title={`Volver a mirar la solicitud de ${doing.application.name}`}
+          note={
+            doing.application.state === 'accepted'
+              ? 'Vuelve a estar por decidir, y su invitación deja de valer. El motivo va a su correo.'
+              : 'Vuelve a estar por decidir. El motivo va a su correo.'
+          }
+          button="Volver a mirarla"
+          act={(reason) => reopenApplication(doing.application.id, reason)}
+          draft={`reabrir-solicitud-${doing.application.id}`}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

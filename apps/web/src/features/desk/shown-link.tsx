@@ -1,0 +1,28 @@
+import { Button } from '@va/ui/controls/button.tsx';
+import { useState } from 'react';
+import { copyText } from '#app/services/clipboard.ts';
+
+/** A link to hand over, with a way to copy it, and a word where it leads nobody else anywhere. */
+export function ShownLink({ url }: { url: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <>
+      {isHere(url) && (
+        <p className="rounded-md border border-media bg-media-soft px-3 py-2 text-sm">
+          Este enlace sólo se abre en este ordenador: a quien administra el servidor le falta decir la
+          dirección del portal en PUBLIC_URL.
+        </p>
+      )}
+      <code className="rounded-md bg-surface-2 p-3 font-mono text-sm wrap-anywhere select-all">{url}</code>
+      <Button className="justify-self-start" onClick={() => void copyText(url).then(setCopied)}>
+        {copied ? 'Copiado' : 'Copiar el enlace'}
+      </Button>
+    </>
+  );
+}
+
+/** Whether an address leads nobody but this machine anywhere. */
+function isHere(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}

@@ -1,0 +1,1 @@
+export { ApplicationPage as Component } from '#app/features/access/application-page.tsx';

@@ -1,0 +1,137 @@
+/** People who want to join: the form that anybody may send, and the queue of staff. */
+import { z } from 'zod';
+import { NETWORK_IDS } from '../../platform/applications.ts';
+import { pageQuerySchema } from '../shared/page.ts';
+import {
+  callsignSchema,
+  EXAMPLE_TOKEN,
+  instantSchema,
+  linkTokenSchema,
+  personNameSchema,
+} from '../shared/values.ts';
+
+const questionSchema = z.object({
+  id: z.string(),
+  question: z.string(),
+  hint: z.string().nullable(),
+  required: z.boolean(),
+  kind: z.enum(['words', 'choice']),
+  least: z.int32().optional().describe('Fewest characters of an answer in words'),
+  most: z.int32().optional().describe('Most characters of an answer in words'),
+  choices: z.array(z.string()).optional().describe('One of them is the answer'),
+});
+
+export const applicationFormSchema = z
+  .object({
+    airline: z.string(),
+    intro: z.string().nullable(),
+    minAge: z.int32().describe('Least age, years'),
+    networkIds: z
+      .enum(NETWORK_IDS)
+      .describe('Which numbers are asked for: none, what somebody has, or one at least'),
+    questions: z.array(questionSchema),
+    byMail: z.boolean().describe('The address is confirmed by a link that is mailed'),
+    token: z.string().describe('Goes back with the form, from some seconds to a day later'),
+  })
+  .meta({ id: 'ApplicationForm' });
+
+/** The number of a person at a network, as it is typed. */
+const networkId = z.int32().min(1).max(99_999_999);
+
+/** What everybody says who wants to come in. */
+export const personFields = {
+  formToken: z.string().min(1).max(200).describe('`token` of the form'),
+  name: personNameSchema,
+  email: z.email().max(254).toLowerCase(),
+  oldEnough: z.boolean().describe('The person says to have reached the least age'),
+  privacyAccepted: z.boolean().describe('The person has read the privacy policy and agrees'),
+  website: z.string().max(400).optional().describe('For programs that fill in everything: leave it out'),
+};
+
+export const sendApplicationBodySchema = z
+  .strictObject({
+    ...personFields,
+    vatsimCid: networkId.optional(),
+    ivaoVid: networkId.optional(),
+    answers: z
+      .record(z.string().max(40), z.string().max(4000))
+      .default({})
+      .describe('Answers by the id of their question'),
+  })
+  .meta({
+    id: 'SendApplication',
+    example: {
+      formToken: '1764400000000.firma',
+      name: 'Ana Pérez',
+      email: 'ana@example.org',
+      oldEnough: true,
+      privacyAccepted: true,
+      vatsimCid: 1234567,
+      answers: { 'por-que': 'Quiero volar en buena compañía.' },
+    },
+  });
+
+export const applicationSentSchema = z
+  .object({
+    next: z
+      .enum(['confirm', 'wait'])
+      .describe('`confirm` by the link in the mail; `wait` where the airline sends no mail'),
+  })
+  .meta({ id: 'ApplicationSent' });
+
+export const confirmApplicationBodySchema = z
+  .strictObject({ token: linkTokenSchema })
+  .meta({ id: 'ConfirmApplication', example: { token: EXAMPLE_TOKEN } });
+
+export const applicationConfirmedSchema = z
+  .object({
+    next: z.enum(['wait', 'enter']).describe('`wait` for the team; `enter`, by a link of theirs'),
+    url: z
+      .string()
+      .nullable()
+      .describe('Where the password is chosen, the first time that a link of theirs is confirmed'),
+  })
+  .meta({ id: 'ApplicationConfirmed' });
+
+/** Something that an application shares with a pilot or with another application. */
+const likenessSchema = z.object({
+  by: z.enum(['email', 'vatsim', 'ivao']),
+  callsign: z.string().nullable().describe('Of the pilot; null for another application'),
+  state: z
+    .enum(['waiting', 'accepted', 'declined'])
+    .nullable()
+    .describe('Of the other application; null for a pilot'),
+});
+
+export const applicationSchema = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(['waiting', 'accepted', 'declined']),
+    name: z.string(),
+    email: z.string(),
+    confirmed: z.boolean().describe('Whether whoever reads that address has sent it'),
+    vatsimCid: z.int32().nullable(),
+    ivaoVid: z.int32().nullable(),
+    answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+    sentAt: instantSchema,
+    alike: z.array(likenessSchema).describe('Maybe the same person'),
+    decidedAt: instantSchema.nullable(),
+    decidedBy: z.string().nullable().describe('Callsign of who decided'),
+    reason: z.string().nullable(),
+    callsign: z.string().nullable().describe('Of the account that it became'),
+    byLink: z.boolean().describe('Came in by a link of many uses, without a decision'),
+  })
+  .meta({ id: 'Application' });
+
+export const applicationsQuerySchema = pageQuerySchema.extend({
+  state: z
+    .enum(['waiting', 'decided'])
+    .default('waiting')
+    .describe('Those to decide, the oldest first; or those decided, the newest first'),
+});
+
+export const acceptApplicationBodySchema = z
+  .strictObject({ callsign: callsignSchema })
+  .meta({ id: 'AcceptApplication', example: { callsign: 'ABC027' } });
+
+export type Application = z.infer<typeof applicationSchema>;
