@@ -156,13 +156,6 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       test: MAPS,
       priority: 1,
     },
-    // What portal pages ask the platform for, when the pilot is known.
-    {
-      name: (id, graph) => (isIn('portal', id, graph) && isOurs(id, graph) ? 'asked' : null),
-      minShareCount: 3,
-      test: /\/web\/src\/(?:api|services)\/|\/schemas\/src\/api\//,
-      priority: -1,
-    },
     // What several pages of the platform need: a request costs more than what a page loads of it in vain.
     {
       name: (id, graph) => (isIn('portal', id, graph) ? null : isIn('pilot', id, graph) ? 'own' : 'desk'),
