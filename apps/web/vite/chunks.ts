@@ -1,16 +1,25 @@
 /** Which modules share a file; everything else is left to the bundler. */
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { partsOf } from '../../../scripts/lib/vite/static-imports.ts';
+import { partsOf, staticImports, type ModuleGraph } from '../../../scripts/lib/vite/static-imports.ts';
 
 const SOURCES = join(import.meta.dirname, '../src');
+/** What is loaded later by who works at the desk. */
+const DESK = /\/src\/(?:routes\/platform\/desk|app\/desk-pages)/;
+/** What draws a map that does not move, and what says weather: whoever needs some of either needs most of it. */
+const MAPS =
+  /\/(?:ui\/src\/maps|domain\/src\/maps|domain\/src\/drawings\/(?:great-circle|map-box|network-aspect|night-side|place-labels|projection)|web\/src\/components\/maps)/;
+const WEATHER = /\/domain\/src\/(?:metar|taf|weather)\//;
+/** Bytes of code that a page rather loads in vain than by a request of its own. */
+const LIGHT = 3000;
 /** What is loaded later of the platform, from anywhere. */
 const OF_PLATFORM =
   /\/src\/(?:routes\/platform\/|app\/(?:account|account-door|palette-own|platform-routes|start-painted)\.|features\/access\/as-part\.|features\/home\/pilot-strip\.|routes\/parts\/leaves-today-part\.)/;
 
 /**
  * What a first visit loads, one stage after the other: the sign-in form, then the shell with the home page. The same of the
- * platform: its first page, what stands on it for those who are in, and lower. And all that stands without the platform.
+ * platform: its first page, what stands on it for those who are in, and lower. And all that stands without the platform,
+ * and without the desk.
  */
 const isIn = partsOf(
   SOURCES,
@@ -26,8 +35,9 @@ const isIn = partsOf(
     nextFlight: ['features/bookings/next-flight.tsx'],
     cards: ['features/today/own-cards.tsx'],
     portal: ['main.tsx'],
+    pilot: ['main.tsx'],
   },
-  { portal: OF_PLATFORM },
+  { portal: OF_PLATFORM, pilot: DESK },
 );
 
 /** Names the file of what the platform's first page needs alone. */
@@ -44,6 +54,26 @@ const forHome =
   (name: string): Rolldown.CodeSplittingNameFunction =>
   (id, graph) =>
     isIn('home', id, graph) && !isIn('signIn', id, graph) ? name : null;
+
+/** What a module needs that does not stand with the home page, itself included. */
+function beyondHome(id: string, graph: ModuleGraph): string[] {
+  return [...staticImports([id], graph)].filter(
+    (one) => !isIn('home', one, graph) && !isIn('signIn', one, graph),
+  );
+}
+
+/** Whether a module needs nothing that an airline writes, which changes at other times than code. */
+function isOurs(id: string, graph: ModuleGraph): boolean {
+  const needs = beyondHome(id, graph);
+  return needs.includes(id) && !needs.some((one) => one.startsWith('\0virtual:'));
+}
+
+/** Whether a module needs little, all that it imports included. */
+function isLight(id: string, graph: ModuleGraph): boolean {
+  const needs = beyondHome(id, graph);
+  const size = needs.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0);
+  return size <= LIGHT && !needs.some((one) => MAPS.test(one) || WEATHER.test(one));
+}
 
 const kindOf = (id: string) => id.split('/').at(-1);
 
@@ -64,6 +94,13 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: (id, graph) => (isIn('signIn', id, graph) && !id.endsWith('/src/main.tsx') ? 'gate' : null),
       test: /^(?!\0virtual:)/,
       priority: 6,
+    },
+    // Of flights, airports and aircraft: who needs some of them needs most.
+    {
+      name: 'content-network',
+      test: /^\0virtual:content\/(?:routes|airports|aircraft|aircraft-types|type-summaries|liveries)$/,
+      maxModuleSize: 40_000,
+      priority: 4,
     },
     { name: (id) => `content-${kindOf(id)}`, test: /^\0virtual:content\//, priority: 4 },
     { name: (id) => `map-${kindOf(id)}`, test: /^\0virtual:map\//, priority: 4 },
@@ -99,20 +136,32 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       test: /^(?!\0)/,
       priority: 0,
     },
-    // Small parts of many pages; not what brings content, maps or feeds with it.
     {
-      name: (id, graph) =>
-        !isIn('portal', id, graph) || isIn('home', id, graph) || isIn('signIn', id, graph) ? null : 'parts',
-      minShareCount: 3,
-      test: /\/(?:components\/(?!feeds|flights|maps|weather)|lib\/|ui\/src\/(?!maps|drawings)|lucide-react\/)/,
+      name: (id, graph) => (isOurs(id, graph) ? 'weather' : null),
+      minShareCount: 2,
+      test: WEATHER,
       priority: 1,
     },
-    // Of pages with a map that does not move, in one file.
+    // Small parts of many pages: each alone would be a request for some hundred bytes.
     {
-      name: (id, graph) => (isIn('home', id, graph) || isIn('signIn', id, graph) ? null : 'maps'),
+      name: (id, graph) =>
+        isIn('portal', id, graph) && isOurs(id, graph) && isLight(id, graph) ? 'parts' : null,
       minShareCount: 3,
-      test: /\/ui\/src\/maps\//,
+      test: /^(?!\0)(?!.*\/src\/(?:routes\/(?!parts\/)|maps\/))/,
+      priority: 0,
+    },
+    {
+      name: (id, graph) => (isOurs(id, graph) ? 'maps' : null),
+      minShareCount: 3,
+      test: MAPS,
       priority: 1,
+    },
+    // What several pages of the platform need: a request costs more than what a page loads of it in vain.
+    {
+      name: (id, graph) => (isIn('portal', id, graph) ? null : isIn('pilot', id, graph) ? 'own' : 'desk'),
+      test: /^(?!\0)/,
+      minShareCount: 2,
+      priority: -1,
     },
   ],
 };

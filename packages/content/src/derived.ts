@@ -51,7 +51,7 @@ export const derived: { [K in keyof DerivedContent]: Derive<DerivedContent[K]> }
   feeds: ({ feeds }) => feeds.filter((feed) => feed.enabled),
   airlineTexts: ({ airline }) => {
     const { acars, limits } = airlineInUse(airline);
-    return { acarsWarning: acars?.warning, manualReport: limits?.manualReport ?? [] };
+    return { acars, manualReport: limits?.manualReport ?? [] };
   },
 };
 

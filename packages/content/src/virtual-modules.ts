@@ -42,7 +42,7 @@ function airlineOfPages(airline: AirlineInUse): AirlineOfPages {
     ...airline,
     responsible: undefined,
     brand: { mark, signInScene },
-    acars: airline.acars && { ...airline.acars, warning: undefined },
+    acars: airline.acars && { name: airline.acars.name },
     limits: airline.limits && { ...airline.limits, manualReport: undefined },
   };
   return kept;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /** What the bundler knows of the modules while it puts them into files. */
-type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+export type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
  * Tells whether a part of an app cannot do without a module. A part is named by its first modules, from `folder`; it
@@ -50,7 +50,12 @@ function iconsNamedIn(code: string, index: string): string[] {
   return named.split(',').flatMap((name) => byName.get(name.replace(/ as .*/, '').trim()) ?? []);
 }
 
-function staticImports(ids: readonly string[], graph: ModuleGraph, except?: RegExp): ReadonlySet<string> {
+/** Some modules and all that they need; with `except` also what is loaded later, but for those that it names. */
+export function staticImports(
+  ids: readonly string[],
+  graph: ModuleGraph,
+  except?: RegExp,
+): ReadonlySet<string> {
   const seen = new Set<string>();
   const add = (id: string) => {
     if (seen.has(id)) return;

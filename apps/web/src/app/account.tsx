@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { whenIdle } from '@va/ui/timing/when-idle.ts';
 import { inboxQuery } from '#app/api/inbox.ts';
 import { companyNoticesQuery } from '#app/api/notices.ts';
 import { sessionQuery } from '#app/api/session.ts';
@@ -66,11 +67,14 @@ function useConfirmedNotices(mayRead: boolean): void {
 /** Devices that got notices by the platform's former worker go on getting them. */
 function useMovedNotices(callsign: string | null): void {
   useEffect(() => {
-    if (callsign === null) return;
-    void Promise.all([import('#app/services/push-device.ts'), import('#app/api/push.ts')])
-      .then(([{ moveSubscription }, { keepPush }]) => moveSubscription(keepPush))
-      // Tried again at the next visit.
-      .catch(() => undefined);
+    if (callsign === null) return undefined;
+    // Nobody waits for it, and the page does not wait for its code.
+    return whenIdle(() => {
+      void Promise.all([import('#app/services/push-device.ts'), import('#app/api/push.ts')])
+        .then(([{ moveSubscription }, { keepPush }]) => moveSubscription(keepPush))
+        // Tried again at the next visit.
+        .catch(() => undefined);
+    });
   }, [callsign]);
 }
 

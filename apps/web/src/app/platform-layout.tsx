@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Outlet } from 'react-router';
 import { KeptPage } from '#app/features/access/kept-page.tsx';
 import { hasWaiting } from '#app/services/waiting-drafts.ts';
+import { keepFocus } from './keep-focus.ts';
 
 /** What stands around every page of the platform within the shell. */
 export function PlatformLayout() {
@@ -31,22 +32,7 @@ function useWaitingReport(): void {
   }, [client]);
 }
 
-/**
- * Keeps the focus in the page (`keep-focus.ts`). Loaded after the first paint, since nobody can use the page earlier.
- */
+/** Keeps the focus in the page. */
 function useKeptFocus(page: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    let end: (() => void) | undefined;
-    let isGone = false;
-    void import('./keep-focus.ts')
-      .then(({ keepFocus }) => {
-        if (page.current && !isGone) end = keepFocus(page.current);
-      })
-      // If it fails to load, only the browser's own handling of a lost focus is left.
-      .catch(() => undefined);
-    return () => {
-      isGone = true;
-      end?.();
-    };
-  }, [page]);
+  useEffect(() => (page.current ? keepFocus(page.current) : undefined), [page]);
 }

@@ -5,15 +5,10 @@ import { manuals } from '#app/content/manuals.ts';
 import { AcarsPage } from '#app/features/acars/acars-page.tsx';
 
 export function Component() {
-  const { acars } = airline;
+  const { acars } = airlineTexts;
   if (!acars) return <NotFoundPage />;
   const ownRecorder = airline.plataforma === 'propia' ? airline.name : undefined;
   return (
-    <AcarsPage
-      acars={acars}
-      warning={airlineTexts.acarsWarning}
-      manual={manuals.find(({ id }) => id === 'acars')}
-      ownRecorder={ownRecorder}
-    />
+    <AcarsPage acars={acars} manual={manuals.find(({ id }) => id === 'acars')} ownRecorder={ownRecorder} />
   );
 }

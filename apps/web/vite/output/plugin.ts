@@ -22,6 +22,7 @@ import {
   PAGE_LIMIT,
   weighPages,
 } from './budgets.ts';
+import { pagesOfTooManyScripts, SCRIPT_LIMIT } from './requests.ts';
 
 export function outputPlugin({ contentRoot, withoutWorker }: OutputOptions): Plugin {
   return afterBuild('portal:output', async ({ root, base, dist, chunks }) => {
@@ -65,4 +66,5 @@ function weigh(chunks: readonly Chunk[], dist: string): void {
   console.log(`Lo que añade cada página, para quien programa:\n${formatWeights(weights)}`);
   const heavy = weights.filter(({ code }) => code > PAGE_LIMIT).map(({ page }) => page);
   refuse(`Pesan más de ${PAGE_LIMIT} kB`, heavy);
+  refuse(`Piden más de ${SCRIPT_LIMIT} archivos de código`, pagesOfTooManyScripts(chunks));
 }

@@ -50,10 +50,10 @@ export interface DerivedContent {
   documentSections: DocumentSections[];
   /** Only those that are switched on. */
   feeds: Feed[];
-  /** Longer texts of the airline, which single pages show. */
+  /** What single pages show of the airline. */
   airlineTexts: {
-    /** What to know before its recorder is downloaded. */
-    acarsWarning: NonNullable<Airline['acars']>['warning'];
+    /** The program that records flights, with its downloads and what to know before. */
+    acars: Airline['acars'];
     /** What a report by hand counts for, a sentence each. */
     manualReport: readonly string[];
   };
@@ -68,10 +68,10 @@ export type Content = Omit<Pick<KindValues, PublicKind>, keyof DerivedContent> &
 
 /**
  * The airline as pages get it: without what only the build reads, such as icons and descriptions for other sites, and
- * without the longer texts, which stand in `airlineTexts`.
+ * without what single pages show, which stand in `airlineTexts`.
  */
 export type AirlineOfPages = Omit<AirlineInUse, 'responsible' | 'brand' | 'acars' | 'limits'> & {
   brand: Pick<Airline['brand'], 'mark' | 'signInScene'>;
-  acars?: Omit<NonNullable<Airline['acars']>, 'warning'> | undefined;
+  acars?: Pick<NonNullable<Airline['acars']>, 'name'> | undefined;
   limits?: Omit<NonNullable<Airline['limits']>, 'manualReport'> | undefined;
 };

@@ -2,15 +2,13 @@ import { Download } from 'lucide-react';
 import { Notice } from '#app/components/blocks/notice.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { ExternalButtonLink, ExternalLink } from '#app/components/links/external-link.tsx';
-import type { AirlineOfPages, Content } from '@va/schemas/content/content.ts';
+import type { Content } from '@va/schemas/content/content.ts';
 import type { LinkCard } from '@va/schemas/content/link-cards.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { OwnRecorder } from './own-recorder.tsx';
 
 interface AcarsPageProps {
-  acars: NonNullable<AirlineOfPages['acars']>;
-  /** What to know before it is downloaded. */
-  warning: Content['airlineTexts']['acarsWarning'];
+  acars: NonNullable<Content['airlineTexts']['acars']>;
   /** The manual of the program, where there is one. */
   manual: LinkCard | undefined;
   /** Name of the airline that hands out a recorder of its own; undefined without a platform of its own. */
@@ -18,7 +16,7 @@ interface AcarsPageProps {
 }
 
 /** The program that records flights: what to know first, its downloads and its manual. */
-export function AcarsPage({ acars, warning, manual, ownRecorder }: AcarsPageProps) {
+export function AcarsPage({ acars, manual, ownRecorder }: AcarsPageProps) {
   return (
     <>
       <PageHead
@@ -28,9 +26,9 @@ export function AcarsPage({ acars, warning, manual, ownRecorder }: AcarsPageProp
       />
       {ownRecorder && <OwnRecorder airline={ownRecorder} />}
       <div className="grid max-w-[72rem] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        {warning && (
-          <Notice kind="warning" title={warning.title}>
-            {warning.text}
+        {acars.warning && (
+          <Notice kind="warning" title={acars.warning.title}>
+            {acars.warning.text}
           </Notice>
         )}
         <Card className="grid gap-4 p-6">
