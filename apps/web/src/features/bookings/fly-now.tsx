@@ -6,6 +6,7 @@ import type { Booking } from '#app/api/bookings.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
+import { paths as portalPaths } from '#app/lib/paths.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
 import { shortMoment } from '#app/lib/times.ts';
 
@@ -24,11 +25,7 @@ export function FlyNow({ booking }: { booking: Booking }) {
             Abre {acars?.name ?? 'tu ACARS'} antes de arrancar.{' '}
             {acars && (
               <>
-                Si no lo tienes,{' '}
-                <a href={acars.download} target="_blank" rel="noopener" className="text-link underline">
-                  descárgalo
-                </a>
-                .{' '}
+                Si no lo tienes, <TextLink to={portalPaths.acars}>descárgalo</TextLink>.{' '}
               </>
             )}
             <TextLink to={paths.connect}>Conecta tu ACARS</TextLink>

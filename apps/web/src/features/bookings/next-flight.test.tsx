@@ -167,6 +167,8 @@ it('shows the next booking as a boarding pass: its count, the weather of both en
   });
   await userEvent.click(within(pass).getByRole('button', { name: 'Volar ahora' }));
   const steps = within(screen.getByRole('dialog', { name: /^Volar .*641$/ })).getAllByRole('listitem');
+  const program = steps[0] && within(steps[0]).getByRole('link', { name: 'descárgalo' });
+  expect(program?.getAttribute('href')).toBe('/recursos/newsky-acars');
   expect(steps[1]?.textContent).toMatch(
     /^Elige este vuelo y empieza con el avión parado en LEMD, antes del /,
   );
