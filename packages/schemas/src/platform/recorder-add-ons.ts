@@ -46,7 +46,7 @@ const placeSchema = z
   })
   .refine(
     ({ variable, dataref }) => (variable === undefined) !== (dataref === undefined),
-    'Di dónde está el dato: «variable» en Microsoft Flight Simulator o «dataref» en X-Plane, una de las dos',
+    'Escribe dónde está el dato: «variable» en Microsoft Flight Simulator o «dataref» en X-Plane, una de las dos',
   )
   .refine(
     ({ dataref, index }) => index === undefined || dataref !== undefined,
