@@ -83,6 +83,7 @@ const pages = [
   // What a choice on a page leads to, and no link.
   'vuelos?salida=lemd&llegada=lebl&vista=semana',
   'mesa/trabajos?ver=envios',
+  'mesa/solicitudes?ver=decididas',
   `mesa/datos?revision=${imported}`,
 ];
 const enter = async (pilotId: string) => {
