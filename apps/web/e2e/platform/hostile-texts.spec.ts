@@ -149,7 +149,7 @@ function lookAround(): { text: string; forged: string[]; links: string[] } {
 test('what people have written is text on every page, and nothing of it does anything', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const pages = [...hostile.pages, ...platformPages.filter((path) => !/:|^acceso/.test(path))].map(
     (path) => BASE + path,
   );
