@@ -50,7 +50,7 @@ const placeSchema = z
   )
   .refine(
     ({ dataref, index }) => index === undefined || dataref !== undefined,
-    '«index» es de las listas de X-Plane: sólo va con «dataref»',
+    '«index» es un lugar en una lista de X-Plane: añade «dataref» o borra «index»',
   );
 
 /** What of an aircraft can stand elsewhere. Null: the add-on hides it, and nobody is blamed for it. */
