@@ -59,7 +59,7 @@ const { pilot_id: pilot } = await db.queries
   .executeTakeFirstOrThrow();
 const people = { pilot, staff };
 const session = await driver.acquire();
-await session.exec(sampleRows(people));
+for (const statement of sampleRows(people)) await session.exec(statement);
 const signs = await makeHostile(session);
 const { rows } = await session.query(
   `select report.code, pilot.callsign, (select import.id from import where ignored <> '{}' limit 1) as import,
