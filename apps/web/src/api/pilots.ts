@@ -52,9 +52,7 @@ export const pilotQuery = (callsign: string) =>
 
 export const roleCatalogQuery = { ...readQuery<RoleCatalog>(['roles'], '/roles'), staleTime: Infinity };
 
-/** The first callsign that nobody has. */
-export const nextCallsign = () =>
-  request<z.infer<typeof freeCallsignSchema>>('GET', '/invitations/next-callsign');
+/** The first callsign that nobody has, and the least age. */
 export const nextCallsignQuery = {
   ...readQuery<z.infer<typeof freeCallsignSchema>>(['next-callsign'], '/invitations/next-callsign'),
   gcTime: 0,

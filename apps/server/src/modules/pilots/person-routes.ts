@@ -25,10 +25,13 @@ export function personEndpoints(db: Database, airline: Airline): Endpoint[] {
     pilotEndpoint('pilots.manage', {
       route: 'GET /invitations/next-callsign',
       operation: 'nextCallsign',
-      summary: 'El primer indicativo libre',
-      answer: { status: 200, description: 'El indicativo', schema: freeCallsignSchema },
+      summary: 'El primer indicativo libre y la edad mínima, para invitar',
+      answer: { status: 200, description: 'El indicativo y la edad', schema: freeCallsignSchema },
       handle: async ({ context }) => ({
-        body: { callsign: await freeCallsign(db.queries, airline, context.now) },
+        body: {
+          callsign: await freeCallsign(db.queries, airline, context.now),
+          minAge: airline.accountRules.minAge,
+        },
       }),
     }),
     pilotEndpoint('pilots.manage', {

@@ -3,6 +3,7 @@ import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts'
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { packExport } from '#server/modules/own-data/pack-export.ts';
+import { sampleAirline } from '#server/testing/sample-airline.ts';
 import { csvIn } from '#server/testing/plain-outputs.ts';
 
 const reason = 'Lo ha pedido por correo.';
@@ -100,7 +101,9 @@ describeEachDatabase('the person behind an account', (kind) => {
   });
 
   it('comes after those before: the first free callsign is proposed, and none of a flight or of who left lately', async () => {
-    const next = async () => (await operations.get('/invitations/next-callsign')).body.callsign;
+    const asked = async () => (await operations.get('/invitations/next-callsign')).body;
+    const next = async () => (await asked()).callsign;
+    expect((await asked()).minAge).toBe(sampleAirline.accountRules.minAge);
     expect((await pilot.get('/invitations/next-callsign')).status).toBe(403);
     const first = await next();
     expect(first).toMatch(/^PRB\d{3}$/);

@@ -31,7 +31,7 @@ function serve(lists: Record<string, unknown>, done = new Response(null, { statu
       acts.push([pathname.replace(/^.*\/v1/, ''), JSON.parse(body ?? '{}')]);
       return done;
     }
-    if (pathname.endsWith('/next-callsign')) return Response.json({ callsign: 'ABC018' });
+    if (pathname.endsWith('/next-callsign')) return Response.json({ callsign: 'ABC018', minAge: 16 });
     if (pathname.endsWith('/join-links')) return Response.json({ items: [] });
     if (!pathname.endsWith('/applications')) return Response.json({});
     return Response.json(

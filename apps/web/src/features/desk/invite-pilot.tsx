@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
-import { invitePilot, nextCallsign } from '#app/api/pilots.ts';
-import { ActButton, SubmitButton } from '#app/components/act-button.tsx';
+import { invitePilot, nextCallsignQuery } from '#app/api/pilots.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
@@ -16,15 +16,13 @@ import { HandoverLinkNote } from './handover-link-note.tsx';
 /** Invites a pilot: holds a callsign and gives a link, mailed where mail is set up and always shown once. */
 export function InvitePilot() {
   const [open, setOpen] = useState(false);
-  const [callsign, setCallsign] = useState('');
+  const free = useQuery({ ...nextCallsignQuery, enabled: open });
+  const [typed, setTyped] = useState<string>();
+  const callsign = typed ?? free.data?.callsign ?? '';
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [oldEnough, setOldEnough] = useState(false);
   const [reason, setReason] = useState('');
-  const propose = useMutation({
-    mutationFn: nextCallsign,
-    onSuccess: (free) => setCallsign(free.callsign ?? ''),
-  });
   const invite = useMutation({
     mutationFn: () =>
       invitePilot({
@@ -40,7 +38,7 @@ export function InvitePilot() {
     invite.reset();
     // What was typed and not sent stays for the next time.
     if (!invite.data) return;
-    setCallsign('');
+    setTyped(undefined);
     setName('');
     setEmail('');
     setOldEnough(false);
@@ -56,19 +54,19 @@ export function InvitePilot() {
           <HandoverLinkNote link={invite.data} />
         ) : (
           <form onSubmit={sentByPage(() => invite.mutate())} className="grid gap-4">
-            <FormProblem error={invite.error ?? propose.error} />
+            <FormProblem error={invite.error ?? free.error} />
             <TextField
               label="Indicativo"
-              hint={`Como ${airline.callsign.example}. Queda reservado hasta que el enlace caduque.`}
+              hint={
+                free.data?.callsign === null
+                  ? `No queda ninguno libre como ${airline.callsign.example}.`
+                  : 'Se propone el primero libre; puedes poner otro. Queda reservado hasta que el enlace caduque.'
+              }
               autoCapitalize="characters"
               spellCheck={false}
               required
-              {...fieldOf(callsign, setCallsign, errorAt(invite.error, '/callsign'))}
+              {...fieldOf(callsign, setTyped, errorAt(invite.error, '/callsign'))}
             />
-            <ActButton act={propose} input={undefined} className="justify-self-start">
-              Proponer el primero libre
-            </ActButton>
-            {propose.data?.callsign === null && <p role="status">No queda ninguno libre.</p>}
             <TextField
               label="Nombre (opcional)"
               maxLength={80}
@@ -80,7 +78,7 @@ export function InvitePilot() {
               {...fieldOf(email, setEmail, errorAt(invite.error, '/email'))}
             />
             <Checkbox
-              label="Ha dicho que tiene 14 años o más"
+              label={`Ha dicho que tiene ${free.data?.minAge ?? '…'} años o más`}
               required
               checked={oldEnough}
               onChange={() => setOldEnough(!oldEnough)}

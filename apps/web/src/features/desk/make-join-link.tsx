@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { JOIN_LINK_MOST } from '@va/domain/applications/join-link-most.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
@@ -55,18 +56,18 @@ export function MakeJoinLink() {
             <FormProblem error={make.error} />
             <WholeField
               label="Cuántas personas"
-              hint="De 1 a 100."
+              hint={`De 1 a ${JOIN_LINK_MOST.uses}.`}
               required
               least={1}
-              most={100}
+              most={JOIN_LINK_MOST.uses}
               {...field('uses')}
             />
             <WholeField
               label="Cuántos días"
-              hint="De 1 a 90."
+              hint={`De 1 a ${JOIN_LINK_MOST.days}.`}
               required
               least={1}
-              most={90}
+              most={JOIN_LINK_MOST.days}
               {...field('days')}
             />
             <TextField

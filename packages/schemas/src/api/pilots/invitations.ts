@@ -33,5 +33,8 @@ export const handoverLinkSchema = z
 export type HandoverLink = z.infer<typeof handoverLinkSchema>;
 
 export const freeCallsignSchema = z
-  .object({ callsign: z.string().nullable().describe('Null where every one of the pattern is taken') })
+  .object({
+    callsign: z.string().nullable().describe('Null where every one of the pattern is taken'),
+    minAge: z.int32().describe('Least age of who is invited, years'),
+  })
   .meta({ id: 'FreeCallsign' });

@@ -1,11 +1,9 @@
 /** Links that let so many people in until an instant. */
+import { JOIN_LINK_MOST } from '@va/domain/applications/join-link-most.ts';
 import { z } from 'zod';
 import { pageQuerySchema } from '../shared/page.ts';
 import { EXAMPLE_TOKEN, instantSchema, linkTokenSchema, reasonSchema } from '../shared/values.ts';
 import { personFields } from './applications.ts';
-
-/** Most people whom one link lets in, and most days for which it does. */
-export const JOIN_LINK_MOST = { uses: 100, days: 90 } as const;
 
 export const makeJoinLinkBodySchema = z
   .strictObject({
