@@ -2,8 +2,10 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { partsOf, staticImports, type ModuleGraph } from '../../../scripts/lib/vite/static-imports.ts';
+import { HOME_STARTS, PLATFORM_STARTS, SIGN_IN_STARTS } from './page-starts.ts';
 
 const SOURCES = join(import.meta.dirname, '../src');
+const APP = join(SOURCES, '..');
 /** What is loaded later by who works at the desk. */
 const DESK = /\/src\/(?:routes\/platform\/desk|app\/desk-pages)/;
 /** What draws a map that does not move, and what says weather: whoever needs some of either needs most of it. */
@@ -22,20 +24,15 @@ const OF_PLATFORM =
  * and without the desk.
  */
 const isIn = partsOf(
-  SOURCES,
+  APP,
   {
-    signIn: ['main.tsx'],
-    home: ['app/portal.tsx', 'routes/home.tsx'],
-    platform: [
-      'app/platform-routes.tsx',
-      'app/start-painted.ts',
-      'app/account.tsx',
-      'routes/platform/today.tsx',
-    ],
-    nextFlight: ['features/bookings/next-flight.tsx'],
-    cards: ['features/today/own-cards.tsx'],
-    portal: ['main.tsx'],
-    pilot: ['main.tsx'],
+    signIn: SIGN_IN_STARTS,
+    home: HOME_STARTS,
+    platform: [...PLATFORM_STARTS, 'src/routes/platform/today.tsx'],
+    nextFlight: ['src/features/bookings/next-flight.tsx'],
+    cards: ['src/features/today/own-cards.tsx'],
+    portal: SIGN_IN_STARTS,
+    pilot: SIGN_IN_STARTS,
   },
   { portal: OF_PLATFORM, pilot: DESK },
 );
@@ -62,15 +59,13 @@ function beyondHome(id: string, graph: ModuleGraph): string[] {
   );
 }
 
-/** Whether a module needs nothing that an airline writes, which changes at other times than code. */
-function isOurs(id: string, graph: ModuleGraph): boolean {
-  const needs = beyondHome(id, graph);
+/** Whether all that a module needs, itself included, changes with code alone and not with what an airline writes. */
+function isOurs(id: string, needs: readonly string[]): boolean {
   return needs.includes(id) && !needs.some((one) => one.startsWith('\0virtual:'));
 }
 
-/** Whether a module needs little, all that it imports included. */
-function isLight(id: string, graph: ModuleGraph): boolean {
-  const needs = beyondHome(id, graph);
+/** Whether all that a module needs is little. */
+function isLight(needs: readonly string[], graph: ModuleGraph): boolean {
   const size = needs.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0);
   return size <= LIGHT && !needs.some((one) => MAPS.test(one) || WEATHER.test(one));
 }
@@ -137,21 +132,24 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       priority: 0,
     },
     {
-      name: (id, graph) => (isOurs(id, graph) ? 'weather' : null),
+      name: (id, graph) => (isOurs(id, beyondHome(id, graph)) ? 'weather' : null),
       minShareCount: 2,
       test: WEATHER,
       priority: 1,
     },
     // Small parts of many pages: each alone would be a request for some hundred bytes.
     {
-      name: (id, graph) =>
-        isIn('portal', id, graph) && isOurs(id, graph) && isLight(id, graph) ? 'parts' : null,
+      name: (id, graph) => {
+        if (!isIn('portal', id, graph)) return null;
+        const needs = beyondHome(id, graph);
+        return isOurs(id, needs) && isLight(needs, graph) ? 'parts' : null;
+      },
       minShareCount: 3,
       test: /^(?!\0)(?!.*\/src\/(?:routes\/(?!parts\/)|maps\/))/,
       priority: 0,
     },
     {
-      name: (id, graph) => (isOurs(id, graph) ? 'maps' : null),
+      name: (id, graph) => (isOurs(id, beyondHome(id, graph)) ? 'maps' : null),
       minShareCount: 3,
       test: MAPS,
       priority: 1,

@@ -15,14 +15,15 @@ import { request } from './request.ts';
 export type ApplicationForm = z.infer<typeof applicationFormSchema>;
 export type Application = z.infer<typeof applicationSchema>;
 
+const FORM_PATH = '/applications/form';
 /** What is asked of who wants to join. It says when it was opened: it is not read again under who fills it in. */
 export const applicationFormQuery = {
-  ...readQuery<ApplicationForm>(['application-form'], '/applications/form'),
+  ...readQuery<ApplicationForm>(['application-form'], FORM_PATH),
   staleTime: 'static' as const,
   gcTime: 0,
   retry: false,
 };
-export const readApplicationForm = () => request<ApplicationForm>('GET', '/applications/form');
+export const readApplicationForm = () => request<ApplicationForm>('GET', FORM_PATH);
 
 export const sendApplication = (body: z.input<typeof sendApplicationBodySchema>) =>
   request<z.infer<typeof applicationSentSchema>>('POST', '/applications', { body });

@@ -3,6 +3,13 @@
  * of the offline copy stand in package.json under "budgets", and size-limit holds them.
  */
 import { withNeeds, type Chunk } from '../../../../scripts/lib/vite/bundle-chunks.ts';
+import {
+  HOME_STARTS,
+  PLATFORM_ROUTES,
+  PLATFORM_STARTS,
+  SHELL_START,
+  SIGN_IN_STARTS,
+} from '../page-starts.ts';
 
 export interface PageWeight {
   /** Source of the page: `src/routes/fleet.tsx`. */
@@ -25,7 +32,6 @@ const MAP_PAGE = 'src/routes/tour.tsx';
 const CONTENT = 'virtual:content/';
 const MAP = 'virtual:map/';
 const PAGES = /^src\/routes\/[^/]+\.tsx$/;
-const PLATFORM = 'src/app/platform-routes.tsx';
 /** Its views that stand as parts on pages of the portal (`src/routes/*.tsx`), and the account in the header. The way in by an account needs a network. */
 const PARTS =
   /^src\/(?:routes\/platform\/(?:flights|map|pilots|points|reports|tour)\.tsx|app\/account\.tsx|features\/access\/as-part\.tsx)$/;
@@ -34,16 +40,13 @@ const OF_PLATFORM =
   /^src\/(?:routes\/platform\/|app\/(?:account|account-door|platform-routes|start-painted)\.tsx?$|features\/access\/as-part\.tsx$)/;
 const OFFLINE =
   /^src\/(?:app\/(?:account|platform-routes|start-painted)\.tsx?|routes\/platform\/(?:reports|report|manual-report|bookings|booking)\.tsx|features\/access\/as-part\.tsx)$/;
-/** What a first visit loads, one after the other: the sign-in form, then the shell with the home page. */
-const SIGN_IN = ['src/main.tsx'];
-const HOME = ['src/app/portal.tsx', 'src/routes/home.tsx'];
 
 /**
  * A list of pages by name, and before them the code that more than half of the pages share, which is fetched once and is
  * no page's own. `sizeOf` gives the bytes of a file as served.
  */
 export function weighPages(chunks: readonly Chunk[], sizeOf: (file: string) => number): PageWeight[] {
-  const first = new Set(neededFor(chunks, [...SIGN_IN, ...HOME]));
+  const first = new Set(neededFor(chunks, [...SIGN_IN_STARTS, ...HOME_STARTS]));
   const consistsOf = (chunk: Chunk, prefix: string) =>
     chunk.modules.length > 0 && chunk.modules.every((module) => module.startsWith(prefix));
   const pages = chunks.flatMap(({ modules }) => modules.filter((module) => PAGES.test(module)));
@@ -69,21 +72,21 @@ export function weighPages(chunks: readonly Chunk[], sizeOf: (file: string) => n
 
 /** Files of a first visit: until the sign-in form works, and what shell and home need beyond that. */
 export function filesOfStages(chunks: readonly Chunk[]): { signIn: string[]; home: string[] } {
-  const signIn = neededFor(chunks, SIGN_IN).map(({ file }) => file);
-  const home = neededFor(chunks, HOME).map(({ file }) => file);
+  const signIn = neededFor(chunks, SIGN_IN_STARTS).map(({ file }) => file);
+  const home = neededFor(chunks, HOME_STARTS).map(({ file }) => file);
   return { signIn: [...signIn, 'boot.js'], home: home.filter((file) => !signIn.includes(file)) };
 }
 
 /** Files of the portal behind the gate with one page, which is named by its file in `src/routes`. */
 export function filesOfPage(chunks: readonly Chunk[], route: string): string[] {
-  const first = new Set(neededFor(chunks, SIGN_IN));
-  const page = neededFor(chunks, ['src/app/portal.tsx', `src/routes/${route}.tsx`]);
+  const first = new Set(neededFor(chunks, SIGN_IN_STARTS));
+  const page = neededFor(chunks, [SHELL_START, `src/routes/${route}.tsx`]);
   return page.filter((chunk) => !first.has(chunk)).map(({ file }) => file);
 }
 
 /** What a page with a map that moves loads for it, beyond the first visit and what the page needs without it. */
 export function filesOfMovingMap(chunks: readonly Chunk[]): string[] {
-  const first = new Set(neededFor(chunks, [...SIGN_IN, ...HOME, MAP_PAGE]));
+  const first = new Set(neededFor(chunks, [...SIGN_IN_STARTS, ...HOME_STARTS, MAP_PAGE]));
   const map = chunks.filter(({ modules }) => modules.some((module) => module.endsWith(MOVING_MAP)));
   if (map.length === 0) throw new Error(`${MOVING_MAP} is in no chunk of the build.`);
   return [...withNeeds(map, chunks)].filter((chunk) => !first.has(chunk)).map(({ file }) => file);
@@ -91,14 +94,9 @@ export function filesOfMovingMap(chunks: readonly Chunk[]): string[] {
 
 /** What a page of the platform needs first, beyond the sign-in form; none in a build without the platform. */
 export function filesOfPlatform(chunks: readonly Chunk[]): string[] {
-  if (!chunks.some(({ modules }) => modules.includes(PLATFORM))) return [];
-  const signIn = neededFor(chunks, SIGN_IN);
-  return neededFor(chunks, [
-    'src/app/portal.tsx',
-    'src/app/start-painted.ts',
-    'src/app/account.tsx',
-    PLATFORM,
-  ])
+  if (!chunks.some(({ modules }) => modules.includes(PLATFORM_ROUTES))) return [];
+  const signIn = neededFor(chunks, SIGN_IN_STARTS);
+  return neededFor(chunks, [SHELL_START, ...PLATFORM_STARTS])
     .filter((chunk) => !signIn.includes(chunk))
     .map(({ file }) => file);
 }

@@ -1,5 +1,6 @@
 /** How many scripts a page asks for until it can be used: every one has to come and go. */
 import { withNeeds, type Chunk } from '../../../../scripts/lib/vite/bundle-chunks.ts';
+import { DESK_STARTS, PLATFORM_STARTS, SHELL_START, SIGN_IN_STARTS } from '../page-starts.ts';
 
 /**
  * Most scripts of a page. With document, style sheet and two fonts they are the 30 requests after which a page is to be
@@ -8,14 +9,13 @@ import { withNeeds, type Chunk } from '../../../../scripts/lib/vite/bundle-chunk
 export const SCRIPT_LIMIT = 26;
 
 const PAGE = /^src\/routes\/(?:platform\/)?[^/]+\.tsx$/;
-const FIRST = ['src/main.tsx', 'src/app/portal.tsx'];
-const OF_PLATFORM = ['src/app/platform-routes.tsx', 'src/app/start-painted.ts', 'src/app/account.tsx'];
-const OF_DESK = ['src/app/desk-pages.ts'];
 
 /** What each page of portal and platform begins with, by its source. */
 function startsOf(page: string): string[] {
-  if (!page.startsWith('src/routes/platform/')) return [...FIRST, page];
-  return [...FIRST, ...OF_PLATFORM, ...(page.startsWith('src/routes/platform/desk') ? OF_DESK : []), page];
+  const first = [...SIGN_IN_STARTS, SHELL_START];
+  if (!page.startsWith('src/routes/platform/')) return [...first, page];
+  const ofDesk = page.startsWith('src/routes/platform/desk') ? DESK_STARTS : [];
+  return [...first, ...PLATFORM_STARTS, ...ofDesk, page];
 }
 
 /** The number of scripts of every page, boot.js among them, by the page's source. */
