@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { type RequestListener, type Server, type ServerResponse, createServer } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
-import { Server as NetServer } from 'node:net';
+import type { Http2SecureServer } from 'node:http2';
+import { Server as NetServer, type Socket } from 'node:net';
+import { type Certificate, endSessions, secureServer } from './secure-server.ts';
 
 /** How long open requests may take to finish once the server has been asked to stop. */
 const GRACE_MS = 3000;
@@ -19,14 +19,11 @@ export interface Patience {
   looks: number;
 }
 
-/** Files of a certificate and its key, in PEM. */
-export interface Certificate {
-  cert: string;
-  key: string;
-}
+/** A server that listens, by http or by https. */
+export type Listening = Server | Http2SecureServer;
 
-/** Answers of each server that are not yet sent to the end. */
-const underWay = new WeakMap<Server, Set<ServerResponse>>();
+/** Answers of each server that are not yet sent to the end, and its connections. */
+const underWay = new WeakMap<Listening, { answers: Set<ServerResponse>; sockets: Set<Socket> }>();
 
 /** Starts listening; rejects when the port is taken. Without a host, every address of the machine answers. */
 export async function listen(
@@ -37,23 +34,26 @@ export async function listen(
     certificate,
     patience = PATIENCE,
   }: { port: number; host?: string; certificate?: Certificate; patience?: Patience },
-): Promise<Server> {
+): Promise<Listening> {
   const limits = {
     headersTimeout: patience.headers,
     requestTimeout: patience.whole,
     connectionsCheckingInterval: patience.looks,
   };
-  const server = certificate
-    ? createSecureServer(
-        { ...limits, cert: readFileSync(certificate.cert), key: readFileSync(certificate.key) },
-        handler,
-      )
-    : createServer(limits, handler);
   const answers = new Set<ServerResponse>();
-  underWay.set(server, answers);
-  server.on('request', (_, response: ServerResponse) => {
+  const sockets = new Set<Socket>();
+  const kept: RequestListener = (request, response) => {
     answers.add(response);
     response.once('close', () => answers.delete(response));
+    handler(request, response);
+  };
+  const server: Listening = certificate
+    ? secureServer(kept, certificate, patience)
+    : createServer(limits, kept);
+  underWay.set(server, { answers, sockets });
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -66,18 +66,22 @@ export async function listen(
 }
 
 /** Takes no more connections, lets open requests finish, and cuts off what is left after the grace. */
-export async function stop(server: Server): Promise<void> {
+export async function stop(server: Listening): Promise<void> {
+  const { answers, sockets } = underWay.get(server) ?? { answers: [], sockets: [] };
   // Node counts a connection as idle while its answer is written but not yet sent, and would cut it. So does `close` of
   // the HTTP server, which is why the one of `net` is called here.
-  const isSending = () => [...(underWay.get(server) ?? [])].some(({ writableEnded }) => writableEnded);
+  const isSending = () => [...answers].some(({ writableEnded }) => writableEnded);
   const closeIdle = () => {
-    if (!isSending()) server.closeIdleConnections();
+    if (!isSending() && 'closeIdleConnections' in server) server.closeIdleConnections();
   };
   // Connections that were busy at the close are kept alive for another request: they are closed once they are idle.
   const tidy = setInterval(closeIdle, 20);
-  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const cut = setTimeout(() => {
+    for (const socket of sockets) socket.destroy();
+  }, GRACE_MS);
   await new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
+    endSessions(server);
     closeIdle();
   });
   clearInterval(tidy);

@@ -1,14 +1,13 @@
 /**
  * The server: the built portal with the production headers and, where `DATA_DIR` or `DATABASE_URL` say so, the
  * operations platform with its API. Environment: `PORT` (4173), `HOST` (every address), `HTTPS_CERT` with `HTTPS_KEY`
- * (PEM files) to serve over https; those of the platform are in `platform-settings.ts`.
+ * (PEM files) to serve over https, by HTTP/2 too; those of the platform are in `platform-settings.ts`.
  */
-import type { Server } from 'node:http';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { siteHandler } from './handler.ts';
 import { readHeaderRules } from './header-rules.ts';
-import { listen } from './listen.ts';
+import { type Listening, listen } from './listen.ts';
 import { readSettings, wantsPlatform } from './platform-settings.ts';
 import type { RunningPlatform } from './running-platform.ts';
 import { shutDown } from './shut-down.ts';
@@ -62,7 +61,7 @@ async function loadPlatform(): Promise<RunningPlatform> {
   });
 }
 
-function openPort(): Promise<Server> {
+function openPort(): Promise<Listening> {
   const root = fileURLToPath(new URL('../dist', import.meta.url));
   const site = siteHandler({ root, rules, ...(platform && { paint: platform.paint }) });
   return listen(

@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import { stop } from './listen.ts';
+import { type Listening, stop } from './listen.ts';
 import type { RunningPlatform } from './running-platform.ts';
 
 /** Longest wait for work under way, ms; the database undoes what is unfinished then, as after a power cut. */
@@ -10,7 +9,7 @@ const LIMIT_MS = 4500;
  * the database is closed. Answers in time even where something does not end: `late` then.
  */
 export async function shutDown(
-  server: Server,
+  server: Listening,
   platform: Pick<RunningPlatform, 'endWork' | 'close'> | undefined,
   limitMs = LIMIT_MS,
 ): Promise<'clean' | 'late'> {

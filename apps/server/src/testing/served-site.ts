@@ -1,11 +1,11 @@
 /** A site in a temporary folder and a raw client, for the tests of the server. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, type Server, request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { siteHandler } from '#server/http/handler.ts';
-import { listen, stop } from '#server/http/listen.ts';
+import { type Listening, listen, stop } from '#server/http/listen.ts';
 import type { PaintPage } from '#server/http/paint-page.ts';
 
 export const APP_HEADERS = { 'Content-Security-Policy': "frame-ancestors 'none'", 'X-Frame-Options': 'DENY' };
@@ -81,7 +81,7 @@ export async function serveSite(
   };
 }
 
-function ask(server: Server, path: string, { method = 'GET', headers = {} } = {}): Promise<Answer> {
+function ask(server: Listening, path: string, { method = 'GET', headers = {} } = {}): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
