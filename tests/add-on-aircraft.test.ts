@@ -124,7 +124,7 @@ it.each<[string, object, RegExp]>([
   ['a variable without its L:', { variable: 'A32NX_BRAKE' }, /se escribe con su «L:»/],
   ['a dataref with its index behind', { dataref: 'a/b[3]' }, /el número de una lista va en «index»/],
   ['a dataref that is one word', { dataref: 'brake' }, /se escribe con sus barras/],
-  ['an index of a variable', { variable: 'L:A', index: 2 }, /sólo va con «dataref»/],
+  ['an index of a variable', { variable: 'L:A', index: 2 }, /añade «dataref» o borra «index»/],
 ])('refuses %s', (_, place, sentence) => {
   const parsed = recorderAddOnsSchema.safeParse([
     { title: 'Avión', source: 'prueba', fields: { parkingBrake: place } },

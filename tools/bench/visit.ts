@@ -56,15 +56,9 @@ function noteHeading(): void {
   requestAnimationFrame(look);
 }
 
-/** Notes when the app has taken over: it says so, and lets go of what was painted. Runs in the page. */
+/** Notes when the app has taken over, as it says. Runs in the page. */
 function noteUsable(): void {
-  document.addEventListener('portal-alive', () => {
-    const look = () => {
-      if (document.querySelector('#root[inert]')) requestAnimationFrame(look);
-      else Object.assign(window, { isUsable: performance.now() });
-    };
-    look();
-  });
+  document.addEventListener('portal-alive', () => Object.assign(window, { isUsable: performance.now() }));
 }
 
 /** With when the page's clock began, milliseconds since 1970. Runs in the page. */

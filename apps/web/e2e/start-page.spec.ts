@@ -136,6 +136,27 @@ test('Arranque · lo que se pulsa antes de que llegue el programa se hace cuando
   await expect(shell.sidebarToggle).toHaveAccessibleName('Desplegar el menú');
 });
 
+test('Arranque · lo que se escribe y se envía antes de que llegue el programa se queda, y cuenta cuando llega', async ({
+  page,
+  signedInPage,
+}) => {
+  const letGo = await holdProgram(page, ENTRY);
+  await signedInPage.goto('/comunidad/contacto', { waitUntil: 'commit' });
+  const message = page.getByLabel('Mensaje');
+  await page.getByLabel('Asunto').fill('Una idea');
+  await message.fill('Primera línea\nSegunda línea');
+  await page.getByLabel('Correo electrónico').fill('esto no es un correo');
+  await page.getByLabel('Nombre').fill('Ana');
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect(page.locator('html:not([data-boot])')).toBeAttached();
+  await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
+  for (const label of ['Nombre', 'Asunto', 'Mensaje'])
+    await expect(page.getByLabel(label, { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(message).toHaveValue('Primera línea\nSegunda línea');
+  expect(page.url()).toMatch(/\/comunidad\/contacto$/);
+});
+
 test('Arranque · un enlace que se pulsa antes de que llegue el programa lleva a su página', async ({
   page,
   signedInPage,

@@ -4,8 +4,9 @@
  */
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { applyChosenTheme } from '@va/ui/first-paint/chosen-theme.ts';
-import { ALIVE, LOST } from './config/first-paint.ts';
+import { LOST } from './config/first-paint.ts';
 import { storageKeys } from './config/storage-keys.ts';
+import { keepPresses } from './early/keep-presses.ts';
 import { readSidebarOpen } from './services/sidebar-cookie.ts';
 import { readStored, writeStored } from './services/storage.ts';
 
@@ -103,38 +104,6 @@ function fillIn(page: DocumentFragment): void {
     else if (zone === 'UTC') place.textContent = `${time.slice(11, 16)}Z`;
     else place.textContent = now.toLocaleTimeString('es', { timeZone: zone, timeStyle: 'short' });
   }
-}
-
-/**
- * Keeps what is pressed before the app has come, and presses it again when it has. Links, fields and what opens by itself
- * need no app. «Atrás» waits too: React would find another page than the one that is painted.
- */
-function keepPresses(): void {
-  const pressed: (() => void)[] = [];
-  const keep = (event: Event, again: () => void) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    pressed.push(again);
-  };
-  const onClick = (event: Event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>('#root button');
-    if (button) keep(event, () => button.isConnected && button.click());
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if ((ctrlKey || metaKey) && /^[kb]$/i.test(key) && !altKey && !shiftKey)
-      keep(event, () => document.dispatchEvent(new KeyboardEvent(event.type, event)));
-  };
-  const onStep = (event: Event) => keep(event, () => dispatchEvent(new Event('popstate')));
-  addEventListener('popstate', onStep, true);
-  addEventListener('click', onClick, true);
-  addEventListener('keydown', onKey, true);
-  document.addEventListener(ALIVE, () => {
-    removeEventListener('popstate', onStep, true);
-    removeEventListener('click', onClick, true);
-    removeEventListener('keydown', onKey, true);
-    for (const again of pressed) again();
-  });
 }
 
 /** Says that the portal has not come, once, and takes it back when it comes after all. */

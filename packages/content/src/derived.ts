@@ -50,8 +50,14 @@ export const derived: { [K in keyof DerivedContent]: Derive<DerivedContent[K]> }
   documentSections: (_files, pages) => resolveSectionsOfDocuments(pages),
   feeds: ({ feeds }) => feeds.filter((feed) => feed.enabled),
   airlineTexts: ({ airline }) => {
-    const { acars, limits } = airlineInUse(airline);
-    return { acars, manualReport: limits?.manualReport ?? [] };
+    const { acars, limits, links, turnaroundMinutes, contactEmail } = airlineInUse(airline);
+    return {
+      acars,
+      manualReport: { form: links.manualReport, limits: limits?.manualReport ?? [] },
+      limits: limits && { ...limits, manualReport: undefined },
+      turnaroundMinutes,
+      contactEmail,
+    };
   },
 };
 

@@ -14,6 +14,12 @@ it('gives pages of the airline what they show, and neither what the build alone 
   expect(Object.keys(airline['brand'] ?? {})).toEqual(['mark', 'signInScene']);
   expect(airline['responsible']).toBeUndefined();
   expect(airline['acars']).not.toHaveProperty('warning');
-  const texts = JSON.parse(moduleJson(content, 'airline-texts')) as { manualReport: string[] };
-  expect(texts.manualReport).toEqual(content.airline.limits?.manualReport ?? []);
+  const texts = JSON.parse(moduleJson(content, 'airline-texts')) as {
+    manualReport: { form: string; limits: string[] };
+  };
+  expect(texts.manualReport).toEqual({
+    form: content.airline.links.manualReport,
+    limits: content.airline.limits?.manualReport ?? [],
+  });
+  expect(airline['links']).not.toHaveProperty('manualReport');
 });

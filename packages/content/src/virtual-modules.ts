@@ -38,12 +38,16 @@ export function moduleJson(content: Content, name: string): string {
 /** The airline as it comes with the sign-in form, where every byte counts. */
 function airlineOfPages(airline: AirlineInUse): AirlineOfPages {
   const { mark, signInScene } = airline.brand;
+  const { website, community, virtualAirline, logout } = airline.links;
   const kept = {
     ...airline,
     responsible: undefined,
     brand: { mark, signInScene },
+    links: { website, community, virtualAirline, logout },
     acars: airline.acars && { name: airline.acars.name },
-    limits: airline.limits && { ...airline.limits, manualReport: undefined },
+    limits: undefined,
+    turnaroundMinutes: undefined,
+    contactEmail: undefined,
   };
   return kept;
 }

@@ -10,7 +10,7 @@ const FRAMED = { 'sec-fetch-dest': 'iframe' };
 
 /** When the pages of these tests are painted. */
 const NOW = new Date('2026-11-20T10:00:00Z');
-const ROOT = `<div id="root" inert data-page="" data-painted-at="${NOW.getTime()}">`;
+const ROOT = `<div id="root" data-page="" data-painted-at="${NOW.getTime()}">`;
 
 /** What the API answers, by path; undefined where it refuses. */
 let answers: Record<string, unknown>;
@@ -30,7 +30,7 @@ beforeEach(async () => {
     render: (path) =>
       path === 'acars'
         ? Promise.reject(new Error('no'))
-        : Promise.resolve(`<h1>${path}</h1><input name="a"><textarea name="b">`),
+        : Promise.resolve(`<h1>${path}</h1><form class="a"><input name="a"></form>`),
     failed: (error) => failures.push(error),
   });
   site = await serveSite({ 'plataforma/index.html': PLAIN }, '/', paint);
@@ -46,7 +46,7 @@ const get = (path: string, headers = OPENED as Record<string, string>) =>
 it('a page that somebody opens comes with its answers and its look, and nobody keeps it', async () => {
   const { body, headers } = await get('');
   expect(body).toBe(
-    `<title>Plataforma</title><script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</script>${ROOT}<h1></h1><input data-painted readonly name="a"><textarea data-painted readonly name="b"></div>`,
+    `<title>Plataforma</title><script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</script>${ROOT}<h1></h1><form method="post" class="a"><input name="a"></form></div>`,
   );
   expect(headers).toMatchObject({ ...lower(PLATFORM_HEADERS), 'cache-control': 'private, no-store' });
   expect(headers).not.toHaveProperty('etag');

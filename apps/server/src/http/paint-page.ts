@@ -68,10 +68,10 @@ export function pagePainter({ ask, render, failed }: Painter): PaintPage {
     // What shows the time is taken over as it was then.
     const at = new Date();
     const markup = known ? await render(path, answers, at) : '';
-    // Inert until the app has started, which takes it over only where it opens that page too.
+    // Where no script runs, a form sends what was typed in its body, not in an address that is written down; nothing takes it.
+    const safe = markup.replaceAll('<form ', '<form method="post" ');
     const root =
-      markup &&
-      `<div id="root" inert data-page="${path}" data-painted-at="${at.getTime()}">${markup.replaceAll(/<(?:input|textarea) /g, '$&data-painted readonly ')}</div>`;
+      markup && `<div id="root" data-page="${path}" data-painted-at="${at.getTime()}">${safe}</div>`;
     const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);
     return html.replace(
       PLACE,

@@ -13,7 +13,6 @@ const FORM = '/plataforma/acceso/solicitud';
 
 /** Fills in who somebody is. */
 async function fillInPerson(page: Page, name: string, email: string): Promise<void> {
-  await expect(page.locator('#root')).not.toHaveAttribute('inert');
   await page.getByLabel('Nombre y apellidos').fill(name);
   await page.getByLabel('Correo', { exact: true }).fill(email);
   await page.getByLabel('Tengo 14 años o más').check();

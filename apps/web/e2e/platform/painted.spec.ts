@@ -1,6 +1,6 @@
 /** What the server paints of a page before any script has run, and how the app takes it over. */
 import type { Page } from '@playwright/test';
-import { expect, giveAccess, signIn, test } from './platform.ts';
+import { expect, signIn, test } from './platform.ts';
 
 const HOME = '/plataforma/';
 /** Pages that the menu leads to. */
@@ -26,7 +26,7 @@ async function openPainted(page: Page, address: string): Promise<string> {
   await expect(async () => {
     const answer = await page.goto(address);
     painted = (await answer?.text()) ?? '';
-    expect(painted).toContain('<div id="root" inert ');
+    expect(painted).toContain('<div id="root" data-page=');
     expect(answer?.headers()['cache-control']).toBe('private, no-store');
   }).toPass();
   return painted;
@@ -42,7 +42,7 @@ async function openHeld(page: Page): Promise<() => void> {
   });
   await expect(async () => {
     const answer = await page.goto(HOME, { waitUntil: 'commit' });
-    expect(await answer?.text()).toContain('<div id="root" inert ');
+    expect(await answer?.text()).toContain('<div id="root" data-page=');
   }).toPass();
   return release;
 }
@@ -80,7 +80,7 @@ for (const [who, role] of [
         let moved = 0;
         new PerformanceObserver((list) => {
           // Later, parts arrive that each page fetches for itself.
-          if (!document.getElementById('root')?.inert) return;
+          if (!('boot' in document.documentElement.dataset)) return;
           for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
             moved += value;
         }).observe({ type: 'layout-shift', buffered: true });
@@ -90,7 +90,7 @@ for (const [who, role] of [
       });
       for (const path of MENU) {
         await openPainted(page, HOME + path);
-        await expect(page.locator('#root')).not.toHaveAttribute('inert');
+        await expect(page.locator('html')).not.toHaveAttribute('data-boot');
         const stays = () =>
           page.evaluate(() => (globalThis as unknown as { painted: Element }).painted.isConnected);
         expect(await stays(), path).toBe(true);
@@ -103,21 +103,38 @@ for (const [who, role] of [
     },
   );
 
-test('the form takes nothing until it works, then everything; signed out nothing of the account is left', async ({
+test('the form keeps what is typed and sent before it works, then lets in; signed out nothing of the account is left', async ({
   page,
 }) => {
   const { callsign, password } = await signIn(page, 'revisor');
   await page.getByRole('banner').getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/acceso$/);
   const release = await openHeld(page);
-  await expect(page.locator('form input').first()).toBeVisible();
-  await expect(page.locator('form input').first()).not.toBeEditable();
-  expect(await page.content()).not.toContain(callsign);
+  await page.getByLabel('Indicativo', { exact: true }).fill(callsign);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Indicativo', { exact: true })).toHaveValue(callsign);
+  expect(page.url(), 'nothing is sent by the browser itself').not.toContain(callsign);
   release();
-  await giveAccess(page, callsign, password);
   await expect(page.getByRole('link', { name: callsign, exact: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: callsign, exact: true })).toBeVisible();
+});
+
+test('what is painted can be read and pressed before the app has started: links lead on, buttons wait', async ({
+  page,
+}) => {
+  await signIn(page, 'piloto');
+  let release = await openHeld(page);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  release();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.unrouteAll({ behavior: 'wait' });
+  release = await openHeld(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Estado de los servicios' }).click();
+  await expect(page).toHaveURL(/estado$/);
+  release();
 });
 
 test(

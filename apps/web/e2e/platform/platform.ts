@@ -46,13 +46,12 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 });
 
-/** Fills in the form that stands on the page, or in a frame of it, once it works: what was painted takes nothing. */
+/** Fills in the form that stands on the page, or in a frame of it. */
 export async function giveAccess(
   page: Page | FrameLocator,
   callsign: string,
   password: string,
 ): Promise<void> {
-  await expect(page.locator('#root')).not.toHaveAttribute('inert');
   await page.getByLabel('Indicativo', { exact: true }).fill(callsign);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Acceder', exact: true }).click();
@@ -103,10 +102,10 @@ export function unusedWord(): string {
   return Date.now().toString(36).toUpperCase();
 }
 
-/** Opens a page and waits until it can be used: a file given to what the server has painted would go nowhere. */
+/** Opens a page and waits until the app has taken it over. */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await expect(page.locator('html')).not.toHaveAttribute('data-boot');
 }
 
 /**

@@ -28,9 +28,9 @@ test(
     const refused = refusals(page);
     // Once more where a busy server has not painted it in time.
     await expect(async () => {
-      expect(await (await page.goto('/plataforma/'))?.text()).toContain('<div id="root" inert ');
+      expect(await (await page.goto('/plataforma/'))?.text()).toContain('<div id="root" data-page=');
     }).toPass({ timeout: 15_000 });
-    await expect(page.locator('#root')).not.toHaveAttribute('inert');
+    await expect(page.locator('html')).not.toHaveAttribute('data-boot');
     await expect(page.getByRole('paragraph').filter({ hasText: 'Tu cuenta está suspendida' })).toBeVisible();
     await openMenu(page);
     expect(refused).toEqual([]);

@@ -22,9 +22,8 @@ import { loadedPortal, loadPortal, loadToaster } from './load-portal.ts';
 /**
  * The whole application.
  * @param page what the build or the server renders behind the gate; in a browser it is the portal, once that has loaded
- * @param onReady runs when the app can be used
  */
-export function App({ page, onReady }: { page?: ReactNode; onReady?: (() => void) | undefined }) {
+export function App({ page }: { page?: ReactNode }) {
   // Before the router, which begins at the top: a page that was scrolled while waiting stays there.
   const scrolled = useRef(0);
   useInsertionEffect(() => void (scrolled.current = scrollY), []);
@@ -33,7 +32,6 @@ export function App({ page, onReady }: { page?: ReactNode; onReady?: (() => void
     document.dispatchEvent(new Event(ALIVE));
     if (scrolled.current > 0) scrollTo(0, scrolled.current);
   }, []);
-  useEffect(() => onReady?.(), [onReady]);
   return (
     <AppBoundary>
       <Gate page={page} />

@@ -7,6 +7,7 @@ import { routerBasename, withBase } from '#app/config/base-url.ts';
 import { reloadOnce } from '#app/services/reload.ts';
 import { fontsReady } from '#app/services/fonts-ready.ts';
 import { session } from '#app/services/session.ts';
+import { keepTyped } from '#app/early/keep-typed.ts';
 import { isOpenAddress } from './is-open-address.ts';
 import { prepareAccount } from './load-account.ts';
 import { PAGES_ROUTE, platformRoutes } from './load-platform.ts';
@@ -56,8 +57,9 @@ export const hasFailed = (): boolean => router.state.errors !== null;
 /** The airline's mark, fetched early so that the sidebar shows it at once. */
 const mark = new Image();
 
-/** Resolves once the page of the current address, the fonts and the airline's mark are loaded. */
+/** Resolves once the page of the current address, the fonts and the airline's mark are loaded. What is typed meanwhile is kept. */
 export async function ready(): Promise<void> {
+  keepTyped();
   await Promise.all([opened(router), fontsReady(), markReady(), accountReady()]);
 }
 
@@ -78,7 +80,7 @@ async function accountReady(): Promise<void> {
 /** Takes over the page where the server has painted it; answers whether it has. */
 export async function startPainted(
   root: HTMLElement,
-  app: (onReady: () => void) => ReactNode,
+  app: ReactNode,
   onRecoverableError: (error: unknown) => void,
 ): Promise<boolean> {
   if (!OWN_PLATFORM) return false;

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { forgetGiven, isGiven } from '#app/api/given-answers.ts';
 import { sessionQuery } from '#app/api/session.ts';
+import { loadSignInForm } from '#app/features/access/load-sign-in-form.ts';
 import { platformBase } from '#app/config/base-path.ts';
 import { loadAccount } from './load-account.ts';
 import { queryClient } from './query-client.ts';
@@ -15,7 +16,7 @@ import { queryClient } from './query-client.ts';
  */
 export async function startPainted(
   root: HTMLElement,
-  app: (onReady: () => void) => ReactNode,
+  app: ReactNode,
   onRecoverableError: (error: unknown) => void,
   shows: (address: string) => boolean,
 ): Promise<boolean> {
@@ -23,15 +24,11 @@ export async function startPainted(
     takeGiven(),
     // What the shell and a painted form bring late; hydration would wait for them.
     loadAccount().catch(() => undefined),
-    root.querySelector('form') && import('#app/features/access/sign-in-form.tsx').catch(() => undefined),
+    root.querySelector('form') && loadSignInForm().catch(() => undefined),
   ]);
   const page = root.dataset['page'];
   if (page === undefined || !shows(`${platformBase}/${page}`)) return false;
-  hydrateRoot(
-    root,
-    app(() => release(root)),
-    { onRecoverableError },
-  );
+  hydrateRoot(root, app, { onRecoverableError });
   return true;
 }
 
@@ -42,10 +39,4 @@ async function takeGiven(): Promise<void> {
     isGiven('/bookings?state=open') && queryClient.prefetchQuery(bookingsQuery('open')),
   ]);
   forgetGiven();
-}
-
-/** Lets the page be used: until the app has started, the painted markup is inert. */
-function release(root: HTMLElement): void {
-  root.inert = false;
-  for (const field of root.querySelectorAll<HTMLInputElement>('[data-painted]')) field.readOnly = false;
 }

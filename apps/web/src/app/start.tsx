@@ -14,9 +14,9 @@ import { loadPortal } from './load-portal.ts';
  * page, that stays until the app replaces it.
  */
 export async function start(root: HTMLElement): Promise<void> {
-  const app = (onReady?: () => void) => (
+  const app = (
     <StrictMode>
-      <App onReady={onReady} />
+      <App />
     </StrictMode>
   );
   const isOpen = isOpenAddress(location.pathname);
@@ -28,15 +28,12 @@ export async function start(root: HTMLElement): Promise<void> {
     if (isPainted && !portal) return void document.dispatchEvent(new Event(LOST));
     // What says that the page has failed takes its place, and so does another page that was gone to meanwhile.
     isPainted &&= isPagePainted() && !portal?.hasFailed();
-    if (OWN_PLATFORM && isOpen) {
-      if (await portal?.startPainted(root, app, onRecoverableError)) return;
-      root.inert = false;
-    }
+    if (OWN_PLATFORM && isOpen && (await portal?.startPainted(root, app, onRecoverableError))) return;
   }
   // As a transition, so that a slow computer stays responsive while the page comes to life.
   startTransition(() => {
-    if (isPainted) hydrateRoot(root, app(), { onRecoverableError });
-    else createRoot(root).render(app());
+    if (isPainted) hydrateRoot(root, app, { onRecoverableError });
+    else createRoot(root).render(app);
   });
 }
 

@@ -1,6 +1,6 @@
-import { airline } from '#app/content/airline.ts';
+import { airlineTexts } from '#app/content/airline-texts.ts';
 import { ContactPage } from '#app/features/contact/contact-page.tsx';
 
 export function Component() {
-  return <ContactPage recipient={airline.contactEmail} />;
+  return <ContactPage recipient={airlineTexts.contactEmail} />;
 }

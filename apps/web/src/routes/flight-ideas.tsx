@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { NotFoundPage } from '#app/components/blocks/not-found-page.tsx';
 import { PageSection } from '#app/components/blocks/page-section.tsx';
 import { airline } from '#app/content/airline.ts';
+import { airlineTexts } from '#app/content/airline-texts.ts';
 import { airports, findAirport } from '#app/content/airports.ts';
 import { findFeed } from '#app/content/feeds.ts';
 import { flightBetween, network } from '#app/content/network.ts';
@@ -27,7 +28,7 @@ export function Component() {
       airports={airportChoices}
       types={typeChoices}
       legs={legs}
-      turnaroundMinutes={airline.turnaroundMinutes}
+      turnaroundMinutes={airlineTexts.turnaroundMinutes}
       describe={OWN_PLATFORM ? pairOf : flightBetween}
       today={OWN_PLATFORM ? (wish, choose) => <Today wish={wish} choose={choose} /> : undefined}
       weather={metar && ((icao) => categoryOf(metar, icao))}

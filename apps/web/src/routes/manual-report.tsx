@@ -5,13 +5,7 @@ import { airlineTexts } from '#app/content/airline-texts.ts';
 import { ManualReportPage } from '#app/features/manual-report/manual-report-page.tsx';
 
 export function Component() {
-  const form = airline.links.manualReport;
+  const { form, limits } = airlineTexts.manualReport;
   if (form === undefined) return <NotFoundPage />;
-  return (
-    <ManualReportPage
-      form={withBase(form)}
-      limits={airlineTexts.manualReport}
-      hasAcars={airline.acars !== undefined}
-    />
-  );
+  return <ManualReportPage form={withBase(form)} limits={limits} hasAcars={airline.acars !== undefined} />;
 }

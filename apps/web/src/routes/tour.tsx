@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
 import { NotFoundPage } from '#app/components/blocks/not-found-page.tsx';
-import { airline } from '#app/content/airline.ts';
+import { airlineTexts } from '#app/content/airline-texts.ts';
 import { dispatchOf } from '#app/content/dispatch.ts';
 import { frameById, isOwnView } from '#app/content/frames.ts';
 import { notamHeads } from '#app/content/notam-heads.ts';
@@ -34,7 +34,7 @@ export function Component() {
           <EmbedFrame frame={frame} />
         )
       }
-      limits={airline.limits}
+      limits={airlineTexts.limits}
       model={types.find(({ model }) => model === tour.aircraft)?.model}
       dispatchOf={prepare}
     />

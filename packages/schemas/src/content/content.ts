@@ -54,8 +54,13 @@ export interface DerivedContent {
   airlineTexts: {
     /** The program that records flights, with its downloads and what to know before. */
     acars: Airline['acars'];
-    /** What a report by hand counts for, a sentence each. */
-    manualReport: readonly string[];
+    /** Where a report by hand is written, and what it counts for, a sentence each. */
+    manualReport: { form?: string | undefined; limits: readonly string[] };
+    /** From when on which score of a flight counts for a stage. */
+    limits?: Omit<NonNullable<Airline['limits']>, 'manualReport'> | undefined;
+    /** Between two flights of one aircraft. */
+    turnaroundMinutes: number;
+    contactEmail: string;
   };
 }
 
@@ -70,8 +75,11 @@ export type Content = Omit<Pick<KindValues, PublicKind>, keyof DerivedContent> &
  * The airline as pages get it: without what only the build reads, such as icons and descriptions for other sites, and
  * without what single pages show, which stand in `airlineTexts`.
  */
-export type AirlineOfPages = Omit<AirlineInUse, 'responsible' | 'brand' | 'acars' | 'limits'> & {
+export type AirlineOfPages = Omit<
+  AirlineInUse,
+  'responsible' | 'brand' | 'links' | 'acars' | 'limits' | 'turnaroundMinutes' | 'contactEmail'
+> & {
   brand: Pick<Airline['brand'], 'mark' | 'signInScene'>;
+  links: Pick<AirlineInUse['links'], 'website' | 'community' | 'virtualAirline' | 'logout'>;
   acars?: Pick<NonNullable<Airline['acars']>, 'name'> | undefined;
-  limits?: Omit<NonNullable<Airline['limits']>, 'manualReport'> | undefined;
 };

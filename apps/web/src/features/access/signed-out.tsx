@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { useSession } from '#app/api/use-session.ts';
@@ -8,9 +8,10 @@ import { useIsPart } from '#app/components/part.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
+import { loadedSignInForm, loadSignInForm } from './load-sign-in-form.ts';
 
 // Loaded apart: most visits are of pilots who are signed in, and need neither form.
-const SignInForm = lazy(async () => ({ default: (await import('./sign-in-form.tsx')).SignInForm }));
+const LazySignInForm = lazy(async () => ({ default: await loadSignInForm() }));
 const SecondFactorForm = lazy(async () => ({
   default: (await import('./second-factor-form.tsx')).SecondFactorForm,
 }));
@@ -22,6 +23,7 @@ export function SignedOut({ title, children }: { title: string; children?: React
   const { session: known } = useSession();
   const session = known?.ended ?? known;
   const isPart = useIsPart();
+  const [SignInForm] = useState(() => loadedSignInForm() ?? LazySignInForm);
   if (isPart && !known?.ended)
     return (
       <>

@@ -5,7 +5,7 @@ import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { TourMap } from '#app/components/maps/tour-map.tsx';
 import { tourLands } from '#app/content/tour-lands.ts';
 import { Card } from '@va/ui/controls/card.tsx';
-import type { AirlineOfPages } from '@va/schemas/content/content.ts';
+import type { Content } from '@va/schemas/content/content.ts';
 import type { Tour } from '@va/schemas/content/tours.ts';
 import { formatDate } from '@va/domain/dates.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
@@ -21,7 +21,7 @@ interface TourPageProps {
   isOwn: boolean;
   /** The notices in force about it. */
   notices: ReactNode;
-  limits: AirlineOfPages['limits'];
+  limits: Content['airlineTexts']['limits'];
   /** Model of the type, where the tour allows one of the fleet alone. */
   model: string | undefined;
   /** What prepares a leg between two ICAO codes. */

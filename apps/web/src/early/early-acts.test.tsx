@@ -1,0 +1,187 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ALIVE } from '#app/config/first-paint.ts';
+import { keepPresses } from './keep-presses.ts';
+import { keepTyped } from './keep-typed.ts';
+
+let mount: HTMLElement;
+let root: Root | undefined;
+const alive = { told: () => {} };
+
+beforeEach(() => {
+  document.documentElement.dataset['boot'] = 'page';
+  mount = document.createElement('div');
+  mount.id = 'root';
+  document.body.replaceChildren(mount);
+});
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  cleanup();
+});
+
+/** Tells that it stands, as the app does. */
+function App({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.dispatchEvent(new Event(ALIVE));
+    alive.told();
+  }, []);
+  return children;
+}
+
+/** Paints a page, lets something be done to it, and brings it to life. */
+async function paintedThen(page: ReactNode, act: () => void) {
+  const app = <App>{page}</App>;
+  mount.innerHTML = renderToString(app);
+  keepPresses();
+  act();
+  keepTyped();
+  await new Promise<void>((resolve) => {
+    alive.told = resolve;
+    root = hydrateRoot(mount, app);
+  });
+}
+
+/** As a person does who types, ticks or chooses: the field shows it, and says so. */
+function enter(field: Element, value: string | boolean) {
+  Object.assign(field, typeof value === 'boolean' ? { checked: value } : { value });
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function Form({ onSend = () => {} }: { onSend?: (told: unknown) => void }) {
+  const [told, setTold] = useState({
+    text: '',
+    note: 'antes',
+    kind: 'b',
+    day: '',
+    agreed: false,
+    open: true,
+  });
+  const change = (changes: Partial<typeof told>) => setTold((before) => ({ ...before, ...changes }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(told);
+      }}
+    >
+      <input aria-label="text" value={told.text} onChange={({ target }) => change({ text: target.value })} />
+      <textarea
+        aria-label="note"
+        value={told.note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+      <select aria-label="kind" value={told.kind} onChange={({ target }) => change({ kind: target.value })}>
+        {['a', 'b', 'c'].map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      <input
+        type="date"
+        aria-label="day"
+        value={told.day}
+        onChange={({ target }) => change({ day: target.value })}
+      />
+      {(['agreed', 'open'] as const).map((name) => (
+        <input
+          key={name}
+          type="checkbox"
+          aria-label={name}
+          checked={told[name]}
+          onChange={({ target }) => change({ [name]: target.checked })}
+        />
+      ))}
+      <button type="submit">Enviar</button>
+      <output>{JSON.stringify(told)}</output>
+    </form>
+  );
+}
+
+const told = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
+
+it.each([
+  ['text', 'LEMD', { text: 'LEMD' }],
+  ['note', 'después', { note: 'después' }],
+  ['note', '', { note: '' }],
+  ['kind', 'c', { kind: 'c' }],
+  ['day', '2026-03-01', { day: '2026-03-01' }],
+  ['agreed', true, { agreed: true }],
+  ['open', false, { open: false }],
+])('what is entered as «%s» before the app stands there and counts', async (label, value, expected) => {
+  await paintedThen(<Form />, () => enter(screen.getByLabelText(label), value));
+  await waitFor(() => expect(told()).toMatchObject(expected));
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  expect(typeof value === 'boolean' ? field.checked : field.value).toBe(value);
+});
+
+it('a form that is sent before the app is sent once it has taken in what was typed', async () => {
+  const onSend = vi.fn();
+  await paintedThen(<Form onSend={onSend} />, () => {
+    enter(screen.getByLabelText('text'), 'LEBL');
+    enter(screen.getByLabelText('agreed'), true);
+    const sent = new Event('submit', { bubbles: true, cancelable: true });
+    mount.querySelector('form')?.dispatchEvent(sent);
+    expect(sent.defaultPrevented).toBe(true);
+  });
+  await waitFor(() =>
+    expect(onSend).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: 'LEBL', agreed: true })),
+  );
+});
+
+it.each(['Enviar'])('a press on «%s» before the app counts once, after what was typed', async (name) => {
+  const onSend = vi.fn();
+  await paintedThen(<Form onSend={onSend} />, () => {
+    screen.getByRole('button', { name }).click();
+    enter(screen.getByLabelText('text'), 'LEVC');
+  });
+  await waitFor(() =>
+    expect(onSend).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: 'LEVC' })),
+  );
+});
+
+it('a press on a part that React brings to life later than the page counts too', async () => {
+  const pressed = vi.fn();
+  const Button = () => <button onClick={pressed}>Una parte</button>;
+  const Part = lazy(async () => ({ default: Button }));
+  const page = (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  );
+  // As the server sends it: the part is there.
+  mount.innerHTML = `<!--$-->${renderToString(<Button />)}<!--/$-->`;
+  keepPresses();
+  screen.getByRole('button').click();
+  root = hydrateRoot(mount, <App>{page}</App>);
+  await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+});
+
+it.each([
+  [<button aria-label="Menú">=</button>, 'Menú'],
+  [<button>Cerrar</button>, 'Cerrar'],
+])(
+  'a press on %o, which the app has made anew, counts on the one of the same name',
+  async (painted, name) => {
+    const pressed = vi.fn();
+    mount.innerHTML = renderToString(
+      <>
+        {painted}
+        <button>Otra</button>
+      </>,
+    );
+    keepPresses();
+    screen.getByRole('button', { name }).click();
+    mount.replaceChildren();
+    root = createRoot(mount);
+    root.render(
+      <App>
+        <button>Otra</button>
+        <button onClick={pressed} {...painted.props} />
+      </App>,
+    );
+    await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  },
+);
