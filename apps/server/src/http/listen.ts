@@ -1,7 +1,7 @@
 import { type RequestListener, type Server, type ServerResponse, createServer } from 'node:http';
 import type { Http2SecureServer } from 'node:http2';
 import { Server as NetServer, type Socket } from 'node:net';
-import { type Certificate, endSessions, secureServer } from './secure-server.ts';
+import { type Certificate, endSessions, type Patience, secureServer } from './secure-server.ts';
 
 /** How long open requests may take to finish once the server has been asked to stop. */
 const GRACE_MS = 3000;
@@ -11,13 +11,6 @@ const GRACE_MS = 3000;
  * line of 1 Mbit/s; a sender that takes longer only wants to hold the connection.
  */
 const PATIENCE: Patience = { headers: 20_000, whole: 240_000, looks: 5_000 };
-
-/** Limits of time, ms; `looks` is how often they are looked at. */
-export interface Patience {
-  headers: number;
-  whole: number;
-  looks: number;
-}
 
 /** A server that listens, by http or by https. */
 export type Listening = Server | Http2SecureServer;

@@ -8,7 +8,13 @@ import {
   type Http2ServerResponse,
   type ServerHttp2Session,
 } from 'node:http2';
-import type { Patience } from './listen.ts';
+
+/** Limits of time, ms; `looks` is how often they are looked at. */
+export interface Patience {
+  headers: number;
+  whole: number;
+  looks: number;
+}
 
 /** Files of a certificate and its key, in PEM. */
 export interface Certificate {

@@ -160,15 +160,15 @@ it('a press on a part that React brings to life later than the page counts too',
 });
 
 it.each([
-  [<button aria-label="Menú">=</button>, 'Menú'],
-  [<button>Cerrar</button>, 'Cerrar'],
+  [{ 'aria-label': 'Menú', children: '=' }, 'Menú'],
+  [{ children: 'Cerrar' }, 'Cerrar'],
 ])(
   'a press on %o, which the app has made anew, counts on the one of the same name',
   async (painted, name) => {
     const pressed = vi.fn();
     mount.innerHTML = renderToString(
       <>
-        {painted}
+        <button {...painted} />
         <button>Otra</button>
       </>,
     );
@@ -179,7 +179,7 @@ it.each([
     root.render(
       <App>
         <button>Otra</button>
-        <button onClick={pressed} {...painted.props} />
+        <button onClick={pressed} {...painted} />
       </App>,
     );
     await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
