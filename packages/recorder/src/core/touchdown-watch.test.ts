@@ -47,9 +47,7 @@ describe('a touch of the ground', () => {
             offset,
           });
           const [contact] = told.filter(({ complete }) => complete);
-          // The sample before the touch is up to one interval old, in which the sink still eases.
-          const easing = (sink(1 / hz) - truth) * 1.01;
-          expect(Math.abs(-contact!.rateFpm! - truth)).toBeLessThanOrEqual(Math.max(10, easing));
+          expect(Math.abs(-contact!.rateFpm! - truth)).toBeLessThanOrEqual(10);
           expect(contact!.window.length).toBeLessThanOrEqual(200);
         },
       ),

@@ -1,3 +1,4 @@
+import { rateAtTouch, type TimedSample } from './rate-at-touch.ts';
 import type { FastReading } from './reading.ts';
 
 /** One sample of the window around a touchdown. */
@@ -37,10 +38,6 @@ const APART_MS = 30;
 /** The load factor of a touch is looked for so long before and after it, ms. */
 const G_MS = 800;
 
-interface Sample extends FastReading {
-  at: number;
-}
-
 /** A touch that samples still come for, and what the simulator kept of the one before. */
 interface OpenContact {
   contact: Contact;
@@ -49,7 +46,7 @@ interface OpenContact {
 
 /** Finds touches of the ground in what is read at every frame. Nothing from before it began to watch counts. */
 export class TouchdownWatch {
-  #recent: Sample[] = [];
+  #recent: TimedSample[] = [];
   #airSince: number | undefined;
   #open: OpenContact | undefined;
   #landingAt = -Infinity;
@@ -90,19 +87,20 @@ export class TouchdownWatch {
     this.#airSince = undefined;
     if (air === undefined || at - air < AIR_MS || !before) return told;
     if (this.#open) told.push(this.#complete(this.#open));
-    told.push(this.#begin(sample, before));
+    told.push(this.#begin(sample, before, air));
     return told;
   }
 
-  #begin(sample: Sample, lastAir: Sample): Contact {
+  #begin(sample: TimedSample, lastAir: TimedSample, airSince: number): Contact {
     const { at } = sample;
+    const air = this.#recent.filter((one) => one.at >= airSince && one.at < at && one.onGround === false);
     const bounce = at - this.#landingAt <= BOUNCE_MS;
     if (!bounce) this.#landingAt = at;
     this.#contacts += 1;
     const contact: Contact = {
       number: this.#contacts,
       at,
-      rateFpm: rateOf(lastAir.vsFpm),
+      rateFpm: rateOf(rateAtTouch(air, sample)),
       g: this.#peak(at),
       window: this.#window(at),
       bounce,

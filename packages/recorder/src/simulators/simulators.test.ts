@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { LIGHT } from '@va/domain/flight-record/telemetry-point.ts';
+import { APPROACH_POINT } from '@va/testing/simulators/approach-point.ts';
 import { handTimers, until } from '@va/testing/simulators/heard.ts';
 import { type SimConnectOptions, startSimConnect } from '@va/testing/simulators/simconnect-fake.ts';
 import { flownWorld, type Truth } from '@va/testing/simulators/truth.ts';
@@ -12,33 +13,7 @@ import { simConnect } from './simconnect/simconnect.ts';
 import type { Simulator } from './simulator.ts';
 import { xplane } from './xplane/xplane.ts';
 
-const point = {
-  seq: 0,
-  at: 0,
-  lat: 40.5,
-  lon: -3.5,
-  altFt: 9000,
-  aglFt: 7000,
-  hdg: 359,
-  gsKt: 250,
-  iasKt: 240,
-  mach: 0.4,
-  vsFpm: -1200,
-  onGround: false,
-  fuelKg: 4000,
-  weightKg: 60_000,
-  engines: 3,
-  lights: LIGHT.beacon | LIGHT.landing,
-  flaps: 1,
-  flapDetent: null,
-  gear: 0,
-  g: 1,
-  pitch: 2.5,
-  bank: -20,
-  simRate: 1,
-  flags: 0,
-};
-const FLYING: Truth = flownWorld({ points: [point], events: [] })(0);
+const FLYING: Truth = flownWorld({ points: [APPROACH_POINT], events: [] })(0);
 
 const open: (() => unknown)[] = [];
 afterEach(async () => {
