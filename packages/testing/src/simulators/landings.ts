@@ -133,13 +133,13 @@ function gustOf(fpm: number, between: Between) {
 
 /** A sink and the height that it takes, looked up in between. */
 function looked(sink: (s: number) => number) {
-  const heights = [0];
-  for (let i = 1; i <= BACK_S / STEP_S; i += 1)
-    heights.push(heights[i - 1]! + (sink((i - 0.5) * STEP_S) / S_PER_MIN) * STEP_S);
+  const heights = new Float64Array(BACK_S / STEP_S + 2);
+  for (let i = 1; i < heights.length; i += 1)
+    heights[i] = (heights[i - 1] ?? 0) + (sink((i - 0.5) * STEP_S) / S_PER_MIN) * STEP_S;
   const heightAt = (s: number) => {
-    const step = Math.min(s / STEP_S, heights.length - 1);
-    const [low, high] = [heights[Math.floor(step)]!, heights[Math.ceil(step)]!];
-    return low + (high - low) * (step % 1);
+    const step = Math.min(s / STEP_S, heights.length - 2);
+    const low = heights[Math.floor(step)] ?? 0;
+    return low + ((heights[Math.floor(step) + 1] ?? 0) - low) * (step % 1);
   };
   return { sinkAt: sink, heightAt };
 }

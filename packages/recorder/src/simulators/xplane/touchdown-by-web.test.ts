@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
+import { randomFrom } from '@va/domain/random.ts';
 import { APPROACH_POINT } from '@va/testing/simulators/approach-point.ts';
 import { handTimers, until } from '@va/testing/simulators/heard.ts';
 import { flyLanding, LANDING_KINDS } from '@va/testing/simulators/landings.ts';
@@ -53,11 +54,7 @@ async function startShutOff() {
 
 it('measures sixty landings of all kinds by the web API alone', async () => {
   const { world, clock, fake, fast } = await startShutOff();
-  const chances = fc.sample(
-    fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),
-    1,
-  );
-  const chance = () => chances[0]?.next().value ?? 0;
+  const chance = randomFrom(fc.sample(fc.integer(), 1)[0] ?? 0);
   const wrong: string[] = [];
   for (let n = 0; n < LANDINGS * LANDING_KINDS.length; n += 1) {
     const kind = LANDING_KINDS[n % LANDING_KINDS.length] ?? 'firm';
