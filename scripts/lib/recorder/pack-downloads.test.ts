@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import SevenZip from '7z-wasm';
 import { afterEach, expect, it } from 'vitest';
 import { packDownloads } from './pack-downloads.ts';
 
@@ -56,6 +57,30 @@ it('packs the same files into the same bytes, whenever and in whatever order the
   }
   const list = 'descargas/archivos.json';
   expect(readFileSync(join(second, list), 'utf8')).toBe(readFileSync(join(first, list), 'utf8'));
+});
+
+it('packs what a system unpacks: every file whole, and the program as one that runs', async () => {
+  const folder = built(FILES, '2026-01-31', 0o600);
+  await pack(folder);
+  const unpacker = await SevenZip({ print: () => undefined });
+  const zip = readFileSync(join(folder, 'descargas/grabador-linux-x64.zip'));
+  unpacker.FS.writeFile('/a.zip', zip);
+  unpacker.callMain(['x', '-o/out', '/a.zip']);
+  const text = (name: string) => unpacker.FS.readFile(`/out/${name}`, { encoding: 'utf8' });
+  expect(text('grabador')).toBe('programa '.repeat(50_000));
+  expect(JSON.parse(text('grabador.json'))).toMatchObject(SETTINGS);
+  expect(text('LEEME.txt')).toContain('./grabador');
+  expect(text('LEEME.txt')).not.toMatch(/Windows|codesign/);
+  const rights = (name: string) => unpacker.FS.stat(`/out/${name}`).mode & 0o777;
+  expect([rights('grabador'), rights('LEEME.txt')]).toEqual([0o755, 0o644]);
+  expect(unpacker.FS.readdir('/out').toSorted()).toEqual([
+    '.',
+    '..',
+    'LEEME.txt',
+    'LICENCIAS.txt',
+    'grabador',
+    'grabador.json',
+  ]);
 });
 
 it('packs another airline’s address into other bytes', async () => {

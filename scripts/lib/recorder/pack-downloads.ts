@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  createReadStream,
-  createWriteStream,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
 import { RECORDER_SETTINGS_FILE, type RecorderSettings } from '@va/schemas/platform/recorder-settings.ts';
 import { type Bases, fetchBase } from './bases.ts';
 import { programName } from './single-executable.ts';
+import { type Zipped, zipOf } from './zip.ts';
 
 /** A file that pilots download, as `archivos.json` lists it for the page. */
 export interface Download {
@@ -33,10 +24,22 @@ interface Packed {
 }
 
 /** Files of a zip by their names: where they lie, or their text. */
-type Entries = Map<string, { path: string; mode?: number } | { text: string }>;
+type Entries = Map<string, { path: string; runs?: boolean } | { text: string }>;
 
-const READ_ME = (name: string) =>
-  `Grabador de vuelos de ${name}\r\n\r\nExtrae todo en una carpeta y abre el grabador: su página se abre en tu navegador.\r\nDéjalo abierto mientras vuelas. Si Windows pregunta, pulsa «Más información» y «Ejecutar de todas formas».\r\n`;
+/** What a system asks before it starts a program from elsewhere, and the way past it. */
+const FIRST_START = {
+  windows: 'Si Windows pregunta, pulsa «Más información» y «Ejecutar de todas formas».',
+  linux: 'Se abre con ./grabador en una terminal.',
+  macos: [
+    'Nadie ha firmado este programa: la primera vez, escribe en una terminal, en esa carpeta,',
+    '  xattr -d com.apple.quarantine grabador',
+    '  codesign --force --sign - grabador',
+    'y después ./grabador',
+  ].join('\r\n'),
+} as const;
+
+const READ_ME = (name: string, system: keyof typeof FIRST_START) =>
+  `Grabador de vuelos de ${name}\r\n\r\nExtrae todo en una carpeta y abre el grabador: su página se abre en tu navegador.\r\nDéjalo abierto mientras vuelas.\r\n${FIRST_START[system]}\r\n`;
 
 /** Zips for each system, with the airline's address inside, and the list of them with their hashes. */
 export async function packDownloads({ folder, settings, wanted, bases }: Packed): Promise<Download[]> {
@@ -46,12 +49,13 @@ export async function packDownloads({ folder, settings, wanted, bases }: Packed)
   const shared: Entries = new Map([
     [RECORDER_SETTINGS_FILE, { text: `${JSON.stringify({ ...settings, build }, null, 2)}\n` }],
     ['LICENCIAS.txt', { path: join(folder, 'LICENCIAS.txt') }],
-    ['LEEME.txt', { text: READ_ME(settings.name) }],
   ]);
   const downloads: Download[] = [];
   const pack = async (file: string, system: string, entries: Entries, signed: boolean) => {
-    await writeZip(join(out, file), new Map([...entries, ...shared]));
-    const bytes = readFileSync(join(out, file));
+    const readMe = { text: READ_ME(settings.name, systemOf(system)) };
+    const all = [...entries, ...shared, ['LEEME.txt', readMe] as const];
+    const bytes = await zipOf(new Map(all.map(([name, entry]) => [name, zipped(entry)])));
+    writeFileSync(join(out, file), bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     downloads.push({ file, system, signed, bytes: bytes.length, sha256 });
   };
@@ -60,7 +64,7 @@ export async function packDownloads({ folder, settings, wanted, bases }: Packed)
     await pack(
       `grabador-${system}.zip`,
       system,
-      new Map([[programName(system), { path: program, mode: 0o755 }]]),
+      new Map([[programName(system), { path: program, runs: true }]]),
       false,
     );
   }
@@ -92,20 +96,16 @@ function buildName({ folder, settings, bases }: Omit<Packed, 'wanted'>): string 
   return hash.digest('hex').slice(0, 16);
 }
 
-/** One zip whose bytes depend on its contents alone: no clock, no order of a disk. */
-async function writeZip(file: string, entries: Entries): Promise<void> {
-  const zip = new ZipFile();
-  const same = { mtime: new Date(Date.UTC(2000, 0, 1, 12)), forceDosTimestamp: true };
-  for (const [name, entry] of [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    if ('text' in entry) zip.addBuffer(Buffer.from(entry.text), name, { ...same, mode: 0o100644 });
-    else
-      zip.addReadStream(createReadStream(entry.path), name, {
-        ...same,
-        mode: 0o100000 | (entry.mode ?? 0o644),
-      });
-  }
-  zip.end();
-  await pipeline(zip.outputStream, createWriteStream(file));
+/** The system of a build such as `macos-arm64`. */
+function systemOf(target: string): keyof typeof FIRST_START {
+  if (target.startsWith('windows')) return 'windows';
+  return target.startsWith('macos') ? 'macos' : 'linux';
+}
+
+/** What lies in a zip, read. */
+function zipped(entry: { path: string; runs?: boolean } | { text: string }): Zipped {
+  if ('text' in entry) return { bytes: Buffer.from(entry.text) };
+  return { bytes: readFileSync(entry.path), runs: entry.runs ?? false };
 }
 
 function listFiles(folder: string, under = ''): string[] {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { root } from '../project.mjs';
+import { bareLinux } from './bare-linux.ts';
 
 const run = promisify(execFile);
 
@@ -23,14 +24,14 @@ export const programName = (system: string) => (system.startsWith('windows') ? '
 
 /** One file that is Node and the recorder together, in `programas/<system>`. The same sources give the same bytes. */
 export async function injectProgram({ name, base, maker, folder, airline }: Injected): Promise<void> {
-  const output = join(folder, 'programas', `${name}-${programName(name)}`);
-  const executable = name.startsWith('windows') ? join(folder, 'programas', 'bare.exe') : base;
-  if (executable !== base) writeFileSync(executable, await bareWindows(readFileSync(base), airline));
-  const config = join(folder, 'programas', `${name}.json`);
+  const output = join('programas', `${name}-${programName(name)}`);
+  const executable = await bareProgram({ name, base, folder, airline });
+  const config = join('programas', `${name}.json`);
+  // Paths from the folder on: that of the script goes into the program.
   writeFileSync(
-    config,
+    join(folder, config),
     JSON.stringify({
-      main: join(folder, 'grabador.cjs'),
+      main: 'grabador.cjs',
       output,
       executable,
       disableExperimentalSEAWarning: true,
@@ -38,12 +39,22 @@ export async function injectProgram({ name, base, maker, folder, airline }: Inje
       // Both are of one machine: the files are made for others.
       useCodeCache: false,
       assets: Object.fromEntries(
-        filesIn(join(folder, 'pagina')).map((path) => [`pagina${path}`, join(folder, 'pagina', path)]),
+        filesIn(join(folder, 'pagina')).map((path) => [`pagina${path}`, `pagina${path}`]),
       ),
     }),
   );
-  await run(maker, ['--build-sea', config]);
-  chmodSync(output, 0o755);
+  await run(maker, ['--build-sea', config], { cwd: folder });
+  chmodSync(join(folder, output), 0o755);
+}
+
+/** Node for that system without what must go, or need not be there, before the recorder is put in. */
+async function bareProgram({ name, base, folder, airline }: Omit<Injected, 'maker'>): Promise<string> {
+  const isWindows = name.startsWith('windows');
+  if (!isWindows && !name.startsWith('linux')) return base;
+  const bytes = readFileSync(base);
+  const file = join(folder, 'programas', `bare-${name}`);
+  writeFileSync(file, isWindows ? await bareWindows(bytes, airline) : bareLinux(bytes), { mode: 0o755 });
+  return file;
 }
 
 /**
