@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PROFILE_PHASES } from '@va/domain/flight-record/profile-phases.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
+import type { ReadableStore } from '@va/ui/state/create-store.ts';
 import { TableView } from '#app/components/charts/table-view.tsx';
 import type { FlightProfile, ReportDetail } from '#app/lib/report-types.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
@@ -22,6 +23,7 @@ export function ProfileCard({
   profile,
   marks,
   limit,
+  moment,
   choice,
 }: {
   choice: MarkChoice;
@@ -29,6 +31,8 @@ export function ProfileCard({
   profile: FlightProfile;
   marks: readonly Mark[];
   limit: SpeedLimit | null;
+  /** The moment that is played on the map of the track; null while none is. */
+  moment: ReadableStore<number | null>;
 }) {
   const [box, width] = useWidth<HTMLDivElement>(720);
   const block = report.blockMin === null ? null : `Bloque ${formatHours(report.blockMin)}`;
@@ -41,6 +45,7 @@ export function ProfileCard({
           marks={marks}
           width={width}
           limit={limit}
+          moment={moment}
           {...choice}
           label="Altitud y velocidad indicada a lo largo del vuelo; la tabla que sigue dice lo mismo"
         />

@@ -1,8 +1,10 @@
 import { PROFILE_PHASES } from '@va/domain/flight-record/profile-phases.ts';
 import { formatUtcMinute } from '@va/domain/utc-clock.ts';
+import type { ReadableStore } from '@va/ui/state/create-store.ts';
 import type { FlightProfile } from '#app/lib/report-types.ts';
 import { MarkButtons, type MarkChoice } from './mark-buttons.tsx';
 import type { Mark } from './marks.ts';
+import { ProfileMoment } from './profile-moment.tsx';
 import {
   heightIn,
   lineOf,
@@ -30,6 +32,7 @@ export function ProfilePicture({
   width,
   label,
   limit,
+  moment,
   chosen,
   onChoose,
 }: MarkChoice & {
@@ -39,6 +42,8 @@ export function ProfilePicture({
   label: string;
   /** The limit of speed at low height; null where none is judged. */
   limit: SpeedLimit | null;
+  /** The moment that is played, milliseconds since 1970; null while none is. */
+  moment: ReadableStore<number | null>;
 }) {
   const { points, phases, gaps } = profile;
   const right = width - 10;
@@ -172,6 +177,7 @@ export function ProfilePicture({
             </g>
           );
         })}
+        <ProfileMoment moment={moment} points={points} x={x} heights={alt} bottom={speeds.bottom} />
       </svg>
       <MarkButtons
         places={placed.map(({ mark, shown }) => ({ mark, x: shown / width, y: 34 / HEIGHT }))}

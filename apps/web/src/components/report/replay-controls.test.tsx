@@ -1,7 +1,10 @@
+import { createStore } from '@va/ui/state/create-store.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FlightProfile } from '#app/lib/report-types.ts';
 import { ReplayControls } from './replay-controls.tsx';
+import { ProfileMoment } from './profile-moment.tsx';
 import { replayPlace } from './replay-place.ts';
 import { useReplay } from './use-replay.ts';
 
@@ -17,9 +20,10 @@ const points = [0, 30, 60].map((minute) => ({
 }));
 const phases: FlightProfile['phases'] = [{ from: at(0), to: at(60), phase: 'cruise' }];
 
-function Replayed() {
+function Replayed({ moment = createStore<number | null>(null) }) {
   const [from, to] = [START, START + 3_600_000];
-  const replay = useReplay(from, to);
+  const [kept] = useState(moment);
+  const replay = useReplay(from, to, kept);
   const place = replayPlace(points, replay.at);
   return place && <ReplayControls replay={replay} place={place} phases={phases} from={from} to={to} />;
 }
@@ -64,4 +68,33 @@ it('moves once a second for who wants less motion', () => {
   expect(slider()).toHaveProperty('value', String(START));
   act(() => void vi.advanceTimersByTime(100));
   expect(slider()).toHaveProperty('value', String(START + 120_000));
+});
+
+it.each([
+  ['the beginning', 0, 2000],
+  ['the way up', 15, 18_500],
+  ['the top', 30, 35_000],
+  ['the end', 60, 2000],
+])('shows at %s the same moment on the profile as on the map', (_, minute, feet) => {
+  const moment = createStore<number | null>(null);
+  const x = (ms: number) => (ms - START) / 60_000;
+  const heights = { top: 0, bottom: 40_000, most: 40_000 };
+  render(
+    <>
+      <Replayed moment={moment} />
+      <svg data-testid="profile">
+        <ProfileMoment {...{ moment, points, x, heights }} bottom={50_000} />
+      </svg>
+    </>,
+  );
+  const profile = screen.getByTestId('profile');
+  expect(profile.childElementCount).toBe(0);
+  fireEvent.change(slider(), { target: { value: String(START + (minute === 0 ? 15_000 : 0)) } });
+  fireEvent.change(slider(), { target: { value: String(START + minute * 60_000) } });
+  const mark = profile.querySelector('circle');
+  expect([mark?.getAttribute('cx'), mark?.getAttribute('cy')]).toEqual([
+    String(minute),
+    String(40_000 - feet),
+  ]);
+  expect(profile.querySelector('path')?.getAttribute('d')).toBe(`M${minute} 0V50000`);
 });

@@ -1,3 +1,4 @@
+import { createStore } from '@va/ui/state/create-store.ts';
 import { useState, type ReactNode } from 'react';
 import type {
   FlightProfile,
@@ -46,6 +47,8 @@ export function ReportBody({
   const marks = marksOf(score.items);
   const [chosen, onChoose] = useState<string | null>(null);
   const choice = { chosen, onChoose };
+  // Outside the state of the page: while a flight is played, only profile and map are drawn again.
+  const [moment] = useState(() => createStore<number | null>(null));
   const recorded = profile && profile.points.length > 1 ? profile : undefined;
   return (
     <div className="@container">
@@ -62,6 +65,7 @@ export function ReportBody({
               profile={recorded}
               marks={marks}
               limit={score.speedLimit}
+              moment={moment}
               choice={choice}
             />
           ) : (
@@ -85,7 +89,9 @@ export function ReportBody({
             {/* In one column it comes before the history; beside the rest it is as long as it needs. */}
             <div className="grid min-w-0 content-start gap-4 @4xl:col-span-2 @4xl:row-span-2 print:col-span-2 print:row-span-2">
               <LandingCard report={report} score={score} profile={recorded} />
-              {recorded && <TrackCard report={report} profile={recorded} marks={marks} {...choice} />}
+              {recorded && (
+                <TrackCard report={report} profile={recorded} marks={marks} moment={moment} {...choice} />
+              )}
             </div>
             <div className="grid min-w-0 content-start gap-4 @4xl:col-span-4 print:col-span-4">
               <HistoryCard history={history} />

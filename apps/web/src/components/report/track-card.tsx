@@ -1,5 +1,6 @@
 import { tenths } from '@va/domain/tenths.ts';
 import { formatUtcClock } from '@va/domain/utc-clock.ts';
+import type { Store } from '@va/ui/state/create-store.ts';
 import { TableView } from '#app/components/charts/table-view.tsx';
 import { ASPECTS } from '#app/components/maps/aspects.ts';
 import { LazyMap } from '#app/components/maps/lazy-map.tsx';
@@ -21,13 +22,15 @@ interface TrackCardProps extends MarkChoice {
   report: ReportDetail;
   profile: FlightProfile;
   marks: readonly Mark[];
+  /** The moment that is played, milliseconds since 1970, which the profile shows too; null while none is. */
+  moment: Store<number | null>;
 }
 
 /** The map of the track with the flight played over it, and the same as a table with where each letter lies. */
-export function TrackCard(props: TrackCardProps) {
+export function TrackCard({ moment, ...props }: TrackCardProps) {
   const { profile, marks } = props;
   const [from, to] = [profile.points[0], profile.points.at(-1)].map((point) => Date.parse(point?.at ?? ''));
-  const replay = useReplay(from ?? 0, to ?? 0);
+  const replay = useReplay(from ?? 0, to ?? 0, moment);
   const place = replayPlace(profile.points, replay.at);
   return (
     <SectionCard title="Recorrido">

@@ -1,4 +1,5 @@
 import { mediaQuery } from '@va/ui/state/media-query.ts';
+import type { Store } from '@va/ui/state/create-store.ts';
 import { useStore } from '@va/ui/state/use-store.ts';
 import { useEffect, useState } from 'react';
 
@@ -22,9 +23,10 @@ export interface Replay {
   toggle(): void;
 }
 
-export function useReplay(from: number, to: number): Replay {
+/** @param moment where it stands, for all who show it; null until it is played or set, which is its beginning */
+export function useReplay(from: number, to: number, moment: Store<number | null>): Replay {
   const calm = useStore(reducedMotion);
-  const [at, setAt] = useState(from);
+  const at = useStore(moment) ?? from;
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<ReplaySpeed>(120);
   const running = playing && at < to;
@@ -36,20 +38,20 @@ export function useReplay(from: number, to: number): Replay {
         const now = performance.now();
         const passed = (now - last) * speed;
         last = now;
-        setAt((before) => Math.min(to, before + passed));
+        moment.set(Math.min(to, (moment.snapshot() ?? from) + passed));
       },
       calm ? CALM_MS : SMOOTH_MS,
     );
     return () => clearInterval(timer);
-  }, [running, speed, to, calm]);
+  }, [running, speed, from, to, calm, moment]);
   return {
     at,
     playing: running,
     speed,
-    seek: setAt,
+    seek: moment.set,
     setSpeed,
     toggle() {
-      if (at >= to) setAt(from);
+      if (at >= to) moment.set(from);
       setPlaying(!running);
     },
   };

@@ -1,0 +1,37 @@
+import type { ReadableStore } from '@va/ui/state/create-store.ts';
+import { useStore } from '@va/ui/state/use-store.ts';
+import type { FlightProfile } from '#app/lib/report-types.ts';
+import { heightIn, type Band } from './profile-scale.ts';
+import { replayPlace } from './replay-place.ts';
+
+interface ProfileMomentProps {
+  /** Milliseconds since 1970; null while nobody has played the flight. */
+  moment: ReadableStore<number | null>;
+  points: FlightProfile['points'];
+  /** Pixels of a time. */
+  x: (ms: number) => number;
+  /** Where heights stand, and how far down the line goes. */
+  heights: Band;
+  bottom: number;
+}
+
+/** The moment of the flight that is played, across its profile: the slider and the map of the track show the same one. */
+export function ProfileMoment({ moment, points, x, heights, bottom }: ProfileMomentProps) {
+  const at = useStore(moment);
+  const place = at === null ? null : replayPlace(points, at);
+  if (at === null || !place) return null;
+  return (
+    <g data-moment={at} className="print:hidden">
+      <path d={`M${x(at)} ${heights.top}V${bottom}`} className="stroke-link" strokeWidth={2} />
+      {place.altFt !== null && (
+        <circle
+          cx={x(at)}
+          cy={heightIn(heights, place.altFt)}
+          r={5}
+          className="fill-link stroke-surface"
+          strokeWidth={2}
+        />
+      )}
+    </g>
+  );
+}
