@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../controls/button.tsx';
 import { WidgetBoundary } from '../controls/widget-boundary.tsx';
@@ -45,6 +45,13 @@ export function MovableMap<P extends object>({
   const [wanted, setWanted] = useState(!onRequest);
   const [state, setState] = useState<State<P>>({ is: 'picture' });
   const printing = usePrinting();
+  const part = useRef<HTMLDivElement>(null);
+  /** The button that asked for the map is gone by now, and the focus with it: where nobody has taken it elsewhere, the map does. */
+  const focusMap = () => {
+    if (document.activeElement?.contains(part.current))
+      part.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true });
+  };
+  const asked = useRef(false);
   useEffect(() => {
     if (!wanted || state.is !== 'picture') return;
     let left = false;
@@ -69,6 +76,7 @@ export function MovableMap<P extends object>({
   const Map = 'Map' in state ? state.Map : undefined;
   return (
     <div
+      ref={part}
       className={clsx(
         'relative overflow-clip bg-(--color-map-sea)',
         aspect === undefined &&
@@ -88,14 +96,24 @@ export function MovableMap<P extends object>({
           <WidgetBoundary what={what}>
             <Map
               {...props}
-              onFirstFrame={() => setState({ is: 'moving', Map })}
+              onFirstFrame={() => {
+                setState({ is: 'moving', Map });
+                if (asked.current) focusMap();
+              }}
               onFailed={() => setState({ is: 'failed', why: 'canvas' })}
             />
           </WidgetBoundary>
         </div>
       )}
       {onRequest && !wanted && (
-        <Button size="sm" className="absolute right-2 bottom-2 print:hidden" onClick={() => setWanted(true)}>
+        <Button
+          size="sm"
+          className="absolute right-2 bottom-2 print:hidden"
+          onClick={() => {
+            asked.current = true;
+            setWanted(true);
+          }}
+        >
           Abrir el mapa
         </Button>
       )}
@@ -108,7 +126,13 @@ export function MovableMap<P extends object>({
             ? 'El mapa que se mueve no se ha podido cargar: queda su imagen. '
             : 'Este navegador no dibuja mapas que se mueven: queda su imagen.'}
           {state.why === 'load' && (
-            <Button size="sm" onClick={() => setState({ is: 'picture' })}>
+            <Button
+              size="sm"
+              onClick={() => {
+                asked.current = true;
+                setState({ is: 'picture' });
+              }}
+            >
               Reintentar
             </Button>
           )}

@@ -14,7 +14,8 @@ interface GestureOptions {
   host: HTMLElement;
   /** Whether the map has the whole screen: then it takes every gesture. */
   isFull: () => boolean;
-  isStill: () => boolean;
+  /** Nothing goes on by itself for a reader who wants no motion. */
+  isStill: boolean;
   onHint: (hint: GestureHint) => void;
 }
 
@@ -32,10 +33,9 @@ export function gestures({ host, isFull, isStill, onHint }: GestureOptions) {
       if (pointerType !== 'touch' || isFull()) return noModifierKeys(event) && primaryAction(event);
       return drag.getPointerCount() > 1;
     },
-    // Nothing goes on by itself where the reader wants no motion.
-    ...(isStill() ? {} : { kinetic: new Kinetic(-0.005, 0.05, 100) }),
+    ...(isStill ? {} : { kinetic: new Kinetic(-0.005, 0.05, 100) }),
   });
-  const duration = isStill() ? 0 : 200;
+  const duration = isStill ? 0 : 200;
   return [
     drag,
     new PinchZoom({ duration }),

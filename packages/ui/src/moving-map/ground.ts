@@ -36,31 +36,37 @@ export function groundLayer(
   onMissing: (missing: boolean) => void,
 ): Ground {
   const kindOf = tileKinds(Uint8Array.from(atob(kinds), (letter) => letter.charCodeAt(0)));
-  const source = new VectorTileSource({
-    format: new MVT(),
-    tileGrid: createXYZ({ maxZoom: TILE_ZOOMS - 1, tileSize: TILE_PX }),
-    wrapX: true,
-    transition: 0,
-    tileUrlFunction: ([z = 0, x = 0, y = 0]) => {
-      const kind = kindOf(z, x, y);
-      if (kind === 'sea') return undefined;
-      return folder + (kind === 'land' ? LAND_TILE : `${z}/${x}/${y}.pbf`);
-    },
-  });
+  const newSource = () => {
+    const source = new VectorTileSource({
+      format: new MVT(),
+      tileGrid: createXYZ({ maxZoom: TILE_ZOOMS - 1, tileSize: TILE_PX }),
+      wrapX: true,
+      transition: 0,
+      tileUrlFunction: ([z = 0, x = 0, y = 0]) => {
+        const kind = kindOf(z, x, y);
+        if (kind === 'sea') return undefined;
+        return folder + (kind === 'land' ? LAND_TILE : `${z}/${x}/${y}.pbf`);
+      },
+    });
+    source.on('tileloaderror', () => {
+      if (layer.getSource() !== source) return;
+      onMissing(true);
+      again ??= setTimeout(retry, AGAIN_MS);
+    });
+    return source;
+  };
   let again: ReturnType<typeof setTimeout> | undefined;
   const retry = () => {
     clearTimeout(again);
     again = undefined;
     onMissing(false);
-    source.refresh();
+    // A source keeps the tiles that failed, also when it is refreshed; what has come is in the browser's cache.
+    layer.setSource(newSource());
   };
-  source.on('tileloaderror', () => {
-    onMissing(true);
-    again ??= setTimeout(retry, AGAIN_MS);
-  });
   const onLine = () => again !== undefined && retry();
   addEventListener('online', onLine);
-  const layer = new VectorTileLayer({ source, declutter: false, renderBuffer: 2, background: palette.sea });
+  const layer = new VectorTileLayer({ declutter: false, renderBuffer: 2, background: palette.sea });
+  layer.setSource(newSource());
   const repaint = (colours: Palette) => {
     const land = new Style({ fill: new Fill({ color: colours.land }) });
     const border = new Style({ stroke: new Stroke({ color: colours.border, width: 1 }) });

@@ -11,10 +11,10 @@ interface MapButtonsProps {
   full: { on: boolean; turn: () => void };
 }
 
-/** What moves a map without a gesture, large enough for a finger. */
+/** What moves a map without a gesture, large enough for a finger; in a second column where the map is not high enough. */
 export function MapButtons({ onZoom, onAll, allLabel, follow, full }: MapButtonsProps) {
   return (
-    <div data-over-map className="absolute top-2 right-2 grid gap-2">
+    <div className="pointer-events-none absolute inset-y-2 right-2 flex flex-col flex-wrap-reverse content-start gap-2">
       <MapButton icon={Plus} label="Acercar" onClick={() => onZoom(1)} />
       <MapButton icon={Minus} label="Alejar" onClick={() => onZoom(-1)} />
       <MapButton icon={Globe} label={allLabel} onClick={onAll} />
@@ -46,12 +46,13 @@ function MapButton({ icon: Icon, label, pressed, onClick }: MapButtonProps) {
   return (
     <button
       type="button"
+      data-over-map
       aria-label={label}
       title={label}
       aria-pressed={pressed}
       onClick={onClick}
       className={clsx(
-        'grid size-11 place-items-center rounded-md border',
+        'pointer-events-auto grid size-11 place-items-center rounded-md border',
         pressed ? 'border-link bg-sky-soft text-link' : 'border-control bg-surface text-ink',
       )}
     >

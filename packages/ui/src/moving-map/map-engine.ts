@@ -18,6 +18,7 @@ import { overPainter, type Shown } from './paint-over.ts';
 import { drawnRunway } from './paint-runways.ts';
 import { readPalette } from './palette.ts';
 import { scenePreparer } from './prepared-scene.ts';
+import { sizedFrame } from './sized-frame.ts';
 import { viewFor, withinReach } from './view-for.ts';
 import type { ViewFrame } from './view-frame.ts';
 
@@ -26,13 +27,13 @@ const REACH_PX = 22;
 /** Flights move on so often, milliseconds: at 450 kt that is a fifth of a pixel at zoom 6. */
 const TICK_MS = 1000;
 const GLIDE_MS = 500;
-const [FARTHEST_ZOOM, PADDING_PX] = [15, 56];
+const FARTHEST_ZOOM = 15;
 
 export interface EngineOptions {
   ground: GroundTiles;
   runways: readonly MapRunway[];
-  /** Whether the reader wants no motion. */
-  still: boolean;
+  /** Whether the reader wants no motion now. */
+  isStill: () => boolean;
   onChoose: (shown: Shown | null) => void;
   /** The map was dragged or zoomed by hand. */
   onTaken: () => void;
@@ -54,12 +55,14 @@ export interface MapEngine {
   pushBy: (right: number, down: number) => void;
   /** Keeps this flight in the middle; undefined for none. */
   follow: (id: string | undefined) => void;
-  /** Reads the colours of the page again. */
+  /** Reads the colours of the page again, and whether its reader wants motion. */
   repaint: () => void;
   destroy: () => void;
 }
 
-/** Builds the map into `host`, which has a size. Throws where the browser has no canvas. */
+/**
+ * Builds the map into `host`, and draws it from the moment when that has an area. Throws where the browser has no canvas.
+ */
 export function mapEngine(host: HTMLElement, options: EngineOptions): MapEngine {
   let palette = readPalette(host);
   let [full, destroyed, followed] = [false, false, undefined as string | undefined];
@@ -100,12 +103,13 @@ export function mapEngine(host: HTMLElement, options: EngineOptions): MapEngine 
     },
   });
   const isFull = () => full;
+  let still = options.isStill();
+  const gesturesNow = () => gestures({ host, isFull, isStill: still, onHint: options.onHint });
   const map = new OlMap({
-    target: host,
     view,
     layers: [ground.layer, layer],
     controls: [],
-    interactions: gestures({ host, isFull, isStill: () => options.still, onHint: options.onHint }),
+    interactions: gesturesNow(),
     maxTilesLoading: 12,
   });
   const viewport = map.getViewport() ?? host;
@@ -125,15 +129,18 @@ export function mapEngine(host: HTMLElement, options: EngineOptions): MapEngine 
     const [x = 0, y = 0] = event.pixel;
     return withinReach(over.shown(), x, y, REACH_PX);
   };
-  map.on('click', (event) => options.onChoose(nearest(event) ?? null));
+  // Whoever answers false here takes the event from all gestures.
+  map.on('click', (event) => void options.onChoose(nearest(event) ?? null));
   map.on('pointermove', (event) => {
     if (!event.dragging) viewport.style.cursor = nearest(event) ? 'pointer' : 'grab';
   });
-  map.on('pointerdrag', () => followed !== undefined && options.onTaken());
+  map.on('pointerdrag', () => {
+    if (followed !== undefined) options.onTaken();
+  });
 
   const glide = (to: { center?: number[]; resolution?: number }) => {
     view.cancelAnimations();
-    if (options.still || first) {
+    if (still || first) {
       if (to.resolution !== undefined) view.setResolution(to.resolution);
       if (to.center) view.setCenter(to.center);
     } else view.animate({ ...to, duration: GLIDE_MS, easing: easeOut });
@@ -155,23 +162,30 @@ export function mapEngine(host: HTMLElement, options: EngineOptions): MapEngine 
   const timer = setInterval(() => {
     if (!document.hidden && scene.flights.some(movesOn)) refresh();
   }, TICK_MS);
-  const size = new ResizeObserver(() => {
-    const [width, height] = [host.clientWidth, host.clientHeight];
-    if (width === 0 || height === 0) return;
-    map.updateSize();
-    // The world fills the map, so that there is no sea beyond the poles.
-    view.setMinZoom(Math.max(0, Math.log2(Math.max(width, height) / 256)));
-  });
-  size.observe(host);
 
-  const showPlaces: MapEngine['showPlaces'] = (places = placesOf(scene)) => {
-    const target = viewFor(places, host.clientWidth, host.clientHeight, PADDING_PX);
+  /** What is to be shown once there is an area to show it in. */
+  let waiting: (() => void) | undefined;
+  const showPlaces: MapEngine['showPlaces'] = (places) => {
+    waiting = undefined;
+    const { clientWidth: width, clientHeight: height } = host;
+    if (!map.getTarget() || width === 0 || height === 0) {
+      waiting = () => showPlaces(places);
+      return;
+    }
+    const target = viewFor(places ?? placesOf(scene), width, height);
     if (!target) return;
     const [x, y] = target.center;
     const now = view.getCenter()?.[0] ?? 0;
     const resolution = view.getConstrainedResolution(target.resolution) ?? target.resolution;
     glide({ center: [first ? x : nearTurn(x, now), y], resolution });
   };
+  const sized = sizedFrame(host, (width, height) => {
+    if (map.getTarget()) map.updateSize();
+    else map.setTarget(sized.frame);
+    // The world fills the map, so that there is no sea beyond the poles.
+    view.setMinZoom(Math.max(0, Math.log2(Math.max(width, height) / 256)));
+    waiting?.();
+  });
   void Promise.all([
     document.fonts.load(`700 13px ${palette.font}`),
     document.fonts.load(`13px ${palette.font}`),
@@ -211,6 +225,12 @@ export function mapEngine(host: HTMLElement, options: EngineOptions): MapEngine 
     repaint: () => {
       // Pictures of names and aircraft are kept for a palette, and go with it.
       palette = readPalette(host);
+      // A gesture that is under way goes on under another theme.
+      if (still !== options.isStill()) {
+        still = !still;
+        map.getInteractions().clear();
+        map.getInteractions().extend(gesturesNow());
+      }
       ground.repaint(palette);
       under.spoil();
       refresh();
@@ -218,11 +238,11 @@ export function mapEngine(host: HTMLElement, options: EngineOptions): MapEngine 
     destroy: () => {
       destroyed = true;
       clearInterval(timer);
-      size.disconnect();
       forgetFingers();
       ground.destroy();
       map.setTarget(undefined);
       map.dispose();
+      sized.destroy();
     },
   };
   return engine;

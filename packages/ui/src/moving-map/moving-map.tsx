@@ -20,6 +20,8 @@ import { useFullScreen } from './use-full-screen.ts';
 
 /** A hint stays this long, milliseconds. */
 const HINT_MS = 4000;
+/** The scale takes at most so many pixels, and two fifths of them at least. */
+const SCALE_PX = 130;
 /** An arrow key pushes the map by so many pixels; with capitals by more. */
 const [PUSH_PX, FAR_PUSH_PX] = [80, 320];
 
@@ -77,10 +79,10 @@ export function MovingMap(props: MovingMapProps) {
       return mapEngine(host.current, {
         ground: props.ground,
         runways: props.runways,
-        still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        isStill,
         onChoose: choose,
         onTaken: taken,
-        onRest: (_, metres) => setScale(scaleBar(metres, 110)),
+        onRest: (_, metres) => setScale(scaleBar(metres, SCALE_PX)),
         onFirstFrame: props.onFirstFrame,
         onMissing: setMissing,
         onHint: setHint,
@@ -120,7 +122,7 @@ export function MovingMap(props: MovingMapProps) {
     const timer = setTimeout(() => setHint(undefined), HINT_MS);
     return () => clearTimeout(timer);
   }, [hint]);
-  useThemeChanges(() => engine.current?.repaint());
+  useLookChanges(() => engine.current?.repaint());
   useEffect(() => {
     const box = part.current;
     if (!box) return;
@@ -190,7 +192,7 @@ export function MovingMap(props: MovingMapProps) {
           <p
             data-over-map
             style={{ width: scale.width }}
-            className="border border-t-0 border-(--color-map-dot) text-center text-xs text-(--color-map-dot)"
+            className="border border-t-0 border-(--color-map-dot) text-center text-xs whitespace-nowrap text-(--color-map-dot)"
           >
             {scale.miles}&nbsp;NM
           </p>
@@ -205,7 +207,7 @@ export function MovingMap(props: MovingMapProps) {
         {panel !== undefined && isFull && (
           <div
             data-over-map
-            className="pointer-events-auto ml-auto max-h-[45dvh] overflow-y-auto rounded-lg border border-line bg-surface p-3"
+            className="pointer-events-auto ml-auto max-h-[35dvh] w-[min(100%,24rem)] overflow-y-auto rounded-lg border border-line bg-surface p-3"
           >
             {panel}
           </div>
@@ -224,18 +226,28 @@ function boxesOver(part: HTMLElement) {
   });
 }
 
-/** Calls back when the page changes its colours: its theme, the system's, or forced colours. */
-function useThemeChanges(changed: () => void) {
+/** Whether the reader wants no motion: by the system, or by the button of the page. */
+function isStill(): boolean {
+  return (
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    document.documentElement.dataset['motion'] === 'paused'
+  );
+}
+
+/** Calls back when the page changes its colours, by its theme, the system's, or forced ones, or whether things move on it. */
+function useLookChanges(changed: () => void) {
   const onChange = useEffectEvent(changed);
   useEffect(() => {
     const repaint = () => onChange();
-    const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>
-      matchMedia(query),
-    );
+    const queries = [
+      '(prefers-color-scheme: dark)',
+      '(forced-colors: active)',
+      '(prefers-reduced-motion: reduce)',
+    ].map((query) => matchMedia(query));
     const chosen = new MutationObserver(repaint);
     chosen.observe(document.documentElement, {
       attributes: true,
-      attributeFilter: ['class', 'style', 'data-theme'],
+      attributeFilter: ['class', 'style', 'data-theme', 'data-motion'],
     });
     for (const query of queries) query.addEventListener('change', repaint);
     return () => {

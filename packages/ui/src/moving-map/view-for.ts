@@ -5,15 +5,17 @@ import type { Shown } from './paint-over.ts';
 /** No nearer than this to begin with: a flight at its gate is shown with its surroundings. Metres a pixel, zoom 9. */
 const NEAREST = 156_543 / 2 ** 9;
 
+/** What is kept free beside the places, CSS pixels: for their marks and names, and on the right for the buttons. */
+const MARGINS = { left: 32, right: 76, top: 24, bottom: 28 } as const;
+
 /**
- * The middle and the scale that show all places, with a margin in CSS pixels; undefined without any. Longitudes are taken
- * as they are: gathered, so that the widest gap lies outside.
+ * The middle and the scale that show all places in a map of so many CSS pixels, clear of its buttons; undefined without
+ * any. Longitudes are taken as they are: gathered, so that the widest gap lies outside.
  */
 export function viewFor(
   places: readonly Position[],
   width: number,
   height: number,
-  padding: number,
 ): { center: MercatorPoint; resolution: number } | undefined {
   if (places.length === 0 || width === 0 || height === 0) return undefined;
   let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -22,9 +24,21 @@ export function viewFor(
     [left, right] = [Math.min(left, x), Math.max(right, x)];
     [bottom, top] = [Math.min(bottom, y), Math.max(top, y)];
   }
-  const room = (size: number) => Math.max(size / 3, size - 2 * padding);
-  const resolution = Math.max(NEAREST, (right - left) / room(width), (top - bottom) / room(height));
-  return { center: [(left + right) / 2, (bottom + top) / 2], resolution };
+  const room = (size: number, margins: number) => Math.max(size / 3, size - margins);
+  const resolution = Math.max(
+    NEAREST,
+    (right - left) / room(width, MARGINS.left + MARGINS.right),
+    (top - bottom) / room(height, MARGINS.top + MARGINS.bottom),
+  );
+  // Between the margins, and not in the middle of the map.
+  const aside = (few: number, many: number) => ((many - few) / 2) * resolution;
+  return {
+    center: [
+      (left + right) / 2 + aside(MARGINS.left, MARGINS.right),
+      (bottom + top) / 2 + aside(MARGINS.bottom, MARGINS.top),
+    ],
+    resolution,
+  };
 }
 
 /** The nearest of what is shown within reach of a pointer; a flight before anything else. */

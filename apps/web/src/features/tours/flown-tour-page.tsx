@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { TOUR_ASPECT } from '@va/domain/drawings/map-box.ts';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { Medal } from 'lucide-react';
 import { tourQuery } from '#app/api/tours.ts';
@@ -16,6 +15,7 @@ import { paths } from '#app/config/paths.ts';
 import { Enrolment } from './enrolment.tsx';
 import { NextStageCard } from './next-stage.tsx';
 import { StageRail } from './stage-rail.tsx';
+import { tourShape } from './tour-shape.ts';
 import type { DispatchOfLeg } from './tour-stages.tsx';
 import { TourBoardCard } from './tour-board.tsx';
 import { ownSentence, prizeTitle, stageRules, stageWorth, tourDates, tourSize } from './tour-words.ts';
@@ -56,7 +56,12 @@ export function TourPage({ id, dispatchOf }: { id: string; dispatchOf?: Dispatch
                 <StageRail tour={tour} dispatchOf={dispatchOf} />
                 <div className="grid grid-cols-1 gap-4">
                   <div className="overflow-clip rounded-lg border border-line">
-                    <LazyMap what="El mapa del tour" load={loadMap} props={{ tour }} aspect={TOUR_ASPECT} />
+                    <LazyMap
+                      what="El mapa del tour"
+                      load={loadMap}
+                      props={{ tour }}
+                      aspect={tourShape(tour.stages)}
+                    />
                   </div>
                   <Enrolment tour={tour} />
                   <Prize tour={tour} />

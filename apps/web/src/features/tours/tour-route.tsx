@@ -1,9 +1,9 @@
-import { TOUR_ASPECT } from '@va/domain/drawings/map-box.ts';
 import type { MapLine, MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
 import { bow } from '@va/domain/maps/track-parts.ts';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { useMemo } from 'react';
 import { SceneMap } from '#app/components/maps/scene-map.tsx';
+import { tourShape } from './tour-shape.ts';
 
 /** The route of a tour: what was passed drawn through, what is still to be flown dotted, each stage with its number where it ends. */
 export function TourRoute({ tour }: { tour: TourDetail }) {
@@ -17,7 +17,7 @@ export function TourRoute({ tour }: { tour: TourDetail }) {
       label="Mapa del tour"
       description={`Ruta de ${name}, de ${first.dep.city} a ${stages.at(-1)?.arr.city ?? ''}; la lista de etapas dice lo mismo`}
       scene={scene}
-      aspect={TOUR_ASPECT}
+      aspect={tourShape(stages)}
       network={[]}
       leastDegrees={16}
       margin={0.1}
