@@ -1,54 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
 import { expectSoundPage } from './page-check.ts';
 import { expect, openReady, signIn, test } from './platform.ts';
-
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const flight = (number: number, minutes: number, lat: number, lon: number) => ({
-  id: `id-${number}`,
-  publicId: null,
-  callsign: 'ABC017',
-  number,
-  depIcao: 'LEMD',
-  arrIcao: 'MMUN',
-  icaoType: 'A359',
-  registration: null,
-  phase: 'cruise',
-  at: ago(minutes),
-  heardAt: ago(minutes),
-  lat,
-  lon,
-  altFt: 38_000,
-  gsKt: 430,
-  hdg: 260,
-  vsFpm: 0,
-  startedAt: ago(120),
-  plannedBlockMin: 600,
-  delayed: false,
-});
-
-/** The stream brings these flights, and then nothing more. */
-async function play(page: Page, flights: object[]): Promise<void> {
-  await page.route('**/api/v1/live/stream', (route) =>
-    route.fulfill({
-      contentType: 'text/event-stream',
-      body: `event: live\ndata: ${JSON.stringify({ at: ago(0), flights })}\n\n`,
-    }),
-  );
-}
-
-const mapOf = (page: Page) => page.getByRole('application', { name: 'Mapa de vuelos' });
-/** Words of the scale: what the map says of how near it is. A flight's figures are in miles too, but in a list of terms. */
-const scaleOf = (page: Page) => page.getByRole('paragraph').filter({ hasText: /^\d+\sNM$/ });
-
-/** Opens the map and waits until it moves. */
-async function openMap(page: Page, path = '/plataforma/mapa'): Promise<void> {
-  await openReady(page, path);
-  await expect(mapOf(page)).toBeVisible();
-  await expect(scaleOf(page)).toBeVisible();
-}
+import { flight, mapOf, openMap, play, scaleOf } from './played-flights.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'piloto');
@@ -61,6 +16,8 @@ test(
   async ({ page }) => {
     for (const path of ['mapa', 'mapa/id-503', 'mapa/id-503?marco=1', 'mapa?mini'])
       await expectSoundPage(page, `/plataforma/${path}`, [320, 1280]);
+    for (const path of ['tours/svalbard', 'vuelos?vista=mapa'])
+      await expectSoundPage(page, `/plataforma/${path}`, [320], { within: true });
   },
 );
 
@@ -93,6 +50,15 @@ test('list, address and map choose the same flight, and the keyboard moves the m
   }).toPass();
   await map.click({ position: middle });
   await expect(page).toHaveURL(/\/mapa\/id-503$/);
+  // Followed no more, it goes where the pointer draws the map.
+  await page.getByRole('button', { name: /^Seguir a .* 503$/, pressed: true }).click();
+  const [x, y] = [(box?.x ?? 0) + middle.x, (box?.y ?? 0) + middle.y];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 150, y + 60, { steps: 10 });
+  await page.mouse.up();
+  await map.click({ position: middle });
+  await expect(page).toHaveURL(/\/mapa$/);
 });
 
 test('the map alone takes the whole screen, with the figures of the chosen flight', async ({ page }) => {
