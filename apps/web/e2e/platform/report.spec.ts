@@ -38,6 +38,11 @@ test('a report works by keyboard, has a table behind each picture, and prints on
     await page.keyboard.press('Enter');
     if (name === 'Recorrido') break;
   }
+  // The slider plays the flight on the map and on its profile.
+  await expect(profile.locator('[data-moment]')).toHaveCount(0);
+  const slider = page.getByRole('slider', { name: 'Momento del vuelo' });
+  await slider.press('End');
+  await expect(profile.locator('[data-moment]')).toHaveAttribute('data-moment', await slider.inputValue());
   await expect(
     page.getByRole('img', { name: /^Velocidad vertical, ft\/min: 450, en la banda/ }),
   ).toBeVisible();
