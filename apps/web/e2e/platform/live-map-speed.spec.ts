@@ -1,5 +1,5 @@
 /**
- * What the live map costs with 200 and with 1000 flights, for `npm run bench:platform -- --only map`: the same is
+ * What the live map costs with 200 and with 1000 flights, for `npm run bench:platform -- --only map` (bench/map.md): the same is
  * measured of the picture that it followed, which has no map to push.
  */
 import type { Page } from '@playwright/test';
@@ -17,7 +17,9 @@ const BARS = {
   1000: { frame: 30, frames: 9, update: 250, ready: 2500 },
 } as const;
 
-test.use({ viewport: { width: 1600, height: 1000 } });
+/** So large that the map beside the list has the size that the bars are for. */
+test.use({ viewport: { width: 2208, height: 888 } });
+const MAP_PX = { width: 1124, height: 664 };
 
 for (const count of [200, 1000] as const)
   test(`the live map with ${count} flights`, async ({ page, complaints }) => {
@@ -27,11 +29,10 @@ for (const count of [200, 1000] as const)
     await page.addInitScript(recordDrawing);
     let elsewhere = 0;
     let tiles = 0;
-    page.on('response', async (response) => {
-      const url = new URL(response.url());
+    page.on('requestfinished', async (request) => {
+      const url = new URL(request.url());
       if (url.host !== new URL(page.url()).host) elsewhere += 1;
-      if (url.pathname.includes('/mapa-'))
-        tiles += (await response.body().catch(() => Buffer.alloc(0))).length;
+      if (url.pathname.includes('/mapa-')) tiles += (await request.sizes()).responseBodySize;
     });
     const began = Date.now();
     await page.goto('/plataforma/mapa');
@@ -43,6 +44,9 @@ for (const count of [200, 1000] as const)
     await expect(map).toBeVisible();
     if (!ofPicture) await expect(page.getByText(/^\d+\sNM$/).last()).toBeVisible();
     const ready = Date.now() - began;
+    const firstPaint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    );
     const bars = BARS[count];
     const session = await page.context().newCDPSession(page);
     const busy = async () => {
@@ -61,9 +65,15 @@ for (const count of [200, 1000] as const)
     }
     const longest = await page.evaluate(() => Math.max(0, ...Reflect.get(globalThis, 'longTasks')));
     const over = ofPicture ? 0 : await page.evaluate(namesOverNames);
+    const overChosen = ofPicture ? 0 : await namesOverChosen(page);
     expect(complaints).toEqual([]);
-    const words = `${ofPicture ? 'picture of the map' : 'live map'}, ${count} flights`;
+    const words = `${count} flights`;
     writeFigures(`map-${ofPicture ? 'picture' : 'moving'}-${count}`, [
+      {
+        name: `${words}: first paint of the page, ms`,
+        value: firstPaint,
+        ...(!ofPicture && { bar: { of: 'ratio', most: 1.1 } }),
+      },
       {
         name: `${words}: ready after navigation, ms`,
         value: ready,
@@ -88,6 +98,7 @@ for (const count of [200, 1000] as const)
               bar: { most: 110 },
             },
             { name: `${words}: names over names`, value: over, bar: { most: 0 } },
+            { name: `${words}: names over the chosen aircraft`, value: overChosen, bar: { most: 0 } },
           ]
         : []),
       {
@@ -131,6 +142,8 @@ async function push(page: Page, count: number, step: number): Promise<void> {
 async function panMap(page: Page, busy: () => Promise<number>) {
   const box = await page.getByRole('application', { name: 'Mapa de vuelos' }).boundingBox();
   if (!box) throw new Error('There is no map');
+  for (const side of ['width', 'height'] as const)
+    expect(Math.abs(box[side] - MAP_PX[side]), `${side} of the map: ${box[side]}`).toBeLessThan(12);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.evaluate(() => {
     Reflect.set(globalThis, 'frames', 0);
@@ -200,6 +213,30 @@ function namesOverNames(): number {
     );
     return sum + over.length;
   }, 0);
+}
+
+/** Chooses a flight and tells how many names then stand over the middle of its aircraft, the only picture of its size. */
+async function namesOverChosen(page: Page): Promise<number> {
+  await page.getByRole('region', { name: 'Lista de vuelos' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/mapa\/id-/);
+  const chosenPx = 30;
+  const count = () =>
+    page.evaluate((side) => {
+      const drawn = Reflect.get(globalThis, 'drawnPictures') as Map<
+        unknown,
+        [number, number, number, number][]
+      >;
+      const pictures = [...drawn.values()].flat();
+      const chosen = pictures.find(([, , width, height]) => width === side && height === side);
+      if (!chosen) return -1;
+      const [x, y] = [chosen[0] + side / 2, chosen[1] + side / 2];
+      return pictures.filter(
+        ([left, top, width, height]) =>
+          width > height * 1.2 && left < x && x < left + width && top < y && y < top + height,
+      ).length;
+    }, chosenPx);
+  await expect.poll(count).toBeGreaterThanOrEqual(0);
+  return count();
 }
 
 /** Runs in the page. */

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const PICTURE = 'a87c3b4f';
 const COUNTS = [200, 1000];
 
-/** The live map beside the picture that it followed, one after the other in a browser, by the same measure. */
+/** The live map, and as its bound the picture that it followed: one after the other in a browser, by the same measure. */
 export function measureMap(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-map-'));
   const old = join(folder, 'picture');
@@ -33,7 +33,13 @@ export function measureMap(): Promise<Figure[]> {
     run('moving', root);
     const read = (name: string): Figure[] => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
     return Promise.resolve(
-      COUNTS.flatMap((count) => [...read(`map-picture-${count}`), ...read(`map-moving-${count}`)]),
+      COUNTS.flatMap((count) => {
+        const before = new Map(read(`map-picture-${count}`).map(({ name, value }) => [name, value]));
+        return read(`map-moving-${count}`).map((figure): Figure => {
+          const bound = before.get(figure.name);
+          return bound ? { ...figure, bound } : figure;
+        });
+      }),
     );
   } finally {
     execFileSync('git', ['worktree', 'remove', '--force', old], { cwd: root, stdio: 'ignore' });
