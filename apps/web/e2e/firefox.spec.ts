@@ -73,6 +73,50 @@ test('Firefox · un piloto entra en la plataforma, reserva y anula', async ({ ta
   await isIn(tab, 'Nada reservado');
 });
 
+test('Firefox · el mapa en vivo se mueve con el teclado y el ratón, y ocupa toda la pantalla', async ({
+  tab,
+  baseURL,
+}) => {
+  await tab.setViewport({ width: 1280, height: 800 });
+  await tab.goto(`${baseURL}/plataforma/mapa`);
+  await enterPlatform(tab);
+  const map = await tab.waitForSelector('[role=application][aria-label="Mapa de vuelos"]');
+  const scale = () =>
+    tab.$$eval('p', (all) => all.map((each) => each.textContent).find((words) => /^\d+\sNM$/.test(words)));
+  await expect.poll(scale).toBeTruthy();
+  const before = await scale();
+  await map?.focus();
+  await tab.keyboard.press('+');
+  await tab.keyboard.press('+');
+  await expect.poll(scale).not.toBe(before);
+  const near = await scale();
+  await map?.scrollIntoView();
+  await map?.hover();
+  // Twice as far may still be the same round number of miles.
+  await expect
+    .poll(async () => {
+      await tab.mouse.wheel({ deltaY: 400 });
+      return scale();
+    })
+    .not.toBe(near);
+  // What is drawn over the ground is not empty.
+  const colours = () =>
+    tab.$eval('[role=application] canvas:last-of-type', (canvas) => {
+      const { width, height } = canvas;
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      return new Set(pixels).size;
+    });
+  await expect.poll(colours).toBeGreaterThan(2);
+  await named(tab, 'button', 'Pantalla completa').click();
+  await expect
+    .poll(() => tab.$eval('[role=application]', (part) => part.clientHeight === innerHeight))
+    .toBe(true);
+  await named(tab, 'button', 'Salir de pantalla completa').click();
+  await expect
+    .poll(() => tab.$eval('[role=application]', (part) => part.clientWidth < innerWidth))
+    .toBe(true);
+});
+
 test('Firefox · en una página del portal se ve la plataforma y se entra en ella', async ({
   tab,
   baseURL,
