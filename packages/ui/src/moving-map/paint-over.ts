@@ -191,7 +191,7 @@ function nameOfFlight(
 ): Named {
   const { id, name, detail, own, lost } = at.of;
   const colour = id === chosen ? palette.route : own ? palette.own : lost ? palette.lost : palette.dot;
-  const { width, height } = texts.of(name, detail, colour);
+  const { width, height } = texts.sizeOf(name, detail);
   const gap = id === chosen ? NAME_GAP + 3 : NAME_GAP;
   const wish = { id: `${id} ${at.turn}`, x: at.px, y: at.py, width, height, gap, always: id === chosen };
   return { wish, name, detail, colour, rank: rank(at.of, chosen) };
@@ -199,7 +199,7 @@ function nameOfFlight(
 
 function nameOfPlace(at: Drawn<MapPlace>, texts: TextPictures, palette: Palette): Named {
   const { name, look, important = false } = at.of;
-  const { width, height } = texts.of(name, '', palette.dot);
+  const { width, height } = texts.sizeOf(name, '');
   const wish = { id: `${name} ${at.turn}`, x: at.px, y: at.py, width, height, gap: PLACE_PX[look] / 2 + 9 };
   return { wish, name, detail: '', colour: palette.dot, rank: important ? 1 : look === 'small' ? 7 : 6 };
 }
@@ -212,7 +212,7 @@ function nameOfMark(
 ): Named {
   const { letter } = at.of;
   const colour = letter === chosen ? palette.route : palette.dot;
-  const { width, height } = texts.of(letter, '', colour);
+  const { width, height } = texts.sizeOf(letter, '');
   const wish = {
     id: `${letter} mark ${at.turn}`,
     x: at.px,

@@ -18,6 +18,8 @@ export interface TextPicture {
 }
 
 export interface TextPictures {
+  /** The size of a name with its second line, CSS pixels, without drawing it: most names of a crowd find no place. */
+  sizeOf: (name: string, detail: string) => { width: number; height: number };
   /** A name with a second line beneath it, or none, in a colour. */
   of: (name: string, detail: string, colour: string) => TextPicture;
 }
@@ -31,9 +33,21 @@ export function textPictures({ font, sea }: Palette, ratio: number): TextPicture
     return measure.measureText(text).width;
   };
   const [nameFont, detailFont] = [`700 ${NAME_PX}px ${font}`, `400 ${DETAIL_PX}px ${font}`];
+  const sizes = new Map<string, { width: number; height: number }>();
+  const sizeOf: TextPictures['sizeOf'] = (name, detail) => {
+    const key = `${name}\n${detail}`;
+    const found = sizes.get(key);
+    if (found) return found;
+    const size = {
+      width: Math.ceil(Math.max(widthOf(name, nameFont), widthOf(detail, detailFont))) + 2 * EDGE,
+      height: (detail === '' ? LINE_PX : 2 * LINE_PX) + 2,
+    };
+    if (sizes.size >= MOST) sizes.clear();
+    sizes.set(key, size);
+    return size;
+  };
   const draw = (name: string, detail: string, colour: string): TextPicture => {
-    const width = Math.ceil(Math.max(widthOf(name, nameFont), widthOf(detail, detailFont))) + 2 * EDGE;
-    const height = (detail === '' ? LINE_PX : 2 * LINE_PX) + 2;
+    const { width, height } = sizeOf(name, detail);
     const picture = document.createElement('canvas');
     picture.width = Math.ceil(width * ratio);
     picture.height = Math.ceil(height * ratio);
@@ -55,6 +69,7 @@ export function textPictures({ font, sea }: Palette, ratio: number): TextPicture
     return { picture, width, height };
   };
   return {
+    sizeOf,
     of: (name, detail, colour) => {
       const key = `${name}\n${detail}\n${colour}`;
       const found = known.get(key);
