@@ -110,7 +110,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   map: {
     title: 'Live map in the browser',
     about:
-      'The map that moves, 1124 × 664 px beside the list, in plain headless Chromium with software drawing, all of it under our policy: 200 and 1000 flights with a position each second. Bound: the picture of commit a87c3b4f that it followed, built and measured in the same run; it can’t be pushed.',
+      'The map that moves, in plain headless Chromium with software drawing, under our policy: 200 and 1000 flights with a position each second. It is opened beside the list in a window of 1600 × 1000 px; pushed and named it is 1124 × 664 px large, in its small form. Bound: the picture of commit a87c3b4f that it followed, built and measured in the same run; it can’t be pushed.',
     apart: true,
     file: 'map.md',
     measure: measureMap,
