@@ -130,7 +130,9 @@ export function mapEngine(host: HTMLElement, options: EngineOptions): MapEngine 
     return withinReach(over.shown(), x, y, REACH_PX);
   };
   // Whoever answers false here takes the event from all gestures.
-  map.on('click', (event) => void options.onChoose(nearest(event) ?? null));
+  map.on('click', (event) => {
+    options.onChoose(nearest(event) ?? null);
+  });
   map.on('pointermove', (event) => {
     if (!event.dragging) viewport.style.cursor = nearest(event) ? 'pointer' : 'grab';
   });
