@@ -176,10 +176,10 @@ async function panMap(page: Page, busy: () => Promise<number>): Promise<Pan> {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.evaluate(() => {
     // Counted once, however often the map is pushed.
-    if (Reflect.has(globalThis, 'frames')) return;
-    Reflect.set(globalThis, 'frames', 0);
+    if (Reflect.has(globalThis, 'countedFrames')) return;
+    Reflect.set(globalThis, 'countedFrames', 0);
     const count = () => {
-      Reflect.set(globalThis, 'frames', Number(Reflect.get(globalThis, 'frames')) + 1);
+      Reflect.set(globalThis, 'countedFrames', Number(Reflect.get(globalThis, 'countedFrames')) + 1);
       requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
@@ -187,9 +187,9 @@ async function panMap(page: Page, busy: () => Promise<number>): Promise<Pan> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   const [before, began] = [await busy(), Date.now()];
-  const framesBefore = await page.evaluate(() => Number(Reflect.get(globalThis, 'frames')));
+  const framesBefore = await page.evaluate(() => Number(Reflect.get(globalThis, 'countedFrames')));
   for (const to of [-150, 150, -150, 0]) await page.mouse.move(x + to, y + to / 3, { steps: 40 });
-  const frames = (await page.evaluate(() => Number(Reflect.get(globalThis, 'frames')))) - framesBefore;
+  const frames = (await page.evaluate(() => Number(Reflect.get(globalThis, 'countedFrames')))) - framesBefore;
   const [used, passed] = [(await busy()) - before, Date.now() - began];
   await page.mouse.up();
   return { frame: used / Math.max(1, frames), perSecond: (1000 * frames) / passed };
