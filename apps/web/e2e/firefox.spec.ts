@@ -78,8 +78,8 @@ test('Firefox · el mapa en vivo se mueve con el teclado y el ratón, y ocupa to
   baseURL,
 }) => {
   await tab.setViewport({ width: 1280, height: 800 });
+  // Open to visitors too.
   await tab.goto(`${baseURL}/plataforma/mapa`);
-  await enterPlatform(tab);
   const map = await tab.waitForSelector('[role=application][aria-label="Mapa de vuelos"]');
   const scale = () =>
     tab.$$eval('p', (all) => all.map((each) => each.textContent).find((words) => /^\d+\sNM$/.test(words)));
