@@ -5,10 +5,11 @@ import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { clsx } from 'clsx';
 import { List, Map as MapIcon, PlaneTakeoff } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { liveTrackQuery, useLive } from '#app/api/live.ts';
 import { useSession } from '#app/api/use-session.ts';
+import { loadMovingMap } from '#app/components/maps/scene-map.tsx';
 import { PageHead } from '#app/components/page-head.tsx';
 import { StateLine } from '#app/components/state-line.tsx';
 import { airline } from '#app/config/airline.ts';
@@ -41,6 +42,8 @@ export function LivePage() {
   const { live, receivedAt, lost } = useLive(pilot?.id ?? 'visitor');
   const now = useNow(AGES_MS);
   const [tab, setTab] = useState<'list' | 'map'>('list');
+  // While the flights are on their way; the map itself says where it does not come.
+  useEffect(() => void loadMovingMap().catch(() => undefined), []);
   const { flight: chosen } = useParams();
   const rows = ownFirst(live?.flights ?? [], pilot?.callsign ?? null).map((flight) =>
     liveRow(flight, PLACES, airline.icaoCode, now),
