@@ -49,6 +49,15 @@ export const derived: { [K in keyof DerivedContent]: Derive<DerivedContent[K]> }
   documents: (_files, pages) => resolveDocuments(pages),
   documentSections: (_files, pages) => resolveSectionsOfDocuments(pages),
   feeds: ({ feeds }) => feeds.filter((feed) => feed.enabled),
+  airlineLinks: ({ airline }) => {
+    const { links, linkLabels, rights } = airlineInUse(airline);
+    return {
+      community: { label: linkLabels.community, url: links.community },
+      virtualAirline: { label: linkLabels.virtualAirline, url: links.virtualAirline },
+      logout: links.logout,
+      rights,
+    };
+  },
   airlineTexts: ({ airline }) => {
     const { acars, limits, links, turnaroundMinutes, contactEmail } = airlineInUse(airline);
     return {

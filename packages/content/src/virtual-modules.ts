@@ -38,12 +38,13 @@ export function moduleJson(content: Content, name: string): string {
 /** The airline as it comes with the sign-in form, where every byte counts. */
 function airlineOfPages(airline: AirlineInUse): AirlineOfPages {
   const { mark, signInScene } = airline.brand;
-  const { website, community, virtualAirline, logout } = airline.links;
   const kept = {
     ...airline,
     responsible: undefined,
     brand: { mark, signInScene },
-    links: { website, community, virtualAirline, logout },
+    links: { website: airline.links.website },
+    linkLabels: undefined,
+    rights: undefined,
     acars: airline.acars && { name: airline.acars.name },
     limits: undefined,
     turnaroundMinutes: undefined,

@@ -15,7 +15,7 @@ import type {
   NavSubgroup,
 } from '#app/components/layout/navigation-types.ts';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
-import { airline } from '#app/content/airline.ts';
+import { airlineLinks } from '#app/content/airline-links.ts';
 import { paths as platform } from '#app/config/paths.ts';
 import { paths } from '#app/lib/paths.ts';
 import { isAvailable } from './available.ts';
@@ -87,11 +87,11 @@ export const navigation: NavigationTree = {
     .map((group) => ({ ...group, items: group.items.filter(hasPage).map(withoutMissing) }))
     .filter(({ items }) => items.length > 0),
   outside: [
-    { label: airline.linkLabels.community, icon: MessagesSquare, href: airline.links.community },
-    { label: airline.linkLabels.virtualAirline, icon: Globe, href: airline.links.virtualAirline },
+    { label: airlineLinks.community.label, icon: MessagesSquare, href: airlineLinks.community.url },
+    { label: airlineLinks.virtualAirline.label, icon: Globe, href: airlineLinks.virtualAirline.url },
   ],
   personal: { label: 'Mi Perfil', icon: CircleUserRound, to: paths.profile },
-  logout: { label: 'Cerrar Sesión', icon: LogOut, href: airline.links.logout },
+  logout: { label: 'Cerrar Sesión', icon: LogOut, href: airlineLinks.logout },
 };
 
 /** Whether the airline has the page of an entry, or of one entry of a group. */

@@ -1,5 +1,5 @@
 import { Bell, BookOpenText, Download, Plane, PlaneTakeoff, Route, TowerControl } from 'lucide-react';
-import { airline } from '#app/content/airline.ts';
+import { airlineLinks } from '#app/content/airline-links.ts';
 import { airports } from '#app/content/airports.ts';
 import { briefings } from '#app/content/briefings.ts';
 import { checklists } from '#app/content/checklists.ts';
@@ -130,7 +130,7 @@ const liveryEntries = liveries.flatMap(({ category, items }) =>
     id: `livery-${category}-${i}`.replaceAll(/\s/g, '-'),
     group: 'Liveries',
     label: title,
-    detail: url === 'discord-only' ? `${simulators} · sólo en ${airline.linkLabels.community}` : simulators,
+    detail: url === 'discord-only' ? `${simulators} · sólo en ${airlineLinks.community.label}` : simulators,
     icon: Download,
     texts: [title, simulators, category, 'librea livery'],
     target: url === 'discord-only' ? { to: paths.liveries } : { href: url },

@@ -13,6 +13,7 @@ import { useSidebar } from '#app/components/layout/use-sidebar.ts';
 import { withBase } from '#app/config/base-url.ts';
 import { isFramed, isMini } from '#app/config/framed.ts';
 import { airline } from '#app/content/airline.ts';
+import { airlineLinks } from '#app/content/airline-links.ts';
 import { notamHeads } from '#app/content/notam-heads.ts';
 import { sections } from '#app/content/sections.ts';
 import { SignInPage } from '#app/features/auth/sign-in-page.tsx';
@@ -95,7 +96,7 @@ function PageInShell({ pilotIndicativo }: { pilotIndicativo: string | null }) {
     <>
       <NavigationProgress />
       <Shell
-        airline={{ name: airline.name, mark: airline.brand.mark, rights: airline.rights }}
+        airline={{ name: airline.name, mark: airline.brand.mark, rights: airlineLinks.rights }}
         navigation={navigation}
         header={{
           sidebar,

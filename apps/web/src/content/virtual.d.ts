@@ -115,6 +115,10 @@ declare module 'virtual:content/document-sections' {
   const data: Readonly<import('@va/schemas/content/content.ts').Content['documentSections']>;
   export default data;
 }
+declare module 'virtual:content/airline-links' {
+  const data: Readonly<import('@va/schemas/content/content.ts').Content['airlineLinks']>;
+  export default data;
+}
 declare module 'virtual:content/airline-texts' {
   const data: Readonly<import('@va/schemas/content/content.ts').Content['airlineTexts']>;
   export default data;

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { DepartureList } from '#app/components/flights/departure-list.tsx';
-import { airline } from '#app/content/airline.ts';
+import { airlineLinks } from '#app/content/airline-links.ts';
 import { findAircraftType } from '#app/content/aircraft-types.ts';
 import { findAircraft } from '#app/content/fleet.ts';
 import { frameById } from '#app/content/frames.ts';
@@ -18,7 +18,6 @@ export function Component() {
   if (!aircraft) return <MissingAircraft registration={registration} />;
   const flights = flightsWith(aircraft.model, aircraft.registration);
   const liveries = liveriesOf(aircraft.registration, aircraft.family);
-  const community = { label: airline.linkLabels.community, url: airline.links.community };
   return (
     <AircraftPage
       key={aircraft.registration}
@@ -26,7 +25,7 @@ export function Component() {
       aircraft={aircraft}
       seatLayout={findAircraftType(aircraft.type)?.seatLayout}
       seatMapFrame={frameById('mapa-asientos')}
-      liveries={liveries.length > 0 && <LiveryList items={liveries} community={community} />}
+      liveries={liveries.length > 0 && <LiveryList items={liveries} community={airlineLinks.community} />}
       departures={flights.length > 0 && <DepartureList departures={flights} />}
     />
   );

@@ -50,6 +50,14 @@ export interface DerivedContent {
   documentSections: DocumentSections[];
   /** Only those that are switched on. */
   feeds: Feed[];
+  /** What stands around every page, behind the gate. */
+  airlineLinks: {
+    community: { label: string; url: string };
+    virtualAirline: { label: string; url: string };
+    logout: string;
+    /** Who owns what is shown, for the footer. */
+    rights: string;
+  };
   /** What single pages show of the airline. */
   airlineTexts: {
     /** The program that records flights, with its downloads and what to know before. */
@@ -77,9 +85,17 @@ export type Content = Omit<Pick<KindValues, PublicKind>, keyof DerivedContent> &
  */
 export type AirlineOfPages = Omit<
   AirlineInUse,
-  'responsible' | 'brand' | 'links' | 'acars' | 'limits' | 'turnaroundMinutes' | 'contactEmail'
+  | 'responsible'
+  | 'brand'
+  | 'links'
+  | 'linkLabels'
+  | 'rights'
+  | 'acars'
+  | 'limits'
+  | 'turnaroundMinutes'
+  | 'contactEmail'
 > & {
   brand: Pick<Airline['brand'], 'mark' | 'signInScene'>;
-  links: Pick<AirlineInUse['links'], 'website' | 'community' | 'virtualAirline' | 'logout'>;
+  links: Pick<AirlineInUse['links'], 'website'>;
   acars?: Pick<NonNullable<Airline['acars']>, 'name'> | undefined;
 };
