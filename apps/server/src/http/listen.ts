@@ -1,7 +1,7 @@
 import { type RequestListener, type Server, type ServerResponse, createServer } from 'node:http';
 import type { Http2SecureServer } from 'node:http2';
 import { Server as NetServer, type Socket } from 'node:net';
-import { type Certificate, endSessions, type Patience, secureServer } from './secure-server.ts';
+import { type Certificate, secureServer } from './secure-server.ts';
 
 /** How long open requests may take to finish once the server has been asked to stop. */
 const GRACE_MS = 3000;
@@ -12,11 +12,24 @@ const GRACE_MS = 3000;
  */
 const PATIENCE: Patience = { headers: 20_000, whole: 240_000, looks: 5_000 };
 
+/** Limits of time, ms; `looks` is how often they are looked at. */
+export interface Patience {
+  headers: number;
+  whole: number;
+  looks: number;
+}
+
 /** A server that listens, by http or by https. */
 export type Listening = Server | Http2SecureServer;
 
-/** Answers of each server that are not yet sent to the end, and its connections. */
-const underWay = new WeakMap<Listening, { answers: Set<ServerResponse>; sockets: Set<Socket> }>();
+/** Answers of a server that are not yet sent to the end, its connections, and what ends those over HTTP/2. */
+interface UnderWay {
+  answers: ReadonlySet<ServerResponse>;
+  sockets: ReadonlySet<Socket>;
+  endSessions: () => void;
+}
+
+const underWay = new WeakMap<Listening, UnderWay>();
 
 /** Starts listening; rejects when the port is taken. Without a host, every address of the machine answers. */
 export async function listen(
@@ -40,10 +53,10 @@ export async function listen(
     response.once('close', () => answers.delete(response));
     handler(request, response);
   };
-  const server: Listening = certificate
-    ? secureServer(kept, certificate, patience)
-    : createServer(limits, kept);
-  underWay.set(server, { answers, sockets });
+  const { server, endSessions }: { server: Listening; endSessions: () => void } = certificate
+    ? secureServer(kept, certificate, limits)
+    : { server: createServer(limits, kept), endSessions: () => undefined };
+  underWay.set(server, { answers, sockets, endSessions });
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -60,7 +73,7 @@ export async function listen(
 
 /** Takes no more connections, lets open requests finish, and cuts off what is left after the grace. */
 export async function stop(server: Listening): Promise<void> {
-  const { answers, sockets } = underWay.get(server) ?? { answers: [], sockets: [] };
+  const { answers = [], sockets = [], endSessions } = underWay.get(server) ?? {};
   // Node counts a connection as idle while its answer is written but not yet sent, and would cut it. So does `close` of
   // the HTTP server, which is why the one of `net` is called here.
   const isSending = () => [...answers].some(({ writableEnded }) => writableEnded);
@@ -74,7 +87,7 @@ export async function stop(server: Listening): Promise<void> {
   }, GRACE_MS);
   await new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
-    endSessions(server);
+    endSessions?.();
     closeIdle();
   });
   clearInterval(tidy);

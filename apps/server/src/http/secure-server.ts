@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerOptions } from 'node:http';
 import {
   constants,
   createSecureServer,
@@ -8,13 +8,6 @@ import {
   type Http2ServerResponse,
   type ServerHttp2Session,
 } from 'node:http2';
-
-/** Limits of time, ms; `looks` is how often they are looked at. */
-export interface Patience {
-  headers: number;
-  whole: number;
-  looks: number;
-}
 
 /** Files of a certificate and its key, in PEM. */
 export interface Certificate {
@@ -25,39 +18,38 @@ export interface Certificate {
 /** Most answers that one connection may wait for at the same time. */
 const MOST_STREAMS = 100;
 
-const open = new WeakMap<object, Set<ServerHttp2Session>>();
+/** How long a request may take, ms, by Node's names. */
+export type TimeLimits = Required<
+  Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>
+>;
 
 /**
  * A server of https: over HTTP/2, which brings a page's files side by side, and over HTTP/1.1 for callers that know no
- * other. The limits of time hold for both. Throws where the files of the certificate cannot be read.
+ * other. The limits of time hold for both. `endSessions` asks the callers over HTTP/2 to send no more: each connection then
+ * ends with the last of its answers. Throws where the files of the certificate cannot be read.
  */
 export function secureServer(
   handler: RequestListener,
   { cert, key }: Certificate,
-  { headers, whole, looks }: Patience,
-): Http2SecureServer {
+  limits: TimeLimits,
+): { server: Http2SecureServer; endSessions: () => void } {
   const server = createSecureServer({
     allowHTTP1: true,
     cert: readFileSync(cert),
     key: readFileSync(key),
     settings: { maxConcurrentStreams: MOST_STREAMS },
   });
-  Object.assign(server, {
-    headersTimeout: headers,
-    requestTimeout: whole,
-    connectionsCheckingInterval: looks,
-  });
+  Object.assign(server, limits);
   const sessions = new Set<ServerHttp2Session>();
-  open.set(server, sessions);
   server.on('session', (session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
     // Streams of the live map say something more often than that.
-    session.setTimeout(whole, () => session.destroy());
+    session.setTimeout(limits.requestTimeout, () => session.destroy());
   });
   server.on('stream', (stream, _headers, flags) => {
     if (flags & constants.NGHTTP2_FLAG_END_STREAM) return;
-    const late = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), whole);
+    const late = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), limits.requestTimeout);
     for (const over of ['end', 'close'] as const) stream.once(over, () => clearTimeout(late));
   });
   // Node gives requests of HTTP/2 the form of those of HTTP/1.1, though not their types; what was asked for has another name.
@@ -66,10 +58,8 @@ export function secureServer(
     if (request.httpVersionMajor === 2) request.headers.host = request.authority;
     either(request, response);
   });
-  return server;
-}
-
-/** Asks the callers over HTTP/2 to send no more; each connection ends with the last of its answers. */
-export function endSessions(server: object): void {
-  for (const session of open.get(server) ?? []) session.close();
+  const endSessions = () => {
+    for (const session of sessions) session.close();
+  };
+  return { server, endSessions };
 }
