@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 /** The last commit whose live map was a picture. */
-const PICTURE = 'a87c3b4f';
+export const PICTURE = 'a87c3b4f';
 const COUNTS = [200, 1000];
 
 /** The live map, and as its bound the picture that it followed: one after the other in a browser, by the same measure. */

@@ -13,7 +13,7 @@ import { measureCost } from './cost-bar.ts';
 import type { Figure } from './figure.ts';
 import { measureHttp } from './http-bar.ts';
 import { measureImports } from './imports-bar.ts';
-import { measureMap } from './map-bar.ts';
+import { measureMap, PICTURE } from './map-bar.ts';
 import { measureLive, measureTwoProcesses } from './live-bar.ts';
 import { measureMonth } from './month-bar.ts';
 import { measurePages } from './pages-bar.ts';
@@ -109,8 +109,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   map: {
     title: 'Live map in the browser',
-    about:
-      'The map that moves, in plain headless Chromium with software drawing, under our policy: 200 and 1000 flights with a position each second. It is opened beside the list in a window of 1600 × 1000 px; pushed and named it is 1124 × 664 px large, in its small form. Bound: the picture of commit a87c3b4f that it followed, built and measured in the same run; it can’t be pushed.',
+    about: `The map that moves, in plain headless Chromium with software drawing, under our policy: 200 and 1000 flights with a position each second. It is opened beside the list in a window of 1600 × 1000 px; pushed and named it is 1124 × 664 px large, in its small form. Bound: the picture of commit ${PICTURE} that it followed, built and measured in the same run; it can’t be pushed.`,
     apart: true,
     file: 'map.md',
     measure: measureMap,
