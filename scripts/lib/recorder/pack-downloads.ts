@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { RECORDER_SETTINGS_FILE, type RecorderSettings } from '@va/schemas/platform/recorder-settings.ts';
 import { type Bases, fetchBase } from './bases.ts';
-import { programName } from './single-executable.ts';
+import { programName, type System, systemOf } from './single-executable.ts';
 import { type Zipped, zipOf } from './zip.ts';
 
 /** A file that pilots download, as `archivos.json` lists it for the page. */
@@ -24,10 +24,11 @@ interface Packed {
 }
 
 /** Files of a zip by their names: where they lie, or their text. */
-type Entries = Map<string, { path: string; runs?: boolean } | { text: string }>;
+type Entry = { path: string; runs?: boolean } | { text: string };
+type Entries = Map<string, Entry>;
 
 /** What a system asks before it starts a program from elsewhere, and the way past it. */
-const FIRST_START = {
+const FIRST_START: Readonly<Record<System, string>> = {
   windows: 'Si Windows pregunta, pulsa «Más información» y «Ejecutar de todas formas».',
   linux: 'Se abre con ./grabador en una terminal.',
   macos: [
@@ -36,9 +37,9 @@ const FIRST_START = {
     '  codesign --force --sign - grabador',
     'y después ./grabador',
   ].join('\r\n'),
-} as const;
+};
 
-const READ_ME = (name: string, system: keyof typeof FIRST_START) =>
+const READ_ME = (name: string, system: System) =>
   `Grabador de vuelos de ${name}\r\n\r\nExtrae todo en una carpeta y abre el grabador: su página se abre en tu navegador.\r\nDéjalo abierto mientras vuelas.\r\n${FIRST_START[system]}\r\n`;
 
 /** Zips for each system, with the airline's address inside, and the list of them with their hashes. */
@@ -96,14 +97,8 @@ function buildName({ folder, settings, bases }: Omit<Packed, 'wanted'>): string 
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The system of a build such as `macos-arm64`. */
-function systemOf(target: string): keyof typeof FIRST_START {
-  if (target.startsWith('windows')) return 'windows';
-  return target.startsWith('macos') ? 'macos' : 'linux';
-}
-
 /** What lies in a zip, read. */
-function zipped(entry: { path: string; runs?: boolean } | { text: string }): Zipped {
+function zipped(entry: Entry): Zipped {
   if ('text' in entry) return { bytes: Buffer.from(entry.text) };
   return { bytes: readFileSync(entry.path), runs: entry.runs ?? false };
 }

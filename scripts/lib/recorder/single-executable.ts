@@ -19,8 +19,16 @@ interface Injected {
   airline: string;
 }
 
-/** Name of the program's file on a system. */
-export const programName = (system: string) => (system.startsWith('windows') ? 'grabador.exe' : 'grabador');
+export type System = 'windows' | 'linux' | 'macos';
+
+/** The system of a build such as `macos-arm64`. */
+export function systemOf(build: string): System {
+  if (build.startsWith('windows')) return 'windows';
+  return build.startsWith('macos') ? 'macos' : 'linux';
+}
+
+/** Name of the program's file in a build. */
+export const programName = (build: string) => (systemOf(build) === 'windows' ? 'grabador.exe' : 'grabador');
 
 /** One file that is Node and the recorder together, in `programas/<system>`. The same sources give the same bytes. */
 export async function injectProgram({ name, base, maker, folder, airline }: Injected): Promise<void> {
@@ -49,11 +57,13 @@ export async function injectProgram({ name, base, maker, folder, airline }: Inje
 
 /** Node for that system without what must go, or need not be there, before the recorder is put in. */
 async function bareProgram({ name, base, folder, airline }: Omit<Injected, 'maker'>): Promise<string> {
-  const isWindows = name.startsWith('windows');
-  if (!isWindows && !name.startsWith('linux')) return base;
+  const system = systemOf(name);
+  if (system === 'macos') return base;
   const bytes = readFileSync(base);
   const file = join(folder, 'programas', `bare-${name}`);
-  writeFileSync(file, isWindows ? await bareWindows(bytes, airline) : bareLinux(bytes), { mode: 0o755 });
+  writeFileSync(file, system === 'windows' ? await bareWindows(bytes, airline) : bareLinux(bytes), {
+    mode: 0o755,
+  });
   return file;
 }
 
