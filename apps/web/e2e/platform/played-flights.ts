@@ -1,32 +1,13 @@
 /** Flights that a test plays on the live map, and what it asks of that. */
 import type { Page } from '@playwright/test';
+import { liveFlight } from '@va/testing/live/live-flight.ts';
 import { expect, openReady } from './platform.ts';
 
-export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 /** A flight from Madrid to Cancún, as reported so many minutes ago. */
-export const flight = (number: number, minutes: number, lat: number, lon: number) => ({
-  id: `id-${number}`,
-  publicId: null,
-  callsign: 'ABC017',
-  number,
-  depIcao: 'LEMD',
-  arrIcao: 'MMUN',
-  icaoType: 'A359',
-  registration: null,
-  phase: 'cruise',
-  at: ago(minutes),
-  heardAt: ago(minutes),
-  lat,
-  lon,
-  altFt: 38_000,
-  gsKt: 430,
-  hdg: 260,
-  vsFpm: 0,
-  startedAt: ago(120),
-  plannedBlockMin: 600,
-  delayed: false,
-});
+export const flight = (number: number, minutes: number, lat: number, lon: number) =>
+  liveFlight(number, Date.now(), { at: ago(minutes), heardAt: ago(minutes), lat, lon, hdg: 260 });
 
 /** The stream brings these flights, and then nothing more. */
 export async function play(page: Page, flights: object[]): Promise<void> {

@@ -1,33 +1,12 @@
 import type { LiveFlight, LiveTrack } from '@va/schemas/api/flights/live.ts';
+import { liveFlight } from '@va/testing/live/live-flight.ts';
 import { expect, it } from 'vitest';
 import { liveRow } from './live-row.ts';
 import { liveScene, notOnMap } from './live-scene.ts';
 
 const NOW = Date.parse('2026-11-24T10:00:00Z');
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
-const flight = (number: number, changes: Partial<LiveFlight> = {}): LiveFlight => ({
-  id: `id-${number}`,
-  publicId: null,
-  callsign: 'ABC017',
-  number,
-  depIcao: 'LEMD',
-  arrIcao: 'MMUN',
-  icaoType: 'A359',
-  registration: null,
-  phase: 'cruise',
-  at: ago(0),
-  heardAt: ago(0),
-  lat: 40,
-  lon: -20,
-  altFt: 38_000,
-  gsKt: 430,
-  hdg: 270,
-  vsFpm: 0,
-  startedAt: ago(120),
-  plannedBlockMin: 600,
-  delayed: false,
-  ...changes,
-});
+const flight = (number: number, changes: Partial<LiveFlight> = {}) => liveFlight(number, NOW, changes);
 const ENDS = new Map(
   [
     { icao: 'LEMD', name: 'Madrid', lat: 40.5, lon: -3.6 },
