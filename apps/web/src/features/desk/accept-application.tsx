@@ -1,14 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
-import { TextField } from '@va/ui/controls/field.tsx';
-import { useState } from 'react';
 import { acceptApplication, type Application } from '#app/api/applications.ts';
-import { nextCallsignQuery } from '#app/api/pilots.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
-import { airline } from '#app/config/airline.ts';
-import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
-import { errorAt } from '#app/lib/problem.ts';
+import { sentByPage } from '#app/lib/form-props.ts';
+import { CallsignToGive, useCallsignToGive } from './callsign-to-give.tsx';
 import { HandoverLinkNote } from './handover-link-note.tsx';
 
 /** Invites who applied, under the first free callsign or another one, and shows the link once. */
@@ -19,10 +15,8 @@ export function AcceptApplication({
   application: Application;
   onClose: () => void;
 }) {
-  const free = useQuery(nextCallsignQuery);
-  const [typed, setTyped] = useState<string>();
-  const callsign = typed ?? free.data?.callsign ?? '';
-  const accept = useMutation({ mutationFn: () => acceptApplication(id, callsign) });
+  const give = useCallsignToGive();
+  const accept = useMutation({ mutationFn: () => acceptApplication(id, give.callsign) });
   return (
     <Dialog open onClose={onClose} title={`Aceptar a ${name}`}>
       {accept.data ? (
@@ -33,18 +27,7 @@ export function AcceptApplication({
             Queda invitado con este indicativo, y el enlace para elegir contraseña sale hacia {email}.
           </p>
           <FormProblem error={accept.error} />
-          <TextField
-            label="Indicativo"
-            hint={
-              free.data?.callsign === null
-                ? `No queda ninguno libre como ${airline.callsign.example}.`
-                : 'Se propone el primero libre; puedes poner otro.'
-            }
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-            {...fieldOf(callsign, setTyped, errorAt(accept.error, '/callsign'))}
-          />
+          <CallsignToGive give={give} error={accept.error} />
           <SubmitButton act={accept}>Aceptar e invitar</SubmitButton>
         </form>
       )}

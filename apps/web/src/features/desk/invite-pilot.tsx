@@ -1,24 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { useState } from 'react';
-import { invitePilot, nextCallsignQuery } from '#app/api/pilots.ts';
+import { invitePilot } from '#app/api/pilots.ts';
 import { SubmitButton } from '#app/components/act-button.tsx';
 import { errorAt } from '#app/lib/problem.ts';
 import { Checkbox } from '#app/components/checkbox.tsx';
 import { FormProblem } from '#app/components/form-problem.tsx';
 import { ReasonField } from '#app/components/reason-field.tsx';
-import { airline } from '#app/config/airline.ts';
 import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
+import { CallsignToGive, useCallsignToGive } from './callsign-to-give.tsx';
 import { HandoverLinkNote } from './handover-link-note.tsx';
 
 /** Invites a pilot: holds a callsign and gives a link, mailed where mail is set up and always shown once. */
 export function InvitePilot() {
   const [open, setOpen] = useState(false);
-  const free = useQuery({ ...nextCallsignQuery, enabled: open });
-  const [typed, setTyped] = useState<string>();
-  const callsign = typed ?? free.data?.callsign ?? '';
+  const give = useCallsignToGive(open);
+  const { callsign, free } = give;
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [oldEnough, setOldEnough] = useState(false);
@@ -38,7 +37,7 @@ export function InvitePilot() {
     invite.reset();
     // What was typed and not sent stays for the next time.
     if (!invite.data) return;
-    setTyped(undefined);
+    give.type(undefined);
     setName('');
     setEmail('');
     setOldEnough(false);
@@ -55,17 +54,10 @@ export function InvitePilot() {
         ) : (
           <form onSubmit={sentByPage(() => invite.mutate())} className="grid gap-4">
             <FormProblem error={invite.error ?? free.error} />
-            <TextField
-              label="Indicativo"
-              hint={
-                free.data?.callsign === null
-                  ? `No queda ninguno libre como ${airline.callsign.example}.`
-                  : 'Se propone el primero libre; puedes poner otro. Queda reservado hasta que el enlace caduque.'
-              }
-              autoCapitalize="characters"
-              spellCheck={false}
-              required
-              {...fieldOf(callsign, setTyped, errorAt(invite.error, '/callsign'))}
+            <CallsignToGive
+              give={give}
+              error={invite.error}
+              note=" Queda reservado hasta que el enlace caduque."
             />
             <TextField
               label="Nombre (opcional)"
