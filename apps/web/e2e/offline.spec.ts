@@ -127,6 +127,43 @@ test(
   },
 );
 
+test('R-06 · la segunda visita es la página desde la primera imagen, con red y sin ella @phone', async ({
+  page,
+  context,
+  site,
+  signedInPage,
+  problems,
+}) => {
+  // The script below is refused in framed documents, as every script is.
+  problems.tolerate(/Blocked script execution/);
+  await signedInPage.goto('/flota');
+  await copyReady(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const title = [...document.querySelectorAll('h1')].find((node) => node.checkVisibility());
+      const now = `${document.title} | ${title?.textContent}`;
+      if (title && seen.at(-1) !== now) seen.push(now);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const opened = async (path: string) => {
+    const answer = await page.goto(path);
+    expect(answer?.fromServiceWorker(), path).toBe(true);
+    await expect(page.locator('html:not([data-boot])')).toBeAttached();
+    return page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  };
+  const fleet = ['Flota · Portal EVE | Flota'];
+  const aircraft = [expect.stringMatching(/EC-LZD.* \| .*EC-LZD/)];
+  expect(await opened('/flota'), 'kept since the first visit').toEqual(fleet);
+  expect(await opened('/flota/ec-lzd'), 'not opened before').toEqual(aircraft);
+  await cutOff(site, context);
+  expect(await opened('/flota')).toEqual(fleet);
+  expect(await opened('/flota/ec-lzd')).toEqual(aircraft);
+});
+
 test('R-06 · sin red, se dice, y de cuándo es lo que se ve; al volver la red, ya no @phone-long', async ({
   page,
   context,

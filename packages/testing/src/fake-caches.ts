@@ -13,7 +13,7 @@ export class FakeCaches {
   }
 
   async match(
-    target: string | Pick<Request, 'url'>,
+    target: Target,
     { cacheName = '', ...options }: MultiCacheQueryOptions = {},
   ): Promise<Response | undefined> {
     return this.#caches.get(cacheName)?.match(target, options);
@@ -36,23 +36,24 @@ class FakeCache {
     return [...this.entries.keys()].map((url) => ({ url }));
   }
 
-  async match(
-    target: string | Pick<Request, 'url'>,
-    options?: CacheQueryOptions,
-  ): Promise<Response | undefined> {
-    const wanted = typeof target === 'string' ? target : target.url;
+  async match(target: Target, options?: CacheQueryOptions): Promise<Response | undefined> {
+    const wanted = addressOf(target);
     const plain = (url: string) => (options?.ignoreSearch ? url.replace(/\?.*/, '') : url);
     for (const [url, answer] of this.entries) if (plain(url) === plain(wanted)) return answer.clone();
     return undefined;
   }
 
-  async put(url: string, answer: Response): Promise<void> {
+  async put(target: Target, answer: Response): Promise<void> {
     // What is kept anew becomes the last.
-    this.entries.delete(url);
-    this.entries.set(url, answer);
+    this.entries.delete(addressOf(target));
+    this.entries.set(addressOf(target), answer);
   }
 
-  async delete(url: string): Promise<boolean> {
-    return this.entries.delete(url);
+  async delete(target: Target): Promise<boolean> {
+    return this.entries.delete(addressOf(target));
   }
 }
+
+type Target = string | Pick<Request, 'url'>;
+
+const addressOf = (target: Target) => (typeof target === 'string' ? target : target.url);

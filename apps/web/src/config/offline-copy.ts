@@ -13,6 +13,8 @@ export interface CopyCaches {
   earlier: string;
   /** The files of logbook and bookings; there once one of those pages was opened. */
   logbook: string;
+  /** The documents of the pages that were opened. */
+  pages: string;
   /** When the versions were fetched. */
   dates: string;
 }
@@ -24,6 +26,7 @@ export function copyCaches(scope: string): CopyCaches {
     files: `${prefix}files`,
     earlier: `${prefix}earlier`,
     logbook: `${prefix}logbook`,
+    pages: `${prefix}pages`,
     dates: `${prefix}dates`,
   };
 }

@@ -9,6 +9,7 @@ import { APPLY_UPDATE, copyCaches, KEEP_LOGBOOK } from '#app/config/offline-copy
 import { keepEarlier, noteActive, noteFetched } from './copy.ts';
 import { dropFormerCopy } from './drop-copy.ts';
 import { showNotices, type NoticeWorker } from './notices.ts';
+import { pageDocuments } from './page-documents.ts';
 import { addRoutes } from './routes.ts';
 import { worker, type LifecycleEvent } from './worker-scope.ts';
 
@@ -21,12 +22,14 @@ const copy = new PrecacheController({
 copy.addToCacheList(__OFFLINE_FILES__);
 const logbook = new PrecacheController({ cacheName: copyCaches(scope).logbook });
 logbook.addToCacheList(OWN_PLATFORM ? __LOGBOOK_FILES__ : []);
-addRoutes(scope, copy, logbook);
+const documents = pageDocuments(scope, __PAGE_DOCUMENTS__);
+addRoutes(scope, { copy, logbook, documents });
 if (OWN_PLATFORM) showNotices(globalThis as unknown as NoticeWorker, new URL(PLATFORM, scope).href);
 
 async function install(event: LifecycleEvent): Promise<void> {
   await copy.install(event);
   if (await caches.has(copyCaches(scope).logbook)) await logbook.install(event);
+  await documents.keepOpen(event);
   await noteFetched(scope);
 }
 
@@ -34,6 +37,7 @@ async function activate(event: LifecycleEvent): Promise<void> {
   await keepEarlier(scope, new Set(copy.getURLsToCacheKeys().values()));
   await copy.activate(event);
   if (await caches.has(copyCaches(scope).logbook)) await logbook.activate(event);
+  await documents.activate(event);
   await noteActive(scope);
   await dropFormerCopy(scope);
   // Matters on the first visit only: from then on the page that is open needs no network either.

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeCaches } from '@va/testing/fake-caches.ts';
+import type { PageDocuments } from './page-documents.ts';
 
 const SCOPE = 'https://portal.example.org/eve/';
 /** Addresses as the build lists them; each is kept under its own name. */
@@ -8,6 +9,13 @@ const FILES = ['./', 'boot.js', 'assets/home-abc.js', 'documentos/manuales/acars
 
 /** Kept apart, for pilots who have opened the logbook. */
 const LOGBOOK = 'assets/reports-abc.js';
+
+/** The documents of single pages, of which one is at hand. */
+const documents: PageDocuments = {
+  open: async ({ pathname }) => (pathname === '/eve/flota' ? new Response('painted fleet') : undefined),
+  keepOpen: async () => {},
+  activate: async () => {},
+};
 
 let ask: Awaited<ReturnType<typeof openWorker>>;
 const store = new FakeCaches();
@@ -38,7 +46,7 @@ async function openWorker() {
   logbook.addToCacheList([{ url: LOGBOOK, revision: null }]);
   const pages = await store.open('logbook');
   for (const [url, key] of logbook.getURLsToCacheKeys()) await pages.put(key, new Response(`kept ${url}`));
-  addRoutes(SCOPE, copy, logbook);
+  addRoutes(SCOPE, { copy, logbook, documents });
   const router: InstanceType<typeof Router> = getOrCreateDefaultRouter();
   return async (path: string, { method = 'GET', navigate = false } = {}) => {
     const request = new Request(new URL(path, SCOPE), { method });
@@ -59,8 +67,11 @@ describe('the worker answers', () => {
       `kept ${SCOPE}documentos/manuales/acars`,
     ));
 
-  it('with the app’s page for a page of the app', async () =>
-    expect(await ask('flota?q=madrid', { navigate: true })).toBe(`kept ${SCOPE}`));
+  it('with the document of the page, whatever is searched there', async () =>
+    expect(await ask('flota?q=madrid', { navigate: true })).toBe('painted fleet'));
+
+  it('with the app’s page for a page whose document is not at hand', async () =>
+    expect(await ask('notams', { navigate: true })).toBe(`kept ${SCOPE}`));
 
   it('with the network first where somebody else’s page may stand, and with the app’s page without one', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('a forum')));

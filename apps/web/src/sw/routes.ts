@@ -7,9 +7,16 @@ import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { ASSETS } from '@va/security/served-folders.ts';
 import { earlierThenNetwork } from './copy.ts';
 import { pageAt } from './navigation.ts';
+import type { PageDocuments } from './page-documents.ts';
+
+interface Kept {
+  copy: PrecacheController;
+  logbook: PrecacheController;
+  documents: PageDocuments;
+}
 
 /** `scope` is the portal's folder; nothing outside it is answered, no other host's in particular. */
-export function addRoutes(scope: string, copy: PrecacheController, logbook: PrecacheController): void {
+export function addRoutes(scope: string, { copy, logbook, documents }: Kept): void {
   const pathOf = ({ origin, pathname }: URL) =>
     `${origin}${pathname}`.startsWith(scope) ? `${origin}${pathname}`.slice(scope.length) : undefined;
   const isPage = (url: URL, request: Request, whose: 'own' | 'unknown') => {
@@ -41,7 +48,10 @@ export function addRoutes(scope: string, copy: PrecacheController, logbook: Prec
       (options) =>
         fetch(options.request, { headers: asOpened(options.request) }).catch(() => appPage(options)),
     );
-  registerRoute(({ url, request }) => isPage(url, request, 'own'), appPage);
+  registerRoute(
+    ({ url, request }) => isPage(url, request, 'own'),
+    async (options) => (await documents.open(options.url, options.event)) ?? appPage(options),
+  );
   // Somebody else's page may stand there: the network is asked first.
   registerRoute(
     ({ url, request }) => isPage(url, request, 'unknown'),

@@ -7,8 +7,14 @@ export interface LifecycleEvent extends Event {
 }
 
 export interface WorkerScope {
-  readonly registration: Pick<ServiceWorkerRegistration, 'scope' | 'unregister'>;
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: Pick<ServiceWorkerRegistration, 'scope' | 'unregister' | 'waiting'>;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: {
+      type: 'window';
+      includeUncontrolled: boolean;
+    }): Promise<readonly { readonly url: string }[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown> & LifecycleEvent) => void): void;
@@ -22,4 +28,6 @@ declare global {
   const __OFFLINE_FILES__: PrecacheEntry[];
   /** The files of logbook and bookings, kept for pilots who have opened one of them. */
   const __LOGBOOK_FILES__: PrecacheEntry[];
+  /** The document of each page but home, kept once the page has been opened. */
+  const __PAGE_DOCUMENTS__: PrecacheEntry[];
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +12,8 @@ beforeAll(() => {
   dist = mkdtempSync(join(tmpdir(), 'worker-'));
   writeFileSync(join(dist, 'index.html'), '<!doctype html>');
   writeFileSync(join(dist, 'boot.js'), '// boot');
+  mkdirSync(join(dist, 'paginas'));
+  writeFileSync(join(dist, 'paginas/flota.html'), 'fleet');
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
@@ -20,7 +22,10 @@ const worker = () => readFileSync(join(dist, 'sw.js'), 'utf8');
 it('writes one plain script that knows every file of the site', async () => {
   const options = { root: join(PROJECT, 'apps/web'), dist, selfDestroying: false };
   expect(await buildWorker(options)).toEqual(['boot.js', 'index.html']);
-  for (const { url, integrity = '' } of precacheEntries(dist)) {
+  for (const { url, integrity = '' } of [
+    ...precacheEntries(dist),
+    ...precacheEntries(dist, ['paginas/flota.html']),
+  ]) {
     expect(worker()).toContain(url);
     expect(worker()).toContain(integrity);
   }

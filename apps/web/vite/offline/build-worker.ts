@@ -1,7 +1,7 @@
 /** Builds `sw.js` for a site that is otherwise complete: the worker holds the fingerprint of every other file. */
 import { buildWorker as build } from '../../../../scripts/lib/vite/build-worker.ts';
 import { platformDefine } from '../../../../scripts/lib/vite/runs-platform.ts';
-import { offlineFiles, precacheEntries } from './list-files.ts';
+import { offlineFiles, pageFiles, precacheEntries } from './list-files.ts';
 
 interface WorkerOptions {
   /** The app's folder. */
@@ -32,6 +32,7 @@ export async function buildWorker({
       ...platformDefine(),
       __OFFLINE_FILES__: JSON.stringify(precacheEntries(dist, files)),
       __LOGBOOK_FILES__: JSON.stringify(precacheEntries(dist, logbook)),
+      __PAGE_DOCUMENTS__: JSON.stringify(precacheEntries(dist, pageFiles(dist))),
     },
   });
   return files;

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { precacheEntries } from './list-files.ts';
+import { pageFiles, precacheEntries } from './list-files.ts';
 
 const SERVED = {
   'index.html': './',
@@ -63,6 +63,18 @@ it('gives the fingerprint of what a file holds, which is the revision of all but
     integrity: `sha256-${sha256}`,
   });
   expect(entryOf('assets/home-abc.js')).toMatchObject({ revision: null });
+});
+
+it('lists the documents of single pages apart, under the addresses of the pages', () => {
+  write('paginas/flota/ec-lzd.html', 'EC-LZD');
+  write('paginas/flota/ec-lzd.html.br', 'compressed');
+  const files = pageFiles(dist);
+  expect(files.toSorted()).toEqual(['paginas/flota.html', 'paginas/flota/ec-lzd.html']);
+  expect(
+    precacheEntries(dist, files)
+      .map(({ url }) => url)
+      .toSorted(),
+  ).toEqual(['flota', 'flota/ec-lzd']);
 });
 
 it('is the same for the same files, and another one for every change', () => {

@@ -1,14 +1,14 @@
 /** Which files of a built site make up the copy that works without a network. */
 import type { PrecacheEntry } from 'workbox-precaching';
 import { OFFLINE_ZOOM } from '@va/domain/maps/tile-list.ts';
-import { ASKED_UNBIDDEN, ASSETS } from '@va/security/served-folders.ts';
+import { ASKED_UNBIDDEN, ASSETS, PAGES } from '@va/security/served-folders.ts';
 import { fingerprint } from '../../../../scripts/lib/vite/build-worker.ts';
 import { listFiles } from '../../../../scripts/lib/hash-files.mjs';
 
 /**
  * Files that nobody opens in the portal: compressed copies and source maps, rules for the host, its page for addresses
  * without a file, the worker itself, and the picture that other sites show beside a link to the portal. Nor the documents
- * of single addresses: without a network `index.html` answers them all.
+ * of single addresses, which are kept when they are opened.
  */
 const LEFT_OUT =
   /\.(?:br|gz|map)$|^_|(?:^|\/)\.|^sw\.js$|^404\.html$|^paginas\/|^plataforma\/|^link-preview\.\w+$/;
@@ -24,8 +24,7 @@ function isFineTile(file: string): boolean {
  * @param apart scripts that are kept in another way, or not at all
  */
 export function offlineFiles(dist: string, apart: ReadonlySet<string> = new Set()): string[] {
-  return listFiles(dist, ['.'])
-    .map((file) => file.slice('./'.length))
+  return filesOf(dist)
     .filter((file) => !LEFT_OUT.test(file) && !ASKED_UNBIDDEN.includes(file))
     .filter((file) => !apart.has(file) && !isFineTile(file));
 }
@@ -43,8 +42,16 @@ export function precacheEntries(
   });
 }
 
+/** The documents of single pages, which are kept when they are opened; see `pageDocuments` of the worker. */
+export function pageFiles(dist: string): string[] {
+  return filesOf(dist).filter((file) => file.startsWith(PAGES) && file.endsWith('.html'));
+}
+
+const filesOf = (dist: string) => listFiles(dist, ['.']).map((file) => file.slice('./'.length));
+
 /** Hosts redirect from the file's own name to these, and a page must not come by a redirect. */
 function addressOf(file: string): string {
   if (file === 'index.html') return './';
+  if (file.startsWith(PAGES)) return file.slice(PAGES.length).replace(/\.html$/, '');
   return file.startsWith('documentos/') ? file.replace(/(?:\/index)?\.html$/, '') : file;
 }
