@@ -84,8 +84,9 @@ export const second: Measure = async ({ browser, pilot, base, samples }, site) =
     }
     const figures: Figures = {};
     for (const path of samples) {
-      if (site.isFloor) await visit(visitor, addressOn(site, path));
-      figures[`${path}, second visit, LCP`] = (await visit(visitor, addressOn(site, path))).LCP;
+      await visit(visitor, addressOn(site, path));
+      const { LCP, usable } = await visit(visitor, addressOn(site, path));
+      Object.assign(figures, named(`${path}, second visit`, { LCP, usable }));
     }
     return figures;
   } finally {
