@@ -17,6 +17,25 @@ test.each([
   expect(formatNumber(value)).toBe(text);
 });
 
+test('whole numbers are written as the language writes them, with a formatter or without', () => {
+  const format = new Intl.NumberFormat('es-ES', { useGrouping: 'min2' });
+  fc.assert(
+    fc.property(fc.oneof(fc.integer({ min: -11_000, max: 11_000 }), fc.integer()), (value) => {
+      expect(formatNumber(value)).toBe(format.format(value).replaceAll('.', '\u202f'));
+    }),
+  );
+});
+
+test('the form is the one that the language asks for', () => {
+  const rules = new Intl.PluralRules('es');
+  fc.assert(
+    fc.property(fc.oneof(fc.nat(30), fc.nat(), fc.double({ min: 0, max: 1e9, noNaN: true })), (count) => {
+      const form = rules.select(count) === 'one' ? 'destino' : 'destinos';
+      expect(countOf(count, 'destino', 'destinos').split('\u00a0').at(-1)).toBe(form);
+    }),
+  );
+});
+
 test('any number of up to three decimals can be read back from how it is written', () => {
   fc.assert(
     fc.property(

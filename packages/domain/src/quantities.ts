@@ -1,10 +1,13 @@
 /** Figures with their unit the way a pilot reads them in Spanish. Pure. A no-break space keeps figure and unit together. */
 import { hoursAndMinutes } from './durations.ts';
 import { formatLocalTime } from './local-time.ts';
+import { madeWhenNeeded } from './made-when-needed.ts';
 import { formatNumber } from './numbers.ts';
 import { formatUtcMinute } from './utc-clock.ts';
 
-const twoDecimals = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const twoDecimals = madeWhenNeeded(
+  () => new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** `8 kt`, rounded. */
 export const formatKnots = (knots: number): string => withUnit(knots, 'kt');
@@ -13,7 +16,7 @@ export const formatFeet = (feet: number): string => withUnit(feet, 'ft');
 /** `1018 hPa`, rounded. */
 export const formatHectopascals = (pressure: number): string => withUnit(pressure, 'hPa');
 /** `30,06 inHg`. */
-export const formatInches = (inches: number): string => `${twoDecimals.format(inches)}\u00a0inHg`;
+export const formatInches = (inches: number): string => `${twoDecimals().format(inches)}\u00a0inHg`;
 /** `−3 °C`, rounded; with the real minus. */
 export const formatCelsius = (degrees: number): string => withUnit(degrees, '°C');
 
