@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { OWN_PLATFORM } from '@va/security/own-platform.ts';
 import { EmbedFrame } from '#app/components/frames/embed-frame.tsx';
@@ -27,11 +28,18 @@ export function Component() {
       notices={<NotamsAbout notams={notamHeads} about={{ tour: tour.id }} />}
       tour={tour}
       isOwn={isOwn}
-      stages={
+      stages={(known) =>
         isOwn ? (
-          <PlatformPart what="Las etapas" load={() => stagesOf(tour.id, prepare)} />
+          <PlatformPart
+            what="El tour en la plataforma"
+            load={() => stagesOf(tour.id, prepare, known)}
+            known={known}
+          />
         ) : (
-          <EmbedFrame frame={frame} />
+          <>
+            <EmbedFrame frame={frame} />
+            {known}
+          </>
         )
       }
       limits={airlineTexts.limits}
@@ -41,7 +49,7 @@ export function Component() {
   );
 }
 
-async function stagesOf(id: string, dispatch: DispatchOfLeg) {
+async function stagesOf(id: string, dispatch: DispatchOfLeg, known: ReactNode) {
   const { TourView } = await import('#app/routes/platform/tour.tsx');
-  return { Component: () => <TourView id={id} dispatchOf={dispatch} /> };
+  return { Component: () => <TourView id={id} dispatchOf={dispatch} known={known} /> };
 }

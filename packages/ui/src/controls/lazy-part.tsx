@@ -11,6 +11,8 @@ interface LazyPartProps<P extends object> {
   props: P;
   /** Shown until the part is there. */
   fallback: ReactNode;
+  /** Stands beneath the sentence where the part cannot be loaded: what is known without it. */
+  otherwise?: ReactNode;
   /** The visitor has just asked for it: loaded at once, not when the browser is idle. */
   chosen?: boolean;
 }
@@ -19,12 +21,19 @@ interface LazyPartProps<P extends object> {
  * A part of a page that is loaded and drawn once the browser is idle, so that the page itself is not held up. Where it
  * cannot be loaded, it says so and offers another try.
  */
-export function LazyPart<P extends object>({ what, load, props, fallback, chosen }: LazyPartProps<P>) {
+export function LazyPart<P extends object>({
+  what,
+  load,
+  props,
+  fallback,
+  otherwise,
+  chosen,
+}: LazyPartProps<P>) {
   const start = () => lazy(() => loaded(load, chosen));
   const [Part, setPart] = useState(start);
   return (
     <WidgetBoundary what={what}>
-      <Failure value={{ what, retry: () => setPart(start) }}>
+      <Failure value={{ what, otherwise, retry: () => setPart(start) }}>
         <Suspense fallback={fallback}>
           <Part {...props} />
         </Suspense>
@@ -39,16 +48,23 @@ async function loaded<P extends object>(load: () => Promise<ComponentType<P>>, a
   return { default: await load().catch((): ComponentType<P> => NotLoaded) };
 }
 
-const Failure = createContext({ what: '', retry: () => {} });
+interface FailureValue extends Pick<LazyPartProps<object>, 'what' | 'otherwise'> {
+  retry: () => void;
+}
+
+const Failure = createContext<FailureValue>({ what: '', retry: () => {} });
 
 function NotLoaded() {
-  const { what, retry } = use(Failure);
+  const { what, otherwise, retry } = use(Failure);
   return (
-    <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-      {what} no se ha podido cargar. Comprueba la conexión.
-      <Button size="sm" onClick={retry}>
-        Reintentar
-      </Button>
-    </p>
+    <>
+      <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
+        {what} no se ha podido cargar. Comprueba la conexión.
+        <Button size="sm" onClick={retry}>
+          Reintentar
+        </Button>
+      </p>
+      {otherwise}
+    </>
   );
 }

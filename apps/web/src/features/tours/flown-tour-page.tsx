@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
 import { Medal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { tourQuery } from '#app/api/tours.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { ConditionsCard } from '#app/components/conditions-card.tsx';
@@ -22,8 +23,16 @@ import { ownSentence, prizeTitle, stageRules, stageWorth, tourDates, tourSize } 
 
 const loadMap = async () => (await import('./tour-route.tsx')).TourRoute;
 
+interface TourPageProps {
+  id: string;
+  /** What prepares a stage, where it is known. */
+  dispatchOf?: DispatchOfLeg | undefined;
+  /** What the content has of the tour: stands there while the platform has not answered. */
+  known?: ReactNode;
+}
+
 /** One tour: what is next, the stages with their states, the route, and who else flies it. */
-export function TourPage({ id, dispatchOf }: { id: string; dispatchOf?: DispatchOfLeg | undefined }) {
+export function TourPage({ id, dispatchOf, known }: TourPageProps) {
   const { can } = useSession();
   const query = useQuery(tourQuery(id));
   return (
@@ -73,6 +82,7 @@ export function TourPage({ id, dispatchOf }: { id: string; dispatchOf?: Dispatch
           </>
         )}
       </Loaded>
+      {query.data === undefined && known}
     </>
   );
 }

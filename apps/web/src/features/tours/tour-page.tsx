@@ -15,9 +15,12 @@ import { TourStages, type DispatchOfLeg } from './tour-stages.tsx';
 
 interface TourPageProps {
   tour: Tour;
-  /** The stages: the provider's award page, or the platform's own view. */
-  stages: ReactNode;
-  /** Whether that is the airline's own, which has route and booking too. */
+  /**
+   * The provider's award page above the stages, or the platform's own view in their place, which has route and booking
+   * too. Given the stages and the route as the content has them.
+   */
+  stages: (known: ReactNode) => ReactNode;
+  /** Whether that is the airline's own, which brings a map that moves. */
   isOwn: boolean;
   /** The notices in force about it. */
   notices: ReactNode;
@@ -46,19 +49,18 @@ export function TourPage({ tour, stages, isOwn, notices, limits, model, dispatch
             {tour.requirement}
           </Notice>
         )}
-        {stages}
-        {!isOwn && (
+        {stages(
           <Card className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 p-4 sm:p-5 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="overflow-hidden rounded-md">
               <TourMap
                 stops={tour.stops}
                 land={tourLands[tour.id] ?? ''}
                 label={`Ruta del tour ${tour.name}`}
-                opens
+                opens={!isOwn}
               />
             </div>
             <TourStages stops={tour.stops} model={model} dispatchOf={dispatchOf} />
-          </Card>
+          </Card>,
         )}
         {limits && (
           <p className="text-sm text-ink-2">

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { LazyPart } from '@va/ui/controls/lazy-part.tsx';
 
 interface PlatformPartProps {
@@ -8,10 +8,12 @@ interface PlatformPartProps {
   load: () => Promise<{ Component: ComponentType }>;
   /** Whether the visitor has come for it; else it is drawn once the browser is idle. */
   atOnce?: boolean;
+  /** What the build knows of it: stands there until the part comes, and where it cannot. */
+  known?: ReactNode;
 }
 
 /** A view of the platform as a part of a page that the specification gives. Loaded apart, with all that the platform's pages share. */
-export function PlatformPart({ what, load, atOnce = true }: PlatformPartProps) {
+export function PlatformPart({ what, load, atOnce = true, known }: PlatformPartProps) {
   const bring = async () => {
     const [{ asPart }, { Component }] = await Promise.all([
       import('#app/features/access/as-part.tsx'),
@@ -27,7 +29,13 @@ export function PlatformPart({ what, load, atOnce = true }: PlatformPartProps) {
         load={bring}
         props={{}}
         chosen={atOnce}
-        fallback={<p role="status">{`Cargando: ${what.toLowerCase()}`}</p>}
+        fallback={
+          <>
+            <p role="status">{`Cargando: ${what.toLowerCase()}`}</p>
+            {known}
+          </>
+        }
+        otherwise={known}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '#app/api/use-session.ts';
 import { SignedOut } from '#app/features/access/signed-out.tsx';
@@ -13,18 +14,19 @@ interface TourViewProps {
   id: string;
   /** What prepares a stage, where it is known. */
   dispatchOf?: DispatchOfLeg;
+  /** What the content has of it, shown until the platform has answered. */
+  known?: ReactNode;
 }
 
 /** A tour with its stages; visitors are shown the way in below it. */
-export function TourView({ id, dispatchOf }: TourViewProps) {
+export function TourView({ id, dispatchOf, known }: TourViewProps) {
   const { pilot } = useSession();
-  if (pilot) return <TourPage id={id} dispatchOf={dispatchOf} />;
+  const tour = <TourPage id={id} dispatchOf={dispatchOf} known={known} />;
+  if (pilot) return tour;
   return (
     <SignedOut title="Tour">
       {/* As high as the window, so that the way in does not give way to the stages when they come. */}
-      <div className="min-h-dvh">
-        <TourPage id={id} dispatchOf={dispatchOf} />
-      </div>
+      <div className="min-h-dvh">{tour}</div>
     </SignedOut>
   );
 }
