@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { lazy, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -185,3 +185,39 @@ it.each([
     await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
   },
 );
+
+/** Says what pressing it does, which is another thing for who has chosen before. */
+function Switch({ painted }: { painted: boolean }) {
+  const chosen = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => painted,
+  );
+  const [on, setOn] = useState<boolean>();
+  return (
+    <button type="button" onClick={() => setOn(!(on ?? chosen))}>
+      {(on ?? chosen) ? 'Detener' : 'Reanudar'}
+    </button>
+  );
+}
+
+it.each([
+  ['pressed once is switched once', true, 1, 'Reanudar'],
+  ['pressed twice before it could answer is switched once', true, 2, 'Reanudar'],
+  ['that was painted as it is no more stays as the person wanted it', false, 1, 'Detener'],
+])('a switch %s', async (_, painted, presses, name) => {
+  const after = vi.fn();
+  const page = (
+    <>
+      <Switch painted={painted} />
+      <button onClick={after}>Otra</button>
+    </>
+  );
+  await paintedThen(page, () => {
+    const [one, other] = screen.getAllByRole('button');
+    for (let press = 0; press < presses; press += 1) one?.click();
+    other?.click();
+  });
+  await waitFor(() => expect(after).toHaveBeenCalledOnce());
+  expect(await screen.findByRole('button', { name })).toBeDefined();
+});

@@ -17,7 +17,9 @@ export function keepPresses(): void {
     popstate: (event) => keep(event, () => dispatchEvent(new Event('popstate'))),
     click(event) {
       const button = (event.target as Element).closest<HTMLElement>('#root button');
-      if (button) keep(event, () => pressAgain(button));
+      if (!button) return;
+      const name = nameOf(button);
+      keep(event, () => pressAgain(button, name));
     },
     keydown(event) {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
@@ -30,19 +32,24 @@ export function keepPresses(): void {
     },
   };
   for (const [type, listener] of Object.entries(listeners)) addEventListener(type, listener, true);
-  document.addEventListener(ALIVE, () => {
+  const redo = () => {
     for (const [type, listener] of Object.entries(listeners)) removeEventListener(type, listener, true);
     // After the commit that this is told in, before whose end React takes nothing in, and after what was typed.
     setTimeout(() => {
       for (const again of acts) again();
     });
-  });
+  };
+  document.addEventListener(ALIVE, redo, { once: true });
 }
 
-/** Presses a button; where the app has made another page, the one of the same name. */
-function pressAgain(button: HTMLElement): void {
-  const nameOf = ({ ariaLabel, textContent }: HTMLElement) => ariaLabel ?? textContent;
+const nameOf = ({ ariaLabel, textContent }: HTMLElement) => ariaLabel ?? textContent;
+
+/**
+ * Presses a button; where the app has made another page, the one of the same name. None where a button says something else
+ * by now: what was wanted is so already.
+ */
+function pressAgain(button: HTMLElement, name: string | null): void {
   const buttons = [button, ...document.querySelectorAll<HTMLElement>('#root button')];
-  const now = buttons.find((one) => one.isConnected && nameOf(one) === nameOf(button));
+  const now = buttons.find((one) => one.isConnected && nameOf(one) === name);
   if (now) onceAlive(now, () => now.click());
 }

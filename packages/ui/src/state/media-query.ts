@@ -1,7 +1,10 @@
 import type { ReadableStore } from './create-store.ts';
 
-/** Whether a media query such as `(width >= 768px)` matches, as a store; what is rendered elsewhere is for a screen that it matches. */
-export function mediaQuery(query: string): ReadableStore<boolean> {
+/**
+ * Whether a media query such as `(width >= 768px)` matches, as a store.
+ * @param painted what the server and the build take for the answer, who see no screen
+ */
+export function mediaQuery(query: string, painted = true): ReadableStore<boolean> {
   return {
     subscribe(listener) {
       const list = matchMedia(query);
@@ -9,6 +12,6 @@ export function mediaQuery(query: string): ReadableStore<boolean> {
       return () => list.removeEventListener('change', listener);
     },
     snapshot: () => matchMedia(query).matches,
-    atBuild: () => true,
+    atBuild: () => painted,
   };
 }

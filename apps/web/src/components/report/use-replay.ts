@@ -10,7 +10,7 @@ export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 /** Milliseconds between two frames: smooth enough for a mark on a map; one a second under reduced motion. */
 const SMOOTH_MS = 50;
 const CALM_MS = 1000;
-const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');
+const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)', false);
 
 /** A flight that is played, from one moment to another; milliseconds since 1970. */
 export interface Replay {

@@ -6,7 +6,7 @@ import { motionPaused } from '#app/services/motion.ts';
 /** The next image comes every 4 s (docs/spec.md §2). */
 export const CAROUSEL_INTERVAL_MS = 4000;
 
-const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');
+const reducedMotion = mediaQuery('(prefers-reduced-motion: reduce)', false);
 
 /**
  * Index of a carousel that advances by itself, but not under reduced motion, while the pointer is on it, while motion
