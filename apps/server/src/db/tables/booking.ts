@@ -43,4 +43,5 @@ export interface BookingTable {
   planned_level: number | null;
   planned_cargo: Generated<boolean>;
   rules_version: string | null;
+  day_flight: string | null;
 }

@@ -185,6 +185,7 @@ async function insertBooking(
     grace_until: new Date(booking.graceUntil),
     ical_seq: booking.icalSeq,
     event_id: leg.event,
+    day_flight: leg.dayFlight ?? null,
     ...(tour && leg.stage && { tour_id: tour.id, tour_edition: tour.edition, tour_stage: leg.stage.n }),
   });
 }

@@ -27,7 +27,8 @@ import { viewStages } from './next-stages.ts';
 import { readStanding } from './pilot-standing.ts';
 
 const params = bookingParamsSchema;
-const guards = [
+/** What can stand against a booking. */
+export const BOOKING_GUARDS = [
   'cuenta-no-activa',
   'demasiadas-reservas',
   'reserva-repetida',
@@ -87,7 +88,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       scope: 'bookings:write',
       body: createBookingBodySchema,
       answer: { status: 201, description: 'Las reservas', schema: createdBookingsSchema },
-      problems: guards,
+      problems: BOOKING_GUARDS,
       handle: ({ actor, body, context }) => bookOwn(db, ops, actor.pilotId, body, context.now),
     }),
     pilotEndpoint('bookings.own', {
@@ -124,7 +125,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       params,
       body: changeBookingBodySchema,
       answer: { status: 200, description: 'La reserva, ya cambiada', schema: bookingSchema },
-      problems: [...guards, 'hora-lejos', 'estado-de-reserva'],
+      problems: [...BOOKING_GUARDS, 'hora-lejos', 'estado-de-reserva'],
       handle: ({ actor, params: { id }, body, version, context }) =>
         changeOwn(db, ops, { pilotId: actor.pilotId, code: id, version }, body, context.now),
     }),

@@ -121,6 +121,7 @@ function viewBooking(
     worth: worthOf(ops, flight, row.std.getTime(), given.used, {
       stage: stage && { tour: stage.name, last: false },
       events: given.event ? worthEvents([given.event]) : [],
+      isDayFlight: row.day_flight !== null,
     }),
     dispatch: dispatchOf(ops, row, blockMin),
     route: routeOf(row),

@@ -145,4 +145,8 @@ export const BOOKING_PROBLEMS = {
     title: 'El archivo tiene filas rechazadas',
     meaning: 'Corrige las filas que dice la revisión, o pide aplicar sólo las demás con «partial».',
   },
+  'vuelo-del-dia': {
+    title: 'No es tu vuelo del día',
+    meaning: 'Hay uno al día: ya lo tienes reservado, o el que se propone ya es otro.',
+  },
 } as const satisfies Record<string, ProblemKind>;
