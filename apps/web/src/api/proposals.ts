@@ -1,8 +1,15 @@
 import type { createdBookingsSchema } from '@va/schemas/api/bookings/new-bookings.ts';
-import type { bookDayFlightBodySchema, dayFlightSchema } from '@va/schemas/api/bookings/proposals.ts';
+import type {
+  bookDayFlightBodySchema,
+  bookRotationBodySchema,
+  dayFlightSchema,
+  rotationsSchema,
+} from '@va/schemas/api/bookings/proposals.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
+
+export type Rotations = z.infer<typeof rotationsSchema>;
 
 export type DayFlight = z.infer<typeof dayFlightSchema>;
 
@@ -12,3 +19,10 @@ export const dayFlightQuery = readQuery<DayFlight>(['day-flight'], '/me/day-flig
 /** Books it; see `createBooking` for the key. */
 export const bookDayFlight = (body: z.input<typeof bookDayFlightBodySchema>, idempotencyKey: string) =>
   request<z.infer<typeof createdBookingsSchema>>('POST', '/me/day-flight', { body, idempotencyKey });
+
+/** What the aircraft could fly that stand where the pilot is. */
+export const rotationsQuery = readQuery<Rotations>(['rotations'], '/rotations');
+
+/** Books such a day whole; see `createBooking` for the key. */
+export const bookRotation = (body: z.input<typeof bookRotationBodySchema>, idempotencyKey: string) =>
+  request<z.infer<typeof createdBookingsSchema>>('POST', '/rotations', { body, idempotencyKey });

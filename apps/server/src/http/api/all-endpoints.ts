@@ -148,7 +148,7 @@ export function allEndpoints({
       ...applicationEndpoints(applications, links),
       ...joinLinkEndpoints(applications, links),
       ...departureEndpoints(rooms),
-      ...proposalEndpoints(db, rooms),
+      ...proposalEndpoints(db, airline.operations, rooms),
       ...bookingEndpoints(db, airline.operations),
       ...planEndpoints(db, airline.operations),
       ...noticeEndpoints(db, airline),

@@ -125,7 +125,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       params,
       body: changeBookingBodySchema,
       answer: { status: 200, description: 'La reserva, ya cambiada', schema: bookingSchema },
-      problems: [...BOOKING_GUARDS, 'hora-lejos', 'estado-de-reserva'],
+      problems: [...BOOKING_GUARDS, 'hora-lejos', 'estado-de-reserva', 'dia-de-avion'],
       handle: ({ actor, params: { id }, body, version, context }) =>
         changeOwn(db, ops, { pilotId: actor.pilotId, code: id, version }, body, context.now),
     }),

@@ -83,6 +83,7 @@ export function refusalsOf(
     pilotId: pilot.id,
     flight: offer.flight,
     date: offer.date,
+    rotation: null,
     std: offer.std,
     sta: offer.sta,
     distanceNm: offer.flight.distanceNm,

@@ -46,7 +46,12 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
         eyebrow="Horario de la compañía"
         title={one && from ? `Salidas desde ${from}` : 'Salidas'}
         lead="Lo que sale y puedes reservar, en UTC y en hora local. Lo que no, dice por qué y desde cuándo."
-        actions={<ButtonLink to={paths.freeFlight}>Vuelo libre o etapa</ButtonLink>}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={paths.rotations}>El día de un avión</ButtonLink>
+            <ButtonLink to={paths.freeFlight}>Vuelo libre o etapa</ButtonLink>
+          </div>
+        }
       />
       <div className="grid items-start gap-5 @5xl:grid-cols-[16rem_minmax(0,1fr)]">
         <Card className="hidden p-5 @5xl:block">
