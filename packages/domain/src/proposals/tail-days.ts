@@ -3,11 +3,11 @@ import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import type { Offer } from '../search/offers.ts';
 
 /** Longest stop between two flights, and longest day from the first departure to the last arrival, hours. */
-const LONGEST_STOP_HOURS = 3;
+const LONGEST_STOP_HOURS = 4;
 const LONGEST_DAY_HOURS = 16;
 /** How many ways on are tried from each airport, the next departures to different places; and how many first departures. */
 const WAYS_ON = 3;
-const FIRSTS = 12;
+const FIRSTS = 36;
 
 /** What can be flown by a tail. */
 export interface TailDayFacts {

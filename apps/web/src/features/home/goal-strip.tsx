@@ -34,7 +34,13 @@ function Goal({ goal }: { goal: NonNullable<CommunityGoal['goal']> }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg font-bold">{title}</h2>
         <p className="text-sm text-ink-2">
-          Meta del mes · {tour ? <TextLink to={paths.tour(tour.id)}>{tour.name}</TextLink> : 'entre todos'}
+          Meta del mes
+          {tour && (
+            <>
+              {' '}
+              · <TextLink to={paths.tour(tour.id)}>{tour.name}</TextLink>
+            </>
+          )}
         </p>
       </div>
       <PartBar have={done} need={need} />

@@ -31,25 +31,30 @@ export function RotationCard({ days }: { days: readonly Rotation[] }) {
   return (
     <SectionCard title={<span className="font-mono">{day.tail}</span>} aside={day.model} high>
       {days.length > 1 && (
-        <div
-          role="group"
-          aria-label={`Etapas de ${day.tail}`}
-          className="flex self-start rounded-md border border-control"
-        >
-          {days.map(({ legs: { length } }) => (
-            <button
-              key={length}
-              type="button"
-              aria-pressed={length === day.legs.length}
-              onClick={() => setWanted(length)}
-              className={clsx(
-                'min-h-9 px-3 text-sm font-bold first:rounded-l-md last:rounded-r-md pointer-coarse:min-h-11',
-                length === day.legs.length ? 'bg-link text-surface' : 'bg-surface text-ink',
-              )}
-            >
-              {length} <span className="sr-only">etapas</span>
-            </button>
-          ))}
+        <div className="flex flex-wrap items-center gap-x-3">
+          <span aria-hidden className="text-sm">
+            Etapas
+          </span>
+          <div
+            role="group"
+            aria-label={`Etapas de ${day.tail}`}
+            className="flex rounded-md border border-control"
+          >
+            {days.map(({ legs: { length } }) => (
+              <button
+                key={length}
+                type="button"
+                aria-pressed={length === day.legs.length}
+                onClick={() => setWanted(length)}
+                className={clsx(
+                  'min-h-9 px-3 text-sm font-bold first:rounded-l-md last:rounded-r-md pointer-coarse:min-h-11',
+                  length === day.legs.length ? 'bg-link text-surface' : 'bg-surface text-ink',
+                )}
+              >
+                {length} <span className="sr-only">etapas</span>
+              </button>
+            ))}
+          </div>
         </div>
       )}
       <p className="text-sm">
