@@ -10,7 +10,7 @@ import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
-import { BOOKING_GUARDS } from '../bookings/booking-routes.ts';
+import { BOOKING_GUARDS } from '../bookings/booking-guards.ts';
 import type { DepartureRooms } from '../departures/departure-rooms.ts';
 import { bookRotation } from './book-rotation.ts';
 import { bookDayFlight, type PilotRoom, readDayFlight } from './day-flight.ts';

@@ -72,7 +72,7 @@ function daysOf(
   const isFree = (offer: Offer) => {
     const { flight, std, sta } = offer;
     if (!flight.types.includes(tail.typeId) || taken.has(offer)) return false;
-    if (type?.rangeNm != null && flight.distanceNm > type.rangeNm) return false;
+    if (flight.distanceNm > (type?.rangeNm ?? Infinity)) return false;
     // What is booked of it before would have to bring it back, and what the pilot has booked is flown by them.
     if (holds.some((hold) => hold.std < sta) || own.some((one) => one.std < sta && std < one.sta))
       return false;

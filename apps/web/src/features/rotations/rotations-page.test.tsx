@@ -35,10 +35,10 @@ const day = (count: number, tail = 'EC-LZD') => ({
 
 function show(items: object[], most = 6) {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body: string }) => {
     const path = new URL(url, location.origin).pathname.replace('/plataforma/api/v1', '');
     if (init?.method === 'POST') {
-      sent.push(JSON.parse(String(init.body)));
+      sent.push(JSON.parse(init.body));
       const detail = 'Se cruza con tu reserva EVE 101, de 17:30Z a 18:40Z.';
       return Response.json(
         { code: 'dia-de-avion', title: 'No es un día de avión', status: 409, detail },
