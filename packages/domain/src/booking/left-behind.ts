@@ -2,10 +2,7 @@
 import { type Booking, isOpen } from './booking.ts';
 
 /** A booking with the airports of its flight, four letters each. */
-export interface TailLeg extends Pick<
-  Booking,
-  'id' | 'pilotId' | 'rotation' | 'tail' | 'std' | 'sta' | 'state'
-> {
+export interface TailLeg extends Pick<Booking, 'id' | 'pilotId' | 'tail' | 'std' | 'sta' | 'state'> {
   dep: string;
   arr: string;
 }

@@ -66,6 +66,30 @@ describeEachDatabase('a day of one aircraft', (kind) => {
   });
   const book = (day: Day, client = pilot) => client.post('/rotations', orderOf(day));
   const open = async () => (await pilot.get('/bookings')).body.items;
+  /** What staff do to a tail that they have just read. */
+  const act = async (
+    registration: string,
+    send: (id: string, headers: object) => Promise<{ status: number }>,
+  ) => {
+    const { id } = await api.db.queries
+      .selectFrom('aircraft')
+      .select('id')
+      .where('registration', '=', registration)
+      .executeTakeFirstOrThrow();
+    const { headers } = await operations.get(`/aircraft/${id}/history`);
+    expect((await send(id, { 'If-Match': headers.get('etag') ?? '' })).status).toBeLessThan(300);
+  };
+  const ferry = (tail: string, to: string) =>
+    act(tail, (id, headers) =>
+      operations.post(`/aircraft/${id}/ferry`, { to, reason: 'Vuelve del taller.' }, { ...headers }),
+    );
+  const putInto = (tail: string, service: string) =>
+    act(tail, (id, headers) =>
+      operations.ask('PATCH', `/aircraft/${id}`, {
+        body: { service, reason: 'Revisión de las 500 horas.' },
+        headers: { ...headers },
+      }),
+    );
   const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
   const passUntil = (instant: string, minutes = 0) =>
     api.pass((Date.parse(instant) - api.now().getTime()) / 1000 + minutes * 60);
@@ -157,27 +181,12 @@ describeEachDatabase('a day of one aircraft', (kind) => {
     expect(codeOf(crossed)).toEqual([409, 'dia-de-avion']);
     expect(crossed.body.detail).toContain(`Se cruza con tu reserva PRB ${mine.number}`);
     await pilot.post(`/bookings/${mine.code}/cancel`);
-    const ferry = async (to: string) => {
-      const { id } = await api.db.queries
-        .selectFrom('aircraft')
-        .select('id')
-        .where('registration', '=', day.tail)
-        .executeTakeFirstOrThrow();
-      const { headers } = await operations.get(`/aircraft/${id}/history`);
-      const read = { 'If-Match': headers.get('etag') ?? '' };
-      const moved = await operations.post(
-        `/aircraft/${id}/ferry`,
-        { to, reason: 'Vuelve del taller.' },
-        read,
-      );
-      expect(moved.status, JSON.stringify(moved.body)).toBeLessThan(300);
-    };
-    await ferry('LEBL');
+    await ferry(day.tail, 'LEBL');
     const away = await book(day);
     expect(codeOf(away)).toEqual([409, 'dia-de-avion']);
     expect(away.body.detail).toContain(`${day.tail} estará en LEBL`);
     expect((await longest(day.tail))?.tail).toBeUndefined();
-    await ferry('LEMD');
+    await ferry(day.tail, 'LEMD');
   });
 
   it('gives its legs back one by one: the first that is not flown costs once, those that the tail never reaches nothing', async () => {
@@ -252,6 +261,20 @@ describeEachDatabase('a day of one aircraft', (kind) => {
     const again = await pilot.patch(`/bookings/${first.code}`, { tail: day.tail }, version);
     expect(codeOf(again)).toEqual([409, 'matricula-ocupada']);
     expect((await open()).map(({ tail }: Day) => tail)).toEqual(made.map(() => spare));
+  });
+
+  it('keeps its flights where the aircraft goes out of service, and takes another one for all of them', async () => {
+    const day = await longest();
+    const made = (await book(day)).body.bookings;
+    await putInto(day.tail, 'maintenance');
+    expect((await open()).map(({ tail }: Day) => tail)).toEqual(made.map(() => null));
+    const [first] = await open();
+    const spare = day.tail === 'EC-AAA' ? 'EC-AAB' : 'EC-AAA';
+    const changed = await pilot.patch(`/bookings/${first.code}`, { tail: spare }, first.version);
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    expect((await open()).map(({ tail }: Day) => tail)).toEqual(made.map(() => spare));
+    expect(codeOf(await book(day))).toEqual([409, 'dia-de-avion']);
+    await putInto(day.tail, 'operational');
   });
 
   it('asked for by two at once goes to one, whole', async () => {
