@@ -47,7 +47,7 @@ export function FlightsPage({ booked }: { booked: ReactNode }) {
         title={one && from ? `Salidas desde ${from}` : 'Salidas'}
         lead="Lo que sale y puedes reservar, en UTC y en hora local. Lo que no, dice por qué y desde cuándo."
         actions={
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
             <TextLink to={paths.rotations}>El día de un avión</TextLink>
             <ButtonLink to={paths.freeFlight}>Vuelo libre o etapa</ButtonLink>
           </div>
