@@ -86,7 +86,7 @@ const FLOORS = {
     'events',
   ],
   /** What is booked, and what changes it. */
-  bookings: ['flight-plans', 'bookings', 'departures', 'fleet-desk', 'timetable-desk'],
+  bookings: ['flight-plans', 'bookings', 'departures', 'proposals', 'fleet-desk', 'timetable-desk'],
   flights: [
     'live',
     'recorded',

@@ -16,7 +16,7 @@ const WEATHER = /\/domain\/src\/(?:metar|taf|weather)\//;
 const LIGHT = 3000;
 /** What is loaded later of the platform, from anywhere. */
 const OF_PLATFORM =
-  /\/src\/(?:routes\/platform\/|app\/(?:account|account-door|palette-own|platform-routes|start-painted)\.|features\/access\/as-part\.|features\/home\/pilot-strip\.|routes\/parts\/leaves-today-part\.)/;
+  /\/src\/(?:routes\/platform\/|app\/(?:account|account-door|palette-own|platform-routes|start-painted)\.|features\/access\/as-part\.|features\/home\/strips\.|routes\/parts\/leaves-today-part\.)/;
 
 /**
  * What a first visit loads, one stage after the other: the sign-in form, then the shell with the home page. The same of the

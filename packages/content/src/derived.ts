@@ -147,7 +147,7 @@ function resolvePilots({ ranks, pilots }: PilotsFile): Record<string, PilotInfo>
 
 /** What there is of all that an airline may not have. */
 function resolveSections(files: KindValues, pages: MarkdownFiles): Sections {
-  const has = (name: KindName & keyof Sections) => files[name].length > 0;
+  const has = (name: (KindName & keyof Sections) | 'goals') => files[name].length > 0;
   const { airline } = files;
   const policies = resolvePolicies(pages, airline);
   return {
@@ -162,6 +162,7 @@ function resolveSections(files: KindValues, pages: MarkdownFiles): Sections {
     policies: policies.length > 0,
     manualReport: manualReportOf(airline) !== undefined,
     acars: airlineInUse(airline).acars !== undefined,
+    goal: has('goals'),
     policyLinks: policies.map(({ slug, label }) => ({ slug, label })),
   };
 }

@@ -17,6 +17,7 @@ import { checkPeople } from './checks/check-people.ts';
 import { checkPlaces } from './checks/check-places.ts';
 import { checkRunways } from './checks/check-runways.ts';
 import { checkTheme } from './checks/check-theme.ts';
+import { checkGoals } from './checks/check-goals.ts';
 import { checkTours } from './checks/check-tours.ts';
 import { checkUnique } from './checks/check-unique.ts';
 import { readContentFiles } from './content-files.ts';
@@ -66,6 +67,7 @@ export async function loadEverything(root: string, now = new Date()): Promise<Lo
     ...checkDates(files, pages, now),
     ...checkNotams(files),
     ...checkTours(files),
+    ...checkGoals(files),
     ...checkFocus(files),
     ...checkFrames(files),
     ...checkFeeds(files),

@@ -123,6 +123,15 @@ export const sampleOperations: Operations = {
     { id: 'first', name: 'Primer vuelo', description: 'El primero.', rule: { of: 'flights', least: 1 } },
     { id: 'spirit', name: 'Compañerismo', description: 'A mano.', rule: null },
   ],
+  goals: [
+    {
+      id: 'horas',
+      title: 'Dos horas entre todos',
+      month: null,
+      target: { of: 'hours', least: 2 },
+      isPublic: false,
+    },
+  ],
   dispatch: { url: 'https://dispatch.simbrief.com/options/custom', provider: 'SimBrief' },
   metar: null,
   taf: null,

@@ -9,6 +9,7 @@ const PAGES = [
   'vuelos?vista=semana',
   'vuelos?vista=mapa',
   'vuelos/libre',
+  'vuelos/avion',
   'reservas',
   'flota',
   'flota/EC-LZD',

@@ -74,6 +74,7 @@ test('home shows what waits for the pilot, and nothing moves when it comes', asy
     await page.goto('/');
     await expect(page.getByText(/^(?:Tu próximo vuelo|En vuelo|Sin reserva)/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Puntos y rangos', exact: true }).last()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Trescientas horas entre todos' })).toBeVisible();
     await expect(page.getByText(/^(?:Buscando|Mirando)/)).toHaveCount(0);
     const moved = await page.evaluate(() => (globalThis as unknown as { moved: () => number }).moved());
     expect(moved, `${viewport.width} px`).toBeLessThan(0.005);
@@ -88,6 +89,8 @@ test('home says in a line what an account shows, to who passed the gate alone', 
   );
   await page.goto('/');
   await expect(page.getByText(/^Con tu cuenta ves aquí tu próximo vuelo/)).toBeVisible();
+  // The airline shows its goal to everybody.
+  await expect(page.getByText(/de 300\shoras\. (?:Quedan? \d+\shoras?\.|Conseguida\.)$/)).toBeVisible();
   await page.goto('/operaciones/que-vuelo-hoy');
   const today = page.getByRole('region', { name: 'Sale hoy' });
   await expect(today.getByRole('status')).toHaveText(/^De LEMD (?:sale|salen|no sale) /);

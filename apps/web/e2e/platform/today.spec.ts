@@ -19,6 +19,18 @@ async function movedAt(page: Page, width: number): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { moved: () => number }).moved());
 }
 
+test('the flight of the day is booked in one press', async ({ page }) => {
+  await signInNewPilot(page);
+  await openReady(page, HOME);
+  const card = page.getByRole('region', { name: 'El vuelo del día' });
+  await expect(card).toContainText(/EVE \d+ sale a las \d\d:\d\dZ/);
+  await card.getByRole('button', { name: 'Reservar el vuelo del día' }).click();
+  await expect(card).toContainText(/Tienes reservado EVE \d+: sale a las \d\d:\d\dZ\./);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('sales a');
+  await card.getByRole('link', { name: 'Ver tu reserva' }).click();
+  await expect(page).toHaveURL(/\/plataforma\/reservas\/[A-Z0-9]{8}$/);
+});
+
 test('what was flown, what comes next and what the next rank takes stand there, and nothing moves', async ({
   page,
 }) => {

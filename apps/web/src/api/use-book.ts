@@ -4,21 +4,25 @@ import { useRef } from 'react';
 import { bookingName } from '#app/lib/booking-name.ts';
 import { isTailTaken } from '#app/lib/problem.ts';
 import { utcTime } from '#app/lib/times.ts';
-import { createBooking } from './bookings.ts';
+import { type Booking, createBooking } from './bookings.ts';
 
 type Order = Parameters<typeof createBooking>[0];
 
 /**
- * Books flights, and says so when it is done. The same order again, after an answer that was lost, is the same act.
+ * Books flights by an act, and says so when it is done. The same order again, after an answer that was lost, is the same
+ * act.
  * @param onBooked gets the code of the first booking, also where the button is gone because the flight is booked
  */
-export function useBook(onBooked?: (code: string) => void) {
+export function useBookBy<Body>(
+  send: (body: Body, idempotencyKey: string) => Promise<{ bookings: Booking[] }>,
+  onBooked?: (code: string) => void,
+) {
   const act = useRef({ order: '', key: '' });
-  const book = useMutation({
-    mutationFn: (body: Order) => {
+  return useMutation({
+    mutationFn: (body: Body) => {
       const order = JSON.stringify(body);
       if (act.current.order !== order) act.current = { order, key: crypto.randomUUID() };
-      return createBooking(body, act.current.key);
+      return send(body, act.current.key);
     },
     onSuccess: ({ bookings }) => {
       act.current = { order: '', key: '' };
@@ -30,6 +34,11 @@ export function useBook(onBooked?: (code: string) => void) {
       if (made) onBooked?.(made.code);
     },
   });
+}
+
+/** Books the flights that a pilot has chosen: see `useBookBy`. */
+export function useBook(onBooked?: (code: string) => void) {
+  const book = useBookBy<Order>(createBooking, onBooked);
   /** Whether somebody has the tail of just these flights: what the pilot was told of another order is not agreed for this one. */
   const taken = (legs: Order['legs']) =>
     isTailTaken(book.error) && JSON.stringify(book.variables?.legs) === JSON.stringify(legs);

@@ -55,6 +55,7 @@ const wordsOfPlatform: Readonly<Record<string, string>> = OWN_PLATFORM
       [platform.inbox]: 'mis correo notificaciones bandeja',
       [platform.account]: 'mi mis ajustes contraseña segundo factor llave de acceso baja',
       [platform.freeFlight]: 'chárter sin horario',
+      [platform.rotations]: 'rotación varias etapas seguidas',
     }
   : {};
 
@@ -89,6 +90,7 @@ const pages = [
     ? [
         page('Mensajes', platform.inbox, 'Piloto', Bell),
         page('Tu cuenta', platform.account, 'Piloto', CircleUserRound),
+        page('El día de un avión', platform.rotations, 'Operaciones', Plane),
         page('Vuelo libre', platform.freeFlight, 'Operaciones', Plane),
       ]
     : []),

@@ -23,6 +23,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   '': { title: 'Hoy', lazy: () => import('#app/routes/platform/today.tsx') },
   vuelos: { title: 'Reservar un vuelo', lazy: () => import('#app/routes/platform/flights.tsx') },
   'vuelos/libre': { title: 'Vuelo libre', lazy: () => import('#app/routes/platform/free-flight.tsx') },
+  'vuelos/avion': { title: 'El día de un avión', lazy: () => import('#app/routes/platform/rotations.tsx') },
   'vuelos/:number/:date': {
     title: 'Reservar un vuelo',
     lazy: () => import('#app/routes/platform/flight.tsx'),

@@ -17,6 +17,7 @@ export function PointsRules({ rules }: { rules: PointsFigures }) {
       `Focus Airport, ${countOf(rules.focus.perMonth, 'vez', 'veces')} por aeropuerto y mes`,
     ],
     [signed(rules.event), 'Evento oficial'],
+    ...(rules.dayFlight > 0 ? [[signed(rules.dayFlight), 'Vuelo del día'] satisfies [string, string]] : []),
     [signed(rules.inactiveMonth), 'Mes entero sin vuelo válido y sin excedencia'],
     [signed(rules.abandoned), 'Reserva sin volar ni anular'],
     [signed(rules.cheating), 'Vuelo anulado por trampa'],

@@ -5,6 +5,7 @@ export const paths = {
   today: '/plataforma/',
   flights: '/plataforma/vuelos',
   flight: (number: number, date: string) => `/plataforma/vuelos/${number}/${date}`,
+  rotations: '/plataforma/vuelos/avion',
   freeFlight: '/plataforma/vuelos/libre',
   bookings: '/plataforma/reservas',
   booking: (code: string) => `/plataforma/reservas/${code}`,

@@ -20,6 +20,7 @@ import { LatestNotam } from '#app/features/notams/latest-notam.tsx';
 import { usePilotInfo } from '#app/features/profile/use-pilot-info.ts';
 import { AirportWeatherStrip } from '#app/features/weather/lazy-weather.tsx';
 import { paths } from '#app/lib/paths.ts';
+import { GoalPart } from './parts/goal-part.tsx';
 import { PilotPart } from './parts/pilot-part.tsx';
 import { PlatformPart } from './parts/platform-part.tsx';
 
@@ -55,6 +56,7 @@ export function Component() {
       <WelcomeBanner airlineName={airline.name} pilot={pilot} />
       <LatestNotam notams={notamHeads} />
       {OWN_PLATFORM && <PilotPart />}
+      {OWN_PLATFORM && sections.goal && <GoalPart />}
       <section aria-labelledby="puertas" className="grid gap-4">
         <h2 id="puertas" className="text-xl font-bold">
           Puertas de embarque

@@ -98,6 +98,7 @@ function pointsFigures(rules: PointsRules): Figure[] {
     ['puntos.tour', rules.tour],
     ['puntos.focus', rules.focus.points],
     ['puntos.evento', rules.event],
+    ['puntos.vueloDelDia', rules.dayFlight],
     ['puntos.inactividad', -rules.inactiveMonth],
     ['puntos.reserva', -rules.abandoned],
     ['puntos.trampa', -rules.cheating],

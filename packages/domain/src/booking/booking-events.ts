@@ -24,10 +24,15 @@ export type BookingEvent =
   | { type: 'timetable_changed'; change: TimetableChange; timetableStd: number }
   /** The flight that would have brought the tail to the departure is not flown, or not with it. */
   | { type: 'left_behind' }
+  /** The same of a flight of a rotation, which is flown with that tail alone: its pilot gives it back. */
+  | { type: 'freed' }
   /** `typeAccepted`: the type in the recorder is one of those that the booking accepts. */
   | { type: 'start'; byId: string; typeAccepted: boolean }
-  /** `upAt`: last instant before the end of grace at which the platform answered; null when it is not known. */
-  | { type: 'expire'; upAt: number | null; suspended: boolean }
+  /**
+   * `freed`: it is a flight of a rotation that costs nothing any more, see `isFreed`.
+   * `upAt`: last instant before the end of grace at which the platform answered; null when it is not known.
+   */
+  | { type: 'expire'; upAt: number | null; suspended: boolean; freed?: boolean }
   | { type: 'report_sent' }
   /**
    * Its flight is thrown away. `moved`: the aircraft had left its stand; `bookedByStart`: the pilot never booked it, since

@@ -8,6 +8,7 @@ import { HOUR, isOpen } from './booking.ts';
 import type { BookingRequest, BookingSituation } from './booking-request.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { refuseTail } from './tail-guards.ts';
+import { openCount } from './rotation.ts';
 import { fliesOn } from './timetable-change.ts';
 
 /** Nothing in the list means «book it». */
@@ -29,7 +30,7 @@ export function refuseBooking(
 }
 
 function refuseCount(
-  { pilotId, flight, date }: BookingRequest,
+  { pilotId, flight, date, rotation }: BookingRequest,
   { own, sameAct = new Set() }: Pick<BookingSituation, 'own' | 'sameAct'>,
   rules: BookingRules,
 ): Refusal | null {
@@ -52,8 +53,9 @@ function refuseCount(
       details: { bookings: [same.id] },
     };
   }
-  if (open.length < rules.openBookings) return null;
-  const before = open.filter(({ id }) => !sameAct.has(id)).map(({ id }) => id);
+  if (openCount(open, rotation) < rules.openBookings) return null;
+  const earlier = open.filter(({ id }) => !sameAct.has(id));
+  const before = earlier.map(({ id }) => id);
   const most = countOf(rules.openBookings, 'reserva abierta', 'reservas abiertas');
   if (before.length === 0) {
     return {
@@ -62,7 +64,7 @@ function refuseCount(
       wayOut: 'Quita alguno y repite.',
     };
   }
-  const have = countOf(before.length, 'reserva abierta', 'reservas abiertas');
+  const have = countOf(openCount(earlier), 'reserva abierta', 'reservas abiertas');
   return {
     code: 'demasiadas-reservas',
     message:

@@ -11,6 +11,8 @@ export interface BookingRequest {
   flight: Pick<Flight, 'id' | 'number' | 'days' | 'types' | 'validFrom' | 'validUntil'> | null;
   /** Date of the flight, `YYYY-MM-DD` UTC. */
   date: string;
+  /** The rotation that it is to be a flight of; null without one. */
+  rotation: string | null;
   std: number;
   sta: number;
   distanceNm: number;

@@ -16,6 +16,8 @@ export interface BookingRules {
   outageMin: number;
   /** How long a report can be taken back, minutes. */
   withdrawMin: number;
+  /** Flights that a rotation may have; fewer than 2 where the airline has none. */
+  rotationLegs: number;
   /** `strict` never lets two bookings hold one tail; `notice` does when the pilot accepts. */
   tailSharing: 'strict' | 'notice';
 }

@@ -18,6 +18,7 @@ export const BOOKING_REASONS = {
   interrupted: 'interrumpido',
   no_charge: 'sin cargo',
   forgiven: 'perdonado',
+  freed: 'liberado',
   by_hand: 'volado, informado a mano',
 } as const;
 

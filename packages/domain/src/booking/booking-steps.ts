@@ -43,6 +43,9 @@ export function stepBooking(
       return timetableChanged(booking, event, rules);
     case 'left_behind':
       return loseTail(booking);
+    case 'freed':
+      if (booking.state !== 'reserved') return notNow(booking);
+      return closed(booking, 'freed', 'freed');
     case 'start':
       return start(booking, event, now, others);
     case 'expire':
@@ -232,7 +235,7 @@ function drop(
 /** A booking that ends without a debit. */
 function closed(
   booking: Booking,
-  reason: 'pilot' | 'company' | 'interrupted',
+  reason: 'pilot' | 'company' | 'interrupted' | 'freed',
   about: BookingEvent['type'],
 ): BookingStep {
   return goTo(

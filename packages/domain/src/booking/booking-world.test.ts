@@ -4,7 +4,8 @@ import { type Booking, HOUR, isOpen, MINUTE } from './booking.ts';
 import type { BookingEffect, BookingEvent } from './booking-events.ts';
 import { refuseBooking } from './booking-guards.ts';
 import { stepBooking } from './booking-steps.ts';
-import { makeBooking } from './make-booking.ts';
+import { makeBooking, makeChain } from './make-booking.ts';
+import { isFreed, openCount } from './rotation.ts';
 import { sharesTail } from './shares-tail.ts';
 import { type Tail, tailHolds, tailWindow } from './tail-windows.ts';
 import { NOW, request, rules, situation } from './testing/samples.ts';
@@ -29,6 +30,7 @@ const hours = fc.integer({ min: -2 * 60, max: 50 * 60 }).map((minutes) => minute
 type Act =
   | { act: 'wait'; by: number }
   | { act: 'book'; pilotId: string; tail: string; flight: number; in: number; accept: boolean }
+  | { act: 'rotate'; pilotId: string; tail: string; in: number; legs: number }
   | { act: 'step'; which: number; event: (booking: Booking, now: number) => BookingEvent };
 
 const events: ((booking: Booking, now: number) => BookingEvent)[] = [
@@ -57,6 +59,7 @@ const events: ((booking: Booking, now: number) => BookingEvent)[] = [
   () => ({ type: 'report_dropped', moved: true, bookedByStart: false }),
   (_, now) => ({ type: 'report_withdrawn', sentAt: now - HOUR, tailTaken: false }),
   () => ({ type: 'left_behind' }),
+  () => ({ type: 'freed' }),
   () => ({ type: 'appeal_upheld' }),
   ({ std }) => ({ type: 'flown_by_hand', offBlock: std }),
   () => ({ type: 'uncounted' }),
@@ -95,6 +98,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     in: hours,
     accept: fc.boolean(),
   }),
+  fc.record({
+    act: fc.constant('rotate' as const),
+    pilotId: pilot,
+    tail,
+    in: hours,
+    legs: fc.integer({ min: 2, max: 6 }),
+  }),
   fc.record({ act: fc.constant('step' as const), which: fc.nat(20), event: fc.constantFrom(...events) }),
 );
 
@@ -124,17 +134,26 @@ function perform(world: World, doing: Act): void {
     if (step.ok) world.bookings.push(step.next);
     return;
   }
+  if (doing.act === 'rotate') {
+    rotate(world, doing);
+    return;
+  }
   const booking = world.bookings[doing.which % Math.max(1, world.bookings.length)];
   if (booking === undefined) return;
   let event = doing.event(booking, world.now);
   const own = world.bookings.filter((one) => one.pilotId === booking.pilotId && one !== booking);
   const open = own.filter(isOpen);
-  const others = { open: open.length, flying: open.filter(({ state }) => state === 'flying').length };
+  if (event.type === 'expire') event = { ...event, freed: isFreed(booking, world.bookings) };
+  const others = {
+    open: openCount(open, booking.rotation),
+    flying: open.filter(({ state }) => state === 'flying').length,
+  };
   const wish = {
     ...request,
     ...(event.type === 'change' ? event : {}),
     pilotId: booking.pilotId,
     flight: null,
+    rotation: booking.rotation,
     acceptSharedTail: true,
   };
   const known = { ...situation, now: world.now, own, tails, holds: holdsBut(world, booking.id) };
@@ -155,6 +174,21 @@ function perform(world: World, doing: Act): void {
   if (event.type === 'expire' && event.upAt === null) expect(step.next.reason).toBe('no_charge');
 }
 
+/** Books a whole rotation or nothing of it. */
+function rotate(world: World, { pilotId, tail, in: ahead, legs }: Extract<Act, { act: 'rotate' }>): void {
+  const id = `r${world.bookings.length}`;
+  const asked = Array.from({ length: legs }, (_, index) => {
+    const std = world.now + ahead + index * 2 * HOUR;
+    const date = new Date(std).toISOString().slice(0, 10);
+    const flight = { ...request.flight!, id: `f${index}` };
+    const wish = { ...request, flight, pilotId, tail, std, sta: std + HOUR, date, rotation: id };
+    const known = { ...situation, now: world.now, own: world.bookings, tails, holds: holdsBut(world, '') };
+    return { id: `${id} ${index}`, request: wish, situation: known };
+  });
+  const made = makeChain(asked, rules);
+  if (made.ok) world.bookings.push(...made.bookings);
+}
+
 function post(world: World, id: string, effect: BookingEffect): void {
   if (effect.type === 'post_points') world.debits.set(id, (world.debits.get(id) ?? 0) + 1);
   if (effect.type === 'reverse_points') world.debits.set(id, (world.debits.get(id) ?? 0) - 1);
@@ -164,7 +198,7 @@ function check(world: World): void {
   const open = world.bookings.filter(isOpen);
   for (const pilotId of ['p1', 'p2', 'p3']) {
     const own = open.filter((booking) => booking.pilotId === pilotId);
-    expect(own.length).toBeLessThanOrEqual(rules.openBookings);
+    expect(openCount(own)).toBeLessThanOrEqual(rules.openBookings);
     expect(own.filter(({ state }) => state === 'flying').length).toBeLessThanOrEqual(1);
     const flights = own.map(({ flightId, date }) => `${flightId} ${date}`);
     expect(new Set(flights).size).toBe(flights.length);
@@ -177,6 +211,12 @@ function check(world: World): void {
       expect(apart || one.sharedTail || other.sharedTail).toBe(true);
     }
   }
+  for (const rotation of new Set(world.bookings.map((one) => one.rotation)))
+    if (rotation !== null) {
+      const legs = world.bookings.filter((one) => one.rotation === rotation);
+      const debits = legs.map(({ id }) => world.debits.get(id) ?? 0);
+      expect(debits.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(1);
+    }
   for (const booking of world.bookings) {
     const later = Math.max(booking.std, booking.changed?.std ?? booking.std);
     expect(booking.graceUntil).toBeGreaterThanOrEqual(later + HOUR);

@@ -10,6 +10,8 @@ export interface Booking {
   flightId: string | null;
   /** Date of the flight in the timetable, `YYYY-MM-DD` UTC. */
   date: string;
+  /** The rotation that it is a flight of; null for one that is booked alone, or out and back. */
+  rotation: string | null;
   /** Departure and arrival that were booked. */
   std: number;
   sta: number;

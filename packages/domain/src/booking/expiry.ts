@@ -1,6 +1,6 @@
 /**
  * The end of the grace: with a debit, or without one where an outage of the platform or a suspension kept the pilot
- * from cancelling.
+ * from cancelling, or where a rotation gives its other flights back.
  */
 import { goTo, refuse, type Step } from '../refusal.ts';
 import { type Booking, MINUTE } from './booking.ts';
@@ -22,10 +22,16 @@ export function expire(
     return refuse('plazo-en-curso', 'El plazo de esta reserva todavía no ha terminado.');
   }
   const free = event.suspended || !answered(booking.graceUntil, event.upAt, rules);
+  const freed = event.freed === true && !free;
   return goTo(
-    { ...booking, state: 'expired', reason: free ? 'no_charge' : null, icalSeq: booking.icalSeq + 1 },
-    ...(free ? [] : ([{ type: 'post_points', reason: 'abandoned' }] as const)),
-    { type: 'tell_pilot', about: 'expire', appealable: !free },
+    {
+      ...booking,
+      state: 'expired',
+      reason: free ? 'no_charge' : freed ? 'freed' : null,
+      icalSeq: booking.icalSeq + 1,
+    },
+    ...(free || freed ? [] : ([{ type: 'post_points', reason: 'abandoned' }] as const)),
+    { type: 'tell_pilot', about: 'expire', appealable: !free && !freed },
   );
 }
 

@@ -17,12 +17,13 @@ export function makeBooking(
 ): Step<Booking, BookingEffect> {
   const [refusal] = refuseBooking(request, situation, rules);
   if (refusal !== undefined) return { ok: false, refusal };
-  const { pilotId, flight, date, std, sta, typeId, tail } = request;
+  const { pilotId, flight, date, rotation, std, sta, typeId, tail } = request;
   const booking: Booking = {
     id,
     pilotId,
     flightId: flight?.id ?? null,
     date,
+    rotation,
     std,
     sta,
     typeId,

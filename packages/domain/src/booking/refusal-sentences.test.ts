@@ -67,8 +67,8 @@ it.each<[refusals: Refusal[], code: string, message: string, wayOut?: string]>([
       {},
       {
         own: [
-          { ...booking, flightId: 'f8' },
-          { ...booking, flightId: 'f9' },
+          { ...booking, id: 'b8', flightId: 'f8' },
+          { ...booking, id: 'b9', flightId: 'f9' },
         ],
       },
     ),

@@ -4,7 +4,7 @@ import { flightWorth, type WorthFacts } from './flight-worth.ts';
 import { basePoints } from './points-rules.ts';
 import { sampleRules } from './testing/sample-rules.ts';
 
-const facts: WorthFacts = { blockMin: 140, focus: [], stage: null, events: [] };
+const facts: WorthFacts = { blockMin: 140, focus: [], stage: null, events: [], isDayFlight: false };
 
 describe('what a flight is worth', () => {
   it('begins with the block time', () => {
@@ -39,6 +39,7 @@ describe('what a flight is worth', () => {
         focus: [],
         stage: { tour: 'A320 Svalbard', last: true },
         events: [{ name: 'Noche de Reyes', points: 15, unless: null }],
+        isDayFlight: true,
       },
       sampleRules,
     );
@@ -50,6 +51,14 @@ describe('what a flight is worth', () => {
     const worth = flightWorth({ ...facts, events }, sampleRules);
     expect([worth.least, worth.most]).toEqual([10, 35]);
     expect(worth.possible.at(-1)?.why).toBe('Por Noche de Reyes, si te apuntas antes.');
+  });
+
+  it('names the flight of the day where the airline gives points for it, and nowhere else', () => {
+    const ofDay = { ...facts, isDayFlight: true };
+    expect(flightWorth(ofDay, sampleRules)).toEqual(flightWorth(facts, sampleRules));
+    const worth = flightWorth(ofDay, { ...sampleRules, dayFlight: 4 });
+    expect(worth.sure.at(-1)).toEqual({ reason: 'day_flight', points: 4, why: 'Es tu vuelo del día.' });
+    expect([worth.least, worth.most]).toEqual([14, 24]);
   });
 
   it('never promises less than it gives', () => {

@@ -39,6 +39,8 @@ export interface WorthFacts {
   stage: { tour: string; last: boolean } | null;
   /** The events that it belongs to, of those whose points the pilot has not had. */
   events: readonly WorthEvent[];
+  /** It is booked as the pilot's flight of the day. */
+  isDayFlight: boolean;
 }
 
 /** Works out the points of a flight before it is flown. */
@@ -62,6 +64,8 @@ export function flightWorth(facts: WorthFacts, rules: PointsRules): FlightWorth 
   }
   for (const { name, points, unless } of facts.events)
     if (unless === null) sure.push({ reason: 'event', points, why: `Participas en ${name}.` });
+  if (facts.isDayFlight && rules.dayFlight > 0)
+    sure.push({ reason: 'day_flight', points: rules.dayFlight, why: 'Es tu vuelo del día.' });
   const asked = facts.events.flatMap(({ name, points, unless }): WorthItem[] =>
     unless === null ? [] : [{ reason: 'event', points, why: `Por ${name}, si ${unless}.` }],
   );

@@ -12,6 +12,7 @@ export const POINTS_REASONS = {
   tour: 'Tour completado',
   focus: 'Focus Airport',
   event: 'Evento',
+  day_flight: 'Vuelo del día',
   manual: 'Reporte manual',
   second_pilot: 'Segundo piloto',
   inactive_month: 'Mes sin ningún vuelo válido',
@@ -46,6 +47,8 @@ export interface PointsRules {
   /** `perMonth`: times a month that an airport gives them. */
   focus: { points: number; perMonth: number };
   event: number;
+  /** The flight that the airline proposes to a pilot for a day; 0 where it gives none. */
+  dayFlight: number;
   /** Manual reports that a pilot may send in a month. */
   manualPerMonth: number;
   inactiveMonth: number;

@@ -13,6 +13,7 @@ const flight: EarningReport = {
   score: 76,
   onlineShare: null,
   focus: [],
+  isDayFlight: false,
 };
 const none = () => new Set<number>();
 
@@ -112,6 +113,20 @@ describe('what a report earns', () => {
       slotsIn(after, icao, month),
     );
     expect(next.at(-1)?.subject).toBe('EIDW 2026-10 1');
+  });
+
+  it('has the points of the flight of the day where the airline gives them, and for a recorded valid flight alone', () => {
+    const ofDay = { ...flight, isDayFlight: true };
+    const rules = { ...sampleRules, dayFlight: 4 };
+    expect(postingsFor(ofDay, sampleRules, none)).toEqual(postingsFor(flight, sampleRules, none));
+    expect(postingsFor(flight, rules, none).map(({ reason }) => reason)).toEqual(['base']);
+    expect(postingsFor(ofDay, rules, none).at(-1)).toMatchObject({
+      reason: 'day_flight',
+      nominal: 4,
+      subject: 'r1',
+    });
+    expect(postingsFor({ ...ofDay, source: 'manual' }, rules, none)).toHaveLength(1);
+    expect(postingsFor({ ...ofDay, outcome: 'below_minimum' }, rules, none)).toEqual([]);
   });
 
   it('asks for nearly the whole block online', () => {

@@ -22,6 +22,8 @@ export interface EarningReport {
   onlineShare: number | null;
   /** Focus Airports in force at off block among its real ends, the other end in the network and the type allowed. */
   focus: readonly string[];
+  /** It was booked as the flight that the airline proposed to its pilot for the day. */
+  isDayFlight: boolean;
 }
 
 /**
@@ -46,6 +48,9 @@ export function postingsFor(
   if (bonus !== null) postings.push({ reason: bonus.reason, nominal: bonus.points, subject, period });
   if ((report.onlineShare ?? 0) >= rules.online.share) {
     postings.push({ reason: 'online', nominal: rules.online.points, subject, period });
+  }
+  if (report.isDayFlight && rules.dayFlight > 0) {
+    postings.push({ reason: 'day_flight', nominal: rules.dayFlight, subject, period });
   }
   for (const icao of new Set(report.focus)) {
     const posting = focusPosting(icao, report.offBlock, focusSlots(icao, period), rules);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, type Flight } from '../timetable/flight.ts';
+import type { Flight } from '../timetable/flight.ts';
+import { sampleFlight } from '../timetable/testing/sample-flight.ts';
 import { daylightOf } from './daylight.ts';
 import type { SearchFacts } from './search-facts.ts';
 import type { SearchFilters } from './search-filters.ts';
@@ -20,27 +21,7 @@ function flight(
   blockMin: number,
   more = {},
 ): Flight {
-  return {
-    id: `f${number}`,
-    number,
-    dep,
-    arr,
-    days: 127,
-    stdUtc,
-    ...arrivalOf(stdUtc, blockMin),
-    blockMin,
-    distanceNm: 100,
-    level: null,
-    kind: 'line',
-    validFrom: '2026-01-01',
-    validUntil: null,
-    isPublic: true,
-    note: '',
-    source: 'generated',
-    locked: false,
-    types: ['a320'],
-    ...more,
-  };
+  return sampleFlight({ number, dep, arr, stdUtc, blockMin, ...more });
 }
 
 const flights = [

@@ -4,6 +4,7 @@ import { accountRulesSchema } from '../platform/accounts.ts';
 import { applicationsSchema } from '../platform/applications.ts';
 import { awardsSchema } from '../platform/awards.ts';
 import { bookingRulesSchema } from '../platform/booking.ts';
+import { goalsSchema } from '../platform/goals.ts';
 import { pointsRulesSchema } from '../platform/points.ts';
 import { recorderAddOnsSchema } from '../platform/recorder-add-ons.ts';
 import { rolesSchema } from '../platform/roles.ts';
@@ -119,6 +120,13 @@ export const kinds = {
   awards: {
     file: 'content/plataforma/premios.yaml',
     schema: awardsSchema,
+    lists: [{ at: [], key: 'id' }],
+    optional: true,
+    internal: true,
+  },
+  goals: {
+    file: 'content/plataforma/metas.yaml',
+    schema: goalsSchema,
     lists: [{ at: [], key: 'id' }],
     optional: true,
     internal: true,

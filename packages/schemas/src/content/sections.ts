@@ -12,6 +12,8 @@ export interface Sections {
   /** A form for flights done without ACARS. */
   manualReport: boolean;
   acars: boolean;
+  /** A goal of the month, which all pilots reach together. */
+  goal: boolean;
   /** The legal pages in their order, with the short name of each for the footer. */
   policyLinks: readonly { slug: string; label: string }[];
 }

@@ -13,6 +13,7 @@ export const usualBookingRules: BookingRules = {
   movedMin: 30,
   outageMin: 30,
   withdrawMin: 120,
+  rotationLegs: 6,
   tailSharing: 'notice',
 };
 
@@ -44,6 +45,8 @@ export const bookingRulesSchema = z
     outageMinutes: whole(0, 1440),
     /** How long a report can be taken back, minutes. */
     withdrawMinutes: whole(0, 1440),
+    /** Flights that a day of one aircraft may have; below 2 for none. */
+    rotationLegs: whole(0, 6).default(usualBookingRules.rotationLegs),
     /** `estricta`: two bookings never share a tail; `aviso`: they do when the pilot accepts. */
     matriculaExclusiva: z.enum(['estricta', 'aviso'], 'escribe «estricta» o «aviso»'),
   })
@@ -56,5 +59,6 @@ export const bookingRulesSchema = z
     movedMin: file.movedMinutes,
     outageMin: file.outageMinutes,
     withdrawMin: file.withdrawMinutes,
+    rotationLegs: file.rotationLegs,
     tailSharing: file.matriculaExclusiva === 'estricta' ? 'strict' : 'notice',
   }));

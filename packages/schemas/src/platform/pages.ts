@@ -5,6 +5,7 @@ export const platformPages = [
   '',
   'vuelos',
   'vuelos/libre',
+  'vuelos/avion',
   'vuelos/:number/:date',
   'reservas',
   'reservas/:code',

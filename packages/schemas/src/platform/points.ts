@@ -17,6 +17,7 @@ export const usualPointsRules: PointsRules = {
   tour: 50,
   focus: { points: 10, perMonth: 2 },
   event: 15,
+  dayFlight: 0,
   manualPerMonth: 2,
   inactiveMonth: -20,
   sparedMonths: [],
@@ -73,6 +74,8 @@ export const pointsRulesSchema = z
     /** `perMonth`: times a month and airport. */
     focus: z.strictObject({ points: credit, perMonth: whole(0, 31) }),
     event: credit,
+    /** The flight that the airline proposes to each pilot for a day; none without it. */
+    dayFlight: credit.default(usualPointsRules.dayFlight),
     /** Manual reports of one's own in a month. */
     manualPerMonth: whole(0, 31),
     /** A whole month without a valid flight. */

@@ -23,7 +23,7 @@ export interface BookingTable {
   tail_from: Date | null;
   tail_until: Date | null;
   state: Generated<'reserved' | 'flying' | 'fulfilled' | 'expired' | 'cancelled'>;
-  reason: 'pilot' | 'company' | 'interrupted' | 'no_charge' | 'forgiven' | 'by_hand' | null;
+  reason: 'pilot' | 'company' | 'interrupted' | 'no_charge' | 'forgiven' | 'freed' | 'by_hand' | null;
   reason_text: string | null;
   changed_what: 'moved' | 'flight_withdrawn' | 'tail_withdrawn' | null;
   changed_std: Date | null;
@@ -43,4 +43,6 @@ export interface BookingTable {
   planned_level: number | null;
   planned_cargo: Generated<boolean>;
   rules_version: string | null;
+  day_flight: string | null;
+  rotation: Generated<boolean>;
 }

@@ -14,6 +14,7 @@ export interface PointsEntryTable {
     | 'tour'
     | 'focus'
     | 'event'
+    | 'day_flight'
     | 'manual'
     | 'second_pilot'
     | 'inactive_month'

@@ -26,6 +26,7 @@ import { deviceCodeEndpoints } from '#server/modules/device-codes/device-code-ro
 import { deviceCodes } from '#server/modules/device-codes/device-codes.ts';
 import type { AskDiscord } from '#server/modules/discord/discord-api.ts';
 import { discordEndpoints } from '#server/modules/discord/discord-routes.ts';
+import { departureRooms } from '#server/modules/departures/departure-rooms.ts';
 import { departureEndpoints } from '#server/modules/departures/departure-routes.ts';
 import { eventDeskEndpoints } from '#server/modules/events/event-desk-routes.ts';
 import { eventEndpoints } from '#server/modules/events/event-routes.ts';
@@ -45,6 +46,7 @@ import { noticeDeskEndpoints } from '#server/modules/notices/notice-desk-routes.
 import { noticeEndpoints } from '#server/modules/notices/notice-routes.ts';
 import { ownDataEndpoints } from '#server/modules/own-data/own-data-routes.ts';
 import { pushEndpoints } from '#server/kernel/push/push-routes.ts';
+import { proposalEndpoints } from '#server/modules/proposals/proposal-routes.ts';
 import { rosterEndpoints } from '#server/modules/roster/roster-routes.ts';
 import { personEndpoints } from '#server/modules/pilots/person-routes.ts';
 import { staffPilotEndpoints } from '#server/modules/pilots/staff-routes.ts';
@@ -123,6 +125,7 @@ export function allEndpoints({
   const applications = { db, airline, publicUrl, key: addressKey, byMail };
   const passkeys = passkeyService(db, airline, publicUrl);
   const keys = keyService(db, airline);
+  const rooms = departureRooms(db, airline.operations);
   return {
     keys,
     endpoints: [
@@ -144,7 +147,8 @@ export function allEndpoints({
       ...staffPilotEndpoints(db, airline, links, staffService(db, airline, links)),
       ...applicationEndpoints(applications, links),
       ...joinLinkEndpoints(applications, links),
-      ...departureEndpoints(db, airline.operations),
+      ...departureEndpoints(rooms),
+      ...proposalEndpoints(db, airline.operations, rooms),
       ...bookingEndpoints(db, airline.operations),
       ...planEndpoints(db, airline.operations),
       ...noticeEndpoints(db, airline),

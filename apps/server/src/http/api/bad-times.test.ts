@@ -65,6 +65,15 @@ describeOneDatabase('times from year 1 to 9999', (kind) => {
     requests = {
       'askLeave firstMonth': (t) => pilot.post('/me/leaves', { firstMonth: t.slice(0, 7), months: 1 }),
       'createBooking date': (date) => pilot.post('/bookings', { legs: [{ ...leg, date }] }),
+      'bookDayFlight date': (date) => pilot.post('/me/day-flight', { ...leg, date }),
+      'bookRotation date': (date) =>
+        pilot.post('/rotations', {
+          tail: 'EC-AAA',
+          legs: [
+            { ...leg, date },
+            { ...leg, date },
+          ],
+        }),
       'createBooking std': (std) => pilot.post('/bookings', { legs: [{ dep: 'LEMD', arr: 'LEBL', std }] }),
       'changeBooking std': (std) => pilot.patch(`/bookings/${booked.code}`, { std }, booked.version),
     };

@@ -4,7 +4,7 @@ import { CALLSIGNS } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 
-const PATHS = ['/pilots', '/notices'];
+const PATHS = ['/pilots', '/notices', '/airline/goal'];
 
 describeEachDatabase('Lists that visitors read in part', (kind) => {
   const api = apiForTests(kind);

@@ -1,3 +1,4 @@
+import type { Goal } from '@va/domain/goals/goal.ts';
 import type { Award } from '@va/domain/awards/award.ts';
 import type { BookingRules } from '@va/domain/booking/booking-rules.ts';
 import type { FocusCampaign } from '@va/domain/focus/focus-campaign.ts';
@@ -91,6 +92,8 @@ export interface Operations {
   pointsText: string;
   /** Awards by rule and by hand, in their order. */
   awards: readonly Award[];
+  /** What all pilots try to reach together in a month. */
+  goals: readonly Goal[];
   /** Where the airline dispatches; null where that takes no flights from a link. */
   dispatch: { url: string; provider: string } | null;
   /** Where METARs come from, with `{icao}` for the airport; null when the airline shows none. */

@@ -89,6 +89,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     points: points ?? usualPointsRules,
     pointsText: readText(root, 'pointsRules') ?? JSON.stringify(usualPointsRules),
     awards: readKind(root, 'awards'),
+    goals: readKind(root, 'goals'),
     dispatch: dispatch?.url === undefined ? null : { url: dispatch.url, provider: dispatch.provider },
     metar: sourceOf('vatsim-metar'),
     taf: sourceOf('taf'),

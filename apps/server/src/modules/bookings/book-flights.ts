@@ -22,6 +22,7 @@ import { newCode } from '#server/kernel/secrets/new-code.ts';
 import { type BookingRow, readOpenBookings, selectBookings, toBooking } from './booking-row.ts';
 import { addBooking } from './booking-rows.ts';
 import { bookingName } from './booking-texts.ts';
+import { expectRotation } from './rotation-order.ts';
 import { isContinuation } from './continuation.ts';
 import { readStanding, standingAgainst } from './pilot-standing.ts';
 import { windowColumns } from './step-booking.ts';
@@ -31,6 +32,8 @@ import { pickTail } from './tail-choice.ts';
 export interface BookingOrder {
   pilotId: string;
   acceptSharedTail: boolean;
+  /** The legs are a day of one aircraft, which each of them names. */
+  asRotation?: boolean;
 }
 
 /**
@@ -41,7 +44,7 @@ export interface BookingOrder {
 export async function bookFlights(
   tx: Tx,
   ops: Operations,
-  { pilotId, acceptSharedTail }: BookingOrder,
+  { pilotId, acceptSharedTail, asRotation = false }: BookingOrder,
   legsOf: () => Promise<Leg[]>,
   now: Date,
 ): Promise<BookingRow[]> {
@@ -58,6 +61,11 @@ export async function bookFlights(
     pilotId,
     legs.map(({ event }) => event),
   );
+  if (asRotation) {
+    const tail = tails.find(({ registration }) => registration === legs[0]?.tail);
+    await expectRotation(tx, ops, legs, { tail, places, own });
+  }
+  const chainId = legs.length > 1 ? uuid() : null;
   let before: string | null = null;
   const asked = legs.map((leg) => {
     const types = leg.typeId === undefined ? leg.types : [leg.typeId];
@@ -71,6 +79,7 @@ export async function bookFlights(
       pilotId,
       flight: leg.flight,
       date: leg.date,
+      rotation: asRotation ? chainId : null,
       std: leg.std,
       sta: leg.sta,
       distanceNm: leg.distanceNm,
@@ -110,7 +119,6 @@ export async function bookFlights(
   });
   const made = makeChain(asked, ops.booking);
   if (!made.ok) throw refusalProblem(named(made.refusal, own, ops), `/legs/${made.leg}`);
-  const chainId = made.bookings.length > 1 ? uuid() : null;
   for (const [index, booking] of made.bookings.entries()) {
     const leg = legs[index];
     if (!leg) continue;
@@ -164,6 +172,7 @@ async function insertBooking(
     code: newCode(),
     pilot_id: booking.pilotId,
     chain_id: chainId,
+    rotation: booking.rotation !== null,
     flight_id: booking.flightId,
     flight_number: leg.flight?.number ?? leg.plan?.number ?? null,
     planned_route: leg.plan?.route ?? null,
@@ -185,6 +194,7 @@ async function insertBooking(
     grace_until: new Date(booking.graceUntil),
     ical_seq: booking.icalSeq,
     event_id: leg.event,
+    day_flight: leg.dayFlight ?? null,
     ...(tour && leg.stage && { tour_id: tour.id, tour_edition: tour.edition, tour_stage: leg.stage.n }),
   });
 }

@@ -43,6 +43,8 @@ export interface Leg {
   stage: StageOrder | null;
   /** Id of the event that it is flown for. */
   event: string | null;
+  /** The day whose flight it is for its pilot, `YYYY-MM-DD` UTC; left out for every other flight. */
+  dayFlight?: string;
 }
 
 type AskedLeg = z.output<typeof legSchema>;

@@ -11,7 +11,6 @@ import {
 } from '@va/schemas/api/bookings/booking-changes.ts';
 import { createBookingBodySchema, createdBookingsSchema } from '@va/schemas/api/bookings/new-bookings.ts';
 import { pageOf } from '@va/schemas/api/shared/page.ts';
-import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
 import { pageOfRows, readTimeCursor } from '#server/api/cursor.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
@@ -19,6 +18,7 @@ import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { pilotIdOf } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import { BOOKING_GUARDS } from './booking-guards.ts';
 import { selectBookings } from './booking-row.ts';
 import { viewBookings, viewOne } from './booking-view.ts';
 import { bookOwn, cancelByCompany, cancelOwn, changeOwn } from './own-bookings.ts';
@@ -27,26 +27,6 @@ import { viewStages } from './next-stages.ts';
 import { readStanding } from './pilot-standing.ts';
 
 const params = bookingParamsSchema;
-const guards = [
-  'cuenta-no-activa',
-  'demasiadas-reservas',
-  'reserva-repetida',
-  'salida-pasada',
-  'demasiado-pronto',
-  'no-vuela-ese-dia',
-  'tipo-de-avion-no-admitido',
-  'fuera-de-alcance',
-  'avisos-sin-confirmar',
-  'horas-de-tour',
-  'etapa-bloqueada',
-  'tipo-de-tour',
-  'tour-cerrado',
-  'fuera-del-evento',
-  'falta-avion',
-  'avion-no-operativo',
-  'matricula-ocupada',
-] as const satisfies readonly ProblemCode[];
-
 /** Own bookings, and what staff do with those of others. */
 export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
   /** Whose bookings are asked for. Throws «sin-permiso» where they are another pilot's and the caller is no staff. */
@@ -87,7 +67,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       scope: 'bookings:write',
       body: createBookingBodySchema,
       answer: { status: 201, description: 'Las reservas', schema: createdBookingsSchema },
-      problems: guards,
+      problems: BOOKING_GUARDS,
       handle: ({ actor, body, context }) => bookOwn(db, ops, actor.pilotId, body, context.now),
     }),
     pilotEndpoint('bookings.own', {
@@ -124,7 +104,7 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       params,
       body: changeBookingBodySchema,
       answer: { status: 200, description: 'La reserva, ya cambiada', schema: bookingSchema },
-      problems: [...guards, 'hora-lejos', 'estado-de-reserva'],
+      problems: [...BOOKING_GUARDS, 'hora-lejos', 'estado-de-reserva', 'dia-de-avion'],
       handle: ({ actor, params: { id }, body, version, context }) =>
         changeOwn(db, ops, { pilotId: actor.pilotId, code: id, version }, body, context.now),
     }),

@@ -36,6 +36,7 @@ export function toBooking(row: BookingRow): Booking {
     pilotId: row.pilot_id,
     flightId: row.flight_id,
     date: row.date,
+    rotation: row.rotation ? row.chain_id : null,
     std: row.std.getTime(),
     sta: row.sta.getTime(),
     typeId: row.type_id,

@@ -75,13 +75,22 @@ export function bookingMessage(
         body: `Ya no vuelas antes hasta ${row.dep_icao} con el avión que tenías, y no estará allí el ${dayAndHour(row.std)}. ${another ? 'Conservas el vuelo: elige otro avión, o anúlalo' : 'No hay otro de su tipo: puedes volver a elegir el mismo, o anular el vuelo'} sin coste antes del ${dayAndHour(row.grace_until)}.`,
         link,
       };
+    case 'freed':
+      return {
+        kind,
+        title: `Etapa liberada: ${name}`,
+        body: `Era de un día de avión que ya no llega a ${row.dep_icao}. Queda libre para otros y no te cuesta nada; si quieres volarla con otro avión, resérvala otra vez.`,
+        link: '/plataforma/vuelos',
+      };
     case 'expire':
       return {
         kind,
         title: `Reserva caducada: ${name}`,
         body: effect.appealable
           ? `El plazo terminó el ${dayAndHour(row.grace_until)} sin que la empezaras ni la anularas: resta ${countOf(-debit, 'punto', 'puntos')}. Si crees que no es justo, recurre desde la reserva.`
-          : `El plazo terminó el ${dayAndHour(row.grace_until)}. No te cuesta nada: la plataforma no respondía o tu cuenta estaba suspendida.`,
+          : row.reason === 'freed'
+            ? `El plazo terminó el ${dayAndHour(row.grace_until)}, y queda libre para otros. Es de un día de avión, así que no te cuesta nada.`
+            : `El plazo terminó el ${dayAndHour(row.grace_until)}. No te cuesta nada: la plataforma no respondía o tu cuenta estaba suspendida.`,
         link,
       };
     case 'appeal_upheld':

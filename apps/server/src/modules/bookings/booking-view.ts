@@ -40,11 +40,13 @@ export async function viewBookings(
   );
   return rows.map((row) => {
     const place = row.aircraft_id === null ? undefined : places.get(row.aircraft_id);
-    const others = (chains.get(row.chain_id ?? '') ?? []).filter((code) => code !== row.code);
+    const chain = chains.get(row.chain_id ?? '') ?? [];
+    const others = chain.filter((code) => code !== row.code);
+    const rotation = row.rotation ? { n: chain.indexOf(row.code) + 1, of: chain.length } : null;
     const event = row.event_id === null ? undefined : events.get(row.event_id);
     const plan = plans.get(row.id);
     return {
-      ...viewBooking(ops, row, { place, used, others, event, claim: claims.get(row.id) ?? null }),
+      ...viewBooking(ops, row, { place, used, others, rotation, event, claim: claims.get(row.id) ?? null }),
       plan: plan ? viewPlan(ops, plan, plannedFlightOf(ops, row), now) : null,
     };
   });
@@ -87,6 +89,7 @@ function viewBooking(
     place: { icao: string; since: number } | undefined;
     used: FocusUsed;
     others: string[];
+    rotation: BookingBody['rotation'];
     event: BookedEvent | undefined;
     claim: BookingBody['claim'];
   },
@@ -121,6 +124,7 @@ function viewBooking(
     worth: worthOf(ops, flight, row.std.getTime(), given.used, {
       stage: stage && { tour: stage.name, last: false },
       events: given.event ? worthEvents([given.event]) : [],
+      isDayFlight: row.day_flight !== null,
     }),
     dispatch: dispatchOf(ops, row, blockMin),
     route: routeOf(row),
@@ -130,6 +134,7 @@ function viewBooking(
     event: given.event ? { id: given.event.id, name: given.event.name } : null,
     report: row.report_code,
     chain: given.others,
+    rotation: given.rotation,
   };
 }
 

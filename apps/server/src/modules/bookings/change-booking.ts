@@ -87,6 +87,7 @@ async function moveBooking(
             validUntil: null,
           },
     date: row.date,
+    rotation: booking.rotation,
     std,
     sta,
     distanceNm: row.distance_nm,

@@ -1,10 +1,13 @@
+import { isFreed } from '@va/domain/booking/rotation.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { enqueueJob } from '#server/kernel/jobs/enqueue-job.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { LEFT_TAILS } from './left-tails.ts';
+import { toBooking } from './booking-row.ts';
 import { lockBooking } from './lock-booking.ts';
+import { readRotation } from './rotation-order.ts';
 import { stepBookingRow } from './step-booking.ts';
 
 /** Bookings whose grace is over expire, as the rules say with a debit or without. */
@@ -37,7 +40,8 @@ async function expireOne(
     // Begun, cancelled, or given more time since it was listed.
     if (row.state !== 'reserved' || row.grace_until >= now) return;
     const upAt = await lastWorkBefore(tx, row.grace_until);
-    const event = { type: 'expire', upAt, suspended: pilot.status === 'suspended' } as const;
+    const freed = isFreed(toBooking(row), await readRotation(tx, row));
+    const event = { type: 'expire', upAt, suspended: pilot.status === 'suspended', freed } as const;
     await stepBookingRow(tx, ops, row, event, { now });
     if (row.aircraft_id === null) return;
     // Who left by hand as late as the grace allows would have landed by then.

@@ -1,14 +1,17 @@
 import type { OtherBookings } from '@va/domain/booking/booking-steps.ts';
+import { openCount } from '@va/domain/booking/rotation.ts';
 import type { Tx } from '#server/db/database.ts';
 
-/** The open bookings of a pilot besides one: a pilot flies one at a time. */
+/** The open bookings of a pilot besides one and the rotation that it is of: a pilot flies one at a time. */
 export async function otherBookings(tx: Tx, pilotId: string, bookingId: string): Promise<OtherBookings> {
-  const others = await tx
+  const rows = await tx
     .selectFrom('booking')
-    .select('state')
+    .select(['id', 'state', 'rotation', 'chain_id'])
     .where('pilot_id', '=', pilotId)
-    .where('id', '!=', bookingId)
-    .where('state', 'in', ['reserved', 'flying'])
+    .where((is) => is.or([is('id', '=', bookingId), is('state', 'in', ['reserved', 'flying'])]))
     .execute();
-  return { open: others.length, flying: others.filter(({ state }) => state === 'flying').length };
+  const all = rows.map((row) => ({ ...row, rotation: row.rotation ? row.chain_id : null }));
+  const others = all.filter(({ id }) => id !== bookingId);
+  const apart = all.find(({ id }) => id === bookingId)?.rotation ?? null;
+  return { open: openCount(others, apart), flying: others.filter(({ state }) => state === 'flying').length };
 }

@@ -10,7 +10,8 @@ import { readLeg } from './booking-leg.ts';
 import type { BookingRow } from './booking-row.ts';
 import { viewBookings, viewOne } from './booking-view.ts';
 import { stepUnderLock } from './cancel-booking.ts';
-import { type BookingChange, changeBooking } from './change-booking.ts';
+import type { BookingChange } from './change-booking.ts';
+import { changeLeg } from './change-leg.ts';
 import { findBooking, findOwn } from './find-booking.ts';
 import { nameSecondPilot } from './name-second-pilot.ts';
 
@@ -54,7 +55,7 @@ export function changeOwn(
 ) {
   return db.transaction(async (tx) => {
     const found = { ...(await findOwn(tx, code, pilotId)), version };
-    return viewOne(tx, ops, await changeBooking(tx, ops, found, change, now), now);
+    return viewOne(tx, ops, await changeLeg(tx, ops, found, change, now), now);
   });
 }
 

@@ -72,10 +72,12 @@ const LEAVES_TAIL: ReadonlySet<BookingEvent['type']> = new Set([
   'change',
   // Each is later than the one before it: this ends by itself.
   'left_behind',
+  'freed',
 ]);
 
 /**
- * The pilot's next booking with the tail loses it where it will not be there, unless its own grace is over. The pilot's
+ * The pilot's next booking with the tail loses it where it will not be there, unless its own grace is over; the next flight
+ * of the same rotation is given back. The pilot's
  * row is locked.
  * @param before the booking that is not flown with its tail, as it was
  */
@@ -95,7 +97,13 @@ export async function leaveBehind(tx: Tx, ops: Operations, before: BookingRow, n
   });
   const next = leftBehind(legOf(before), rows.map(legOf), icaoOf(place));
   if (next !== null && next.graceUntil >= now.getTime())
-    await stepBookingRow(tx, ops, await lockBooking(tx, next.id), { type: 'left_behind' }, { now });
+    await stepBookingRow(tx, ops, await lockBooking(tx, next.id), eventOf(before, next), { now });
+}
+
+/** A flight of a rotation is flown with its tail or given back; any other one may be flown with another tail. */
+function eventOf(before: BookingRow, { rotation }: Pick<Booking, 'rotation'>): BookingEvent {
+  const isOfOne = before.rotation && rotation !== null && rotation === before.chain_id;
+  return { type: isOfOne ? 'freed' : 'left_behind' };
 }
 
 async function saveBooking(

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
 import { departureOf, arrivalOn, fliesOn } from '@va/domain/booking/timetable-change.ts';
+import { openCount } from '@va/domain/booking/rotation.ts';
 import { isObligatory } from '@va/domain/booking/obligatory-notices.ts';
 import { conflicts, tailWindow, type TimeWindow } from '@va/domain/booking/tail-windows.ts';
 import { offersBetween, type Offer, pairOf } from '@va/domain/search/offers.ts';
@@ -93,7 +94,7 @@ function conditionsOf(
     ['Cuenta activa', 'Sin excedencia ni sanción.', ['cuenta-no-activa']],
     [
       'Una reserva libre',
-      `Tienes ${countOf(pilot.own.length, 'reserva abierta', 'reservas abiertas')} de ${ops.booking.openBookings}.`,
+      `Tienes ${countOf(openCount(pilot.own), 'reserva abierta', 'reservas abiertas')} de ${ops.booking.openBookings}.`,
       ['demasiadas-reservas', 'reserva-repetida'],
     ],
     [

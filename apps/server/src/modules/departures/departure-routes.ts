@@ -4,31 +4,14 @@ import {
   departuresQuerySchema,
   departuresSchema,
 } from '@va/schemas/api/bookings/departures.ts';
-import type { Actor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Operations } from '#server/kernel/airline/operations.ts';
-import { seesWholeTimetable } from '../timetable/sees-whole-timetable.ts';
-import { timetableCache } from '../timetable/timetable-cache.ts';
 import { availabilityOf } from './availability.ts';
-import { readFleetFacts } from './fleet-facts.ts';
-import { readPilotFacts } from './departure-facts.ts';
-import { windowCache } from './departure-window.ts';
+import type { DepartureRooms } from './departure-rooms.ts';
 import { searchDepartures } from './search-departures.ts';
 
 /** What flies when, and whether one can book it. */
-export function departureEndpoints(db: Database, ops: Operations): Endpoint[] {
-  const readTimetable = timetableCache();
-  const windowOf = windowCache(ops);
-  const roomFor = async (actor: Actor, now: Date) => {
-    const [timetable, fleet, pilot] = await Promise.all([
-      readTimetable(db.queries),
-      readFleetFacts(db.queries),
-      seesWholeTimetable(actor) ? readPilotFacts(db.queries, ops, actor.pilotId, now) : null,
-    ]);
-    return { ops, timetable, windowOf, fleet, pilot, now: now.getTime() };
-  };
+export function departureEndpoints(roomFor: DepartureRooms): Endpoint[] {
   return tagged('Vuelos', [
     publicEndpoint({
       route: 'GET /flights',

@@ -29,6 +29,8 @@ export interface DepartureGiven {
   now: number;
   daylight: boolean;
   returns: readonly Chain[];
+  /** It would be booked as the pilot's flight of the day. */
+  isDayFlight?: boolean;
 }
 
 /** The tail that this pilot would get. */
@@ -81,6 +83,7 @@ export function refusalsOf(
     pilotId: pilot.id,
     flight: offer.flight,
     date: offer.date,
+    rotation: null,
     std: offer.std,
     sta: offer.sta,
     distanceNm: offer.flight.distanceNm,
@@ -138,6 +141,7 @@ export function viewDeparture(offer: Offer, given: DepartureGiven): DepartureBod
     worth: worthOf(ops, flight, offer.std, pilot?.focusUsed ?? new Map(), {
       stage: stage && { tour: stage.name, last: stage.last },
       events: worthEvents(events),
+      isDayFlight: given.isDayFlight === true,
     }),
     stage: stage && { tour: stage.tour, name: stage.name, n: stage.n },
     focus: focusOf(ops, flight, offer.std),

@@ -59,8 +59,12 @@ export function worthOf(
   flight: { dep: string; arr: string; types: readonly string[]; blockMin: number },
   std: number,
   used: FocusUsed,
-  { stage = null, events = [] }: Partial<Pick<WorthFacts, 'stage' | 'events'>> = {},
+  {
+    stage = null,
+    events = [],
+    isDayFlight = false,
+  }: Partial<Pick<WorthFacts, 'stage' | 'events' | 'isDayFlight'>> = {},
 ): FlightWorth {
   const focus = focusOf(ops, flight, std).map((icao) => ({ icao, used: timesUsed(used, icao, std) }));
-  return flightWorth({ blockMin: flight.blockMin, focus, stage, events }, ops.points);
+  return flightWorth({ blockMin: flight.blockMin, focus, stage, events, isDayFlight }, ops.points);
 }

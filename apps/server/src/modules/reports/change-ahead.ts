@@ -13,7 +13,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { standingOfReport } from '../ledgers/reverse-report.ts';
 import { cheatingPosting } from './cheating-posting.ts';
-import { entriesFor } from './report-entries.ts';
+import { entriesFor, wasDayFlight } from './report-entries.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** Settled by all flights of the pilot, and not by this one alone; so are month and booking, which post none for a report. */
@@ -33,6 +33,7 @@ export async function changeAhead(
 ): Promise<{ points: number; minutes: number }> {
   let ledger = before;
   let minutes = 0;
+  const isDayFlight = await wasDayFlight(queries, airline, row);
   const add = (entry: PointsEntry | null) => {
     if (entry !== null) ledger = [...ledger, entry];
   };
@@ -49,7 +50,7 @@ export async function changeAhead(
       minutes -= await standingMinutes(queries, row.id);
     }
     if (effect.type === 'post_entries') {
-      const { postings, minutes: flown } = entriesFor(airline, row, effect, ledger, now);
+      const { postings, minutes: flown } = entriesFor(airline, row, effect, { ledger, isDayFlight }, now);
       for (const posting of postings) add(post(ledger, name(), posting));
       minutes += flown;
     }

@@ -3,7 +3,7 @@ import { takenPlaces } from '@va/domain/points/focus-places.ts';
 import { type PointsEntry, standingEntries } from '@va/domain/points/ledger.ts';
 import { minutesFor, postingsFor } from '@va/domain/points/report-postings.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { postHours } from '../ledgers/post-hours.ts';
 import { postPoints, readEntries } from '../ledgers/points-ledger.ts';
@@ -36,13 +36,13 @@ async function reverseHours(tx: Tx, reportId: string, now: Date): Promise<void> 
 
 /**
  * What an accepted flight adds: its postings of points, in their order, and minutes of hours.
- * @param ledger the points of its pilot so far, in order
+ * @param given the points of its pilot so far, in order, and whether it was flown as the flight of the day
  */
 export function entriesFor(
   { operations }: Airline,
   row: ReportRow,
   { outcome, withScore }: Extract<ReportEffect, { type: 'post_entries' }>,
-  ledger: readonly PointsEntry[],
+  { ledger, isDayFlight }: { ledger: readonly PointsEntry[]; isDayFlight: boolean },
   now: Date,
 ) {
   const offBlock = (row.off_block ?? now).getTime();
@@ -55,6 +55,7 @@ export function entriesFor(
     score: withScore ? row.score : null,
     onlineShare: row.linked_share,
     focus: focusOf(operations, row, offBlock),
+    isDayFlight,
   };
   const standing = standingEntries(ledger);
   const taken = (icao: string, month: string) =>
@@ -82,12 +83,27 @@ export async function postEntries(
     airline,
     row,
     effect,
-    await readEntries(tx, row.pilot_id),
+    { ledger: await readEntries(tx, row.pilot_id), isDayFlight: await wasDayFlight(tx, airline, row) },
     now,
   );
   for (const posting of postings) await postPoints(tx, row.pilot_id, { ...posting, reportId: row.id });
   const kind = source === 'acars' || source === 'import' ? 'flight' : source;
   if (minutes > 0) await postHours(tx, { pilot_id: row.pilot_id, report_id: row.id, minutes, kind }, now);
+}
+
+/** Whether a flight was booked as the one that the airline proposed for the day; not asked where that gives nothing. */
+export async function wasDayFlight(
+  queries: Queries,
+  { operations }: Airline,
+  { booking_id }: Pick<ReportRow, 'booking_id'>,
+): Promise<boolean> {
+  if (booking_id === null || operations.points.dayFlight === 0) return false;
+  const booked = await queries
+    .selectFrom('booking')
+    .select('day_flight')
+    .where('id', '=', booking_id)
+    .executeTakeFirst();
+  return (booked?.day_flight ?? null) !== null;
 }
 
 /** Focus Airports among the real ends of the flight, whichever of their codes the recorder sent. */

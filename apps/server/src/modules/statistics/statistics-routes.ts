@@ -1,6 +1,7 @@
 import { statisticsCsv } from '@va/domain/report/statistics-csv.ts';
 import { boardsSchema } from '@va/schemas/api/tours-and-events/boards.ts';
 import {
+  goalSchema,
   pilotTotalsSchema,
   statisticsCsvSchema,
   statisticsQuerySchema,
@@ -10,6 +11,7 @@ import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/ap
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readBoards } from './boards.ts';
+import { readGoal } from './community-goal.ts';
 import { flightStatistics } from './flight-statistics.ts';
 import { totalsOfPilot } from '../flown/pilot-totals.ts';
 
@@ -46,6 +48,22 @@ export function statisticsEndpoints({ queries }: Database, { operations }: Airli
       query: statisticsQuerySchema,
       answer,
       handle: async ({ query }) => ({ body: await flightStatistics(queries, operations, 'airline', query) }),
+    }),
+    publicEndpoint({
+      route: 'GET /airline/goal',
+      operation: 'readCommunityGoal',
+      summary: 'La meta del mes, entre todos',
+      description:
+        'Lo que suman los vuelos válidos de este mes. Los visitantes la ven si la compañía lo dice.',
+      members: 'reports.own',
+      scope: 'own:read',
+      answer: { status: 200, description: 'La meta, o nada', schema: goalSchema },
+      handle: async ({ actor, context }) => ({
+        body: await readGoal(queries, operations, {
+          isMember: actor.kind === 'pilot',
+          now: context.now,
+        }),
+      }),
     }),
     pilotEndpoint('data.transfer', {
       route: 'GET /exports/statistics',

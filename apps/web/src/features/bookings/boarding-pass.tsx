@@ -37,7 +37,10 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
   const { word, span, late } = countdown(booking, now);
   const changed = changeWords(booking);
   const later = daysBetween(std, sta);
-  const purpose = flightPurpose({ ...booking, to: arr.city });
+  const { rotation } = booking;
+  const purpose =
+    flightPurpose({ ...booking, to: arr.city }) ??
+    (rotation && `Día de avión · etapa ${rotation.n} de ${rotation.of}`);
   const service = IATA_TYPES[booking.iataType ?? '']?.name;
   return (
     <section aria-labelledby={id} className="@container">

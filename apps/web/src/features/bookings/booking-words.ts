@@ -11,6 +11,7 @@ const REASONS = {
   company: 'la anuló la compañía',
   interrupted: 'el vuelo se interrumpió',
   no_charge: 'sin cargo',
+  freed: 'liberada',
   forgiven: 'perdonada',
   by_hand: 'volada, con reporte manual',
 } as const satisfies Record<NonNullable<Booking['reason']>, string>;

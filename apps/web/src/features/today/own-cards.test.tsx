@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ownRankQuery } from '#app/api/points.ts';
@@ -106,6 +106,60 @@ function show(
 const card = (name: string) => screen.findByRole('region', { name });
 const linkTo = (region: HTMLElement, name: string | RegExp) =>
   within(region).getByRole('link', { name }).getAttribute('href');
+
+it('proposes the flight of the day with what it gives, and says what is to be done before it is booked', async () => {
+  const departure = {
+    flightId: '0190b8a4-0000-7000-8000-000000000000',
+    number: 641,
+    date: '2026-11-26',
+    dep: oslo,
+    arr: bergen,
+    std: '2026-11-26T18:05:00Z',
+    blockMin: 65,
+    types: [{ id: 'a320', model: 'A320' }],
+    typeId: 'a320',
+    tail: 'EC-AAA',
+    worth: { sure: [], possible: [], least: 10, most: 20 },
+    refusals: [],
+  };
+  const ofDay = { day: '2026-11-26', until: '2026-11-27T04:00:00Z', points: 3, booking: null, departure };
+  show({ '/me/day-flight': ofDay });
+  const region = await card('El vuelo del día');
+  expect(region.textContent).toMatch(
+    /641 sale a las 18:05Z: 01:05\sh con un A320, EC-AAA\. Vale de 10 a 20\spuntos\./,
+  );
+  expect(region.textContent).toMatch(/\+3\spuntos/);
+  expect(within(region).getByRole('button', { name: 'Reservar el vuelo del día' })).toBeDefined();
+  cleanup();
+  queryClient.clear();
+  const refusals = [{ code: 'demasiadas-reservas', message: 'Ya tienes 2 reservas.', wayOut: 'Anula una.' }];
+  show({ '/me/day-flight': { ...ofDay, departure: { ...departure, refusals } } });
+  const waiting = await card('El vuelo del día');
+  expect(within(waiting).getByText('Ya tienes 2 reservas. Anula una.')).toBeDefined();
+  expect(within(waiting).queryByRole('button')).toBeNull();
+});
+
+it('says that the flight of the day is booked, flown, or nothing where nothing leaves', async () => {
+  const booking = { code: 'K7M4QW2X', number: 641, state: 'reserved', report: null, dep: oslo, arr: bergen };
+  const ofDay = { points: 0, departure: null, booking: { ...booking, std: '2026-11-26T18:05:00Z' } };
+  show({ '/me/day-flight': ofDay });
+  const region = await card('El vuelo del día');
+  expect(region.textContent).toMatch(/Tienes reservado .*641: sale a las 18:05Z\./);
+  expect(linkTo(region, 'Ver tu reserva')).toBe('/plataforma/reservas/K7M4QW2X');
+  cleanup();
+  queryClient.clear();
+  show({
+    '/me/day-flight': { ...ofDay, booking: { ...ofDay.booking, state: 'fulfilled', report: 'ABCD2345' } },
+  });
+  const flownOne = await card('El vuelo del día');
+  expect(flownOne.textContent).toContain('Volado. Mañana hay otro.');
+  expect(linkTo(flownOne, 'Ver informe')).toBe('/plataforma/informes/ABCD2345');
+  cleanup();
+  queryClient.clear();
+  show({ '/me/day-flight': { ...ofDay, booking: null } });
+  await card('Mensajes');
+  expect(screen.queryByText('El vuelo del día')).toBeNull();
+});
 
 it('shows the next stage with the states of all, why one is repeated, and the button that books it', async () => {
   show(underWay);

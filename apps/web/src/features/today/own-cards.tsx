@@ -7,6 +7,7 @@ import { RankName } from '#app/components/rank-name.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { accountStatus } from '#app/lib/account-status.ts';
 import { totalsFacts } from '#app/lib/totals-facts.ts';
+import { DayFlightCard } from './day-flight-card.tsx';
 import { LastFlight } from './last-flight.tsx';
 import { LatestBadges } from './latest-badges.tsx';
 import { LatestMessages } from './latest-messages.tsx';
@@ -32,6 +33,9 @@ export function OwnCards({ shown, BookStage }: OwnCardsProps) {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 empty:hidden">
         <Room waits={waits.notice} what="tus avisos">
           <NoticeCard />
+        </Room>
+        <Room waits={waits.dayFlight} what="tu vuelo del día">
+          <DayFlightCard />
         </Room>
         <Room waits={waits.stages} what="tus tours">
           <StageCards BookStage={BookStage} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
 import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
-import { Lock, Plane, RotateCcw } from 'lucide-react';
+import { Lock, RotateCcw } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { NextStage } from '@va/schemas/api/bookings/next-stages.ts';
 import { ownToursQuery } from '#app/api/tours.ts';
@@ -11,6 +11,7 @@ import { StageTrack } from '#app/components/stages/stage-track.tsx';
 import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { stageOfTour } from '#app/lib/stage-words.ts';
+import { LegLine } from './leg-line.tsx';
 import { useStages } from './use-stages.ts';
 
 /** The button that books a stage. */
@@ -53,7 +54,7 @@ function StageCard({ tour, stage, BookStage }: StageCardProps) {
       high
     >
       <StageTrack stages={counted.flatMap(({ n: each, state }) => (state ? { n: each, state } : []))} />
-      {dep && arr && <Leg dep={dep} arr={arr} />}
+      {dep && arr && <LegLine dep={dep} arr={arr} />}
       <p className="text-sm">
         {stageOfTour(stage)}
         {leg && ` · ${formatMiles(leg.distanceNm)}`}. Suma {countOf(worth.stage, 'punto', 'puntos')} a los del
@@ -84,21 +85,5 @@ function StageCard({ tour, stage, BookStage }: StageCardProps) {
         </TextLink>
       </div>
     </SectionCard>
-  );
-}
-
-function Leg({ dep, arr }: { dep: NonNullable<NextStage['dep']>; arr: NonNullable<NextStage['arr']> }) {
-  return (
-    <div className="grid grid-cols-[auto_minmax(2rem,1fr)_auto] items-center gap-x-3">
-      <b className="font-mono text-xl">{dep.icao}</b>
-      <span aria-hidden className="flex items-center gap-2 text-sky">
-        <span className="grow border-t-2 border-dotted" />
-        <Plane className="size-4 rotate-45" />
-        <span className="grow border-t-2 border-dotted" />
-      </span>
-      <b className="text-right font-mono text-xl">{arr.icao}</b>
-      <span className="text-sm text-ink-2">{dep.city}</span>
-      <span className="col-start-3 text-right text-sm text-ink-2">{arr.city}</span>
-    </div>
   );
 }

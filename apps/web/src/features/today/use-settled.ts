@@ -8,6 +8,7 @@ import { ownRankQuery } from '#app/api/points.ts';
 import { myTotalsQuery } from '#app/api/statistics.ts';
 import { ownToursQuery } from '#app/api/tours.ts';
 import { useLatch } from '#app/lib/use-latch.ts';
+import { useDayFlight } from './use-day-flight.ts';
 import { useLastFlight } from './use-last-flight.ts';
 import { useStages } from './use-stages.ts';
 
@@ -26,12 +27,14 @@ export function useSettled(shown: boolean) {
   const totals = useQuery(myTotalsQuery);
   const notices = useQuery(noticeSource.query);
   const tours = useQuery(ownToursQuery);
+  const dayFlight = useDayFlight();
   const stages = useStages();
   const events = useQuery(eventsQuery);
   const rank = useQuery(ownRankQuery);
   const badges = useQuery(ownBadgesQuery);
   const waits = {
     notice: notices.isLoading,
+    dayFlight: dayFlight.isLoading,
     stages: tours.isLoading || stages.isLoading,
     last: last.isLoading || totals.isLoading,
     event: events.isLoading,

@@ -7,7 +7,7 @@ export function PilotPart() {
     <Card className="grid min-h-72 p-4 sm:min-h-64 xl:min-h-40">
       <LazyPart
         what="Tu próximo vuelo"
-        load={async () => (await import('#app/features/home/pilot-strip.tsx')).PilotStrip}
+        load={async () => (await import('#app/features/home/strips.tsx')).strips.PilotStrip}
         props={{}}
         fallback={null}
       />

@@ -17,6 +17,7 @@ export const rules: BookingRules = {
   movedMin: 30,
   outageMin: 30,
   withdrawMin: 120,
+  rotationLegs: 6,
   tailSharing: 'notice',
 };
 
@@ -36,6 +37,7 @@ export const request: BookingRequest = {
     validUntil: null,
   },
   date: '2026-11-23',
+  rotation: null,
   std: STD,
   sta: STD + 65 * MINUTE,
   distanceNm: 261,
@@ -62,6 +64,7 @@ export const booking: Booking = {
   pilotId: 'p1',
   flightId: 'f101',
   date: '2026-11-23',
+  rotation: null,
   std: STD,
   sta: STD + 65 * MINUTE,
   typeId: 'a320-200',

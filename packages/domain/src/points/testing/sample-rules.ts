@@ -23,6 +23,7 @@ export const sampleRules: PointsRules = {
   tour: 50,
   focus: { points: 10, perMonth: 2 },
   event: 15,
+  dayFlight: 0,
   manualPerMonth: 2,
   inactiveMonth: -20,
   sparedMonths: ['2025-07', '2025-08', '2025-09'],

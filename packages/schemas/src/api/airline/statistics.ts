@@ -27,6 +27,28 @@ export const statisticsQuerySchema = z.strictObject({
     .describe('ICAO designator of the type'),
 });
 
+/** What all pilots try to reach together this month, by the flights that count. */
+export const goalSchema = z
+  .object({
+    goal: z
+      .object({
+        title: z.string(),
+        month: monthSchema,
+        of: z.enum(['hours', 'airports', 'tour']),
+        tour: z
+          .object({ id: z.string(), name: z.string() })
+          .nullable()
+          .describe('Whose stages are counted, each once however many passed it'),
+        done: z.int32().describe('Whole hours, airports or stages'),
+        need: z.int32(),
+        met: z.boolean(),
+        until: instantSchema.describe('End of the month'),
+      })
+      .nullable()
+      .describe('Null where the airline has none, and to visitors where it is for pilots alone'),
+  })
+  .meta({ id: 'CommunityGoal' });
+
 const flown = {
   flights: z.int32(),
   minutes: z.int32().describe('That count'),

@@ -145,4 +145,13 @@ export const BOOKING_PROBLEMS = {
     title: 'El archivo tiene filas rechazadas',
     meaning: 'Corrige las filas que dice la revisión, o pide aplicar sólo las demás con «partial».',
   },
+  'dia-de-avion': {
+    title: 'No es un día de avión',
+    meaning:
+      'Las etapas no siguen una a otra, no dejan tiempo para la escala, se cruzan con otra reserva o no salen de donde está el avión.',
+  },
+  'vuelo-del-dia': {
+    title: 'No es tu vuelo del día',
+    meaning: 'Hay uno al día: ya lo tienes reservado, o el que se propone ya es otro.',
+  },
 } as const satisfies Record<string, ProblemKind>;

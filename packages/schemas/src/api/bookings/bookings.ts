@@ -83,6 +83,10 @@ export const bookingSchema = z
       .describe('The event that it was booked for'),
     report: z.string().nullable().describe('Code of the report of its flight, once that has begun'),
     chain: z.array(z.string()).describe('Bookings made in the same act'),
+    rotation: z
+      .object({ n: z.int32(), of: z.int32() })
+      .nullable()
+      .describe('Which flight it is of a day of one aircraft, and of how many'),
     rulesVersion: z
       .string()
       .nullable()

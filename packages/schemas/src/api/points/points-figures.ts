@@ -13,6 +13,7 @@ export const pointsFiguresSchema = z
     tour: figure,
     focus: z.object({ points: figure, perMonth: figure }),
     event: figure,
+    dayFlight: figure.describe('0 where the airline gives none'),
     manualPerMonth: figure,
     inactiveMonth: figure,
     abandoned: figure,

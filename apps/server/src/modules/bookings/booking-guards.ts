@@ -1,0 +1,22 @@
+import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
+
+/** What can stand against a booking. */
+export const BOOKING_GUARDS = [
+  'cuenta-no-activa',
+  'demasiadas-reservas',
+  'reserva-repetida',
+  'salida-pasada',
+  'demasiado-pronto',
+  'no-vuela-ese-dia',
+  'tipo-de-avion-no-admitido',
+  'fuera-de-alcance',
+  'avisos-sin-confirmar',
+  'horas-de-tour',
+  'etapa-bloqueada',
+  'tipo-de-tour',
+  'tour-cerrado',
+  'fuera-del-evento',
+  'falta-avion',
+  'avion-no-operativo',
+  'matricula-ocupada',
+] as const satisfies readonly ProblemCode[];

@@ -1,0 +1,25 @@
+import type { Actor } from '#server/api/actor.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { seesWholeTimetable } from '../timetable/sees-whole-timetable.ts';
+import { timetableCache } from '../timetable/timetable-cache.ts';
+import { readFleetFacts } from './fleet-facts.ts';
+import { readPilotFacts } from './departure-facts.ts';
+import { windowCache } from './departure-window.ts';
+import type { SearchRoom } from './search-departures.ts';
+
+/** Reads what departures are chosen in, for somebody at an instant; what is the same for everybody is kept. */
+export type DepartureRooms = (actor: Actor, now: Date) => Promise<SearchRoom>;
+
+export function departureRooms(db: Database, ops: Operations): DepartureRooms {
+  const readTimetable = timetableCache();
+  const windowOf = windowCache(ops);
+  return async (actor, now) => {
+    const [timetable, fleet, pilot] = await Promise.all([
+      readTimetable(db.queries),
+      readFleetFacts(db.queries),
+      seesWholeTimetable(actor) ? readPilotFacts(db.queries, ops, actor.pilotId, now) : null,
+    ]);
+    return { ops, timetable, windowOf, fleet, pilot, now: now.getTime() };
+  };
+}

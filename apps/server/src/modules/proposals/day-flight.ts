@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import { dayOf } from '@va/domain/months.ts';
+import { dayFlights, endOfDay } from '@va/domain/proposals/day-flight.ts';
+import type { Offer } from '@va/domain/search/offers.ts';
+import type { bookDayFlightBodySchema, dayFlightSchema } from '@va/schemas/api/bookings/proposals.ts';
+import { Problem } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { bookFlights } from '../bookings/book-flights.ts';
+import { readLeg } from '../bookings/booking-leg.ts';
+import { selectBookings } from '../bookings/booking-row.ts';
+import { viewBookings, viewOne } from '../bookings/booking-view.ts';
+import { type DepartureBody, pickFor, refusalsOf, viewDeparture } from '../departures/departure-view.ts';
+import type { PilotFacts } from '../departures/departure-facts.ts';
+import type { SearchRoom } from '../departures/search-departures.ts';
+import { readFlights } from '../timetable/timetable-flights.ts';
+
+/** Where departures are chosen for a pilot. */
+export interface PilotRoom extends SearchRoom {
+  pilot: PilotFacts;
+}
+
+/** What stands against a pilot and not against a flight: it stays the one of the day, and says what is to be done first. */
+const OF_THE_PILOT: ReadonlySet<string> = new Set([
+  'cuenta-no-activa',
+  'demasiadas-reservas',
+  'avisos-sin-confirmar',
+]);
+
+/** The flight of today for a pilot: what is booked as that, or else what is proposed. */
+export async function readDayFlight(
+  queries: Queries,
+  room: PilotRoom,
+): Promise<z.input<typeof dayFlightSchema>> {
+  const { ops, pilot, now } = room;
+  const day = dayOf(now);
+  const row = await findBooked(queries, pilot.id, day);
+  return {
+    day,
+    until: new Date(endOfDay(day)).toISOString(),
+    points: ops.points.dayFlight,
+    booking: row ? (await viewOne(queries, ops, row, new Date(now))).body : null,
+    departure: row ? null : proposeDayFlight(room, day),
+  };
+}
+
+/** Books the flight of today as that. Throws the reason why it can't be, or why it is not the flight that was named. */
+export async function bookDayFlight(
+  db: Database,
+  room: PilotRoom,
+  asked: z.output<typeof bookDayFlightBodySchema>,
+) {
+  const { ops, pilot } = room;
+  const now = new Date(room.now);
+  const day = dayOf(room.now);
+  return db.transaction(async (tx) => {
+    const legsOf = async () => {
+      if (await findBooked(tx, pilot.id, day))
+        throw new Problem('vuelo-del-dia', {
+          detail: 'Ya tienes reservado tu vuelo de hoy. Mañana hay otro.',
+        });
+      const departure = proposeDayFlight(room, day);
+      if (departure?.flightId !== asked.flightId || departure.date !== asked.date)
+        throw new Problem('vuelo-del-dia', { detail: changedWords(departure, ops) });
+      const flights = await readFlights(tx, [asked.flightId]);
+      const event = departure.events.find(({ own }) => own)?.id;
+      const stage = departure.stage && { tour: departure.stage.tour, n: departure.stage.n };
+      const leg = readLeg(
+        { ...asked, ...(stage && { stage }), ...(event !== undefined && { event }) },
+        '',
+        ops,
+        (id) => flights.find((flight) => flight.id === id),
+      );
+      return [{ ...leg, dayFlight: day }];
+    };
+    const order = { pilotId: pilot.id, acceptSharedTail: false };
+    const rows = await bookFlights(tx, ops, order, legsOf, now);
+    return { body: { bookings: await viewBookings(tx, ops, rows, now) } };
+  });
+}
+
+function changedWords(departure: DepartureBody | null, { icaoCode }: Operations): string {
+  return departure === null
+    ? 'Tu vuelo del día ya ha salido o se ha quedado sin avión, y hoy no sale otro desde donde estás.'
+    : `Tu vuelo del día ya es otro: ${icaoCode} ${departure.number}, de ${departure.dep.city} a ${departure.arr.city}.`;
+}
+
+/** The first departure in the order of the day that this pilot may book with an aircraft of their own; null without any. */
+function proposeDayFlight(room: PilotRoom, day: string): DepartureBody | null {
+  const { ops, pilot, now } = room;
+  const icao = ops.airports.get(pilot.place.icao)?.icao ?? pilot.place.icao;
+  const window = room.windowOf(room.timetable, { from: now, until: endOfDay(day), publicOnly: false });
+  const offers = dayFlights({ pilotId: pilot.id, day, place: icao }, window.offers, now);
+  const given = (offer: Offer) => ({
+    ...room,
+    daylight: window.inDaylight(offer),
+    returns: [],
+    isDayFlight: true,
+  });
+  const mayBook = (offer: Offer) => {
+    const pick = pickFor(offer, given(offer));
+    return (
+      !pick.taken && refusalsOf(offer, pilot, pick, given(offer)).every(({ code }) => OF_THE_PILOT.has(code))
+    );
+  };
+  const offer = offers.find(mayBook);
+  return offer ? viewDeparture(offer, given(offer)) : null;
+}
+
+/** The booking that was made as the flight of a day and stands. */
+function findBooked(queries: Queries, pilotId: string, day: string) {
+  return selectBookings(queries)
+    .where('booking.pilot_id', '=', pilotId)
+    .where('booking.day_flight', '=', day)
+    .where('booking.state', 'in', ['reserved', 'flying', 'fulfilled'])
+    .orderBy('booking.std', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

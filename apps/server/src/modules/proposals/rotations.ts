@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import { isOpen } from '@va/domain/booking/booking.ts';
+import { conflicts, tailWindow } from '@va/domain/booking/tail-windows.ts';
+import { HOUR_MS, MINUTE_MS } from '@va/domain/durations.ts';
+import { basePoints } from '@va/domain/points/points-rules.ts';
+import { tailDays } from '@va/domain/proposals/tail-days.ts';
+import type { Offer } from '@va/domain/search/offers.ts';
+import type { rotationsSchema } from '@va/schemas/api/bookings/proposals.ts';
+import { viewPlace } from '#server/kernel/airline/place-view.ts';
+import type { TailRow } from '../fleet/tails.ts';
+import type { PilotRoom } from './day-flight.ts';
+
+type RotationsBody = z.input<typeof rotationsSchema>;
+
+/** Before the first departure of a day there is time to prepare it, minutes. */
+const PREPARATION_MIN = 45;
+/** How many aircraft are proposed, and how many of one type. */
+const MOST_TAILS = 8;
+const MOST_OF_TYPE = 3;
+
+/** Days of aircraft that stand where the pilot is, each of which can be booked as it is; no departure is in those of two. */
+export function proposeRotations(room: PilotRoom): RotationsBody {
+  const { ops, pilot, fleet } = room;
+  const codeOf = (icao: string) => ops.airports.get(icao)?.icao ?? icao;
+  const place = codeOf(pilot.place.icao);
+  const departures = departuresOf(room);
+  const here = fleet.tails.filter(
+    (tail) =>
+      tail.service === 'operational' && codeOf(fleet.places.get(tail.id)?.icao ?? tail.baseIcao) === place,
+  );
+  const taken = new Set<Offer>();
+  const used = new Map<string, number>();
+  const items: RotationsBody['items'] = [];
+  for (const tail of here) {
+    const ofType = used.get(tail.typeId) ?? 0;
+    if (ofType >= MOST_OF_TYPE) continue;
+    const days = daysOf(tail, departures, taken, room);
+    if (days.length === 0) continue;
+    for (const offer of days.flat()) taken.add(offer);
+    used.set(tail.typeId, ofType + 1);
+    items.push(...days.map((day) => viewDay(tail, day, room)));
+    if ([...used.values()].reduce((sum, one) => sum + one, 0) >= MOST_TAILS) break;
+  }
+  return { most: ops.booking.rotationLegs, place: viewPlace(ops, place), items };
+}
+
+/** What leaves from each airport as long as it can be booked, the earliest first. */
+function departuresOf({ ops, timetable, windowOf, now }: PilotRoom): Map<string, Offer[]> {
+  const from = now + PREPARATION_MIN * MINUTE_MS;
+  const until = now + ops.booking.hoursAhead * HOUR_MS;
+  const found = new Map<string, Offer[]>();
+  for (const offer of windowOf(timetable, { from, until, publicOnly: false }).offers) {
+    if (offer.std < from || offer.std > until) continue;
+    const others = found.get(offer.flight.dep);
+    if (others) others.push(offer);
+    else found.set(offer.flight.dep, [offer]);
+  }
+  return found;
+}
+
+function daysOf(
+  tail: TailRow,
+  departures: ReadonlyMap<string, readonly Offer[]>,
+  taken: ReadonlySet<Offer>,
+  { ops, fleet, pilot }: PilotRoom,
+): Offer[][] {
+  const type = ops.types.get(tail.typeId);
+  const turnaroundMin = type?.turnaroundMin ?? 0;
+  const holds = fleet.holds.filter((hold) => hold.tail === tail.registration);
+  const own = pilot.own.filter(isOpen);
+  const known = new Map<Offer, boolean>();
+  const isFree = (offer: Offer) => {
+    const { flight, std, sta } = offer;
+    if (!flight.types.includes(tail.typeId) || taken.has(offer)) return false;
+    if (flight.distanceNm > (type?.rangeNm ?? Infinity)) return false;
+    // What is booked of it before would have to bring it back, and what the pilot has booked is flown by them.
+    if (holds.some((hold) => hold.std < sta) || own.some((one) => one.std < sta && std < one.sta))
+      return false;
+    const wish = { pilotId: '', std, sta, ...tailWindow(offer, turnaroundMin, ops.booking) };
+    return conflicts(tail.registration, wish, holds).length === 0;
+  };
+  const days = tailDays(departures, {
+    place: ops.airports.get(pilot.place.icao)?.icao ?? pilot.place.icao,
+    turnaroundMin,
+    most: ops.booking.rotationLegs,
+    mayFly(offer) {
+      const before = known.get(offer);
+      if (before !== undefined) return before;
+      const answer = isFree(offer);
+      known.set(offer, answer);
+      return answer;
+    },
+  });
+  return days.filter((day) => {
+    const [from, until] = [day[0]?.std ?? 0, day.at(-1)?.sta ?? 0];
+    return !own.some(({ std, sta }) => std < until && from < sta);
+  });
+}
+
+function viewDay(tail: TailRow, day: readonly Offer[], { ops }: PilotRoom): RotationsBody['items'][number] {
+  const legs = day.map(({ flight, date, std, sta }) => ({
+    flightId: flight.id,
+    number: flight.number,
+    date,
+    dep: viewPlace(ops, flight.dep),
+    arr: viewPlace(ops, flight.arr),
+    std: new Date(std).toISOString(),
+    sta: new Date(sta).toISOString(),
+    blockMin: flight.blockMin,
+  }));
+  return {
+    tail: tail.registration,
+    typeId: tail.typeId,
+    model: ops.types.get(tail.typeId)?.model ?? tail.typeId,
+    icaoType: tail.icaoType,
+    legs,
+    blockMin: legs.reduce((sum, { blockMin }) => sum + blockMin, 0),
+    points: legs.reduce((sum, { blockMin }) => sum + basePoints(blockMin, ops.points), 0),
+  };
+}

@@ -1,0 +1,8 @@
+import type { goalSchema } from '@va/schemas/api/airline/statistics.ts';
+import type { z } from 'zod';
+import { readQuery } from './read-query.ts';
+
+export type CommunityGoal = z.infer<typeof goalSchema>;
+
+/** What all pilots try to reach together this month. */
+export const goalQuery = readQuery<CommunityGoal>(['goal'], '/airline/goal');

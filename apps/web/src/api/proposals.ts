@@ -1,0 +1,28 @@
+import type { createdBookingsSchema } from '@va/schemas/api/bookings/new-bookings.ts';
+import type {
+  bookDayFlightBodySchema,
+  bookRotationBodySchema,
+  dayFlightSchema,
+  rotationsSchema,
+} from '@va/schemas/api/bookings/proposals.ts';
+import type { z } from 'zod';
+import { readQuery } from './read-query.ts';
+import { request } from './request.ts';
+
+export type Rotations = z.infer<typeof rotationsSchema>;
+
+export type DayFlight = z.infer<typeof dayFlightSchema>;
+
+/** The flight that the airline proposes to the pilot for today, or the booking of it. */
+export const dayFlightQuery = readQuery<DayFlight>(['day-flight'], '/me/day-flight');
+
+/** Books it; see `createBooking` for the key. */
+export const bookDayFlight = (body: z.input<typeof bookDayFlightBodySchema>, idempotencyKey: string) =>
+  request<z.infer<typeof createdBookingsSchema>>('POST', '/me/day-flight', { body, idempotencyKey });
+
+/** What the aircraft could fly that stand where the pilot is. */
+export const rotationsQuery = readQuery<Rotations>(['rotations'], '/rotations');
+
+/** Books such a day whole; see `createBooking` for the key. */
+export const bookRotation = (body: z.input<typeof bookRotationBodySchema>, idempotencyKey: string) =>
+  request<z.infer<typeof createdBookingsSchema>>('POST', '/rotations', { body, idempotencyKey });

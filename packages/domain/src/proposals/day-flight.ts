@@ -1,0 +1,55 @@
+/** The flight of the day: which departure an airline proposes to a pilot, the same one all day. */
+import { DAY_MS, HOUR_MS } from '../durations.ts';
+import type { Offer } from '../search/offers.ts';
+
+/** «Tonight» goes on for this long after the day, hours. */
+const NIGHT_HOURS = 4;
+/** Those that leave in the last hours come first: who looks in the morning finds the same one in the evening. */
+const LATE_HOURS = 12;
+
+/** For whom, on which day (`YYYY-MM-DD` UTC), and from which airport. */
+export interface DayFlightWish {
+  pilotId: string;
+  day: string;
+  /** Four letters. */
+  place: string;
+}
+
+/**
+ * The departures from a place that still leave on a day or in the night after it, in the order in which they are proposed
+ * to a pilot. The order of any two is the same whatever the time is, and another one for each pilot and day: the first that
+ * can be booked stays the first until it has left.
+ * @param now milliseconds since 1970-01-01T00:00Z
+ */
+export function dayFlights(
+  { pilotId, day, place }: DayFlightWish,
+  offers: readonly Offer[],
+  now: number,
+): Offer[] {
+  const end = endOfDay(day);
+  const late = end - LATE_HOURS * HOUR_MS;
+  return offers
+    .filter(({ flight, std }) => flight.dep === place && std >= now && std < end)
+    .map((offer) => ({ offer, mark: markOf(`${pilotId} ${day} ${offer.flight.id} ${offer.date}`) }))
+    .toSorted(
+      (a, b) => Number(b.offer.std >= late) - Number(a.offer.std >= late) || a.mark - b.mark || orderOf(a, b),
+    )
+    .map(({ offer }) => offer);
+}
+
+/** Until when a flight may leave to be of a day, milliseconds since 1970-01-01T00:00Z. */
+export function endOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) + DAY_MS + NIGHT_HOURS * HOUR_MS;
+}
+
+function orderOf(a: { offer: Offer }, b: { offer: Offer }): number {
+  return a.offer.std - b.offer.std || a.offer.flight.number - b.offer.flight.number;
+}
+
+/** FNV-1a, public domain, with a last mixing: a number that says nothing about its text. */
+function markOf(text: string): number {
+  let mark = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193);
+  mark = Math.imul(mark ^ (mark >>> 16), 0x45d9f3b);
+  return (mark ^ (mark >>> 16)) >>> 0;
+}
