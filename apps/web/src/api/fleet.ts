@@ -1,10 +1,14 @@
 import type {
+  addAircraftBodySchema,
+  addedAircraftSchema,
   aircraftHistorySchema,
   aircraftSchema,
+  changeAircraftBodySchema,
   changeServiceBodySchema,
   ferryBodySchema,
 } from '@va/schemas/api/airline/fleet.ts';
 import type { applyFleetBodySchema, fleetReviewSchema } from '@va/schemas/api/airline/fleet-import.ts';
+import type { aircraftTypeSchema } from '@va/schemas/api/pilots/network.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
@@ -15,6 +19,15 @@ export type Aircraft = z.infer<typeof aircraftSchema>;
 export const fleetQuery = readQuery<Aircraft[]>(['fleet'], '/aircraft');
 
 type ReadTail = Pick<Aircraft, 'id' | 'version'>;
+
+/** The types of the airline, in their order. */
+export const typesQuery = readQuery<z.infer<typeof aircraftTypeSchema>[]>(['types'], '/types');
+
+export type AddedAircraft = z.infer<typeof addedAircraftSchema>;
+export const addAircraft = (body: z.input<typeof addAircraftBodySchema>) =>
+  request<AddedAircraft>('POST', '/aircraft', { body });
+export const changeAircraft = ({ id, version }: ReadTail, body: z.input<typeof changeAircraftBodySchema>) =>
+  request<Aircraft>('PATCH', `/aircraft/${id}/details`, { body, version });
 
 export const changeService = ({ id, version }: ReadTail, body: z.input<typeof changeServiceBodySchema>) =>
   request<Aircraft>('PATCH', `/aircraft/${id}`, { body, version });

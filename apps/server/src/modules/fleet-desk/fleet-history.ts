@@ -8,22 +8,38 @@ type Entry = z.input<typeof aircraftHistorySchema>['entries'][number];
 /** Entries that are shown. */
 const MOST = 200;
 
-/** What happened to a tail, the latest first: flights of reports that stand, once for two pilots, ferries and changes of service. */
+/** What happened to a tail, the latest first: flights of reports that stand, once for two pilots, ferries, and changes of service and of what staff say of it. */
 export async function readHistory(queries: Queries, aircraftId: string): Promise<Entry[]> {
-  const { rows } = await sql<Omit<Entry, 'at'> & { at: Date }>`
+  const { rows } = await sql<Omit<Entry, 'at'> & { at: Date; id: string }>`
     select * from (
-      select 'flight' as kind, report.on_block as at, report.dep_icao as "from", report.arr_icao as "to",
+      select report.id, 'flight' as kind, report.on_block as at, report.dep_icao as "from", report.arr_icao as "to",
         report.flight_number as number, report.callsign, report.block_min as minutes,
-        null as service, null as reason
+        null as service, null as reason, null::jsonb as before, null::jsonb as after
       from report
       where report.aircraft_id = ${aircraftId} and report.on_block is not null
         and report.source <> 'second_pilot'
         and report.state in ('submitted', 'in_review', 'accepted', 'appealed')
         and report.standing is distinct from 'rejected'
       union all
-      select event.kind, event.at, null, event.to_icao, null, pilot.callsign, null, event.service, event.reason
+      select event.id, event.kind, event.at, null, event.to_icao, null, pilot.callsign, null, event.service, event.reason,
+        event.before, event.after
       from aircraft_event as event left join pilot on pilot.id = event.by_id
       where event.aircraft_id = ${aircraftId}) entries
-    order by at desc limit ${MOST}`.execute(queries);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    order by at desc, id desc limit ${MOST}`.execute(queries);
+  return rows.map(({ id: _id, at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** Where the entry of a tail that staff added by itself is listed; null for another one, and once it is taken back. */
+export async function readEntryOf(queries: Queries, aircraftId: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom('import_change')
+    .innerJoin('import', 'import.id', 'import_change.import_id')
+    .select('import.id')
+    .where('import_change.thing', '=', 'aircraft')
+    .where('import_change.thing_id', '=', aircraftId)
+    .where('import_change.before', 'is', null)
+    .where('import.state', '=', 'applied')
+    .where('import.done', '=', 1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

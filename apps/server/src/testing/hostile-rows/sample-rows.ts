@@ -21,6 +21,9 @@ export function sampleRows({ pilot, staff }: SamplePeople): string[] {
       values ('${event}', ${words}, ${words}, now() + interval '2 days', now() + interval '3 days', now(), '{LEMD}', 'either', 50, false, true, now(), null, null),
         (gen_random_uuid(), ${words}, ${words}, now() + interval '4 days', now() + interval '5 days', now(), '{LEMD,ZZZZ}', 'either', 50, false, true, now(), now(), ${words})`,
     `insert into aircraft_event (id, aircraft_id, kind, at, reason) select gen_random_uuid(), id, 'note', now(), ${words} from aircraft`,
+    `update aircraft set name = ${words}, livery = ${words}`,
+    `insert into aircraft_event (id, aircraft_id, kind, at, reason, before, after)
+      select gen_random_uuid(), id, 'change', now(), ${words}, '{"name": ""}', jsonb_build_object('name', ${words}) from aircraft`,
     `insert into api_key (id, pilot_id, prefix, secret_hash, scopes, label, expires_at) values (gen_random_uuid(), '${pilot}', 'abcdefgh', '\\x01', '{own:read}', ${words}, now() + interval '1 year')`,
     `insert into api_key (id, service, created_by, prefix, secret_hash, scopes, label, expires_at) values (gen_random_uuid(), 'Bot', '${staff}', 'abcdefgi', '\\x02', '{public:read}', ${words}, now() + interval '1 year')`,
     `update report set state = 'rejected', standing = 'rejected' where id = ${report}`,

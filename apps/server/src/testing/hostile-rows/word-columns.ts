@@ -2,6 +2,8 @@ import type { DriverSession } from '#server/db/driver.ts';
 
 /** Columns with words of people, of their programs or of other servers: whatever somebody wrote stands in them. */
 export const WORDS = [
+  'aircraft.livery',
+  'aircraft.name',
   'aircraft_event.reason',
   'airline_event.body',
   'airline_event.cancel_reason',

@@ -2,7 +2,9 @@
 
 /** Every act that has words of its own; another one shows as it is kept. */
 const ACTS: Readonly<Record<string, string>> = {
+  'aircraft.added': 'Avión añadido',
   'aircraft.base-changed': 'Base cambiada',
+  'aircraft.changed': 'Datos de un avión cambiados',
   'aircraft.ferried': 'Avión trasladado',
   'aircraft.service-changed': 'Servicio cambiado',
   'appeal.assigned': 'Recurso asignado',
