@@ -76,17 +76,18 @@ const FLOORS = {
   offers: [
     'weather',
     'file-changes',
+    'desk-entries',
+    'fleet',
     'timetable',
     'rules',
     'notices',
     'flown',
     'ledgers',
-    'fleet',
     'tours',
     'events',
   ],
   /** What is booked, and what changes it. */
-  bookings: ['flight-plans', 'bookings', 'departures', 'fleet-desk', 'timetable-desk'],
+  bookings: ['flight-plans', 'bookings', 'departures', 'fleet-desk', 'fleet-types', 'timetable-desk'],
   flights: [
     'live',
     'recorded',

@@ -43,7 +43,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     icaoCode,
     airports: places,
     types: new Map(
-      fleet.types.map(({ id, model, icaoType, seatLayout, specifications }) => [
+      fleet.types.map(({ id, model, icaoType, seatLayout, specifications, dimensions }) => [
         id,
         {
           id,
@@ -51,6 +51,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
           icaoType,
           turnaroundMin: planned.get(id)?.turnaroundMin ?? turnaroundMinutes,
           rangeNm: planned.get(id)?.rangeNm ?? null,
+          dimensions,
           ...(seatLayout && { seats: seatLayout.capacity }),
           ...ceilingOf(specifications.cruiseSpeedAltitude),
         },

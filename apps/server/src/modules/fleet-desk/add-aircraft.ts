@@ -6,6 +6,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
+import { isTakenAway } from '../desk-entries/read-entries.ts';
 import { noteChanges } from '../file-changes/note-changes.ts';
 import { addTails } from '../fleet/aircraft-rows.ts';
 import { ferry } from './ferry.ts';
@@ -32,7 +33,16 @@ export function addAircraft(
       .select('service')
       .where('registration', '=', given.registration)
       .executeTakeFirst();
-    refuseFields(newAircraftErrors(given, { ...factsOf(ops, now), serviceOf: () => known?.service }));
+    const facts = factsOf(ops, now);
+    const isGone = await isTakenAway(tx, 'aircraft_type', given.typeId);
+    refuseFields(
+      newAircraftErrors(given, {
+        ...facts,
+        serviceOf: () => known?.service,
+        // Another process may have taken the type away a moment ago.
+        hasType: (typeId) => facts.hasType(typeId) && !isGone,
+      }),
+    );
     const file = { kind: 'aircraft' as const, name: `Avión ${given.registration}`, refused: 0 };
     const { result: id, importId } = await noteChanges(tx, file, by, () => putTail(tx, ops, given, by));
     if (importId === null) throw new Error('An aircraft was added and nothing changed.');
