@@ -9,6 +9,11 @@ import type {
 } from '@va/schemas/api/airline/fleet.ts';
 import type { applyFleetBodySchema, fleetReviewSchema } from '@va/schemas/api/airline/fleet-import.ts';
 import type { aircraftTypeSchema } from '@va/schemas/api/pilots/network.ts';
+import type {
+  writeTypeBodySchema,
+  writtenTypeSchema,
+  WrittenTypes,
+} from '@va/schemas/api/airline/type-sheets.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
@@ -48,3 +53,21 @@ export const applyFleetFile = (body: z.input<typeof applyFleetBodySchema>) =>
   request<FleetReview>('POST', '/aircraft/import/apply', { body });
 
 export const exportFleet = () => request<{ csv: string }>('GET', '/exports/aircraft');
+
+export type { WrittenTypes };
+/** A type that staff have written, with its sheet. */
+export type WrittenType = Pick<WrittenTypes['items'][number], 'id' | 'version' | 'sheet'>;
+type LeftType = z.infer<typeof writtenTypeSchema>;
+type WriteType = z.input<typeof writeTypeBodySchema>;
+type ReadType = Pick<WrittenType, 'id' | 'version'>;
+
+/** The types that staff have written, and what was changed of them. */
+export const writtenTypesQuery = readQuery<WrittenTypes>(['written-types'], '/types/written');
+
+export const addType = (body: WriteType) => request<LeftType>('POST', '/types', { body });
+export const changeType = ({ id, version }: ReadType, body: WriteType) =>
+  request<LeftType>('PUT', `/types/${id}`, { body, version });
+export const removeType = ({ id, version }: ReadType) =>
+  request<LeftType>('POST', `/types/${id}/remove`, { body: {}, version });
+export const undoType = ({ id, version }: ReadType) =>
+  request<LeftType>('POST', `/types/${id}/undo`, { body: {}, version });

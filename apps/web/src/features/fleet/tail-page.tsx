@@ -6,7 +6,13 @@ import { formatDate } from '@va/domain/dates.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState, type ReactNode } from 'react';
-import { aircraftHistoryQuery, fleetQuery, type Aircraft, type AircraftHistory } from '#app/api/fleet.ts';
+import {
+  aircraftHistoryQuery,
+  fleetQuery,
+  typesQuery,
+  type Aircraft,
+  type AircraftHistory,
+} from '#app/api/fleet.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
@@ -17,6 +23,7 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
+import { AircraftDrawing } from './components/aircraft-drawing.tsx';
 import { changeWords } from './detail-words.ts';
 import { isAway } from './is-away.ts';
 import { isAsLeft, UndoChange } from './undo-change.tsx';
@@ -53,10 +60,17 @@ function Tail({ tail }: { tail: Aircraft }) {
   const history = useQuery(aircraftHistoryQuery(tail.id));
   const [whole, setWhole] = useState(false);
   const { can } = useSession();
+  const { data: types = [] } = useQuery(typesQuery);
+  const dimensions = types.find(({ id }) => id === tail.typeId)?.dimensions;
   const { place } = tail;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <SectionCard title={tail.model} aside={tail.icaoType}>
+        {dimensions && (
+          <div className="overflow-hidden rounded-md border border-line">
+            <AircraftDrawing aircraft={{ ...tail, dimensions }} />
+          </div>
+        )}
         <FactList
           facts={
             [
