@@ -10,6 +10,7 @@ import type {
 import type { applyFleetBodySchema, fleetReviewSchema } from '@va/schemas/api/airline/fleet-import.ts';
 import type { aircraftTypeSchema } from '@va/schemas/api/pilots/network.ts';
 import type {
+  contentTextsSchema,
   writeTypeBodySchema,
   writtenTypeSchema,
   WrittenTypes,
@@ -71,3 +72,7 @@ export const removeType = ({ id, version }: ReadType) =>
   request<LeftType>('POST', `/types/${id}/remove`, { body: {}, version });
 export const undoType = ({ id, version }: ReadType) =>
   request<LeftType>('POST', `/types/${id}/undo`, { body: {}, version });
+
+/** The files of `content/` with what staff wrote of types and aircraft. */
+export const exportContent = () =>
+  request<z.infer<typeof contentTextsSchema>>('GET', '/exports/content');

@@ -1,7 +1,7 @@
 -- What staff have written at the desk over the content, or besides it: one row a thing, and each change of it. Without a row,
 -- or without a value, the content holds.
 create table desk_entry (
-  kind text not null check (kind in ('aircraft_type', 'rank', 'points', 'tour', 'position')),
+  kind text not null check (kind in ('aircraft_type')),
   -- What the kind calls the thing.
   key text not null check (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(key) <= 60),
   value jsonb,

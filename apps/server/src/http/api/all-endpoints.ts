@@ -158,7 +158,7 @@ export function allEndpoints({
       ...eventDeskEndpoints(db, airline),
       ...awardEndpoints(db, airline),
       ...fleetImportEndpoints(db, airline.operations),
-      ...typeEndpoints(db, airline.operations),
+      ...typeEndpoints(db, airline),
       ...timetableEndpoints(db, airline.operations),
       ...networkEndpoints(airline.operations),
       ...weatherEndpoints(airline.operations),

@@ -69,6 +69,10 @@ export interface ContentTail {
   baseIcao: string;
   /** The portal's fleet page does not show it. */
   isSubstitute: boolean;
+  /** Its name, its livery and the day on which the airline got it, `YYYY-MM-DD`; left out where the content does not say. */
+  name?: string;
+  livery?: string;
+  deliveredOn?: string;
 }
 
 /** What is flown: network, fleet and the rules of booking; all of it comes from `content/`. */

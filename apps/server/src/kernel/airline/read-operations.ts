@@ -58,12 +58,15 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
       ]),
     ),
     tails: [
-      ...fleet.aircraft.map(({ registration, type, base: home }) => ({
+      ...fleet.aircraft.map(({ registration, type, base: home, name, livery, delivered }) => ({
         registration,
         typeId: type,
         icaoType: icaoTypes.get(type) ?? '',
         baseIcao: home ?? base.icao,
         isSubstitute: false,
+        ...(name !== undefined && { name }),
+        ...(livery !== undefined && { livery }),
+        ...(delivered !== undefined && { deliveredOn: delivered }),
       })),
       ...(file?.substitutes ?? []).map(({ registration, type, icaoType, base: baseIcao }) => ({
         registration,

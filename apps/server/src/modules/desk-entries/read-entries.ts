@@ -1,13 +1,12 @@
 import type { Queries } from '#server/db/database.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
-import type { DeskEntryTable } from '#server/db/tables/desk-entry.ts';
 
 /** What staff write at the desk over the content. */
-export type EntryKind = DeskEntryTable['kind'];
+export type EntryKind = 'aircraft_type';
 
 /** A thing as staff have left it. */
 export interface DeskEntry {
-  kind: EntryKind;
+  kind: string;
   /** What the kind calls the thing. */
   key: string;
   /** Null where it was taken back: the content holds, or there is no such thing. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  contentTextsSchema,
   typeParamsSchema,
   typeReasonBodySchema,
   typeSheetSchema,
@@ -10,11 +11,12 @@ import {
 } from '@va/schemas/api/airline/type-sheets.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { Operations } from '#server/kernel/airline/operations.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readEntryHistory } from '../desk-entries/entry-history.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { deskTypes } from '../fleet/desk-types.ts';
 import { readTails } from '../fleet/tails.ts';
+import { exportContent } from './export-content.ts';
 import { addType, changeType, type LeftType, removeType, undoType } from './write-type.ts';
 
 const answer = {
@@ -25,8 +27,18 @@ const answer = {
 const answered = (left: LeftType) => ({ body: left, version: left.version });
 
 /** Types of aircraft that staff write at the desk, besides those of the content. */
-export function typeEndpoints(db: Database, ops: Operations): Endpoint[] {
+export function typeEndpoints(db: Database, airline: Airline): Endpoint[] {
+  const { operations: ops } = airline;
   return tagged('Flota', [
+    pilotEndpoint('fleet.write', {
+      route: 'GET /exports/content',
+      operation: 'exportContent',
+      scope: 'staff:fleet',
+      summary: 'Los archivos de content/ con los tipos y aviones que se escribieron en la mesa',
+      limit: 'export',
+      answer: { status: 200, description: 'Cada archivo entero', schema: contentTextsSchema },
+      handle: async () => ({ body: { files: await exportContent(db.queries, airline) } }),
+    }),
     pilotEndpoint('fleet.write', {
       route: 'GET /types/written',
       operation: 'listWrittenTypes',

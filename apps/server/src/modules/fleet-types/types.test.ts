@@ -123,6 +123,12 @@ describeEachDatabase('a type of aircraft that staff write', (kind) => {
     }
   });
 
+  it('goes out with the files of the content, to staff only', async () => {
+    expect((await pilot.get('/exports/content')).status).toBe(403);
+    // The airline of these tests has no files.
+    expect((await operations.get('/exports/content')).body).toEqual({ files: [] });
+  });
+
   it('is added once by two people who press at the same time', async () => {
     const twin = { ...sheet, model: 'Saab 2000', icaoType: 'SB20' };
     const administrator = await api.signedIn('administrator');

@@ -27,23 +27,27 @@ const shown = (value: number | undefined) => (value === undefined ? '' : String(
 
 /**
  * The fields after another family was chosen: what nobody has changed shows what that one proposes, what was typed stays,
- * and what it has not is gone.
+ * and what it has not is gone. What is none proposes nothing.
  */
 export function ofFamily(typed: TypedType, family: string): TypedType {
-  if (!isFamily(family)) return { ...typed, family };
-  const before = isFamily(typed.family) ? typedOf(proposedSheet(typed.family)) : undefined;
-  const next = typedOf(proposedSheet(family));
-  const isAsProposed = typed.wingtip === before?.wingtip && typed.highWing === before.highWing;
+  const before = proposedBy(typed.family);
+  const next = proposedBy(family);
+  const isAsProposed = typed.wingtip === before.wingtip && typed.highWing === before.highWing;
   return {
     ...typed,
     family,
     ...(isAsProposed && { wingtip: next.wingtip, highWing: next.highWing }),
     ...figuresOf((name) => {
-      if (next[name] === '') return '';
-      return typed[name] === '' || typed[name] === before?.[name] ? next[name] : typed[name];
+      if (next[name] === '' && isFamily(family)) return '';
+      return typed[name] === '' || typed[name] === before[name] ? next[name] : typed[name];
     }),
   };
 }
+
+const proposedBy = (family: string): TypedType =>
+  isFamily(family)
+    ? typedOf(proposedSheet(family))
+    : { ...typedOf(), wingtip: '', highWing: false, ...figuresOf(() => '') };
 
 /** What is sent; what can't be read as a number is left out, and refused in words at its field. */
 export function sheetOf(typed: TypedType): TypeSheet {

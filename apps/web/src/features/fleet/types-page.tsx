@@ -20,6 +20,7 @@ import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
+import { ExportContent } from './export-content.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 import { TypePicture } from './type-picture.tsx';
 import { sheetChange } from './sheet-change.ts';
@@ -64,6 +65,9 @@ export function TypesPage() {
                 </SectionCard>
               </div>
             )}
+            <div className="min-w-0 lg:col-span-2">
+              <ExportContent />
+            </div>
           </div>
         )}
       </Loaded>

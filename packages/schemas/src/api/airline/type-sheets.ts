@@ -84,3 +84,14 @@ export const writtenTypesSchema = z
   .meta({ id: 'WrittenTypes' });
 
 export type WrittenTypes = z.infer<typeof writtenTypesSchema>;
+
+export const contentTextsSchema = z
+  .object({
+    files: z.array(
+      z.object({
+        path: z.string().describe('From the root, such as `content/fleet.yaml`'),
+        text: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'ContentTexts' });
