@@ -33,7 +33,7 @@ test('staff write a type by its family and add its first aircraft; pilots see it
   await page.getByRole('button', { name: 'Añadir un avión' }).click();
   await dialog.getByLabel('Matrícula').fill('EC-LZD');
   await dialog.getByLabel('Tipo', { exact: true }).selectOption(model);
-  await dialog.getByLabel('Base').fill('LEMD');
+  await dialog.getByLabel('Base', { exact: true }).fill('LEMD');
   await dialog.getByLabel('Nombre').fill('Ciudad de Ávila');
   await dialog.getByRole('button', { name: 'Añadir el avión' }).click();
   await expect(dialog.getByLabel('Matrícula')).toHaveAccessibleDescription(/EC-LZD ya es de la flota/);

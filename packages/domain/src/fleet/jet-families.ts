@@ -4,7 +4,7 @@ import type { TypeFamily } from './type-families.ts';
 export const JET_FAMILIES = {
   narrow_jet: {
     title: 'Reactor de pasillo único',
-    note: 'Como un A320 o un B737',
+    note: 'Como un B737 o un MD-80',
     isFreighter: false,
     figures: {
       lengthM: [28, 37.6, 55],
@@ -38,7 +38,7 @@ export const JET_FAMILIES = {
   },
   wide_jet: {
     title: 'Reactor de fuselaje ancho',
-    note: 'Como un A330 o un B787',
+    note: 'Como un B777 o un B787',
     isFreighter: false,
     figures: {
       lengthM: [44, 63.7, 80],

@@ -4,7 +4,7 @@
 export interface FigureWords {
   /** Spanish, with capital. */
   label: string;
-  /** Spanish unit; empty for a Mach number. */
+  /** Spanish unit; empty for what only is a number. */
   unit: string;
   /** Figures after the comma. */
   decimals: 0 | 1 | 2;
@@ -26,7 +26,7 @@ export const MEASURES = {
 
 /** What flights are planned with. */
 export const PLANNING = {
-  seats: { label: 'Asientos', unit: 'asientos', decimals: 0 },
+  seats: { label: 'Asientos', unit: '', decimals: 0 },
   loadKg: kilos('Carga máxima'),
   mtowKg: kilos('Peso máximo de despegue'),
   mlwKg: kilos('Peso máximo de aterrizaje'),

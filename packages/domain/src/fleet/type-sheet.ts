@@ -65,6 +65,10 @@ export function figureWords(name: Figure, value: number): string {
   return unit === '' ? number : unit === 'FL' ? `FL${number}` : `${number}\u00A0${unit}`;
 }
 
+/** Two figures as the ends of a range: «28 a 55 m», «FL310 a FL430». */
+export const rangeWords = (name: Figure, least: number, most: number): string =>
+  `${FIGURES[name].unit === 'FL' ? figureWords(name, least) : formatNumber(least)} a ${figureWords(name, most)}`;
+
 /** Everything that is wrong with a sheet: each error at its field, figures as `figures/<name>`, a field at most once. */
 export function typeErrors(sheet: TypeSheet, taken: (id: string) => boolean): FieldError<string>[] {
   const errors: FieldError<string>[] = [];
@@ -97,7 +101,7 @@ function figureErrors({ family, figures }: TypeSheet): FieldError<string>[] {
     if (allowed === undefined)
       return value === undefined ? [] : [{ field, message: `${title}: no lleva este dato` }];
     const [least, , most] = allowed;
-    const asked = `Escribe de ${formatNumber(least)} a ${figureWords(name, most)}`;
+    const asked = `Escribe de ${rangeWords(name, least, most)}`;
     if (value === undefined || !Number.isFinite(value)) return [{ field, message: asked }];
     if (value < least || value > most)
       return [{ field, message: `${capital(asked)}: es lo que tiene un avión de esta familia` }];

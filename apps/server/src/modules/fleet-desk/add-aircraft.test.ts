@@ -60,7 +60,13 @@ describeEachDatabase('an aircraft that staff add by itself', (kind) => {
     expect((await operations.post(`/imports/${added.importId}/take-back`, wrong)).status).toBe(202);
     await new ImportDesk(api, operations).work();
     expect((await tails()).map(({ registration }) => registration)).not.toContain('EC-NUE');
-    expect((await operations.post('/aircraft', second)).status).toBe(201);
+    const again = await operations.post('/aircraft', second);
+    expect(again.status).toBe(201);
+    // Once something else was said of it, it is retired instead.
+    const { id, version } = again.body.aircraft;
+    expect((await history(id)).importId).toBe(again.body.importId);
+    await change(id, { name: 'Otro' }, version);
+    expect((await history(id)).importId).toBeNull();
   });
 
   it('is refused with each field that is wrong, and nothing is added', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { aircraftHistorySchema } from '@va/schemas/api/airline/fleet.ts';
 import type { Queries } from '#server/db/database.ts';
+import { COUNTED_COLUMNS } from '../file-changes/note-changes.ts';
 
 type Entry = z.input<typeof aircraftHistorySchema>['entries'][number];
 
@@ -29,17 +30,19 @@ export async function readHistory(queries: Queries, aircraftId: string): Promise
   return rows.map(({ id: _id, at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** Where the entry of a tail that staff added by itself is listed; null for another one, and once it is taken back. */
+/**
+ * Where the entry of a tail that staff added by itself is taken back; null for another one, and once the tail has changed or
+ * has more of a history. Whether it is booked or flown, the act itself says.
+ */
 export async function readEntryOf(queries: Queries, aircraftId: string): Promise<string | null> {
-  const row = await queries
-    .selectFrom('import_change')
-    .innerJoin('import', 'import.id', 'import_change.import_id')
-    .select('import.id')
-    .where('import_change.thing', '=', 'aircraft')
-    .where('import_change.thing_id', '=', aircraftId)
-    .where('import_change.before', 'is', null)
-    .where('import.state', '=', 'applied')
-    .where('import.done', '=', 1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const { rows } = await sql<{ id: string }>`
+    select import.id from import_change change join import on import.id = change.import_id
+      join aircraft on aircraft.id = change.thing_id
+    where change.thing = 'aircraft' and change.thing_id = ${aircraftId} and change.before is null
+      and import.state = 'applied' and import.done = 1
+      and to_jsonb(aircraft) - ${COUNTED_COLUMNS}::text[] = change.after
+      and not exists (select from aircraft_event event where event.aircraft_id = aircraft.id and event.id not in
+        (select thing_id from import_change own where own.import_id = import.id and own.thing = 'aircraft_event'))
+    `.execute(queries);
+  return rows[0]?.id ?? null;
 }

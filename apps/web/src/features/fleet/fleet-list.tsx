@@ -25,7 +25,9 @@ const COLUMNS: readonly DeskColumn<Aircraft>[] = [
     cell: ({ registration, name }) => (
       <>
         <TextLink to={paths.tail(registration)}>{registration}</TextLink>
-        {name && <small className="block max-w-48 text-ink-2 wrap-anywhere">{name}</small>}
+        {name && (
+          <small className="block max-w-48 font-sans font-normal text-ink-2 wrap-anywhere">{name}</small>
+        )}
       </>
     ),
   },

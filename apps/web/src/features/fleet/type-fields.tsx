@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { FAMILIES, familyOf, HELICOPTER, isFamily, NO_HELICOPTERS } from '@va/domain/fleet/type-families.ts';
 import { type Figure, FIGURES, LIMITS, MEASURES, PLANNING } from '@va/domain/fleet/type-figures.ts';
-import { ENGINES_LENGTH, figureWords, MODEL_LENGTH, WINGTIPS } from '@va/domain/fleet/type-sheet.ts';
-import { formatNumber } from '@va/domain/numbers.ts';
+import { ENGINES_LENGTH, MODEL_LENGTH, rangeWords, WINGTIPS } from '@va/domain/fleet/type-sheet.ts';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { rowsOfFields } from '@va/ui/controls/field-frame.tsx';
 import { Checkbox } from '#app/components/checkbox.tsx';
@@ -82,9 +81,7 @@ export function TypeFields({ typed, set, error }: TypeFieldsProps) {
         GROUPS.map(([title, figures]) => (
           <fieldset key={title} className="grid gap-3">
             <legend className="mb-2 font-bold">{title}</legend>
-            <div
-              className={clsx('grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-3', rowsOfFields)}
-            >
+            <div className={clsx('grid grid-cols-2 gap-4 lg:grid-cols-3', rowsOfFields)}>
               {(Object.keys(figures) as Figure[]).map((name) => {
                 const bounds = familyOf(family).figures[name];
                 return (
@@ -119,7 +116,7 @@ function FigureField({ name, least, most, ...rest }: FigureFieldProps) {
   return (
     <TextField
       label={FIGURES[name].label}
-      hint={`De ${formatNumber(least)} a ${figureWords(name, most)}.`}
+      hint={`De ${rangeWords(name, least, most)}.`}
       inputMode={FIGURES[name].decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       required

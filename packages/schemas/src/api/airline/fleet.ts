@@ -104,7 +104,9 @@ export const aircraftHistorySchema = z
     importId: z
       .uuid()
       .nullable()
-      .describe('Where its entry can be taken back; null for one that staff did not add by itself'),
+      .describe(
+        'Where its entry can be taken back; null for one that staff did not add by itself or have changed since',
+      ),
     entries: z
       .array(
         z.object({
