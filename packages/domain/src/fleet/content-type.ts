@@ -22,8 +22,9 @@ const CABINS = [
   [5.3, ['AB', 'DEF', 'HK']],
   [5.75, ['AB', 'DEFG', 'HK']],
   [6, ['ABC', 'DEF', 'HJK']],
-  [Number.POSITIVE_INFINITY, ['ABC', 'DEFG', 'HJK']],
 ] as const;
+/** The same of any wider one. */
+const WIDEST = ['ABC', 'DEFG', 'HJK'] as const;
 
 /** Texts without the spaces that typography puts between a number and its unit: the file has plain ones. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u202F', ' ');
@@ -88,7 +89,7 @@ export function timetableType(type: string, { figures }: TypeSheet) {
 
 /** Rows that add up to the seats, as wide as the fuselage lets them. */
 function layoutOf(seats: number, widthM: number): SeatLayout {
-  const [, blocks] = CABINS.find(([width]) => widthM <= width) ?? CABINS[CABINS.length - 1]!;
+  const [, blocks] = CABINS.find(([width]) => widthM <= width) ?? [widthM, WIDEST];
   const abreast = blocks.join('').length;
   const full = Math.floor(seats / abreast);
   const rest = seats - full * abreast;

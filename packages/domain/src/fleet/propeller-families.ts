@@ -1,5 +1,5 @@
 /** Families with propellers: what staff read, and the least, the usual and the most of each figure. Public figures of aircraft in use, rounded. */
-import type { TypeFamily } from './type-families.ts';
+import type { TypeFamily } from './type-figures.ts';
 
 export const PROPELLER_FAMILIES = {
   turboprop: {

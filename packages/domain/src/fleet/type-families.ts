@@ -1,19 +1,7 @@
 /** Families of aircraft: what a new type is proposed from, and within what it is believed. */
 import { JET_FAMILIES } from './jet-families.ts';
 import { PROPELLER_FAMILIES } from './propeller-families.ts';
-import type { Bounds, Figure } from './type-figures.ts';
-
-/** What a family says of its types. */
-export interface TypeFamily {
-  /** Spanish, with capital. */
-  title: string;
-  /** Types that everybody knows, in a few Spanish words. */
-  note: string;
-  /** Its types carry load and no passengers. */
-  isFreighter: boolean;
-  /** Of the figures that its types have: jets have no propeller, freighters no seats. */
-  figures: Readonly<Partial<Record<Figure, Bounds>>>;
-}
+import type { TypeFamily } from './type-figures.ts';
 
 export const FAMILIES = { ...JET_FAMILIES, ...PROPELLER_FAMILIES } as const;
 export type FamilyId = keyof typeof FAMILIES;

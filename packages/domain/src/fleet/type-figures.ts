@@ -64,3 +64,18 @@ export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[];
 
 /** What a family allows of a figure: the least, what is usual, and the most. */
 export type Bounds = readonly [least: number, usual: number, most: number];
+
+/** Figures by their names; what the family has not, is left out. */
+export type Figures = Readonly<Partial<Record<Figure, number>>>;
+
+/** What a family says of its types. */
+export interface TypeFamily {
+  /** Spanish, with capital. */
+  title: string;
+  /** Types that everybody knows, in a few Spanish words. */
+  note: string;
+  /** Its types carry load and no passengers. */
+  isFreighter: boolean;
+  /** Of the figures that its types have: jets have no propeller, freighters no seats. */
+  figures: Readonly<Partial<Record<Figure, Bounds>>>;
+}

@@ -1,6 +1,6 @@
 /** Figures of a type of aircraft beside each other: what no aircraft can be, although each figure by itself could. */
 import type { FieldError } from './aircraft-details.ts';
-import type { TypeSheet } from './type-sheet.ts';
+import type { Figures } from './type-figures.ts';
 import { formatNumber } from '../numbers.ts';
 
 /** A passenger at their lightest with nothing in their hands, kg. */
@@ -26,7 +26,7 @@ const ORDER = [
 ] as const;
 
 /** What is absurd in figures that are all within their family's bounds, a field at most once. */
-export function implausible({ figures }: TypeSheet): FieldError<string>[] {
+export function implausible(figures: Figures): FieldError<string>[] {
   const found = new Map<string, string>();
   const wrong = (name: string, message: string) => {
     if (!found.has(name)) found.set(name, message);

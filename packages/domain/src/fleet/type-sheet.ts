@@ -8,10 +8,7 @@ import type { FieldError } from './aircraft-details.ts';
 import { HELICOPTERS } from './helicopters.ts';
 import { type FamilyId, familyOf, NO_HELICOPTERS } from './type-families.ts';
 import { implausible } from './type-plausible.ts';
-import { FIGURE_NAMES, FIGURES, type Figure } from './type-figures.ts';
-
-/** Figures by their names; what the family has not, is left out. */
-export type Figures = Readonly<Partial<Record<Figure, number>>>;
+import { FIGURE_NAMES, FIGURES, type Figure, type Figures } from './type-figures.ts';
 
 /** A type as staff describe it. */
 export interface TypeSheet {
@@ -88,7 +85,7 @@ export function typeErrors(sheet: TypeSheet, taken: (id: string) => boolean): Fi
   const outside = figureErrors(sheet);
   errors.push(...outside);
   // What is out of bounds is said once, and not compared with the others.
-  if (outside.length === 0) errors.push(...implausible(sheet));
+  if (outside.length === 0) errors.push(...implausible(sheet.figures));
   return errors;
 }
 

@@ -112,7 +112,7 @@ function writeTail(file: Document, entry: YAMLMap, tail: LeftTail, baseIcao: str
   const said = { base: tail.base, name: tail.name, livery: tail.livery, delivered: tail.deliveredOn ?? '' };
   const usual: Readonly<Record<string, string>> = { base: baseIcao };
   const changes = Object.entries(said).filter(
-    ([field, value]) => value !== String(entry.get(field) ?? usual[field] ?? ''),
+    ([field, value]) => value !== (textOf(entry.get(field)) ?? usual[field] ?? ''),
   );
   for (const [field, value] of changes) {
     if (value === (usual[field] ?? '')) entry.delete(field);
@@ -120,6 +120,8 @@ function writeTail(file: Document, entry: YAMLMap, tail: LeftTail, baseIcao: str
   }
   return changes.length > 0;
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 const entriesOf = (file: Document, part: string): YAMLMap[] => {
   const list = file.get(part);

@@ -1,5 +1,5 @@
 import { FAMILIES, type FamilyId, HELICOPTER } from '@va/domain/fleet/type-families.ts';
-import { FIGURE_NAMES, FIGURES } from '@va/domain/fleet/type-figures.ts';
+import { type Figure, FIGURE_NAMES } from '@va/domain/fleet/type-figures.ts';
 import { proposedSheet } from '@va/domain/fleet/type-sheet.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { ofFamily, sheetOf, typedOf, type TypedType } from './typed-type.ts';
 
 const families = Object.keys(FAMILIES) as FamilyId[];
 /** What a family proposes of a figure; of what is none it takes nothing away. */
-const proposedFigure = (one: string, name: keyof typeof FIGURES) =>
+const proposedFigure = (one: string, name: Figure) =>
   one === HELICOPTER ? 'anything' : typedOf(proposedSheet(one as FamilyId))[name];
 const family = fc.constantFrom(...families);
 
