@@ -74,5 +74,4 @@ export const undoType = ({ id, version }: ReadType) =>
   request<LeftType>('POST', `/types/${id}/undo`, { body: {}, version });
 
 /** The files of `content/` with what staff wrote of types and aircraft. */
-export const exportContent = () =>
-  request<z.infer<typeof contentTextsSchema>>('GET', '/exports/content');
+export const exportContent = () => request<z.infer<typeof contentTextsSchema>>('GET', '/types/written/files');

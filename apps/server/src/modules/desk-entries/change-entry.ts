@@ -25,24 +25,31 @@ export interface EntryAct {
   reason?: string | undefined;
 }
 
-/** The thing, locked until the transaction ends. Throws `cambiado-entretanto` when it is no longer as it was read. */
-export async function lockEntry(
-  tx: Tx,
-  { kind, key, version }: SeenEntry,
-  acts: EntryAct['acts'],
-): Promise<DeskEntry> {
+/** Makes room for a thing that staff have never written about; nothing where they have. Its key is of the kind's own making. */
+export async function openEntry(tx: Tx, kind: EntryKind, key: string): Promise<void> {
   await tx
     .insertInto('desk_entry')
     .values({ kind, key, value: null, version: 0 })
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .execute();
+}
+
+/**
+ * The thing, locked until the transaction ends. Throws `no-encontrado` where staff have never written about it, and
+ * `cambiado-entretanto` when it is no longer as it was read.
+ */
+export async function lockEntry(
+  tx: Tx,
+  { kind, key, version }: SeenEntry,
+  acts: EntryAct['acts'],
+): Promise<DeskEntry> {
   const row = await tx
     .selectFrom('desk_entry')
     .select(['kind', 'key', 'value', 'version', 'updated_at'])
     .where('kind', '=', kind)
     .where('key', '=', key)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new Problem('no-encontrado'));
   const { value, ...seen } = row;
   await expectSeen(tx, seen, version, { kind, id: key }, acts);
   return { kind, key, value, version: row.version };

@@ -31,11 +31,10 @@ export function typeEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { operations: ops } = airline;
   return tagged('Flota', [
     pilotEndpoint('fleet.write', {
-      route: 'GET /exports/content',
+      route: 'GET /types/written/files',
       operation: 'exportContent',
       scope: 'staff:fleet',
       summary: 'Los archivos de content/ con los tipos y aviones que se escribieron en la mesa',
-      limit: 'export',
       answer: { status: 200, description: 'Cada archivo entero', schema: contentTextsSchema },
       handle: async () => ({ body: { files: await exportContent(db.queries, airline) } }),
     }),

@@ -60,7 +60,13 @@ describeEachDatabase('a type of aircraft that staff write', (kind) => {
   });
 
   it('is refused with each field that is wrong, and nothing is written', async () => {
-    const wrong = { ...sheet, model: 'Jet', icaoType: 'R44', engines: '', figures: { ...sheet.figures, mtowKg: 9 } };
+    const wrong = {
+      ...sheet,
+      model: 'Jet',
+      icaoType: 'R44',
+      engines: '',
+      figures: { ...sheet.figures, mtowKg: 9 },
+    };
     const { status, body } = await operations.post('/types', { sheet: wrong });
     expect([status, body.code]).toEqual([422, 'datos-no-validos']);
     expect(body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
@@ -123,10 +129,28 @@ describeEachDatabase('a type of aircraft that staff write', (kind) => {
     }
   });
 
+  it.each(['nada', 'PRB101', 'a'.repeat(60), '%00', '<b>'])(
+    'called %s is not found by any act',
+    async (id) => {
+      for (const way of ['PUT', 'POST'])
+        for (const rest of way === 'PUT' ? [''] : ['/remove', '/undo'])
+          for (const version of [0, 1]) {
+            const body = way === 'PUT' ? { sheet } : {};
+            const answer = await send(`${way} /types/${encodeURIComponent(id)}${rest}`, body, version);
+            expect([404, 422]).toContain(answer.status);
+          }
+    },
+  );
+
+  it('of the content is changed there, and not by the desk', async () => {
+    expect((await send('PUT /types/jet', { sheet }, 1)).status).toBe(404);
+    expect((await send('POST /types/jet/remove', {}, 1)).status).toBe(404);
+  });
+
   it('goes out with the files of the content, to staff only', async () => {
-    expect((await pilot.get('/exports/content')).status).toBe(403);
+    expect((await pilot.get('/types/written/files')).status).toBe(403);
     // The airline of these tests has no files.
-    expect((await operations.get('/exports/content')).body).toEqual({ files: [] });
+    expect((await operations.get('/types/written/files')).body).toEqual({ files: [] });
   });
 
   it('is added once by two people who press at the same time', async () => {

@@ -4,7 +4,13 @@ import type { Database, Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
-import { beforeLastChange, type EntryAct, lockEntry, writeEntry } from '../desk-entries/change-entry.ts';
+import {
+  beforeLastChange,
+  type EntryAct,
+  lockEntry,
+  openEntry,
+  writeEntry,
+} from '../desk-entries/change-entry.ts';
 import { type DeskEntry, fetchEntries } from '../desk-entries/read-entries.ts';
 import { refuseFields } from '../fleet-desk/add-aircraft.ts';
 import { refuseUsedType } from './type-uses.ts';
@@ -46,6 +52,7 @@ export function addType(
     const known = (await fetchEntries(tx)).find(({ kind, key }) => kind === 'aircraft_type' && key === id);
     const isTaken = known === undefined ? ops.types.has(id) : known.value !== null;
     refuseFields(typeErrors(sheet, () => isTaken).map(inSheet));
+    await openEntry(tx, 'aircraft_type', id);
     const entry = await lockEntry(tx, { ...kindOf(id), version: known?.version ?? 0 }, ACTS);
     return { id, sheet, version: await writeEntry(tx, entry, sheet, act('type.added', reason), by) };
   });
