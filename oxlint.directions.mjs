@@ -76,17 +76,26 @@ const FLOORS = {
   offers: [
     'weather',
     'file-changes',
+    'desk-entries',
     'timetable',
+    'fleet',
     'rules',
     'notices',
     'flown',
     'ledgers',
-    'fleet',
     'tours',
     'events',
   ],
   /** What is booked, and what changes it. */
-  bookings: ['flight-plans', 'bookings', 'departures', 'proposals', 'fleet-desk', 'timetable-desk'],
+  bookings: [
+    'flight-plans',
+    'bookings',
+    'departures',
+    'proposals',
+    'fleet-desk',
+    'fleet-types',
+    'timetable-desk',
+  ],
   flights: [
     'live',
     'recorded',

@@ -6,3 +6,7 @@ const HEAPED = /\p{M}{4}/u;
 /** Whether a name of a person has letters, and nothing that is not seen. */
 export const isVisibleName = (name: string): boolean =>
   /\p{L}/u.test(name) && !UNSEEN.test(name) && !HEAPED.test(name);
+
+/** Whether a text has letters or figures, and nothing that is not seen. */
+export const isVisibleText = (text: string): boolean =>
+  /[\p{L}\p{N}]/u.test(text) && !UNSEEN.test(text) && !HEAPED.test(text);

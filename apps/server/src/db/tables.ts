@@ -24,6 +24,8 @@ export interface Tables {
   data_export: import('./tables/data-export.ts').DataExportTable;
   demo_flight: import('./tables/demo-flight.ts').DemoFlightTable;
   demo_thing: import('./tables/demo-thing.ts').DemoThingTable;
+  desk_change: import('./tables/desk-change.ts').DeskChangeTable;
+  desk_entry: import('./tables/desk-entry.ts').DeskEntryTable;
   device_grant: import('./tables/device-grant.ts').DeviceGrantTable;
   discord_link: import('./tables/discord-link.ts').DiscordLinkTable;
   discord_role: import('./tables/discord-role.ts').DiscordRoleTable;

@@ -1,6 +1,6 @@
 /**
  * What a process may keep in memory, by what it was read from. The database tells every process when it changes: the
- * triggers of migrations 0350 and 0351 and `WATCHED` name the same tables.
+ * triggers of migrations 0350, 0351 and 0421 and `WATCHED` name the same tables.
  */
 export const TOPICS = [
   'account',
@@ -54,6 +54,7 @@ export const WATCHED: Readonly<Record<string, readonly string[] | 'any'>> = {
   rules_version: 'any',
   setting: 'any',
   brought_airport: 'any',
+  desk_entry: 'any',
 };
 
 /** What another table's own trigger changes of them. */

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { howOften } from '@va/testing/how-often.ts';
+import { proposedSheet } from '@va/domain/fleet/type-sheet.ts';
 import type { Queries } from '#server/db/database.ts';
 import { revisionInForce } from '#server/modules/timetable/timetable-revision.ts';
+import { readEntries } from '#server/modules/desk-entries/read-entries.ts';
 import { readTails } from '#server/modules/fleet/tails.ts';
 import { readTailPlaces } from '#server/modules/fleet/tail-places.ts';
 import { holdsNow } from '#server/modules/fleet/tail-holds.ts';
@@ -37,7 +39,8 @@ async function everything(queries: Queries, pilotId: string, now: Date) {
     notices: await readPublished(queries),
     tours: await readToursNow(queries, ops, now),
     events: await readEventsAhead(queries, pilotId, now),
-    rules: (await readVersions(queries)).map(({ id }) => id),
+    rules: (await readVersions(queries)).map(({ id, rules }) => [id, rules?.types]),
+    entries: await readEntries(queries),
     flown: (await readFlown(queries, pilotId)).toSorted((a, b) => a.at - b.at),
     minutes: await readMinutes(queries, pilotId),
     totals: await totalsOfPilot(queries, pilotId),
@@ -47,6 +50,7 @@ async function everything(queries: Queries, pilotId: string, now: Date) {
 }
 
 let seq = 0;
+const SHEET = { ...proposedSheet('turboprop'), model: 'ATR 72', icaoType: 'AT76', engines: '2 × PW127M' };
 /** What changes something of it, as acts and jobs do. */
 const ACTS: Readonly<Record<string, (api: ApiServer, pilotId: string) => Promise<unknown>>> = {
   flight: ({ db }) =>
@@ -66,6 +70,15 @@ const ACTS: Readonly<Record<string, (api: ApiServer, pilotId: string) => Promise
           .end(),
       }))
       .execute(),
+  type: ({ db }) => {
+    const figures = { ...SHEET.figures, rangeNm: 500 + (seq += 1) };
+    const value = JSON.stringify({ ...SHEET, figures });
+    return db.queries
+      .insertInto('desk_entry')
+      .values({ kind: 'aircraft_type', key: 'atr-72', value })
+      .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet({ value }))
+      .execute();
+  },
   ferry: async ({ db, now }) => {
     const { id } = await db.queries.selectFrom('aircraft').select('id').limit(1).executeTakeFirstOrThrow();
     const to_icao = ['LEBL', 'EIDW', 'EGPH'][(seq += 1) % 3] ?? 'LEBL';

@@ -75,6 +75,7 @@ export const sampleAirline: Airline = {
     ],
   },
   operations: sampleOperations,
+  files: {},
   effects,
   scoring: sampleScoring,
   notices: [

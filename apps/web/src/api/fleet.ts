@@ -1,10 +1,20 @@
 import type {
+  addAircraftBodySchema,
+  addedAircraftSchema,
   aircraftHistorySchema,
   aircraftSchema,
+  changeAircraftBodySchema,
   changeServiceBodySchema,
   ferryBodySchema,
 } from '@va/schemas/api/airline/fleet.ts';
 import type { applyFleetBodySchema, fleetReviewSchema } from '@va/schemas/api/airline/fleet-import.ts';
+import type { aircraftTypeSchema } from '@va/schemas/api/pilots/network.ts';
+import type {
+  contentTextsSchema,
+  writeTypeBodySchema,
+  writtenTypeSchema,
+  WrittenTypes,
+} from '@va/schemas/api/airline/type-sheets.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
@@ -15,6 +25,15 @@ export type Aircraft = z.infer<typeof aircraftSchema>;
 export const fleetQuery = readQuery<Aircraft[]>(['fleet'], '/aircraft');
 
 type ReadTail = Pick<Aircraft, 'id' | 'version'>;
+
+/** The types of the airline, in their order. */
+export const typesQuery = readQuery<z.infer<typeof aircraftTypeSchema>[]>(['types'], '/types');
+
+export type AddedAircraft = z.infer<typeof addedAircraftSchema>;
+export const addAircraft = (body: z.input<typeof addAircraftBodySchema>) =>
+  request<AddedAircraft>('POST', '/aircraft', { body });
+export const changeAircraft = ({ id, version }: ReadTail, body: z.input<typeof changeAircraftBodySchema>) =>
+  request<Aircraft>('PATCH', `/aircraft/${id}/details`, { body, version });
 
 export const changeService = ({ id, version }: ReadTail, body: z.input<typeof changeServiceBodySchema>) =>
   request<Aircraft>('PATCH', `/aircraft/${id}`, { body, version });
@@ -35,3 +54,24 @@ export const applyFleetFile = (body: z.input<typeof applyFleetBodySchema>) =>
   request<FleetReview>('POST', '/aircraft/import/apply', { body });
 
 export const exportFleet = () => request<{ csv: string }>('GET', '/exports/aircraft');
+
+export type { WrittenTypes };
+/** A type that staff have written, with its sheet. */
+export type WrittenType = Pick<WrittenTypes['items'][number], 'id' | 'version' | 'sheet'>;
+type LeftType = z.infer<typeof writtenTypeSchema>;
+type WriteType = z.input<typeof writeTypeBodySchema>;
+type ReadType = Pick<WrittenType, 'id' | 'version'>;
+
+/** The types that staff have written, and what was changed of them. */
+export const writtenTypesQuery = readQuery<WrittenTypes>(['written-types'], '/types/written');
+
+export const addType = (body: WriteType) => request<LeftType>('POST', '/types', { body });
+export const changeType = ({ id, version }: ReadType, body: WriteType) =>
+  request<LeftType>('PUT', `/types/${id}`, { body, version });
+export const removeType = ({ id, version }: ReadType) =>
+  request<LeftType>('POST', `/types/${id}/remove`, { body: {}, version });
+export const undoType = ({ id, version }: ReadType) =>
+  request<LeftType>('POST', `/types/${id}/undo`, { body: {}, version });
+
+/** The files of `content/` with what staff wrote of types and aircraft. */
+export const exportContent = () => request<z.infer<typeof contentTextsSchema>>('GET', '/types/written/files');

@@ -4,7 +4,7 @@ import { kinds } from '@va/schemas/content/kinds.ts';
 import type { MainDeck } from '@va/schemas/content/main-deck.ts';
 import type { SeatLayout } from '@va/schemas/content/seat-layout.ts';
 import type { ContentFiles } from '../content-files.ts';
-import { HELICOPTERS } from './helicopters.ts';
+import { HELICOPTERS } from '@va/domain/fleet/helicopters.ts';
 import { choices } from '../messages/expected.ts';
 import { didYouMean } from '@va/domain/nearest.ts';
 import type { Problem } from '../problems.ts';

@@ -67,7 +67,7 @@ const TABLE: TableColumns = {
 };
 
 /** What to do about a type that the airline lacks: a file invents none. */
-export const NEW_TYPE = 'Un tipo nuevo lo añade en fleet.yaml quien lleva los archivos de la compañía.';
+export const NEW_TYPE = 'Un tipo nuevo se añade antes en «Tipos de avión», en la mesa.';
 
 /** phpVMS's letters for the state of an aircraft. */
 const STATUS: ReadonlyMap<string, Service> = new Map([

@@ -31,7 +31,7 @@ describe('a file of aircraft', () => {
 
   it('is refused row by row where somebody who did the same by hand would be', () => {
     expect(columns(diff({ typeId: 'a330-300', icaoType: 'A333' }))).toEqual(['subfleet', 'icao']);
-    expect(columns(diff({ service: 'operational' }, { service: 'retired' }))).toEqual(['status']);
+    expect(columns(diff({ service: 'operational' }, { service: 'retired' }))).toEqual([]);
     expect(columns(diff({ service: 'retired', place: 'LEBL' }, { flying: true }))).toEqual([
       'status',
       'airport_id',

@@ -59,7 +59,9 @@ describe('taking a tail out of service', () => {
     expect(refuseServiceChange(change)).toBeNull();
     expect(refuseServiceChange({ ...change, reason: '' })?.code).toBe('falta-motivo');
     expect(refuseServiceChange({ ...change, to: 'retired' })?.code).toBe('en-vuelo');
-    expect(refuseServiceChange({ ...change, from: 'retired' })?.code).toBe('servicio');
+    expect(refuseServiceChange({ ...change, to: change.from })?.code).toBe('servicio');
+    // Whoever was retired by mistake comes back.
+    expect(refuseServiceChange({ ...change, from: 'retired', to: 'stored' })).toBeNull();
     expect(refuseFerry(true)?.code).toBe('en-vuelo');
     expect(refuseFerry(false)).toBeNull();
   });

@@ -22,11 +22,10 @@ export interface ServiceChange {
   flying: boolean;
 }
 
-/** Null means «go ahead». A flight in progress is finished; only retiring waits for it. */
+/** Null means «go ahead». A flight in progress is finished; only retiring waits for it, and is taken back as any other. */
 export function refuseServiceChange({ from, to, reason, flying }: ServiceChange): Refusal | null {
-  if (from === to || from === 'retired') {
-    return refuse('servicio', `El avión está en «${SERVICES[from]}» y no puede pasar a «${SERVICES[to]}».`)
-      .refusal;
+  if (from === to) {
+    return refuse('servicio', `El avión ya está en «${SERVICES[from]}».`).refusal;
   }
   if (reason.trim() === '') {
     return refuse(

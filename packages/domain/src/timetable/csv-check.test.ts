@@ -162,7 +162,7 @@ describe('a row of a timetable', () => {
     const { problems } = check([{ ...row, days: '8', dpt_airport: 'XXXX', subfleets: '' }]);
     expect(problems.map(({ column }) => column)).toEqual(['dpt_airport', 'days', 'subfleets']);
     // No file makes a type: who meets that reads who does.
-    expect(problems.at(-1)?.write).toMatch(/Un tipo nuevo lo añade en fleet\.yaml/);
+    expect(problems.at(-1)?.write).toMatch(/Un tipo nuevo se añade antes en «Tipos de avión»/);
   });
 });
 

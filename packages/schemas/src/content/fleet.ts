@@ -1,6 +1,6 @@
 /** `content/fleet.yaml`: aircraft types and the aircraft. */
 import { z } from 'zod';
-import { icao, id, idOf, pageUrl, picture, registration, text } from './common.ts';
+import { icao, id, idOf, isoDate, pageUrl, picture, registration, text } from './common.ts';
 import { type AircraftDimensions, dimensions } from './aircraft-dimensions.ts';
 import { type Specifications, specifications } from './aircraft-specifications.ts';
 import { mainDeckSchema } from './main-deck.ts';
@@ -45,6 +45,10 @@ const aircraftEntry = z.strictObject({
   seatMapUrl: pageUrl.optional(),
   /** ICAO code of the airport where it is at home; left out, the airline's base. */
   base: icao.optional(),
+  /** Its name, how it is painted, and the day on which the airline got it; each may be left out. */
+  name: text.max(60).optional(),
+  livery: text.max(60).optional(),
+  delivered: isoDate.optional(),
   /** Has a business cabin; adds the suffix «Business Cabin». */
   businessCabin: z.boolean().default(false),
 });

@@ -12,4 +12,7 @@ export interface AircraftTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   version: Generated<number>;
+  name: Generated<string>;
+  livery: Generated<string>;
+  delivered_on: string | null;
 }

@@ -33,6 +33,7 @@ import { eventEndpoints } from '#server/modules/events/event-routes.ts';
 import { focusEndpoints } from '#server/modules/events/focus-routes.ts';
 import { fleetImportEndpoints } from '#server/modules/fleet-desk/fleet-import-routes.ts';
 import { fleetEndpoints } from '#server/modules/fleet-desk/fleet-routes.ts';
+import { typeEndpoints } from '#server/modules/fleet-types/type-routes.ts';
 import { gettingStartedEndpoints } from '#server/modules/getting-started/getting-started-routes.ts';
 import { importEndpoints } from '#server/modules/imports/import-routes.ts';
 import { jobEndpoints } from '#server/kernel/jobs/job-routes.ts';
@@ -161,6 +162,7 @@ export function allEndpoints({
       ...eventDeskEndpoints(db, airline),
       ...awardEndpoints(db, airline),
       ...fleetImportEndpoints(db, airline.operations),
+      ...typeEndpoints(db, airline),
       ...timetableEndpoints(db, airline.operations),
       ...networkEndpoints(airline.operations),
       ...weatherEndpoints(airline.operations),

@@ -96,6 +96,21 @@ describeOneDatabase('times from year 1 to 9999', (kind) => {
     const added = { number, dep, arr, days, stdUtc, blockMin, types, reason: 'Lo piden los pilotos' };
     for (const name of ['validFrom', 'validUntil'])
       requests[`addFlight ${name}`] = (t) => staff.post('/flights', { ...added, [name]: t });
+    const [tail] = (await staff.get('/aircraft')).body;
+    const plane = {
+      registration: 'EC-NEW',
+      typeId: 'jet',
+      name: '',
+      livery: '',
+      base: 'LEMD',
+      place: 'LEMD',
+    };
+    requests['addAircraft deliveredOn'] = (deliveredOn) => staff.post('/aircraft', { ...plane, deliveredOn });
+    requests['changeAircraft deliveredOn'] = (deliveredOn) =>
+      staff.ask('PATCH', `/aircraft/${tail.id}/details`, {
+        body: { deliveredOn },
+        headers: { 'If-Match': `"v${tail.version}"` },
+      });
     const { revision } = (await staff.get('/timetable')).body;
     const csv = 'flight_number,dpt_airport,arr_airport,days\n641,LEMD,EIDW,135\n';
     const file = { csv, fileName: 'horario.csv', revision, reason: 'Cambia la temporada' };
@@ -155,7 +170,7 @@ describeOneDatabase('times from year 1 to 9999', (kind) => {
 });
 
 /** Names of fields that are a day or a month, and no instant. */
-const isDay = (name: string) => /(?:date|until|from|month)$/i.test(name);
+const isDay = (name: string) => /(?:date|until|from|month|on)$/i.test(name);
 
 /** Names of the fields of a schema that are days or instants. */
 function timesIn(schema: unknown, name = ''): string[] {

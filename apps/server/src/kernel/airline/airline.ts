@@ -30,6 +30,8 @@ export interface Airline {
   scoring: Scoring | null;
   /** All notices of the company, in force or not. */
   notices: readonly CompanyNotice[];
+  /** The files of what staff may write at the desk too, as they stand in `content/`; undefined for one that there is not. */
+  files: Readonly<Partial<Record<'fleet' | 'timetableRules' | 'scoringRules', string>>>;
   /** What follows from what happens to flights and accounts. */
   effects: Effects<Airline>;
   pilots: readonly { callsign: string; name: string; position: string | undefined; rankCode: string }[];

@@ -3,6 +3,7 @@ import type { Award } from '@va/domain/awards/award.ts';
 import type { BookingRules } from '@va/domain/booking/booking-rules.ts';
 import type { FocusCampaign } from '@va/domain/focus/focus-campaign.ts';
 import type { ObligatoryNotice } from '@va/domain/booking/obligatory-notices.ts';
+import type { AircraftDimensions } from '@va/domain/shapes.ts';
 import type { Network } from '@va/domain/scoring/recorded-flight.ts';
 import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import type { TimetableAirport } from '@va/domain/timetable/timetable-input.ts';
@@ -56,6 +57,8 @@ export interface AircraftType {
   /** Seats, and the highest level that it cruises at, ft; left out where the content does not say. */
   seats?: number;
   ceilingFt?: number;
+  /** What it is drawn from; left out where nobody has said it. */
+  dimensions?: AircraftDimensions;
 }
 
 /** A tail as the content names it: where it begins, before any flight. */
@@ -67,6 +70,10 @@ export interface ContentTail {
   baseIcao: string;
   /** The portal's fleet page does not show it. */
   isSubstitute: boolean;
+  /** Its name, its livery and the day on which the airline got it, `YYYY-MM-DD`; left out where the content does not say. */
+  name?: string;
+  livery?: string;
+  deliveredOn?: string;
 }
 
 /** What is flown: network, fleet and the rules of booking; all of it comes from `content/`. */

@@ -4,7 +4,7 @@ import type { KindValues } from '@va/schemas/content/kinds.ts';
 import type { Rank as RankFile } from '@va/schemas/content/pilots.ts';
 import { usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
 import type { Airline } from './airline.ts';
-import { readKind } from './content-file.ts';
+import { readKind, readText } from './content-file.ts';
 import { ownCode } from './own-code.ts';
 import { companyNotices } from './read-notices.ts';
 import { nameCode } from '@va/domain/name-code.ts';
@@ -50,6 +50,12 @@ export function readAirline(root: string, effects: Airline['effects']): Airline 
       (icao) => ownCode(operations, icao),
     ),
     operations,
+    files: Object.fromEntries(
+      (['fleet', 'timetableRules', 'scoringRules'] as const).flatMap((name) => {
+        const text = readText(root, name);
+        return text === undefined ? [] : [[name, text]];
+      }),
+    ),
     scoring: readScoring(root, airline),
     effects,
   };

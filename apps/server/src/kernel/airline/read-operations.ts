@@ -43,7 +43,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     icaoCode,
     airports: places,
     types: new Map(
-      fleet.types.map(({ id, model, icaoType, seatLayout, specifications }) => [
+      fleet.types.map(({ id, model, icaoType, seatLayout, specifications, dimensions }) => [
         id,
         {
           id,
@@ -51,18 +51,22 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
           icaoType,
           turnaroundMin: planned.get(id)?.turnaroundMin ?? turnaroundMinutes,
           rangeNm: planned.get(id)?.rangeNm ?? null,
+          dimensions,
           ...(seatLayout && { seats: seatLayout.capacity }),
           ...ceilingOf(specifications.cruiseSpeedAltitude),
         },
       ]),
     ),
     tails: [
-      ...fleet.aircraft.map(({ registration, type, base: home }) => ({
+      ...fleet.aircraft.map(({ registration, type, base: home, name, livery, delivered }) => ({
         registration,
         typeId: type,
         icaoType: icaoTypes.get(type) ?? '',
         baseIcao: home ?? base.icao,
         isSubstitute: false,
+        ...(name !== undefined && { name }),
+        ...(livery !== undefined && { livery }),
+        ...(delivered !== undefined && { deliveredOn: delivered }),
       })),
       ...(file?.substitutes ?? []).map(({ registration, type, icaoType, base: baseIcao }) => ({
         registration,

@@ -132,6 +132,8 @@ export const TABLE_FATES: { readonly [T in keyof Tables]: Fate<T> } = {
   closure: NOBODYS,
   company_notice: NOBODYS,
   demo_thing: NOBODYS,
+  desk_change: NOBODYS,
+  desk_entry: NOBODYS,
   discord_link: NOBODYS,
   erasure: NOBODYS,
   flight: NOBODYS,

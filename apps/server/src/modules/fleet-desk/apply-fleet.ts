@@ -59,6 +59,7 @@ export async function applyFleet(
   });
 }
 
+/** Moves the base of a tail by a file, and where it stands, which is not to follow by itself. */
 async function moveBase(
   tx: Tx,
   ops: Operations,

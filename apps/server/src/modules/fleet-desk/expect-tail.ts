@@ -9,9 +9,13 @@ import { lockTail } from './change-fleet.ts';
  * Locks a tail; throws `cambiado-entretanto` when it is no longer as it was read, with who did what where the last change
  * is in the audit: what an import takes back is not.
  */
-export async function expectTail(tx: Tx, id: string, version: number): Promise<void> {
+export async function expectTail(
+  tx: Tx,
+  id: string,
+  version: number,
+): Promise<Awaited<ReturnType<typeof lockTail>>['tail']> {
   const { tail } = await lockTail(tx, id);
-  if (tail.version === version) return;
+  if (tail.version === version) return tail;
   const last = await tx
     .selectFrom('audit_entry')
     .select(['actor', 'action', 'after', 'at', sql<Date>`now()`.as('now')])
@@ -28,7 +32,9 @@ export async function expectTail(tx: Tx, id: string, version: number): Promise<v
       ? `lo ha pasado a «${SERVICES[tail.service]}»`
       : last.action === 'aircraft.ferried'
         ? `lo ha trasladado a ${placeIn(last.after)}`
-        : 'ha cambiado su base';
+        : last.action === 'aircraft.base-changed'
+          ? 'ha cambiado su base'
+          : 'ha cambiado sus datos';
   throw new Problem('cambiado-entretanto', { detail: changedMeanwhile(last, what), current });
 }
 

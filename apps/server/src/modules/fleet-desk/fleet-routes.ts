@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import {
+  addAircraftBodySchema,
+  addedAircraftSchema,
   aircraftHistorySchema,
   aircraftSchema,
+  changeAircraftBodySchema,
   changeServiceBodySchema,
   ferryBodySchema,
   fleetCsvSchema,
@@ -10,9 +13,11 @@ import { idParamsSchema } from '@va/schemas/api/account/me.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import { addAircraft } from './add-aircraft.ts';
+import { changeAircraft } from './change-aircraft.ts';
 import { changeService, ferryTail } from './change-tail.ts';
 import { fleetCsv } from './fleet-csv.ts';
-import { readHistory } from './fleet-history.ts';
+import { readEntryOf, readHistory } from './fleet-history.ts';
 import { viewFleet, viewTail } from './fleet-view.ts';
 
 const answer = { status: 200 as const, description: 'El avión, ya cambiado', schema: aircraftSchema };
@@ -42,7 +47,8 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       answer: { status: 200, description: 'De lo último a lo primero', schema: aircraftHistorySchema },
       handle: async ({ params: { id }, context }) => {
         const { body: aircraft } = await viewTail(db.queries, ops, id, context.now);
-        return { body: { aircraft, entries: await readHistory(db.queries, id) }, version: aircraft.version };
+        const [importId, entries] = [await readEntryOf(db.queries, id), await readHistory(db.queries, id)];
+        return { body: { aircraft, importId, entries }, version: aircraft.version };
       },
     }),
     pilotEndpoint('fleet.write', {
@@ -53,6 +59,28 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       limit: 'export',
       answer: { status: 200, description: 'El texto del archivo', schema: fleetCsvSchema },
       handle: async () => ({ body: { csv: await fleetCsv(db.queries) } }),
+    }),
+    pilotEndpoint('fleet.write', {
+      route: 'POST /aircraft',
+      operation: 'addAircraft',
+      summary: 'Añadir un avión',
+      description: 'Se puede reservar desde ahora. Se retira desde las importaciones mientras nadie lo use.',
+      body: addAircraftBodySchema,
+      answer: { status: 201, description: 'El avión, ya en la flota', schema: addedAircraftSchema },
+      handle: async ({ body, by }) => ({ body: await addAircraft(db, ops, body, by) }),
+    }),
+    pilotEndpoint('fleet.write', {
+      route: 'PATCH /aircraft/{id}/details',
+      operation: 'changeAircraft',
+      summary: 'Cambiar el nombre, la librea, la entrega o la base de un avión',
+      description: 'Lo que no se nombra se queda. Su historia dice lo que había antes.',
+      things: 'any',
+      needsVersion: true,
+      params: idParamsSchema,
+      body: changeAircraftBodySchema,
+      answer,
+      problems: ['en-vuelo'],
+      handle: ({ params: { id }, body, version, by }) => changeAircraft(db, ops, { id, version }, body, by),
     }),
     pilotEndpoint('fleet.write', {
       route: 'PATCH /aircraft/{id}',

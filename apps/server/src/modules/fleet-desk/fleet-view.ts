@@ -41,6 +41,10 @@ export async function viewFleet(queries: Queries, ops: Operations, now: Date): P
       typeId: tail.type_id,
       model: ops.types.get(tail.type_id)?.model ?? tail.type_id,
       icaoType: tail.icao_type,
+      name: tail.name,
+      livery: tail.livery,
+      deliveredOn: tail.delivered_on,
+      base: tail.base_icao,
       isSubstitute: tail.is_substitute,
       service: tail.service,
       state: tailState(own.map(toBooking), done?.heardAt ?? null, now.getTime()),
@@ -89,7 +93,7 @@ async function readFlown(queries: Queries): Promise<Map<string, Flown>> {
 }
 
 /** Why the service of each tail changed last. */
-async function readNotes(queries: Queries): Promise<Map<string, string>> {
+async function readNotes(queries: Queries): Promise<Map<string, string | null>> {
   const rows = await queries
     .selectFrom('aircraft_event')
     .select(['aircraft_id', 'reason'])

@@ -108,7 +108,7 @@ describeEachDatabase('the fleet', (kind) => {
     ]);
   });
 
-  it('lets a tail go for good: nobody books it, and its history and hours stay for staff', async () => {
+  it('lets a tail go: nobody books it, its history and hours stay for staff, and it may come back', async () => {
     const { id } = await tail('EC-BBB');
     const gone = await act(operations, id, 'service', { service: 'retired', reason: 'Fin del contrato' });
     expect([gone.status, gone.body.service, gone.body.note]).toEqual([200, 'retired', 'Fin del contrato']);
@@ -118,7 +118,8 @@ describeEachDatabase('the fleet', (kind) => {
     const { aircraft, entries } = (await operations.get(`/aircraft/${id}/history`)).body;
     expect([aircraft.service, entries[0].service]).toEqual(['retired', 'retired']);
     const back = await act(operations, id, 'service', { service: 'operational', reason: 'Vuelve' });
-    expect(back.body.code).toBe('servicio');
+    expect([back.status, back.body.service, back.body.note]).toEqual([200, 'operational', null]);
+    expect(await tail('EC-BBB')).toMatchObject({ service: 'operational', minutes: 600, cycles: 1 });
   });
 
   it('refuses a change of a tail that a colleague has changed since it was read, and says what happened', async () => {

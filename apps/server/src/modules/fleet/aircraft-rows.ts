@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { AircraftDetails } from '@va/domain/fleet/aircraft-details.ts';
 import type { Service } from '@va/domain/fleet/service-change.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { AircraftTable } from '#server/db/tables/aircraft.ts';
@@ -34,6 +35,16 @@ export async function addMissingTails(tx: Tx, tails: readonly NewTail[]): Promis
 /** Takes a tail, which is locked, out of service or back. */
 export async function setService(tx: Tx, id: string, service: Service): Promise<void> {
   await tx.updateTable('aircraft').set({ service }).where('id', '=', id).execute();
+}
+
+/** Changes what staff say of a tail. */
+export async function setDetails(tx: Tx, id: string, details: AircraftDetails): Promise<void> {
+  const { name, livery, deliveredOn: delivered_on, base: base_icao } = details;
+  await tx
+    .updateTable('aircraft')
+    .set({ name, livery, delivered_on, base_icao })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Gives a tail another base. */

@@ -6,12 +6,15 @@ import { addMissingTails } from './aircraft-rows.ts';
 export async function fillFleet(tx: Tx, { tails }: Operations): Promise<void> {
   await addMissingTails(
     tx,
-    tails.map(({ registration, typeId, icaoType, baseIcao, isSubstitute }) => ({
+    tails.map(({ registration, typeId, icaoType, baseIcao, isSubstitute, ...said }) => ({
       registration,
       type_id: typeId,
       icao_type: icaoType,
       base_icao: baseIcao,
       is_substitute: isSubstitute,
+      name: said.name ?? '',
+      livery: said.livery ?? '',
+      delivered_on: said.deliveredOn ?? null,
     })),
   );
 }

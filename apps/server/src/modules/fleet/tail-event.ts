@@ -8,7 +8,7 @@ import type { By } from '#server/kernel/audit/by.ts';
 export async function noteTailEvent(
   tx: Tx,
   tailId: string,
-  event: Pick<Insertable<AircraftEventTable>, 'kind' | 'service' | 'to_icao' | 'reason'>,
+  event: Pick<Insertable<AircraftEventTable>, 'kind' | 'service' | 'to_icao' | 'reason' | 'before' | 'after'>,
   { actor, context }: By,
 ): Promise<void> {
   await tx

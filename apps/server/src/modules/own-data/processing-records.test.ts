@@ -20,8 +20,8 @@ describe('the records of processing', () => {
         readFileSync(new URL(file, import.meta.url), 'utf8'),
       );
     });
-    // Names of airports and of secrets, no person's.
-    expect(personal).toEqual(['brought_airport', 'server_secret']);
+    // Names of aircraft, airports and secrets, no person's.
+    expect(personal).toEqual(['aircraft', 'brought_airport', 'server_secret']);
   });
 
   it('stand in the privacy policy word for word', () => {

@@ -208,6 +208,8 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'closure',
   'demo_flight',
   'demo_thing',
+  'desk_change',
+  'desk_entry',
   'discord_link',
   'flight',
   'import_change',

@@ -25,7 +25,7 @@ export async function rulesCandidate(queries: Queries, scoring: Scoring, now: Da
         ? null
         : {
             hash: hash.slice(0, SHORT),
-            changes: last?.rules ? changesOf(last.rules, scoring.file.rules) : [],
+            changes: last?.written ? changesOf(last.written, scoring.file.rules) : [],
           },
   };
 }

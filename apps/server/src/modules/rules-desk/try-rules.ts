@@ -17,7 +17,7 @@ import { knownFields } from '../recordings/known-fields.ts';
 import { readPurpose } from '../recordings/flight-purpose.ts';
 import { readRecorded, readRecording } from '../recorded/recording.ts';
 import type { ReportRow } from '../reports/report-row.ts';
-import { readVersions } from '../rules/rules-versions.ts';
+import { readDeskLimits, readVersions, withDeskTypes } from '../rules/rules-versions.ts';
 
 /** Flights in one answer: each is judged anew. */
 const AT_ONCE = 20;
@@ -29,7 +29,8 @@ export async function tryRules(
   { file, least }: Scoring,
   before: string | undefined,
 ): Promise<RulesDryRun> {
-  const rulesAt = () => ({ id: '', rules: file.rules });
+  const rules = withDeskTypes(file.rules, await readDeskLimits(queries));
+  const rulesAt = () => ({ id: '', rules });
   const { differences, ...run } = await tryFlights(queries, before, (row) =>
     tryOn(queries, { least, fields: knownFields(airline), rulesAt }, row),
   );

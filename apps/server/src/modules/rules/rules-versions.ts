@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { limitsOf } from '@va/domain/fleet/type-uses.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { type RulesVersion, rulesVersion, versionInForce } from '@va/domain/scoring/rules-version.ts';
 import type { ScoringRules } from '@va/domain/scoring/scoring-rules.ts';
@@ -6,12 +7,17 @@ import { scoringRulesSchema } from '@va/schemas/platform/scoring-rules.ts';
 import { parse } from 'yaml';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { keptRead } from '#server/db/kept-reads.ts';
+import { readEntries } from '../desk-entries/read-entries.ts';
+import { deskTypes } from '../fleet/desk-types.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';
 
 /** A version of the scoring rules that was activated. */
 export interface ActiveRules extends RulesVersion {
-  /** Null where this program can't read a file of long ago any more. */
+  /** What flights are judged by: the file, and the limits of types that staff wrote and it does not name. Null where this
+   * program can't read a file of long ago any more. */
   rules: ScoringRules | null;
+  /** The file alone. */
+  written: ScoringRules | null;
 }
 
 /** A version that can be judged by. */
@@ -24,21 +30,35 @@ const FIRST_DAY = '2000-01-01';
 const parsed = new Map<string, ScoringRules | null>();
 
 /** Every version, in the order of their first days. */
-export const readVersions = keptRead(['rules'], async (queries): Promise<readonly ActiveRules[]> => {
-  const rows = await queries
-    .selectFrom('rules_version')
-    .select(['id', 'hash', 'activated_on'])
-    .orderBy('activated_on')
-    .orderBy('activated_at')
-    .execute();
-  const unread = rows.filter(({ hash }) => !parsed.has(hash)).map(({ hash }) => hash);
-  if (unread.length > 0) await parseTexts(queries, unread);
-  return rows.map(({ id, hash, activated_on: activatedOn }) => ({
-    id,
-    hash,
-    activatedOn,
-    rules: parsed.get(hash) ?? null,
-  }));
+export const readVersions = keptRead(
+  ['rules', 'settings'],
+  async (queries): Promise<readonly ActiveRules[]> => {
+    const rows = await queries
+      .selectFrom('rules_version')
+      .select(['id', 'hash', 'activated_on'])
+      .orderBy('activated_on')
+      .orderBy('activated_at')
+      .execute();
+    const unread = rows.filter(({ hash }) => !parsed.has(hash)).map(({ hash }) => hash);
+    if (unread.length > 0) await parseTexts(queries, unread);
+    const types = await readDeskLimits(queries);
+    return rows.map(({ id, hash, activated_on: activatedOn }) => {
+      const written = parsed.get(hash) ?? null;
+      return { id, hash, activatedOn, written, rules: written && withDeskTypes(written, types) };
+    });
+  },
+);
+
+/** Limits of the types that staff have written, by their designators; the first one of a designator holds. */
+export async function readDeskLimits(queries: Queries): Promise<ScoringRules['types']> {
+  const types = deskTypes(await readEntries(queries)).toReversed();
+  return Object.fromEntries(types.map(({ sheet }) => [sheet.icaoType, limitsOf(sheet)]));
+}
+
+/** Rules with the limits of types that they do not name. */
+export const withDeskTypes = (rules: ScoringRules, types: ScoringRules['types']): ScoringRules => ({
+  ...rules,
+  types: { ...types, ...rules.types },
 });
 
 async function parseTexts(queries: Queries, hashes: readonly string[]): Promise<void> {

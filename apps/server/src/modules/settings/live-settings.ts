@@ -1,11 +1,13 @@
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { fetchEntries } from '../desk-entries/read-entries.ts';
+import { keepTypes } from '../fleet/desk-types.ts';
 import { keepAirports, readBroughtAirports } from './brought-airports.ts';
 import { SETTINGS } from './setting-kinds.ts';
 
 /** The airline with what its staff have changed and brought. */
 export interface LiveSettings {
-  /** Its figures change in place: code that holds it, or a part of it, always reads what is in force. */
+  /** Its figures, airports and types change in place: code that holds it, or a part of it, always reads what is in force. */
   airline: Airline;
   /** What the content says, unchanged. */
   content: Airline;
@@ -17,12 +19,14 @@ export interface LiveSettings {
 export function liveSettings(content: Airline): LiveSettings {
   const { operations } = content;
   const airports = new Map(operations.airports);
+  const types = new Map(operations.types);
   const airline: Airline = {
     ...content,
     reportRules: { ...content.reportRules },
     operations: {
       ...operations,
       airports,
+      types,
       booking: { ...operations.booking },
       reminders: { ...operations.reminders },
     },
@@ -34,6 +38,7 @@ export function liveSettings(content: Airline): LiveSettings {
       const kept = await readKept(queries);
       const brought = await readBroughtAirports(queries);
       keepAirports(airports, operations, brought);
+      keepTypes(types, operations.types, await fetchEntries(queries));
       for (const kind of SETTINGS) kind.write(airline, kept.get(kind.key) ?? kind.read(content));
     },
   };

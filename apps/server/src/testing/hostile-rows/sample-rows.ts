@@ -1,4 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { proposedSheet } from '@va/domain/fleet/type-sheet.ts';
+
+/** A type with markup in its words, as SQL has it between quotes: what is kept as JSON has no column of words to fill. */
+const TYPE = JSON.stringify({
+  ...proposedSheet('turboprop'),
+  model: '<s>Prueba</s>',
+  icaoType: 'ZZZ1',
+  engines: `<img src=x onerror="document.title='tomada'">`,
+}).replaceAll("'", "''");
 
 /** Whose rows they are. */
 export interface SamplePeople {
@@ -21,6 +30,11 @@ export function sampleRows({ pilot, staff }: SamplePeople): string[] {
       values ('${event}', ${words}, ${words}, now() + interval '2 days', now() + interval '3 days', now(), '{LEMD}', 'either', 50, false, true, now(), null, null),
         (gen_random_uuid(), ${words}, ${words}, now() + interval '4 days', now() + interval '5 days', now(), '{LEMD,ZZZZ}', 'either', 50, false, true, now(), now(), ${words})`,
     `insert into aircraft_event (id, aircraft_id, kind, at, reason) select gen_random_uuid(), id, 'note', now(), ${words} from aircraft`,
+    `insert into desk_entry (kind, key, value, version) values ('aircraft_type', 'prueba', '${TYPE}', 1)`,
+    `insert into desk_change (id, kind, key, version, after, reason, by_id, at) values (gen_random_uuid(), 'aircraft_type', 'prueba', 1, '${TYPE}', ${words}, '${staff}', now())`,
+    `update aircraft set name = ${words}, livery = ${words}`,
+    `insert into aircraft_event (id, aircraft_id, kind, at, reason, before, after)
+      select gen_random_uuid(), id, 'change', now(), ${words}, '{"name": ""}', jsonb_build_object('name', ${words}) from aircraft`,
     `insert into api_key (id, pilot_id, prefix, secret_hash, scopes, label, expires_at) values (gen_random_uuid(), '${pilot}', 'abcdefgh', '\\x01', '{own:read}', ${words}, now() + interval '1 year')`,
     `insert into api_key (id, service, created_by, prefix, secret_hash, scopes, label, expires_at) values (gen_random_uuid(), 'Bot', '${staff}', 'abcdefgi', '\\x02', '{public:read}', ${words}, now() + interval '1 year')`,
     `update report set state = 'rejected', standing = 'rejected' where id = ${report}`,

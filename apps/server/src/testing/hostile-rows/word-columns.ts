@@ -2,6 +2,8 @@ import type { DriverSession } from '#server/db/driver.ts';
 
 /** Columns with words of people, of their programs or of other servers: whatever somebody wrote stands in them. */
 export const WORDS = [
+  'aircraft.livery',
+  'aircraft.name',
   'aircraft_event.reason',
   'airline_event.body',
   'airline_event.cancel_reason',
@@ -24,6 +26,7 @@ export const WORDS = [
   'brought_airport.name',
   'company_notice.body',
   'company_notice.title',
+  'desk_change.reason',
   'device_grant.program',
   'discord_link.problem',
   'flight.note',
@@ -104,6 +107,7 @@ export const CODES = [
   'booking_plan.ivao_url',
   'booking_plan.vatsim_url',
   'brought_airport.timezone',
+  'desk_entry.kind',
   'device_grant.scopes',
   'device_grant.user_code',
   'discord_link.token',

@@ -2,7 +2,9 @@
 
 /** Every act that has words of its own; another one shows as it is kept. */
 const ACTS: Readonly<Record<string, string>> = {
+  'aircraft.added': 'Avión añadido',
   'aircraft.base-changed': 'Base cambiada',
+  'aircraft.changed': 'Datos de un avión cambiados',
   'aircraft.ferried': 'Avión trasladado',
   'aircraft.service-changed': 'Servicio cambiado',
   'appeal.assigned': 'Recurso asignado',
@@ -95,6 +97,10 @@ const ACTS: Readonly<Record<string, string>> = {
   'sanction.appeal-dismissed': 'Recurso desestimado',
   'sanction.appeal-upheld': 'Recurso estimado',
   'setting.changed': 'Ajuste cambiado',
+  'type.added': 'Tipo de avión añadido',
+  'type.changed': 'Tipo de avión cambiado',
+  'type.removed': 'Tipo de avión quitado',
+  'type.undone': 'Cambio de un tipo deshecho',
   'timetable.flight-added': 'Vuelo añadido',
   'timetable.flight-changed': 'Vuelo cambiado',
   'timetable.generated': 'Horario propuesto y aplicado',
@@ -127,6 +133,7 @@ export const AUDIT_MATTERS = [
   ['booking.', 'Reservas'],
   ['timetable.', 'Horario'],
   ['aircraft.', 'Aviones'],
+  ['type.', 'Tipos de avión'],
   ['fleet.', 'Flota'],
   ['tour.', 'Tours'],
   ['event.', 'Eventos'],

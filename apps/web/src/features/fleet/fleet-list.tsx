@@ -11,6 +11,7 @@ import { SelectField } from '#app/components/select-field.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { fieldOf } from '#app/lib/form-props.ts';
+import { ChangeAircraft } from './change-aircraft.tsx';
 import { FerryDialog } from './ferry-dialog.tsx';
 import { isAway } from './is-away.ts';
 import { ServiceDialog } from './service-dialog.tsx';
@@ -21,7 +22,14 @@ const COLUMNS: readonly DeskColumn<Aircraft>[] = [
     id: 'matricula',
     title: 'Matrícula',
     text: ({ registration }) => registration,
-    cell: ({ registration }) => <TextLink to={paths.tail(registration)}>{registration}</TextLink>,
+    cell: ({ registration, name }) => (
+      <>
+        <TextLink to={paths.tail(registration)}>{registration}</TextLink>
+        {name && (
+          <small className="block max-w-48 font-sans font-normal text-ink-2 wrap-anywhere">{name}</small>
+        )}
+      </>
+    ),
   },
   { id: 'modelo', title: 'Modelo', text: ({ model }) => model },
   {
@@ -55,7 +63,7 @@ const COLUMNS: readonly DeskColumn<Aircraft>[] = [
 /** The fleet for staff: found, sorted and saved like any list of the desk, and changed tail by tail. */
 export function FleetList({ tails }: { tails: readonly Aircraft[] }) {
   const address = useAddress();
-  const [asking, setAsking] = useState<{ act: 'service' | 'ferry'; id: string }>();
+  const [asking, setAsking] = useState<{ act: 'service' | 'ferry' | 'details'; id: string }>();
   const [service, model] = [address.get('servicio') ?? '', address.get('modelo') ?? ''];
   const models = [...new Set(tails.map((tail) => tail.model))].toSorted();
   const asked = tails.find(({ id }) => id === asking?.id);
@@ -65,7 +73,7 @@ export function FleetList({ tails }: { tails: readonly Aircraft[] }) {
       <DeskList
         label="Flota"
         file="aviones"
-        none="La flota está vacía: importa un archivo con sus aviones y saldrán aquí, con su estado y su lugar."
+        none="La flota está vacía: añade un avión o importa un archivo con los que tienes, y saldrán aquí, con su estado y su lugar."
         rows={tails.filter(
           (tail) => (service === '' || tail.service === service) && (model === '' || tail.model === model),
         )}
@@ -86,8 +94,23 @@ export function FleetList({ tails }: { tails: readonly Aircraft[] }) {
           </>
         }
         action={({ id, registration, service: now }) =>
-          now !== 'retired' && (
+          now === 'retired' ? (
+            <Button
+              size="sm"
+              aria-label={`Devolver ${registration} al servicio`}
+              onClick={() => setAsking({ act: 'service', id })}
+            >
+              Devolver al servicio
+            </Button>
+          ) : (
             <span className="inline-flex gap-2">
+              <Button
+                size="sm"
+                aria-label={`Datos de ${registration}`}
+                onClick={() => setAsking({ act: 'details', id })}
+              >
+                Datos
+              </Button>
               <Button
                 size="sm"
                 aria-label={`Servicio de ${registration}`}
@@ -109,6 +132,7 @@ export function FleetList({ tails }: { tails: readonly Aircraft[] }) {
       {asked && asking?.act === 'service' && (
         <ServiceDialog key={asked.id} tail={asked} open onClose={close} />
       )}
+      {asked && asking?.act === 'details' && <ChangeAircraft key={asked.id} tail={asked} onClose={close} />}
       {asked && asking?.act === 'ferry' && <FerryDialog key={asked.id} tail={asked} open onClose={close} />}
     </>
   );

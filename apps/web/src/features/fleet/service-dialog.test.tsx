@@ -5,11 +5,11 @@ import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { sampleTail } from '#app/testing/sample-desk.ts';
 import { ServiceDialog } from './service-dialog.tsx';
 
-it('says that an aircraft that is written off does not come back, before it is', async () => {
+it('says what a write-off does and that it may come back, before it is done', async () => {
   renderInApp(<ServiceDialog tail={sampleTail} open onClose={vi.fn()} />);
-  expect(screen.queryByText(/^La baja no se deshace/)).toBeNull();
+  expect(screen.queryByText(/^Con la baja sale de la lista/)).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Servicio nuevo'), 'baja');
-  expect(screen.getByText(/^La baja no se deshace/)).toBeDefined();
+  expect(screen.getByText(/^Con la baja sale de la lista/)).toBeDefined();
 });
 
 it('sends what it shows once a colleague has made the change that was chosen', async () => {

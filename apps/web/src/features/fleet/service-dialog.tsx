@@ -52,7 +52,7 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
       <form onSubmit={sentByPage(() => change.mutate(service))} className="grid gap-4">
         <p className="text-ink-2">
           {tail.service === 'retired'
-            ? 'Está de baja, y de ahí no vuelve.'
+            ? 'Está de baja. Si vuelve, se puede reservar otra vez donde se quedó.'
             : `Ahora está ${SERVICES[tail.service]}. Si deja de estar operativo, quien lo tiene reservado conserva el vuelo y elige otro avión.`}
         </p>
         <SelectField
@@ -61,7 +61,9 @@ export function ServiceDialog({ tail, open, onClose }: FleetDialogProps) {
           options={others.map((one) => [one, SERVICES[one]])}
         />
         {service === 'retired' && (
-          <p className="text-ink-2">La baja no se deshace. Su historia y sus horas se quedan.</p>
+          <p className="text-ink-2">
+            Con la baja sale de la lista de los pilotos; su historia y sus horas se quedan, y puede volver.
+          </p>
         )}
         <TextField
           label="Motivo"

@@ -51,6 +51,11 @@ export function TailCard({ tail }: { tail: Aircraft }) {
           )}
         </small>
       </p>
+      {(tail.name || tail.livery) && (
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          {[tail.name, tail.livery].filter((words) => words !== '').join(' · ')}
+        </p>
+      )}
       {tail.note && <p className="text-sm text-ink-2">{tail.note}</p>}
       {next && (
         <p className="text-sm">

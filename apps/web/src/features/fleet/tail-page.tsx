@@ -2,10 +2,18 @@ import { formatHours } from '@va/domain/quantities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
 import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
+import { formatDate } from '@va/domain/dates.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { Button } from '@va/ui/controls/button.tsx';
-import { useState } from 'react';
-import { aircraftHistoryQuery, fleetQuery, type Aircraft, type AircraftHistory } from '#app/api/fleet.ts';
+import { useState, type ReactNode } from 'react';
+import {
+  aircraftHistoryQuery,
+  fleetQuery,
+  typesQuery,
+  type Aircraft,
+  type AircraftHistory,
+} from '#app/api/fleet.ts';
+import { useSession } from '#app/api/use-session.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { Instant } from '#app/components/instant.tsx';
 import { Loaded } from '#app/components/loaded.tsx';
@@ -15,7 +23,11 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { airline } from '#app/config/airline.ts';
 import { paths } from '#app/config/paths.ts';
+import { AircraftDrawing } from './components/aircraft-drawing.tsx';
+import { changeWords } from './detail-words.ts';
 import { isAway } from './is-away.ts';
+import { isAsLeft, UndoChange } from './undo-change.tsx';
+import { UndoEntry } from './undo-entry.tsx';
 
 /** Entries at first: a tail that flies every day has hundreds, which few ask for. */
 const AT_FIRST = 15;
@@ -47,22 +59,39 @@ export function TailPage({ registration }: { registration: string }) {
 function Tail({ tail }: { tail: Aircraft }) {
   const history = useQuery(aircraftHistoryQuery(tail.id));
   const [whole, setWhole] = useState(false);
+  const { can } = useSession();
+  const { data: types = [] } = useQuery(typesQuery);
+  const dimensions = types.find(({ id }) => id === tail.typeId)?.dimensions;
   const { place } = tail;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <SectionCard title={tail.model} aside={tail.icaoType}>
+        {dimensions && (
+          <div className="overflow-hidden rounded-md border border-line">
+            <AircraftDrawing aircraft={{ ...tail, dimensions }} />
+          </div>
+        )}
         <FactList
-          facts={[
-            [isAway(tail) ? 'Estaba en' : 'Está en', `${place.city} (${place.icao})`],
+          facts={
             [
-              'Desde',
-              place.since === null ? 'El principio: es su base' : <Instant key="since" at={place.since} />,
-            ],
-            ['Estado', tail.service === 'operational' ? TAIL_STATES[tail.state] : SERVICES[tail.service]],
-            ['Horas', formatHours(tail.minutes)],
-            ['Ciclos', formatNumber(tail.cycles)],
-          ]}
+              [isAway(tail) ? 'Estaba en' : 'Está en', `${place.city} (${place.icao})`],
+              [
+                'Desde',
+                place.since === null ? 'El principio: es su base' : <Instant key="since" at={place.since} />,
+              ],
+              ['Estado', tail.service === 'operational' ? TAIL_STATES[tail.state] : SERVICES[tail.service]],
+              ['Base', tail.base],
+              ['Nombre', tail.name],
+              ['Librea', tail.livery],
+              ['Entregado', tail.deliveredOn === null ? '' : formatDate(tail.deliveredOn)],
+              ['Horas', formatHours(tail.minutes)],
+              ['Ciclos', formatNumber(tail.cycles)],
+            ].filter(([, value]) => value !== '') as [string, ReactNode][]
+          }
         />
+        {can('fleet.write') && history.data?.importId && (
+          <UndoEntry registration={tail.registration} importId={history.data.importId} />
+        )}
       </SectionCard>
       <SectionCard title="Lo que ha hecho">
         <Loaded query={history} what="su historia">
@@ -77,10 +106,16 @@ function Tail({ tail }: { tail: Aircraft }) {
                     <>
                       <Instant at={entry.at} />
                       {entry.callsign && ` · ${entry.callsign}`}
+                      {entry.before && entry.after && ` · ${changeWords(entry.before, entry.after)}`}
                       {entry.reason && ` · ${entry.reason}`}
                     </>
                   ),
-                  action: entry.minutes === null ? null : formatHours(entry.minutes),
+                  action:
+                    entry.before && entry.after && can('fleet.write') && isAsLeft(tail, entry.after) ? (
+                      <UndoChange tail={tail} before={entry.before} />
+                    ) : (
+                      entry.minutes !== null && formatHours(entry.minutes)
+                    ),
                 }))}
               />
               {!whole && entries.length > AT_FIRST && (
@@ -101,6 +136,7 @@ function titleOf({ kind, from, to, number, service }: AircraftHistory['entries']
     const name = number === null ? 'Vuelo libre' : `${airline.icaoCode} ${number}`;
     return `${name}, ${from} → ${to ?? 'sin aeropuerto'}`;
   }
+  if (kind === 'change') return 'Cambian sus datos';
   if (kind === 'ferry') return `Traslado a ${to}`;
   return service === null ? 'Nota' : `Pasa a ${SERVICES[service]}`;
 }

@@ -1,8 +1,9 @@
 import { SERVICES } from '@va/domain/fleet/service-change.ts';
+import { MOST_AIRCRAFT_WORDS } from '@va/domain/fleet/aircraft-details.ts';
 import { TAIL_STATES } from '@va/domain/fleet/tail-state.ts';
 import { z } from 'zod';
-import { icaoSchema } from '../flights/flights.ts';
-import { instantSchema, keysOf } from '../shared/values.ts';
+import { icaoSchema, registrationSchema } from '../flights/flights.ts';
+import { dateSchema, instantSchema, keysOf } from '../shared/values.ts';
 
 export const serviceSchema = keysOf(SERVICES).meta({ id: 'AircraftService' });
 
@@ -14,6 +15,10 @@ export const aircraftSchema = z
     typeId: z.string(),
     model: z.string(),
     icaoType: z.string(),
+    name: z.string().describe('Empty where it has none'),
+    livery: z.string().describe('Empty where nobody has said it'),
+    deliveredOn: dateSchema.nullable().describe('When the airline got it; null where nobody has said it'),
+    base: z.string().describe('ICAO code of the airport where it belongs'),
     isSubstitute: z.boolean().describe('The portal’s fleet page does not show it'),
     service: serviceSchema,
     state: keysOf(TAIL_STATES).meta({ id: 'TailState' }),
@@ -45,14 +50,67 @@ export const ferryBodySchema = z
   .strictObject({ to: icaoSchema, reason })
   .meta({ id: 'Ferry', example: { to: 'ZZZZ', reason: 'Hace falta allí para el evento.' } });
 
+/** Why, where it says something new. */
+const spareReason = z.string().trim().max(2000).optional();
+
+const details = {
+  name: z.string().trim().normalize('NFC').max(MOST_AIRCRAFT_WORDS).describe('Empty where it has none'),
+  livery: z.string().trim().normalize('NFC').max(MOST_AIRCRAFT_WORDS).describe('Empty where nobody says it'),
+  deliveredOn: dateSchema
+    .nullable()
+    .describe('When the airline got it, today at the latest; null for unknown'),
+  base: icaoSchema.describe('Airport of the network where it belongs'),
+};
+
+export const addAircraftBodySchema = z
+  .strictObject({
+    registration: registrationSchema,
+    typeId: z.string().min(1).max(60).describe('Id of one of `GET /types`'),
+    ...details,
+    place: icaoSchema.describe('Airport of the network where it stands'),
+    reason: spareReason,
+  })
+  .meta({
+    id: 'AddAircraft',
+    example: {
+      registration: 'F-ABCD',
+      typeId: 'b737-800',
+      name: 'Ciudad de Ávila',
+      livery: 'Los colores de siempre',
+      deliveredOn: '2026-03-02',
+      base: 'ZZZZ',
+      place: 'ZZZZ',
+    },
+  });
+
+export const addedAircraftSchema = z
+  .object({
+    aircraft: aircraftSchema,
+    importId: z.uuid().describe('Where its entry can be taken back as long as nobody has booked or flown it'),
+  })
+  .meta({ id: 'AddedAircraft' });
+
+export const changeAircraftBodySchema = z
+  .strictObject({ ...details, reason: spareReason })
+  .partial()
+  .meta({ id: 'ChangeAircraft', example: { name: 'Ciudad de Ávila' } });
+
+const changedDetails = z.object(details).partial();
+
 /** What happened to a tail: a flight that stands, a ferry, a change of service. */
 export const aircraftHistorySchema = z
   .object({
     aircraft: aircraftSchema,
+    importId: z
+      .uuid()
+      .nullable()
+      .describe(
+        'Where its entry can be taken back; null for one that staff did not add by itself or have changed since',
+      ),
     entries: z
       .array(
         z.object({
-          kind: z.enum(['flight', 'ferry', 'service_change', 'note']),
+          kind: z.enum(['flight', 'ferry', 'service_change', 'change', 'note']),
           at: instantSchema.describe('When a flight was on block, or when it was changed'),
           from: z.string().nullable().describe('Airport, of a flight'),
           to: z.string().nullable().describe('Airport, of a flight or a ferry'),
@@ -61,6 +119,8 @@ export const aircraftHistorySchema = z
           minutes: z.int32().nullable().describe('Block time of a flight'),
           service: serviceSchema.nullable(),
           reason: z.string().nullable(),
+          before: changedDetails.nullable().describe('What a change has changed, as it was'),
+          after: changedDetails.nullable().describe('The same as it was left'),
         }),
       )
       .describe('The latest first, 200 at most'),

@@ -131,7 +131,11 @@ export const BOOKING_PROBLEMS = {
   },
   servicio: {
     title: 'Cambio de servicio imposible',
-    meaning: 'El avión ya está en ese estado, o está de baja.',
+    meaning: 'El avión ya está en ese estado.',
+  },
+  'tipo-en-uso': {
+    title: 'Hay algo de este tipo de avión',
+    meaning: 'Un tipo con aviones, vuelos, reservas o informes no se quita.',
   },
   'en-vuelo': {
     title: 'El avión está en vuelo',

@@ -24,6 +24,19 @@ export const aircraftTypeSchema = z
     turnaroundMin: z.number().describe('On the ground between two flights, minutes'),
     rangeNm: z.number().nullable().describe('Longest leg, NM; null when none is planned'),
     seats: z.number().optional().describe('Seats of the type'),
+    dimensions: z
+      .object({
+        lengthM: z.number(),
+        wingspanM: z.number(),
+        heightM: z.number(),
+        fuselageWidthM: z.number(),
+        nacelleDiameterM: z.number(),
+        wingtip: z.enum(['fence', 'winglet', 'sharklet', 'raked', 'none']),
+        propellerDiameterM: z.number().optional(),
+        highWing: z.boolean().optional(),
+      })
+      .optional()
+      .describe('Outer measures in metres, from which it is drawn'),
     ceilingFt: z.number().optional().describe('Highest level that it cruises at, ft'),
   })
   .meta({ id: 'AircraftType' });

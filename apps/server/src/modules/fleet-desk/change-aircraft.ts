@@ -1,0 +1,60 @@
+import { type AircraftDetails, changedDetails, detailErrors } from '@va/domain/fleet/aircraft-details.ts';
+import type { Database } from '#server/db/database.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import type { By } from '#server/kernel/audit/by.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { setDetails } from '../fleet/aircraft-rows.ts';
+import { noteTailEvent } from '../fleet/tail-event.ts';
+import { readTailPlaces } from '../fleet/tail-places.ts';
+import { factsOf, refuseFields } from './add-aircraft.ts';
+import { expectTail } from './expect-tail.ts';
+import { ferry } from './ferry.ts';
+import { viewTail } from './fleet-view.ts';
+
+/** In the history of an aircraft that has never moved, and stays where it is when its base goes elsewhere. */
+const STAYS = 'Se queda donde está: lo que cambia es su base.';
+
+/** What staff change of an aircraft: what is left out stays as it is. */
+type Change = { readonly [Field in keyof AircraftDetails]?: AircraftDetails[Field] | undefined };
+
+/** Changes what staff say of an aircraft; answers it as it is now. Throws `datos-no-validos` with each field that is wrong. */
+export function changeAircraft(
+  db: Database,
+  ops: Operations,
+  { id, version }: { id: string; version: number },
+  { reason, ...change }: Change & { reason?: string | undefined },
+  by: By,
+) {
+  return db.transaction(async (tx) => {
+    const tail = await expectTail(tx, id, version);
+    const before: AircraftDetails = {
+      name: tail.name,
+      livery: tail.livery,
+      deliveredOn: tail.delivered_on,
+      base: tail.base_icao,
+    };
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const after: AircraftDetails = { ...before, ...given };
+    refuseFields(
+      detailErrors(after, factsOf(ops, by.context.now)).filter(({ field }) => before[field] !== after[field]),
+    );
+    const base = ops.airports.get(after.base)?.icao ?? after.base;
+    const changed = changedDetails(before, { ...after, base });
+    if (changed === null) return viewTail(tx, ops, id, by.context.now);
+    // One that never moved stands at its base.
+    if (base !== before.base && !(await readTailPlaces(tx)).has(id))
+      await ferry(tx, ops, id, { to: before.base, reason: STAYS }, by);
+    await setDetails(tx, id, { ...after, base });
+    const words = { before: JSON.stringify(changed.before), after: JSON.stringify(changed.after) };
+    await noteTailEvent(tx, id, { kind: 'change', reason: reason || null, ...words }, by);
+    await audit(tx, {
+      by,
+      capability: 'fleet.write',
+      action: 'aircraft.changed',
+      subject: { kind: 'aircraft', id },
+      reason,
+      ...changed,
+    });
+    return viewTail(tx, ops, id, by.context.now);
+  });
+}

@@ -1,0 +1,19 @@
+import type { Queries } from '#server/db/database.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import { fetchEntries } from '../desk-entries/read-entries.ts';
+import { deskTypes } from '../fleet/desk-types.ts';
+import { type ContentText, contentTexts } from './content-texts.ts';
+
+/** The airline's files with what staff have written at the desk, as they would stand in `content/`. */
+export async function exportContent(queries: Queries, airline: Airline): Promise<ContentText[]> {
+  const tails = await queries
+    .selectFrom('aircraft')
+    .select(['registration', 'type_id as typeId', 'base_icao as base', 'name', 'livery'])
+    .select('delivered_on as deliveredOn')
+    .where('is_substitute', '=', false)
+    .where('service', '!=', 'retired')
+    .orderBy('created_at')
+    .orderBy('registration')
+    .execute();
+  return contentTexts(airline, { types: deskTypes(await fetchEntries(queries)), tails });
+}

@@ -1,0 +1,144 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { familyOf } from '@va/domain/fleet/type-families.ts';
+import { countOf } from '@va/domain/numbers.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { useState } from 'react';
+import {
+  removeType,
+  undoType,
+  writtenTypesQuery,
+  type WrittenType,
+  type WrittenTypes,
+} from '#app/api/fleet.ts';
+import { ActButton } from '#app/components/act-button.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { ButtonLink } from '#app/components/text-link.tsx';
+import { paths } from '#app/config/paths.ts';
+import { ExportContent } from './export-content.tsx';
+import { TypeDialog } from './type-dialog.tsx';
+import { TypePicture } from './type-picture.tsx';
+import { sheetChange } from './sheet-change.ts';
+
+/** The types of aircraft that staff write at the desk: each with its drawing, and what was changed of them. */
+export function TypesPage() {
+  const types = useQuery(writtenTypesQuery);
+  const [asked, setAsked] = useState<{ id: string | null }>();
+  const close = () => setAsked(undefined);
+  const open = types.data?.items.find(({ id }) => id === asked?.id) ?? null;
+  return (
+    <>
+      <PageHead
+        eyebrow="Mesa"
+        title="Tipos de avión"
+        lead="Los que se añaden aquí valen desde que se guardan, además de los que trae el contenido de la compañía."
+        actions={
+          <>
+            <ButtonLink to={paths.fleet}>Ver la flota</ButtonLink>
+            <Button variant="primary" onClick={() => setAsked({ id: null })}>
+              Añadir un tipo
+            </Button>
+          </>
+        }
+      />
+      <Loaded query={types} what="los tipos de avión">
+        {({ items, history }) => (
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+            {items.length === 0 && (
+              <p className="text-ink-2">
+                Todavía no se ha añadido ninguno. Elige su familia, y las medidas y los límites vienen
+                propuestos.
+              </p>
+            )}
+            {items.map((type) => (
+              <TypeCard key={type.id} type={type} onChange={() => setAsked({ id: type.id })} />
+            ))}
+            {history.length > 0 && (
+              <div className="min-w-0 lg:col-span-2">
+                <SectionCard title="Historia">
+                  <RowList rows={history.map(historyRow)} />
+                </SectionCard>
+              </div>
+            )}
+            <div className="min-w-0 lg:col-span-2">
+              <ExportContent />
+            </div>
+          </div>
+        )}
+      </Loaded>
+      {asked && (asked.id === null || open) && (
+        <TypeDialog key={asked.id ?? 'new'} type={open} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function TypeCard({ type, onChange }: { type: WrittenType & { tails: number }; onChange: () => void }) {
+  const { sheet, tails } = type;
+  const remove = useMutation({
+    mutationFn: () => removeType(type),
+    onSuccess: () =>
+      showToast({ title: `${sheet.model} ya no está`, description: 'Se deshace en la historia.' }),
+  });
+  return (
+    <SectionCard title={sheet.model} aside={`${sheet.icaoType} · ${familyOf(sheet.family).title}`}>
+      <TypePicture sheet={sheet} />
+      <p className="text-ink-2">
+        {tails === 0
+          ? 'Todavía no hay aviones de este tipo.'
+          : countOf(tails, 'avión en la flota', 'aviones en la flota')}
+      </p>
+      <FormProblem error={remove.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button aria-label={`Cambiar ${sheet.model}`} onClick={onChange}>
+          Cambiar
+        </Button>
+        {tails === 0 && (
+          <ActButton act={remove} aria-label={`Quitar ${sheet.model}`}>
+            Quitar
+          </ActButton>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+type Change = WrittenTypes['history'][number];
+
+function historyRow(change: Change) {
+  const { id, at, callsign, reason, before, after, isLast, version } = change;
+  const name = (after ?? before)?.model ?? id;
+  return {
+    key: `${id} ${version}`,
+    title: before === null ? `${name}, añadido` : after === null ? `${name}, quitado` : `${name}, cambiado`,
+    detail: (
+      <>
+        <Instant at={at} />
+        {callsign && ` · ${callsign}`}
+        {before && after && ` · ${sheetChange(before, after)}`}
+        {reason && ` · ${reason}`}
+      </>
+    ),
+    action: isLast && <UndoButton id={id} version={version} name={name} />,
+  };
+}
+
+function UndoButton({ id, version, name }: { id: string; version: number; name: string }) {
+  const undo = useMutation({
+    mutationFn: () => undoType({ id, version }),
+    onSuccess: () => showToast({ title: 'Deshecho', description: `${name} está como antes.` }),
+  });
+  return (
+    <div className="grid justify-items-end gap-2">
+      <ActButton act={undo} size="sm" aria-label={`Deshacer el último cambio de ${name}`}>
+        Deshacer
+      </ActButton>
+      <FormProblem error={undo.error} />
+    </div>
+  );
+}

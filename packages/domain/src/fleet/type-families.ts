@@ -1,0 +1,19 @@
+/** Families of aircraft: what a new type is proposed from, and within what it is believed. */
+import { JET_FAMILIES } from './jet-families.ts';
+import { PROPELLER_FAMILIES } from './propeller-families.ts';
+import type { TypeFamily } from './type-figures.ts';
+
+export const FAMILIES = { ...JET_FAMILIES, ...PROPELLER_FAMILIES } as const;
+export type FamilyId = keyof typeof FAMILIES;
+
+/** What a family allows of its types. */
+export const familyOf = (id: FamilyId): TypeFamily => FAMILIES[id];
+
+/** Whether a word that was stored or typed names a family. */
+export const isFamily = (word: string): word is FamilyId => Object.hasOwn(FAMILIES, word);
+
+/** The word of a form for what the platform does not carry. */
+export const HELICOPTER = 'helicopter';
+/** Why it is refused. */
+export const NO_HELICOPTERS =
+  'La plataforma sólo lleva aviones: los dibujos, la nota y el horario son los de un avión, y un helicóptero no cabe en ellos';

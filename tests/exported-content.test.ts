@@ -1,0 +1,108 @@
+// @vitest-environment node
+// What staff write at the desk goes back to content/ as files that the check takes, and the server reads as it was.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FAMILIES, type FamilyId } from '@va/domain/fleet/type-families.ts';
+import { proposedSheet, typeIdOf } from '@va/domain/fleet/type-sheet.ts';
+import { limitsOf } from '@va/domain/fleet/type-uses.ts';
+import { loadEverything } from '@va/content/load.ts';
+import { copyContent, type ContentCopy } from '@va/testing/content-copy.ts';
+import { readAirline } from '../apps/server/src/kernel/airline/read-airline.ts';
+import { effects } from '../apps/server/src/modules/effects/effects.ts';
+import { contentTexts, type LeftTail } from '../apps/server/src/modules/fleet-types/content-texts.ts';
+
+let copy: ContentCopy;
+beforeEach(() => {
+  copy = copyContent();
+});
+afterEach(() => copy.dispose());
+
+/** A type of every family, one of them with an odd number of seats. */
+const types = (Object.keys(FAMILIES) as FamilyId[]).map((family, index) => {
+  const sheet = proposedSheet(family);
+  const seats = sheet.figures.seats;
+  const written = {
+    ...sheet,
+    model: `Prueba ${index}: «ñ» # ${family}`.slice(0, 30),
+    icaoType: `ZZ${index}`,
+    engines: '2 × Motor: de prueba # 1',
+    figures: { ...sheet.figures, ...(seats !== undefined && { seats: seats - (index % 2) }) },
+  };
+  return { id: typeIdOf(written), version: 1, sheet: written };
+});
+
+const leftTails = (): LeftTail[] =>
+  readAirline(copy.root, effects)
+    .operations.tails.filter(({ isSubstitute }) => !isSubstitute)
+    .map(({ registration, typeId, baseIcao }) => ({
+      registration,
+      typeId,
+      base: baseIcao,
+      name: '',
+      livery: '',
+      deliveredOn: null,
+    }));
+
+function write(files: readonly { path: string; text: string }[]): void {
+  for (const { path, text } of files) copy.write(path, text);
+}
+
+const textOf = (path: string) => readFileSync(join(copy.root, path), 'utf8');
+/** The notes of a file, wherever they stand. */
+const notesOf = (text: string) => [...text.matchAll(/(?<=^|\s)# .*$/gm)].map(([note]) => note).toSorted();
+
+it('is the files as they stand where staff have written nothing', () => {
+  const files = contentTexts(readAirline(copy.root, effects), { types: [], tails: leftTails() });
+  expect(files.map(({ path }) => path)).toEqual([
+    'content/fleet.yaml',
+    'content/plataforma/horario.yaml',
+    'content/plataforma/reglas-puntuacion.yaml',
+  ]);
+  for (const { path, text } of files) expect(text).toBe(textOf(path));
+});
+
+it('has what they wrote: the check takes it, the server reads it, and once more it changes nothing', async () => {
+  const [changed, ...rest] = leftTails().map((tail, index) =>
+    index > 0
+      ? tail
+      : { ...tail, name: 'Sierra de Gredos', livery: 'Retro: 1970', deliveredOn: '2020-02-29', base: 'LEBL' },
+  );
+  const added = types.map(({ id }, index) => ({
+    registration: `EC-Z0${index}`,
+    typeId: id,
+    base: index % 2 === 0 ? 'LEBL' : 'LEMD',
+    name: index === 0 ? 'Ciudad de Ávila' : '',
+    livery: '',
+    deliveredOn: null,
+  }));
+  const tails = [changed, ...rest, ...added].filter((tail) => tail !== undefined);
+  const files = contentTexts(readAirline(copy.root, effects), { types, tails });
+  for (const { path, text } of files)
+    expect(notesOf(text)).toEqual(expect.arrayContaining(notesOf(textOf(path))));
+  write(files);
+  await expect(loadEverything(copy.root)).resolves.toBeDefined();
+  const airline = readAirline(copy.root, effects);
+  for (const { id, sheet } of types) {
+    const { rangeNm, turnaroundMin, seats } = sheet.figures;
+    expect(airline.operations.types.get(id)).toMatchObject({
+      model: sheet.model,
+      icaoType: sheet.icaoType,
+      turnaroundMin,
+      rangeNm,
+      ...(seats !== undefined && { seats }),
+    });
+    expect(airline.scoring?.file.rules.types[sheet.icaoType]).toEqual(limitsOf(sheet));
+  }
+  expect(airline.operations.tails).toContainEqual(
+    expect.objectContaining({
+      registration: changed?.registration,
+      baseIcao: 'LEBL',
+      name: 'Sierra de Gredos',
+      livery: 'Retro: 1970',
+      deliveredOn: '2020-02-29',
+    }),
+  );
+  const again = contentTexts(airline, { types, tails });
+  for (const { path, text } of again) expect(text).toBe(textOf(path));
+});
