@@ -16,8 +16,8 @@ export function ExportContent() {
   return (
     <SectionCard title="Llevarlo a los archivos de la compañía">
       <p className="text-ink-2">
-        Lo de la mesa vale sin archivos. Si quieres que «content/» lo diga también, descárgalos: son los tuyos, con
-        sus notas, y con los tipos y aviones que se han añadido o cambiado aquí.
+        Lo de la mesa vale sin archivos. Si quieres que «content/» lo diga también, descárgalos: son los
+        tuyos, con sus notas, y con los tipos y aviones que se han añadido o cambiado aquí.
       </p>
       <FormProblem error={save.error} />
       <ActButton act={save} className="justify-self-start">
