@@ -12,6 +12,13 @@ const DESK = /\/src\/(?:routes\/platform\/desk|app\/desk-pages)/;
 const MAPS =
   /\/(?:ui\/src\/maps|domain\/src\/maps|domain\/src\/drawings\/(?:great-circle|map-box|network-aspect|night-side|place-labels|projection)|web\/src\/components\/maps)/;
 const WEATHER = /\/domain\/src\/(?:metar|taf|weather)\//;
+/** Content about flights, airports and aircraft: who needs some of them needs most. */
+const NETWORK = /^\0virtual:content\/(?:routes|airports|aircraft|aircraft-types|type-summaries|liveries)$/;
+/** What asks the platform who is signed in, and reads from it: whoever needs some of it needs all. */
+const SESSION = /\/web\/src\/api\/(?:request|session|use-session|read-query)\.ts$/;
+/** What leads to a flight and prepares it: whoever needs some of it needs most. */
+const FLIGHTS =
+  /\/(?:flight-(?:actions|facts|paths|in-hand)|dispatch-button)\.tsx?$|\/web\/src\/content\/dispatch\.ts$/;
 /** Bytes of code that a page rather loads in vain than by a request of its own. */
 const LIGHT = 3000;
 /** What is loaded later of the platform, from anywhere. */
@@ -64,10 +71,17 @@ function isOurs(id: string, needs: readonly string[]): boolean {
   return needs.includes(id) && !needs.some((one) => one.startsWith('\0virtual:'));
 }
 
-/** Whether all that a module needs is little. */
+/** Whether all the code that a module needs is little. */
 function isLight(needs: readonly string[], graph: ModuleGraph): boolean {
-  const size = needs.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0);
-  return size <= LIGHT && !needs.some((one) => MAPS.test(one) || WEATHER.test(one));
+  const code = needs.filter((one) => !NETWORK.test(one));
+  const size = code.reduce((sum, one) => sum + (graph.getModuleInfo(one)?.code?.length ?? 0), 0);
+  return size <= LIGHT && !code.some((one) => MAPS.test(one) || WEATHER.test(one));
+}
+
+/** Whether a module needs no content but the flights, airports and aircraft, and some of those. */
+function isOfNetwork(id: string, needs: readonly string[]): boolean {
+  const others = needs.filter((one) => !NETWORK.test(one));
+  return others.length < needs.length && isOurs(id, others);
 }
 
 const kindOf = (id: string) => id.split('/').at(-1);
@@ -90,10 +104,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       test: /^(?!\0virtual:)/,
       priority: 6,
     },
-    // Of flights, airports and aircraft: who needs some of them needs most.
     {
       name: 'content-network',
-      test: /^\0virtual:content\/(?:routes|airports|aircraft|aircraft-types|type-summaries|liveries)$/,
+      test: NETWORK,
       maxModuleSize: 40_000,
       priority: 4,
     },
@@ -142,11 +155,23 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: (id, graph) => {
         if (!isIn('portal', id, graph)) return null;
         const needs = beyondHome(id, graph);
-        return isOurs(id, needs) && isLight(needs, graph) ? 'parts' : null;
+        if (!isLight(needs, graph)) return null;
+        return isOurs(id, needs) ? 'parts' : isOfNetwork(id, needs) ? 'network' : null;
       },
       minShareCount: 3,
       test: /^(?!\0)(?!.*\/src\/(?:routes\/(?!parts\/)|maps\/))/,
       priority: 0,
+    },
+    { name: 'session', test: SESSION, priority: 1 },
+    {
+      name: (id, graph) => {
+        if (!isIn('portal', id, graph)) return null;
+        const needs = beyondHome(id, graph);
+        return isOurs(id, needs) ? 'flights' : isOfNetwork(id, needs) ? 'network' : null;
+      },
+      test: FLIGHTS,
+      minShareCount: 2,
+      priority: -0.5,
     },
     {
       name: (id, graph) => (isOurs(id, beyondHome(id, graph)) ? 'maps' : null),
