@@ -197,6 +197,8 @@ function failing(props) {
       const shell = new Shell(page);
       const failure = shell.main.getByRole('alert').filter({ hasText: 'El mapa del tour' });
       await signedInPage.goto('/eventos/tours/svalbard');
+      // The platform's view, in place of what the content has of the tour.
+      await expect(shell.main.getByRole('heading', { name: 'Para que la etapa valga' })).toBeVisible();
       await expect(failure).toContainText('El mapa del tour no se puede mostrar.');
       await expect(shell.heading).toHaveText('A320 Svalbard');
       await page.evaluate(() => Object.assign(globalThis, { repaired: true }));

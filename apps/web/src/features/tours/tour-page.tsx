@@ -5,6 +5,7 @@ import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { TourMap } from '#app/components/maps/tour-map.tsx';
 import { tourLands } from '#app/content/tour-lands.ts';
 import { Card } from '@va/ui/controls/card.tsx';
+import { WidgetBoundary } from '@va/ui/controls/widget-boundary.tsx';
 import type { Content } from '@va/schemas/content/content.ts';
 import type { Tour } from '@va/schemas/content/tours.ts';
 import { formatDate } from '@va/domain/dates.ts';
@@ -52,12 +53,14 @@ export function TourPage({ tour, stages, isOwn, notices, limits, model, dispatch
         {stages(
           <Card className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 p-4 sm:p-5 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="overflow-hidden rounded-md">
-              <TourMap
-                stops={tour.stops}
-                land={tourLands[tour.id] ?? ''}
-                label={`Ruta del tour ${tour.name}`}
-                opens={!isOwn}
-              />
+              <WidgetBoundary what="El mapa del tour">
+                <TourMap
+                  stops={tour.stops}
+                  land={tourLands[tour.id] ?? ''}
+                  label={`Ruta del tour ${tour.name}`}
+                  opens={!isOwn}
+                />
+              </WidgetBoundary>
             </div>
             <TourStages stops={tour.stops} model={model} dispatchOf={dispatchOf} />
           </Card>,
