@@ -28,7 +28,6 @@ beforeEach(async () => {
   vi.stubGlobal('clients', { matchAll: async () => open() });
   vi.stubGlobal('FetchEvent', class extends Event {});
   vi.stubGlobal('caches', store);
-  vi.resetModules();
   const { pageDocuments } = await import('./page-documents.ts');
   documents = pageDocuments(
     SCOPE,

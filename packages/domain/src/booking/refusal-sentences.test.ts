@@ -232,7 +232,7 @@ it.each<[refusals: Refusal[], code: string, message: string, wayOut?: string]>([
   [
     one(refuseServiceChange({ ...service, to: 'operational' })),
     'servicio',
-    'El avión está en «operativo» y no puede pasar a «operativo».',
+    'El avión ya está en «operativo».',
   ],
   [
     one(refuseServiceChange({ ...service, reason: ' ' })),

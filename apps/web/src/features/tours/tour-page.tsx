@@ -21,7 +21,7 @@ interface TourPageProps {
    * too. Given the stages and the route as the content has them.
    */
   stages: (known: ReactNode) => ReactNode;
-  /** Whether that is the airline's own, which brings a map that moves. */
+  /** Whether that is the airline's own, which brings a map that moves, and the booking. */
   isOwn: boolean;
   /** The notices in force about it. */
   notices: ReactNode;
@@ -62,7 +62,7 @@ export function TourPage({ tour, stages, isOwn, notices, limits, model, dispatch
                 />
               </WidgetBoundary>
             </div>
-            <TourStages stops={tour.stops} model={model} dispatchOf={dispatchOf} />
+            <TourStages stops={tour.stops} model={model} dispatchOf={isOwn ? undefined : dispatchOf} />
           </Card>,
         )}
         {limits && (

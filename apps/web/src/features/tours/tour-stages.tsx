@@ -10,14 +10,15 @@ interface TourStagesProps {
   /** Model of the type, where the tour allows one alone. */
   model: string | undefined;
   stops: Tour['stops'];
-  dispatchOf: DispatchOfLeg;
+  /** Left out where the stages are booked elsewhere. */
+  dispatchOf?: DispatchOfLeg | undefined;
 }
 
 /** The legs in the order they are flown, with their great-circle distance and the way to book and prepare each. */
 export function TourStages({ stops, model, dispatchOf }: TourStagesProps) {
   const legs = stops.slice(1).flatMap((to, i) => {
     const from = stops[i];
-    return from ? [{ from, to, dispatch: dispatchOf(from.icao, to.icao) }] : [];
+    return from ? [{ from, to, dispatch: dispatchOf?.(from.icao, to.icao) }] : [];
   });
   return (
     <section aria-labelledby="etapas">
@@ -40,12 +41,14 @@ export function TourStages({ stops, model, dispatchOf }: TourStagesProps) {
                 <span>{formatMiles(distanceNm(from, to))}</span>
               </span>
             </span>
-            <FlightActions
-              inHand={{ from: from.icao, to: to.icao, model }}
-              dispatch={dispatch}
-              from={from.icao}
-              to={to.icao}
-            />
+            {dispatchOf && (
+              <FlightActions
+                inHand={{ from: from.icao, to: to.icao, model }}
+                dispatch={dispatch}
+                from={from.icao}
+                to={to.icao}
+              />
+            )}
           </li>
         ))}
       </ol>
