@@ -55,6 +55,14 @@ export function wrongValue(pointer: string, message: string, detail?: string): P
   return new Problem('datos-no-validos', detail === undefined ? { errors } : { detail, errors });
 }
 
+/** Throws `datos-no-validos` with every field that is wrong, beside which the form shows it; nothing where none is. */
+export function refuseFields(errors: readonly { field: string; message: string }[]): void {
+  if (errors.length === 0) return;
+  throw new Problem('datos-no-validos', {
+    errors: errors.map(({ field, message }) => ({ pointer: `/${field}`, message })),
+  });
+}
+
 /** Throws when a rule of the domain says no. */
 export function unlessRefused(refusal: Refusal | null): void {
   if (refusal !== null) throw refusalProblem(refusal);

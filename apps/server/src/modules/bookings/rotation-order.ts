@@ -4,6 +4,7 @@ import type { Place } from '@va/domain/fleet/tail-state.ts';
 import { refusalProblem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import type { TailRow } from '../fleet/tails.ts';
 import type { Leg } from './booking-leg.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -30,7 +31,7 @@ export async function expectRotation(
   const place = await placeAt(queries, tail, places, first.std);
   const refusal = refuseRotation(legs, {
     tail: tail.registration,
-    place: ops.airports.get(place)?.icao ?? place,
+    place: ownCode(ops, place),
     turnaroundMin: ops.types.get(tail.typeId)?.turnaroundMin ?? 0,
     most: ops.booking.rotationLegs,
     own: own.map((row) => ({

@@ -9,6 +9,7 @@ import type { Refusal } from '@va/domain/refusal.ts';
 import { refusalProblem } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
 import { readTails } from '../fleet/tails.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
@@ -89,7 +90,7 @@ export async function leaveBehind(tx: Tx, ops: Operations, before: BookingRow, n
     .where('booking.state', 'in', ['reserved', 'flying'])
     .execute();
   const place = (await readTailPlaces(tx)).get(tail)?.icao ?? before.base_icao ?? '';
-  const icaoOf = (code: string) => ops.airports.get(code)?.icao ?? code;
+  const icaoOf = (code: string) => ownCode(ops, code);
   const legOf = (row: BookingRow) => ({
     ...toBooking(row),
     dep: icaoOf(row.dep_icao),

@@ -1,10 +1,11 @@
 import { dayOf } from '@va/domain/months.ts';
-import { type FieldError, type NewAircraft, newAircraftErrors } from '@va/domain/fleet/aircraft-details.ts';
-import { Problem } from '#server/api/problem.ts';
+import { type NewAircraft, newAircraftErrors } from '@va/domain/fleet/aircraft-details.ts';
+import { refuseFields } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { lockTimetable } from '#server/kernel/locks/timetable-lock.ts';
 import { isTakenAway } from '../desk-entries/read-entries.ts';
 import { noteChanges } from '../file-changes/note-changes.ts';
@@ -60,7 +61,7 @@ export function addAircraft(
 }
 
 async function putTail(tx: Tx, ops: Operations, given: NewAircraft, by: By): Promise<string> {
-  const base = ops.airports.get(given.base)?.icao ?? given.base;
+  const base = ownCode(ops, given.base);
   const ids = await addTails(tx, [
     {
       registration: given.registration,
@@ -73,7 +74,7 @@ async function putTail(tx: Tx, ops: Operations, given: NewAircraft, by: By): Pro
     },
   ]);
   const id = ids.get(given.registration) ?? '';
-  const place = ops.airports.get(given.place)?.icao ?? given.place;
+  const place = ownCode(ops, given.place);
   if (place !== base) await ferry(tx, ops, id, { to: place, reason: ARRIVAL }, by);
   return id;
 }
@@ -85,12 +86,4 @@ export function factsOf(ops: Operations, now: Date) {
     hasAirport: (icao: string) => ops.airports.get(icao)?.inNetwork === true,
     hasType: (typeId: string) => ops.types.has(typeId),
   };
-}
-
-/** Throws `datos-no-validos` with every field that is wrong, beside which the form shows it; nothing where none is. */
-export function refuseFields(errors: readonly FieldError<string>[]): void {
-  if (errors.length === 0) return;
-  throw new Problem('datos-no-validos', {
-    errors: errors.map(({ field, message }) => ({ pointer: `/${field}`, message })),
-  });
 }

@@ -1,12 +1,14 @@
 import { type AircraftDetails, changedDetails, detailErrors } from '@va/domain/fleet/aircraft-details.ts';
+import { refuseFields } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { setDetails } from '../fleet/aircraft-rows.ts';
 import { noteTailEvent } from '../fleet/tail-event.ts';
 import { readTailPlaces } from '../fleet/tail-places.ts';
-import { factsOf, refuseFields } from './add-aircraft.ts';
+import { factsOf } from './add-aircraft.ts';
 import { expectTail } from './expect-tail.ts';
 import { ferry } from './ferry.ts';
 import { viewTail } from './fleet-view.ts';
@@ -38,7 +40,7 @@ export function changeAircraft(
     refuseFields(
       detailErrors(after, factsOf(ops, by.context.now)).filter(({ field }) => before[field] !== after[field]),
     );
-    const base = ops.airports.get(after.base)?.icao ?? after.base;
+    const base = ownCode(ops, after.base);
     const changed = changedDetails(before, { ...after, base });
     if (changed === null) return viewTail(tx, ops, id, by.context.now);
     // One that never moved stands at its base.

@@ -47,7 +47,8 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       answer: { status: 200, description: 'De lo último a lo primero', schema: aircraftHistorySchema },
       handle: async ({ params: { id }, context }) => {
         const { body: aircraft } = await viewTail(db.queries, ops, id, context.now);
-        const [importId, entries] = [await readEntryOf(db.queries, id), await readHistory(db.queries, id)];
+        const importId = await readEntryOf(db.queries, id);
+        const entries = await readHistory(db.queries, id);
         return { body: { aircraft, importId, entries }, version: aircraft.version };
       },
     }),

@@ -1,5 +1,5 @@
 import { type TypeSheet, typeErrors, typeIdOf } from '@va/domain/fleet/type-sheet.ts';
-import { Problem } from '#server/api/problem.ts';
+import { Problem, refuseFields } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -12,7 +12,6 @@ import {
   writeEntry,
 } from '../desk-entries/change-entry.ts';
 import { type DeskEntry, fetchEntries } from '../desk-entries/read-entries.ts';
-import { refuseFields } from '../fleet-desk/add-aircraft.ts';
 import { refuseUsedType } from './type-uses.ts';
 
 const ACTS = {

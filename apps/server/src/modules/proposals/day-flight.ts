@@ -6,6 +6,7 @@ import type { bookDayFlightBodySchema, dayFlightSchema } from '@va/schemas/api/b
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { bookFlights } from '../bookings/book-flights.ts';
 import { readLeg } from '../bookings/booking-leg.ts';
 import { selectBookings } from '../bookings/booking-row.ts';
@@ -88,7 +89,7 @@ function changedWords(departure: DepartureBody | null, { icaoCode }: Operations)
 /** The first departure in the order of the day that this pilot may book with an aircraft of their own; null without any. */
 function proposeDayFlight(room: PilotRoom, day: string): DepartureBody | null {
   const { ops, pilot, now } = room;
-  const icao = ops.airports.get(pilot.place.icao)?.icao ?? pilot.place.icao;
+  const icao = ownCode(ops, pilot.place.icao);
   const window = room.windowOf(room.timetable, { from: now, until: endOfDay(day), publicOnly: false });
   const offers = dayFlights({ pilotId: pilot.id, day, place: icao }, window.offers, now);
   const given = (offer: Offer) => ({

@@ -6,6 +6,7 @@ import { basePoints } from '@va/domain/points/points-rules.ts';
 import { tailDays } from '@va/domain/proposals/tail-days.ts';
 import type { Offer } from '@va/domain/search/offers.ts';
 import type { rotationsSchema } from '@va/schemas/api/bookings/proposals.ts';
+import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import type { TailRow } from '../fleet/tails.ts';
 import type { PilotRoom } from './day-flight.ts';
@@ -21,12 +22,12 @@ const MOST_OF_TYPE = 3;
 /** Days of aircraft that stand where the pilot is, each of which can be booked as it is; no departure is in those of two. */
 export function proposeRotations(room: PilotRoom): RotationsBody {
   const { ops, pilot, fleet } = room;
-  const codeOf = (icao: string) => ops.airports.get(icao)?.icao ?? icao;
-  const place = codeOf(pilot.place.icao);
+  const place = ownCode(ops, pilot.place.icao);
   const departures = departuresOf(room);
   const here = fleet.tails.filter(
     (tail) =>
-      tail.service === 'operational' && codeOf(fleet.places.get(tail.id)?.icao ?? tail.baseIcao) === place,
+      tail.service === 'operational' &&
+      ownCode(ops, fleet.places.get(tail.id)?.icao ?? tail.baseIcao) === place,
   );
   const taken = new Set<Offer>();
   const used = new Map<string, number>();
@@ -80,7 +81,7 @@ function daysOf(
     return conflicts(tail.registration, wish, holds).length === 0;
   };
   const days = tailDays(departures, {
-    place: ops.airports.get(pilot.place.icao)?.icao ?? pilot.place.icao,
+    place: ownCode(ops, pilot.place.icao),
     turnaroundMin,
     most: ops.booking.rotationLegs,
     mayFly(offer) {
