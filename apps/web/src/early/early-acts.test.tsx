@@ -1,5 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { lazy, Suspense, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -142,21 +150,56 @@ it.each(['Enviar'])('a press on «%s» before the app counts once, after what wa
   );
 });
 
-it('a press on a part that React brings to life later than the page counts too', async () => {
-  const pressed = vi.fn();
-  const Button = () => <button onClick={pressed}>Una parte</button>;
-  const Part = lazy(async () => ({ default: Button }));
-  const page = (
-    <Suspense fallback={null}>
-      <Part />
-    </Suspense>
-  );
-  // As the server sends it: the part is there.
-  mount.innerHTML = `<!--$-->${renderToString(<Button />)}<!--/$-->`;
+/** A page whose one part comes to life when its code has come; the server has sent it whole. */
+function pageWithLatePart(Part: () => ReactNode) {
+  let come = () => {};
+  const code = new Promise<{ default: typeof Part }>((resolve) => {
+    come = () => resolve({ default: Part });
+  });
+  const Late = lazy(() => code);
+  mount.innerHTML = `<!--$-->${renderToString(<Part />)}<!--/$-->`;
   keepPresses();
-  screen.getByRole('button').click();
-  root = hydrateRoot(mount, <App>{page}</App>);
-  await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  const page = (
+    <App>
+      <Suspense fallback={null}>
+        <Late />
+      </Suspense>
+    </App>
+  );
+  return { page, come };
+}
+
+it.each(['before', 'after'])(
+  'a press %s the page is alive on a part that React brings to life later counts once',
+  async (when) => {
+    const pressed = vi.fn();
+    const { page, come } = pageWithLatePart(() => <button onClick={pressed}>Una parte</button>);
+    const stands = new Promise<void>((resolve) => (alive.told = resolve));
+    const press = () => screen.getByRole('button').click();
+    if (when === 'before') press();
+    root = hydrateRoot(mount, page);
+    await stands;
+    if (when === 'after') press();
+    come();
+    await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+    press();
+    expect(pressed, 'from then on each press counts, at once').toHaveBeenCalledTimes(2);
+  },
+);
+
+it('a form of such a part that is sent meanwhile is sent once its code has come', async () => {
+  const sent = vi.fn((event: FormEvent) => event.preventDefault());
+  const { page, come } = pageWithLatePart(() => (
+    <form onSubmit={sent}>
+      <button>Enviar</button>
+    </form>
+  ));
+  const stands = new Promise<void>((resolve) => (alive.told = resolve));
+  root = hydrateRoot(mount, page);
+  await stands;
+  mount.querySelector('form')?.requestSubmit();
+  come();
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
 });
 
 it.each([

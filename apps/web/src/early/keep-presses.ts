@@ -1,45 +1,51 @@
 import { ALIVE } from '#app/config/first-paint.ts';
-import { onceAlive } from './once-alive.ts';
+import { isAlive, onceAlive } from './once-alive.ts';
 
 /**
  * Keeps what is pressed and sent before the app has come, and does it again when it has; what was typed is taken in first
- * (`keepTyped`). Links and what opens by itself need no app. «Atrás» waits too: React would find another page than the one
- * that is painted.
+ * (`keepTyped`). Parts of the page that come to life later than the page keep theirs until then. Links and what opens by
+ * itself need no app. «Atrás» waits too: React would find another page than the one that is painted.
  */
 export function keepPresses(): void {
   const acts: (() => void)[] = [];
-  const keep = (event: Event, again: () => void) => {
+  /** Once the app has come, what it does not reach yet. */
+  let late: Set<Element> | undefined;
+  const keep = (event: Event, element: Element | null, again: () => void) => {
+    if (late && !(element && late.delete(element))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    acts.push(again);
+    if (late) again();
+    else acts.push(again);
   };
-  const listeners: Record<string, (event: Event) => void> = {
-    popstate: (event) => keep(event, () => dispatchEvent(new Event('popstate'))),
-    click(event) {
-      const button = (event.target as Element).closest<HTMLElement>('#root button');
-      if (!button) return;
-      const name = nameOf(button);
-      keep(event, () => pressAgain(button, name));
+  const listen = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, true);
+  listen('popstate', (event) => keep(event, null, () => dispatchEvent(new Event('popstate'))));
+  listen('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('#root button');
+    if (!button) return;
+    const name = nameOf(button);
+    keep(event, button, () => pressAgain(button, name));
+  });
+  listen('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
+    if ((ctrlKey || metaKey) && /^[kb]$/i.test(key) && !altKey && !shiftKey)
+      keep(event, null, () => document.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent)));
+  });
+  listen('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    keep(event, form, () => onceAlive(form, () => form.requestSubmit()));
+  });
+  document.addEventListener(
+    ALIVE,
+    () => {
+      const parts = document.querySelectorAll('#root :is(button, form)');
+      late = new Set([...parts].filter((part) => !isAlive(part)));
+      // After the commit that this is told in, before whose end React takes nothing in, and after what was typed.
+      setTimeout(() => {
+        for (const again of acts) again();
+      });
     },
-    keydown(event) {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
-      if ((ctrlKey || metaKey) && /^[kb]$/i.test(key) && !altKey && !shiftKey)
-        keep(event, () => document.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent)));
-    },
-    submit(event) {
-      const form = event.target as HTMLFormElement;
-      keep(event, () => onceAlive(form, () => form.requestSubmit()));
-    },
-  };
-  for (const [type, listener] of Object.entries(listeners)) addEventListener(type, listener, true);
-  const redo = () => {
-    for (const [type, listener] of Object.entries(listeners)) removeEventListener(type, listener, true);
-    // After the commit that this is told in, before whose end React takes nothing in, and after what was typed.
-    setTimeout(() => {
-      for (const again of acts) again();
-    });
-  };
-  document.addEventListener(ALIVE, redo, { once: true });
+    { once: true },
+  );
 }
 
 const nameOf = ({ ariaLabel, textContent }: HTMLElement) => ariaLabel ?? textContent;
