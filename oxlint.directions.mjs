@@ -71,12 +71,11 @@ const SERVER_LAYERS = {
 
 /** The floors of the server's modules, from the ground up. */
 const FLOORS = {
-  people: ['rights', 'accounts', 'appeals', 'sanctions', 'keys', 'access'],
+  people: ['desk-entries', 'rights', 'accounts', 'positions', 'appeals', 'sanctions', 'keys', 'access'],
   /** What the airline offers, and the ledgers. */
   offers: [
     'weather',
     'file-changes',
-    'desk-entries',
     'timetable',
     'fleet',
     'rules',

@@ -6,10 +6,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FAMILIES, type FamilyId } from '@va/domain/fleet/type-families.ts';
 import { proposedSheet, typeIdOf } from '@va/domain/fleet/type-sheet.ts';
 import { limitsOf } from '@va/domain/fleet/type-uses.ts';
+import { positionIdOf } from '@va/domain/rights/written-positions.ts';
 import { loadEverything } from '@va/content/load.ts';
 import { copyContent, type ContentCopy } from '@va/testing/content-copy.ts';
 import { readAirline } from '../apps/server/src/kernel/airline/read-airline.ts';
 import { effects } from '../apps/server/src/modules/effects/effects.ts';
+import type { DeskPosition } from '../apps/server/src/modules/rights/positions-now.ts';
 import { contentTexts, type LeftTail } from '../apps/server/src/modules/fleet-types/content-texts.ts';
 
 let copy: ContentCopy;
@@ -32,6 +34,23 @@ const types = (Object.keys(FAMILIES) as FamilyId[]).map((family, index) => {
   return { id: typeIdOf(written), version: 1, sheet: written };
 });
 
+/** One that the file has and that brings more, one that is gone, and two that are new, with signs that YAML reads. */
+const positions: DeskPosition[] = (
+  [
+    ['Jefe TR', ['reviewer', 'operations'], ['training', 'roles'], false],
+    ['CO-CEO', [], [], true],
+    ['Jefe: «ñ» # de Flota', ['operations'], [], false],
+    ['Mascota', [], [], false],
+  ] as const
+).map(([title, roles, capabilities, retired]) => ({
+  id: positionIdOf(title),
+  version: 1,
+  title,
+  roles,
+  capabilities,
+  retired,
+}));
+
 const leftTails = (): LeftTail[] =>
   readAirline(copy.root, effects)
     .operations.tails.filter(({ isSubstitute }) => !isSubstitute)
@@ -53,11 +72,16 @@ const textOf = (path: string) => readFileSync(join(copy.root, path), 'utf8');
 const notesOf = (text: string) => [...text.matchAll(/(?<=^|\s)# .*$/gm)].map(([note]) => note).toSorted();
 
 it('is the files as they stand where staff have written nothing', () => {
-  const files = contentTexts(readAirline(copy.root, effects), { types: [], tails: leftTails() });
+  const files = contentTexts(readAirline(copy.root, effects), {
+    types: [],
+    tails: leftTails(),
+    positions: [],
+  });
   expect(files.map(({ path }) => path)).toEqual([
     'content/fleet.yaml',
     'content/plataforma/horario.yaml',
     'content/plataforma/reglas-puntuacion.yaml',
+    'content/plataforma/roles.yaml',
   ]);
   for (const { path, text } of files) expect(text).toBe(textOf(path));
 });
@@ -77,7 +101,7 @@ it('has what they wrote: the check takes it, the server reads it, and once more 
     deliveredOn: null,
   }));
   const tails = [changed, ...rest, ...added].filter((tail) => tail !== undefined);
-  const files = contentTexts(readAirline(copy.root, effects), { types, tails });
+  const files = contentTexts(readAirline(copy.root, effects), { types, tails, positions });
   for (const { path, text } of files)
     expect(notesOf(text)).toEqual(expect.arrayContaining(notesOf(textOf(path))));
   write(files);
@@ -103,6 +127,8 @@ it('has what they wrote: the check takes it, the server reads it, and once more 
       deliveredOn: '2020-02-29',
     }),
   );
-  const again = contentTexts(airline, { types, tails });
+  for (const { title, roles, capabilities, retired } of positions)
+    expect(airline.positions.get(title)).toEqual(retired ? undefined : { roles, capabilities });
+  const again = contentTexts(airline, { types, tails, positions });
   for (const { path, text } of again) expect(text).toBe(textOf(path));
 });

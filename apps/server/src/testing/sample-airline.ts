@@ -1,5 +1,6 @@
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { CompanyNotice } from '#server/kernel/airline/operations.ts';
+import type { PositionRights } from '@va/domain/rights/position-rights.ts';
 import { usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
 import { effects } from '#server/modules/effects/effects.ts';
 import { sampleScoring } from './sample-scoring.ts';
@@ -27,6 +28,12 @@ const noNeeds = {
   students: 0,
 };
 
+const positions = new Map<string, PositionRights>([
+  ['CEO', { roles: ['administrator'], capabilities: [] }],
+  ['Jefe TR', { roles: ['reviewer'], capabilities: ['training'] }],
+  ['Operaciones', { roles: ['operations'], capabilities: [] }],
+]);
+
 /** A small airline for tests. Its shared password is «contraseña del portal». */
 export const sampleAirline: Airline = {
   name: 'Prueba',
@@ -43,11 +50,8 @@ export const sampleAirline: Airline = {
       needs: { ...noNeeds, points: 300, minutes: 3000, verified: ['jet'] },
     },
   ],
-  positions: new Map([
-    ['CEO', { roles: ['administrator'], capabilities: [] }],
-    ['Jefe TR', { roles: ['reviewer'], capabilities: ['training'] }],
-    ['Operaciones', { roles: ['operations'], capabilities: [] }],
-  ]),
+  positions,
+  contentPositions: positions,
   accountRules: usualAccountRules,
   reportRules: { ...usualReportLimits, withdrawMin: 120, manualPerMonth: 2 },
   invitationDays: 14,

@@ -50,6 +50,7 @@ export const platformPages = [
   'mesa/recursos',
   'mesa/permisos',
   'mesa/horario',
+  'mesa/cargos',
   'mesa/tipos',
   'mesa/tours',
   'mesa/eventos',

@@ -62,6 +62,7 @@ import { pilotActEndpoints } from '#server/modules/reviews/pilot-acts-routes.ts'
 import { reportMessageEndpoints } from '#server/modules/reviews/message-routes.ts';
 import { reviewEndpoints } from '#server/modules/reviews/review-routes.ts';
 import { reportEndpoints } from '#server/modules/logbook/report-routes.ts';
+import { positionEndpoints } from '#server/modules/positions/position-routes.ts';
 import { rightsEndpoints } from '#server/modules/rights/rights-routes.ts';
 import type { LiveSettings } from '#server/modules/settings/live-settings.ts';
 import { settingEndpoints } from '#server/modules/settings/setting-routes.ts';
@@ -168,6 +169,7 @@ export function allEndpoints({
       ...weatherEndpoints(airline.operations),
       ...calendarEndpoints(db, publicUrl),
       ...rightsEndpoints(airline),
+      ...positionEndpoints(db, airline),
       ...recorderEndpoints(db, airline),
       ...pilotActEndpoints(db, airline),
       ...reportEndpoints(db, airline),

@@ -17,7 +17,10 @@ export interface Airline {
   accessHash: string;
   /** Ranks from the first to the highest; the first is given with the account. */
   ranks: readonly Rank[];
+  /** What each position brings, with what staff have written of them. */
   positions: ReadonlyMap<string, PositionRights>;
+  /** The same as the content says it, unchanged. */
+  contentPositions: ReadonlyMap<string, PositionRights>;
   accountRules: AccountRules;
   /** Limits of the states of reports. */
   reportRules: ReportRules;
@@ -31,7 +34,7 @@ export interface Airline {
   /** All notices of the company, in force or not. */
   notices: readonly CompanyNotice[];
   /** The files of what staff may write at the desk too, as they stand in `content/`; undefined for one that there is not. */
-  files: Readonly<Partial<Record<'fleet' | 'timetableRules' | 'scoringRules', string>>>;
+  files: Readonly<Partial<Record<'fleet' | 'timetableRules' | 'scoringRules' | 'roles', string>>>;
   /** What follows from what happens to flights and accounts. */
   effects: Effects<Airline>;
   pilots: readonly { callsign: string; name: string; position: string | undefined; rankCode: string }[];

@@ -1,5 +1,6 @@
 import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import type { Rank } from '@va/domain/ranks/rank-progress.ts';
+import type { PositionRights } from '@va/domain/rights/position-rights.ts';
 import type { KindValues } from '@va/schemas/content/kinds.ts';
 import type { Rank as RankFile } from '@va/schemas/content/pilots.ts';
 import { usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
@@ -17,6 +18,7 @@ export function readAirline(root: string, effects: Airline['effects']): Airline 
   const people = readKind(root, 'pilots');
   const limits = readKind(root, 'accountRules');
   const operations = readOperations(root, airline);
+  const positions = readKind(root, 'roles') ?? new Map<string, PositionRights>();
   const pattern = new RegExp(`^(?:${airline.callsign.pattern})$`);
   return {
     name: airline.name,
@@ -26,7 +28,8 @@ export function readAirline(root: string, effects: Airline['effects']): Airline 
     accessHash: airline.accessHash,
     // The file has the highest first.
     ranks: people.ranks.map((rank) => toRank(rank, operations.points)).reverse(),
-    positions: readKind(root, 'roles') ?? new Map(),
+    positions,
+    contentPositions: positions,
     accountRules: limits?.account ?? usualAccountRules,
     reportRules: {
       ...(limits?.report ?? usualReportLimits),
@@ -51,7 +54,7 @@ export function readAirline(root: string, effects: Airline['effects']): Airline 
     ),
     operations,
     files: Object.fromEntries(
-      (['fleet', 'timetableRules', 'scoringRules'] as const).flatMap((name) => {
+      (['fleet', 'timetableRules', 'scoringRules', 'roles'] as const).flatMap((name) => {
         const text = readText(root, name);
         return text === undefined ? [] : [[name, text]];
       }),

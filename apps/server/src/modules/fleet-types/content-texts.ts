@@ -1,9 +1,12 @@
-import { type Document, isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { type Document, parseDocument, type YAMLMap } from 'yaml';
 import { contentType, timetableType, unitWords } from '@va/domain/fleet/content-type.ts';
 import { limitsOf } from '@va/domain/fleet/type-uses.ts';
 import { kinds } from '@va/schemas/content/kinds.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { append, type ContentText, entriesOf, LAYOUT } from '../desk-entries/yaml-edits.ts';
 import type { DeskType } from '../fleet/desk-types.ts';
+import { rolesText } from '../positions/roles-text.ts';
+import type { DeskPosition } from '../rights/positions-now.ts';
 
 /** An aircraft as staff have left it. */
 export interface LeftTail {
@@ -15,25 +18,23 @@ export interface LeftTail {
   deliveredOn: string | null;
 }
 
-/** A file of `content/`, by its path from the root. */
-export interface ContentText {
-  path: string;
-  text: string;
+/** What staff have left at the desk. */
+export interface LeftThings {
+  types: readonly DeskType[];
+  /** Those that fly: not the substitutes, and none that is gone. */
+  tails: readonly LeftTail[];
+  positions: readonly DeskPosition[];
 }
-
-/** As wide as a line may be: files are read by people, and their long lines are meant. */
-const LAYOUT = { lineWidth: 0 } as const;
 
 /**
  * The files of the airline with what staff wrote at the desk, notes and order kept: types and aircraft join the others, and
- * what is said of an aircraft is said there too. What the files have already, and what nobody has changed, stays as it is.
- * @param tails those that fly: not the substitutes, and none that is gone
+ * what is said of an aircraft or a position is said there too. What the files have already, and what nobody has changed, stays as it is.
  */
 export function contentTexts(
   { files, baseIcao }: Pick<Airline, 'files' | 'baseIcao'>,
-  { types, tails }: { types: readonly DeskType[]; tails: readonly LeftTail[] },
+  { types, tails, positions }: LeftThings,
 ): ContentText[] {
-  const { fleet, timetableRules, scoringRules } = files;
+  const { fleet, timetableRules, scoringRules, roles } = files;
   return [
     ...(fleet === undefined
       ? []
@@ -44,6 +45,9 @@ export function contentTexts(
     ...(scoringRules === undefined
       ? []
       : [{ path: kinds.scoringRules.file, text: withLimits(scoringRules, types) }]),
+    ...(roles === undefined && positions.length === 0
+      ? []
+      : [{ path: kinds.roles.file, text: rolesText(roles ?? 'cargos: []\n', positions) }]),
   ];
 }
 
@@ -122,16 +126,3 @@ function writeTail(file: Document, entry: YAMLMap, tail: LeftTail, baseIcao: str
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
-
-const entriesOf = (file: Document, part: string): YAMLMap[] => {
-  const list = file.get(part);
-  return isSeq(list) ? list.items.filter((item) => isMap(item)) : [];
-};
-
-/** Adds an entry at the end of a part, on lines of its own. */
-function append(file: Document, part: string, entry: object): void {
-  const list = file.get(part);
-  if (!isSeq(list)) throw new Error(`The file has no list «${part}».`);
-  list.flow = false;
-  list.add(file.createNode(entry));
-}

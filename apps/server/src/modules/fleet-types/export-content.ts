@@ -2,7 +2,9 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { deskTypes } from '../fleet/desk-types.ts';
-import { type ContentText, contentTexts } from './content-texts.ts';
+import type { ContentText } from '../desk-entries/yaml-edits.ts';
+import { deskPositions } from '../rights/positions-now.ts';
+import { contentTexts } from './content-texts.ts';
 
 /** The airline's files with what staff have written at the desk, as they would stand in `content/`. */
 export async function exportContent(queries: Queries, airline: Airline): Promise<ContentText[]> {
@@ -15,5 +17,6 @@ export async function exportContent(queries: Queries, airline: Airline): Promise
     .orderBy('created_at')
     .orderBy('registration')
     .execute();
-  return contentTexts(airline, { types: deskTypes(await fetchEntries(queries)), tails });
+  const entries = await fetchEntries(queries);
+  return contentTexts(airline, { types: deskTypes(entries), tails, positions: deskPositions(entries) });
 }

@@ -50,7 +50,7 @@ export function mergeAccounts(
     const goes = FLYING.includes(from.status) || (from.status === 'retired' && !from.expelled);
     if (!goes || !FLYING.includes(to.status)) throw new Problem('estado-de-cuenta');
     refuseActAbove(from, by.actor, airline.positions);
-    await keepLastAdministrator(tx, from.id, airline.positions);
+    await keepLastAdministrator(tx, from.id, airline);
     await cancelOpenBookings(tx, airline.operations, from.id, `Tu cuenta se ha unido a ${into}.`, now);
     // Only now: who holds one of the bookings may still have to name its pilot.
     await lockToRemove(tx, from.id);

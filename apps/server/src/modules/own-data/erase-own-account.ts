@@ -16,7 +16,7 @@ export async function eraseOwnAccount(
   await expectPassword(db.queries, pilotId, password, now);
   await db.transaction(async (tx) => {
     const row = await lockPilot(tx, pilotId);
-    await keepLastAdministrator(tx, row.id, airline.positions);
+    await keepLastAdministrator(tx, row.id, airline);
     await changeAccount(tx, row, { type: 'erase', confirmedByPilot: true }, { now, airline });
   });
 }

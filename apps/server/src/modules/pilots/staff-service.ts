@@ -77,7 +77,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
     );
     if (changed.length > 0) unlessRefused(refuseGrant(by.actor.capabilities, changed));
     if (before.roles.has('administrator') && !after.roles.has('administrator'))
-      await keepLastAdministrator(tx, row.id, table);
+      await keepLastAdministrator(tx, row.id, airline);
     await setPilot(tx, row.id, next);
   };
 
@@ -114,7 +114,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
       act(callsign, async (tx, row) => {
         notOwn(row, by);
         refuseActAbove(row, by.actor, table);
-        await keepLastAdministrator(tx, row.id, table);
+        await keepLastAdministrator(tx, row.id, airline);
         const event = { type: 'suspend', days, heard: true, facts, byId: by.actor.pilotId } as const;
         await changeAccount(tx, row, event, moment(by), { facts, heard });
         await note(tx, row, by, {
@@ -142,7 +142,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
       act(callsign, async (tx, row) => {
         notOwn(row, by);
         refuseActAbove(row, by.actor, table);
-        await keepLastAdministrator(tx, row.id, table);
+        await keepLastAdministrator(tx, row.id, airline);
         const event = { type: 'expel', heard: true, facts, byId: by.actor.pilotId } as const;
         await changeAccount(tx, row, event, moment(by), { facts, heard });
         await note(tx, row, by, {
@@ -157,7 +157,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
     retire: (callsign, by) =>
       act(callsign, async (tx, row) => {
         refuseActAbove(row, by.actor, table);
-        await keepLastAdministrator(tx, row.id, table);
+        await keepLastAdministrator(tx, row.id, airline);
         if (row.status === 'invited' && row.import_id !== null)
           throw new Problem('estado-de-cuenta', {
             detail:
@@ -193,7 +193,7 @@ export function staffService(db: Database, airline: Airline, links: LinkService)
       act(callsign, async (tx, row) => {
         notOwn(row, by);
         refuseActAbove(row, by.actor, table);
-        await keepLastAdministrator(tx, row.id, table);
+        await keepLastAdministrator(tx, row.id, airline);
         await changeAccount(tx, row, { type: 'erase', confirmedByPilot: true }, moment(by));
         // The last word to them, by the address of before and of no account: all their other mail went with it.
         if (row.email !== null)

@@ -10,7 +10,7 @@ export function leaveCompany(db: Database, airline: Airline, pilotId: string, no
   return db.transaction(async (tx) => {
     // The row first, then the lock of the administrators, as everywhere: two orders could block each other.
     const row = await lockPilot(tx, pilotId);
-    await keepLastAdministrator(tx, row.id, airline.positions);
+    await keepLastAdministrator(tx, row.id, airline);
     await changeAccount(tx, row, { type: 'retire' }, { now, airline });
   });
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { PositionRights } from '@va/domain/rights/position-rights.ts';
 import { type Entry, refuseRemoval } from '@va/domain/rights/refuse-removal.ts';
 import { unlessRefused } from '#server/api/problem.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { positionsNow } from './positions-now.ts';
 import { isActingAdministrator } from './effective-rights.ts';
 import { hasSecondFactor, hasWayIn } from './second-factor-in-force.ts';
 
@@ -10,14 +12,32 @@ import { hasSecondFactor, hasWayIn } from './second-factor-in-force.ts';
 const LOCK = 736_216;
 
 /** Throws when the pilot is the last administrator. Of two removals at once the second waits for the first. */
-export async function keepLastAdministrator(
-  tx: Tx,
-  pilotId: string,
-  table: Airline['positions'],
-): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
-  unlessRefused(refuseRemoval(await readAdministrators(tx, table), pilotId));
+export async function keepLastAdministrator(tx: Tx, pilotId: string, airline: Positions): Promise<void> {
+  await lockAdministrators(tx);
+  const administrators = await readAdministrators(tx, await positionsNow(tx, airline));
+  unlessRefused(refuseRemoval(administrators, [pilotId]));
 }
+
+/**
+ * Throws when another table of positions leaves no administrator. Removals and other tables wait until the transaction ends.
+ * @param next the positions as they will be
+ */
+export async function keepAdministrators(
+  tx: Tx,
+  airline: Positions,
+  next: ReadonlyMap<string, PositionRights>,
+): Promise<void> {
+  await lockAdministrators(tx);
+  const before = await readAdministrators(tx, await positionsNow(tx, airline));
+  const after = await readAdministrators(tx, next);
+  const gone = [...before.keys()].filter((id) => !after.has(id));
+  if (gone.length > 0) unlessRefused(refuseRemoval(before, gone));
+}
+
+type Positions = Pick<Airline, 'contentPositions'>;
+
+/** Waits for every removal of an administrator and every other table of positions, and lets none begin until the transaction ends. */
+export const lockAdministrators = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
 
 async function readAdministrators(tx: Tx, table: Airline['positions']): Promise<ReadonlyMap<string, Entry>> {
   const rows = await tx

@@ -2,12 +2,13 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { keepTypes } from '../fleet/desk-types.ts';
+import { keepPositions } from '../rights/positions-now.ts';
 import { keepAirports, readBroughtAirports } from './brought-airports.ts';
 import { SETTINGS } from './setting-kinds.ts';
 
 /** The airline with what its staff have changed and brought. */
 export interface LiveSettings {
-  /** Its figures, airports and types change in place: code that holds it, or a part of it, always reads what is in force. */
+  /** Its figures, positions, airports and types change in place: code that holds it, or a part of it, always reads what is in force. */
   airline: Airline;
   /** What the content says, unchanged. */
   content: Airline;
@@ -20,8 +21,10 @@ export function liveSettings(content: Airline): LiveSettings {
   const { operations } = content;
   const airports = new Map(operations.airports);
   const types = new Map(operations.types);
+  const positions = new Map(content.positions);
   const airline: Airline = {
     ...content,
+    positions,
     reportRules: { ...content.reportRules },
     operations: {
       ...operations,
@@ -38,7 +41,9 @@ export function liveSettings(content: Airline): LiveSettings {
       const kept = await readKept(queries);
       const brought = await readBroughtAirports(queries);
       keepAirports(airports, operations, brought);
-      keepTypes(types, operations.types, await fetchEntries(queries));
+      const entries = await fetchEntries(queries);
+      keepTypes(types, operations.types, entries);
+      keepPositions(positions, content.contentPositions, entries);
       for (const kind of SETTINGS) kind.write(airline, kept.get(kind.key) ?? kind.read(content));
     },
   };

@@ -9,6 +9,14 @@ const TYPE = JSON.stringify({
   engines: `<img src=x onerror="document.title='tomada'">`,
 }).replaceAll("'", "''");
 
+/** A position in the same way. */
+const POSITION = JSON.stringify({
+  title: '<s>Prueba</s>',
+  roles: [],
+  capabilities: ['training'],
+  retired: false,
+});
+
 /** Whose rows they are. */
 export interface SamplePeople {
   pilot: string;
@@ -32,6 +40,8 @@ export function sampleRows({ pilot, staff }: SamplePeople): string[] {
     `insert into aircraft_event (id, aircraft_id, kind, at, reason) select gen_random_uuid(), id, 'note', now(), ${words} from aircraft`,
     `insert into desk_entry (kind, key, value, version) values ('aircraft_type', 'prueba', '${TYPE}', 1)`,
     `insert into desk_change (id, kind, key, version, after, reason, by_id, at) values (gen_random_uuid(), 'aircraft_type', 'prueba', 1, '${TYPE}', ${words}, '${staff}', now())`,
+    `insert into desk_entry (kind, key, value, version) values ('position', 'prueba', '${POSITION}', 1)`,
+    `insert into desk_change (id, kind, key, version, after, reason, by_id, at) values (gen_random_uuid(), 'position', 'prueba', 1, '${POSITION}', ${words}, '${staff}', now())`,
     `update aircraft set name = ${words}, livery = ${words}`,
     `insert into aircraft_event (id, aircraft_id, kind, at, reason, before, after)
       select gen_random_uuid(), id, 'change', now(), ${words}, '{"name": ""}', jsonb_build_object('name', ${words}) from aircraft`,

@@ -7,6 +7,7 @@ type DeskSection = readonly [title: string, note: string, to: string, capability
 /** The pages of the desk besides its queues, as its first page lists them. A new page of the desk adds its line here. */
 export const DESK_SECTIONS: readonly DeskSection[] = [
   ['Pilotos', 'Altas, permisos, sanciones y cargos', paths.deskPilots, 'pilots.state'],
+  ['Cargos', 'Qué permite cada uno, añadir otros y deshacer', paths.deskPositions, 'roles'],
   ['Solicitudes', 'Quién quiere entrar: aceptar o no', paths.page('/mesa/solicitudes'), 'pilots.manage'],
   ['Excedencias', 'Pedidas, concedidas y terminadas', paths.deskLeaves, 'pilots.manage'],
   ['Sanciones', 'Todas, y levantar una suspensión', paths.deskSanctions, 'pilots.state'],

@@ -19,6 +19,7 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
+import { UndoLast } from '#app/components/undo-last.tsx';
 import { paths } from '#app/config/paths.ts';
 import { ExportContent } from './export-content.tsx';
 import { TypeDialog } from './type-dialog.tsx';
@@ -124,21 +125,6 @@ function historyRow(change: Change) {
         {reason && ` · ${reason}`}
       </>
     ),
-    action: isLast && <UndoButton id={id} version={version} name={name} />,
+    action: isLast && <UndoLast name={name} act={() => undoType({ id, version })} />,
   };
-}
-
-function UndoButton({ id, version, name }: { id: string; version: number; name: string }) {
-  const undo = useMutation({
-    mutationFn: () => undoType({ id, version }),
-    onSuccess: () => showToast({ title: 'Deshecho', description: `${name} está como antes.` }),
-  });
-  return (
-    <div className="grid justify-items-end gap-2">
-      <ActButton act={undo} size="sm" aria-label={`Deshacer el último cambio de ${name}`}>
-        Deshacer
-      </ActButton>
-      <FormProblem error={undo.error} />
-    </div>
-  );
 }

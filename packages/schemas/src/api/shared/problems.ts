@@ -149,6 +149,10 @@ const accounts = {
     title: 'Es la última cuenta que administra',
     meaning: 'Da antes el rol de administrador a otra persona.',
   },
+  'cargo-en-uso': {
+    title: 'Alguien lleva este cargo',
+    meaning: 'Un cargo que alguien lleva no se quita: quítaselo antes en su ficha.',
+  },
   'permiso-que-no-tienes': {
     status: 403,
     title: 'No tienes ese permiso',

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { ActButton } from './act-button.tsx';
+import { FormProblem } from './form-problem.tsx';
+
+/** Undoes the last change of a thing of the desk, and says why that is refused where it is. */
+export function UndoLast({ name, act }: { name: string; act: () => Promise<unknown> }) {
+  const undo = useMutation({
+    mutationFn: act,
+    onSuccess: () => showToast({ title: 'Deshecho', description: `${name} está como antes.` }),
+  });
+  return (
+    <div className="grid justify-items-end gap-2">
+      <ActButton act={undo} size="sm" aria-label={`Deshacer el último cambio de ${name}`}>
+        Deshacer
+      </ActButton>
+      <FormProblem error={undo.error} />
+    </div>
+  );
+}
