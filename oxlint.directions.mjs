@@ -129,6 +129,7 @@ const FLOORS = {
     'applications',
     'roster',
     'settings',
+    'content-export',
     'getting-started',
     'desk',
     'first-start',

@@ -12,7 +12,8 @@ import { copyContent, type ContentCopy } from '@va/testing/content-copy.ts';
 import { readAirline } from '../apps/server/src/kernel/airline/read-airline.ts';
 import { effects } from '../apps/server/src/modules/effects/effects.ts';
 import type { DeskPosition } from '../apps/server/src/modules/rights/positions-now.ts';
-import { contentTexts, type LeftTail } from '../apps/server/src/modules/fleet-types/content-texts.ts';
+import { contentTexts } from '../apps/server/src/modules/content-export/content-texts.ts';
+import type { LeftTail } from '../apps/server/src/modules/fleet-types/fleet-texts.ts';
 
 let copy: ContentCopy;
 beforeEach(() => {
@@ -51,6 +52,8 @@ const positions: DeskPosition[] = (
   retired,
 }));
 
+const ranks = [{ code: 'primer-oficial', version: 1, points: 350, hours: 60 }];
+
 const leftTails = (): LeftTail[] =>
   readAirline(copy.root, effects)
     .operations.tails.filter(({ isSubstitute }) => !isSubstitute)
@@ -76,12 +79,14 @@ it('is the files as they stand where staff have written nothing', () => {
     types: [],
     tails: leftTails(),
     positions: [],
+    ranks: [],
   });
   expect(files.map(({ path }) => path)).toEqual([
     'content/fleet.yaml',
     'content/plataforma/horario.yaml',
     'content/plataforma/reglas-puntuacion.yaml',
     'content/plataforma/roles.yaml',
+    'content/pilots.yaml',
   ]);
   for (const { path, text } of files) expect(text).toBe(textOf(path));
 });
@@ -101,7 +106,7 @@ it('has what they wrote: the check takes it, the server reads it, and once more 
     deliveredOn: null,
   }));
   const tails = [changed, ...rest, ...added].filter((tail) => tail !== undefined);
-  const files = contentTexts(readAirline(copy.root, effects), { types, tails, positions });
+  const files = contentTexts(readAirline(copy.root, effects), { types, tails, positions, ranks });
   for (const { path, text } of files)
     expect(notesOf(text)).toEqual(expect.arrayContaining(notesOf(textOf(path))));
   write(files);
@@ -127,8 +132,13 @@ it('has what they wrote: the check takes it, the server reads it, and once more 
       deliveredOn: '2020-02-29',
     }),
   );
+  for (const { code, points, hours } of ranks)
+    expect(airline.ranks.find((rank) => rank.code === code)?.needs).toMatchObject({
+      points,
+      minutes: hours * 60,
+    });
   for (const { title, roles, capabilities, retired } of positions)
     expect(airline.positions.get(title)).toEqual(retired ? undefined : { roles, capabilities });
-  const again = contentTexts(airline, { types, tails, positions });
+  const again = contentTexts(airline, { types, tails, positions, ranks });
   for (const { path, text } of again) expect(text).toBe(textOf(path));
 });

@@ -1,5 +1,6 @@
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { CompanyNotice } from '#server/kernel/airline/operations.ts';
+import type { Rank } from '@va/domain/ranks/rank-progress.ts';
 import type { PositionRights } from '@va/domain/rights/position-rights.ts';
 import { usualAccountRules, usualReportLimits } from '@va/schemas/platform/accounts.ts';
 import { effects } from '#server/modules/effects/effects.ts';
@@ -28,6 +29,16 @@ const noNeeds = {
   students: 0,
 };
 
+const ranks: readonly Rank[] = [
+  { code: 'segundo-oficial', title: 'Segundo Oficial', instructor: false, needs: noNeeds },
+  {
+    code: 'comandante',
+    title: 'Comandante',
+    instructor: true,
+    needs: { ...noNeeds, points: 300, minutes: 3000, verified: ['jet'] },
+  },
+];
+
 const positions = new Map<string, PositionRights>([
   ['CEO', { roles: ['administrator'], capabilities: [] }],
   ['Jefe TR', { roles: ['reviewer'], capabilities: ['training'] }],
@@ -41,15 +52,8 @@ export const sampleAirline: Airline = {
   baseIcao: 'LEMD',
   contactEmail: 'equipo@example.org',
   accessHash: 'pbkdf2-sha256$1000$c2FsdHNhbHRzYWx0c2FsdA==$',
-  ranks: [
-    { code: 'segundo-oficial', title: 'Segundo Oficial', instructor: false, needs: noNeeds },
-    {
-      code: 'comandante',
-      title: 'Comandante',
-      instructor: true,
-      needs: { ...noNeeds, points: 300, minutes: 3000, verified: ['jet'] },
-    },
-  ],
+  ranks,
+  contentRanks: ranks,
   positions,
   contentPositions: positions,
   accountRules: usualAccountRules,

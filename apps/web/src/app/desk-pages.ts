@@ -16,6 +16,7 @@ export const deskPages: Readonly<Record<DeskAddress, () => Promise<{ Component: 
   'mesa/recursos': () => import('#app/routes/platform/desk-appeals.tsx'),
   'mesa/permisos': () => import('#app/routes/platform/desk-leaves.tsx'),
   'mesa/horario': () => import('#app/routes/platform/desk-timetable.tsx'),
+  'mesa/rangos': () => import('#app/routes/platform/desk-ranks.tsx'),
   'mesa/cargos': () => import('#app/routes/platform/desk-positions.tsx'),
   'mesa/tipos': () => import('#app/routes/platform/desk-types.tsx'),
   'mesa/avisos': () => import('#app/routes/platform/desk-notices.tsx'),

@@ -83,6 +83,7 @@ const pages: Readonly<Record<PlatformPage, Page>> = {
   'mesa/recursos': desk('mesa/recursos'),
   'mesa/permisos': desk('mesa/permisos'),
   'mesa/horario': desk('mesa/horario'),
+  'mesa/rangos': desk('mesa/rangos'),
   'mesa/cargos': desk('mesa/cargos'),
   'mesa/tipos': desk('mesa/tipos'),
   'mesa/avisos': desk('mesa/avisos'),

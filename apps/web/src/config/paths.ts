@@ -46,6 +46,7 @@ export const paths = {
   deskAppeals: '/plataforma/mesa/recursos',
   deskLeaves: '/plataforma/mesa/permisos',
   deskNotices: '/plataforma/mesa/avisos',
+  deskRanks: '/plataforma/mesa/rangos',
   deskPositions: '/plataforma/mesa/cargos',
   deskTypes: '/plataforma/mesa/tipos',
   deskTours: '/plataforma/mesa/tours',

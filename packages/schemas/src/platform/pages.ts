@@ -50,6 +50,7 @@ export const platformPages = [
   'mesa/recursos',
   'mesa/permisos',
   'mesa/horario',
+  'mesa/rangos',
   'mesa/cargos',
   'mesa/tipos',
   'mesa/tours',

@@ -33,6 +33,8 @@ import { eventEndpoints } from '#server/modules/events/event-routes.ts';
 import { focusEndpoints } from '#server/modules/events/focus-routes.ts';
 import { fleetImportEndpoints } from '#server/modules/fleet-desk/fleet-import-routes.ts';
 import { fleetEndpoints } from '#server/modules/fleet-desk/fleet-routes.ts';
+import { contentExportEndpoints } from '#server/modules/content-export/export-routes.ts';
+import { rankFigureEndpoints } from '#server/modules/ranks/rank-figure-routes.ts';
 import { typeEndpoints } from '#server/modules/fleet-types/type-routes.ts';
 import { gettingStartedEndpoints } from '#server/modules/getting-started/getting-started-routes.ts';
 import { importEndpoints } from '#server/modules/imports/import-routes.ts';
@@ -164,6 +166,8 @@ export function allEndpoints({
       ...awardEndpoints(db, airline),
       ...fleetImportEndpoints(db, airline.operations),
       ...typeEndpoints(db, airline),
+      ...contentExportEndpoints(db, airline),
+      ...rankFigureEndpoints(db, airline),
       ...timetableEndpoints(db, airline.operations),
       ...networkEndpoints(airline.operations),
       ...weatherEndpoints(airline.operations),

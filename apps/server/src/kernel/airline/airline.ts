@@ -17,6 +17,8 @@ export interface Airline {
   accessHash: string;
   /** Ranks from the first to the highest; the first is given with the account. */
   ranks: readonly Rank[];
+  /** The same as the content says them, unchanged. */
+  contentRanks: readonly Rank[];
   /** What each position brings, with what staff have written of them. */
   positions: ReadonlyMap<string, PositionRights>;
   /** The same as the content says it, unchanged. */
@@ -34,7 +36,7 @@ export interface Airline {
   /** All notices of the company, in force or not. */
   notices: readonly CompanyNotice[];
   /** The files of what staff may write at the desk too, as they stand in `content/`; undefined for one that there is not. */
-  files: Readonly<Partial<Record<'fleet' | 'timetableRules' | 'scoringRules' | 'roles', string>>>;
+  files: Readonly<Partial<Record<'fleet' | 'timetableRules' | 'scoringRules' | 'roles' | 'pilots', string>>>;
   /** What follows from what happens to flights and accounts. */
   effects: Effects<Airline>;
   pilots: readonly { callsign: string; name: string; position: string | undefined; rankCode: string }[];

@@ -18,6 +18,8 @@ export function readAirline(root: string, effects: Airline['effects']): Airline 
   const people = readKind(root, 'pilots');
   const limits = readKind(root, 'accountRules');
   const operations = readOperations(root, airline);
+  // The file has the highest first.
+  const ranks = people.ranks.map((rank) => toRank(rank, operations.points)).reverse();
   const positions = readKind(root, 'roles') ?? new Map<string, PositionRights>();
   const pattern = new RegExp(`^(?:${airline.callsign.pattern})$`);
   return {
@@ -26,8 +28,8 @@ export function readAirline(root: string, effects: Airline['effects']): Airline 
     baseIcao: airline.base.icao,
     contactEmail: airline.contactEmail,
     accessHash: airline.accessHash,
-    // The file has the highest first.
-    ranks: people.ranks.map((rank) => toRank(rank, operations.points)).reverse(),
+    ranks,
+    contentRanks: ranks,
     positions,
     contentPositions: positions,
     accountRules: limits?.account ?? usualAccountRules,
@@ -54,7 +56,7 @@ export function readAirline(root: string, effects: Airline['effects']): Airline 
     ),
     operations,
     files: Object.fromEntries(
-      (['fleet', 'timetableRules', 'scoringRules', 'roles'] as const).flatMap((name) => {
+      (['fleet', 'timetableRules', 'scoringRules', 'roles', 'pilots'] as const).flatMap((name) => {
         const text = readText(root, name);
         return text === undefined ? [] : [[name, text]];
       }),

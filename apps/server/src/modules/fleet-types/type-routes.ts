@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  contentTextsSchema,
   typeParamsSchema,
   typeReasonBodySchema,
   typeSheetSchema,
@@ -16,7 +15,6 @@ import { readEntryHistory } from '../desk-entries/entry-history.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { deskTypes } from '../fleet/desk-types.ts';
 import { readTails } from '../fleet/tails.ts';
-import { exportContent } from './export-content.ts';
 import { addType, changeType, type LeftType, removeType, undoType } from './write-type.ts';
 
 const answer = {
@@ -30,14 +28,6 @@ const answered = (left: LeftType) => ({ body: left, version: left.version });
 export function typeEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { operations: ops } = airline;
   return tagged('Flota', [
-    pilotEndpoint('fleet.write', {
-      route: 'GET /types/written/files',
-      operation: 'exportContent',
-      scope: 'staff:fleet',
-      summary: 'Los archivos de content/ con los tipos y aviones que se escribieron en la mesa',
-      answer: { status: 200, description: 'Cada archivo entero', schema: contentTextsSchema },
-      handle: async () => ({ body: { files: await exportContent(db.queries, airline) } }),
-    }),
     pilotEndpoint('fleet.write', {
       route: 'GET /types/written',
       operation: 'listWrittenTypes',

@@ -2,6 +2,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { keepTypes } from '../fleet/desk-types.ts';
+import { keepRanks } from '../ranks/desk-ranks.ts';
 import { keepPositions } from '../rights/positions-now.ts';
 import { keepAirports, readBroughtAirports } from './brought-airports.ts';
 import { SETTINGS } from './setting-kinds.ts';
@@ -22,9 +23,11 @@ export function liveSettings(content: Airline): LiveSettings {
   const airports = new Map(operations.airports);
   const types = new Map(operations.types);
   const positions = new Map(content.positions);
+  const ranks = [...content.ranks];
   const airline: Airline = {
     ...content,
     positions,
+    ranks,
     reportRules: { ...content.reportRules },
     operations: {
       ...operations,
@@ -43,6 +46,7 @@ export function liveSettings(content: Airline): LiveSettings {
       keepAirports(airports, operations, brought);
       const entries = await fetchEntries(queries);
       keepTypes(types, operations.types, entries);
+      keepRanks(ranks, content.contentRanks, entries);
       keepPositions(positions, content.contentPositions, entries);
       for (const kind of SETTINGS) kind.write(airline, kept.get(kind.key) ?? kind.read(content));
     },

@@ -107,7 +107,6 @@ export const CODES = [
   'booking_plan.ivao_url',
   'booking_plan.vatsim_url',
   'brought_airport.timezone',
-  'desk_entry.kind',
   'device_grant.scopes',
   'device_grant.user_code',
   'discord_link.token',

@@ -81,6 +81,8 @@ const ACTS: Readonly<Record<string, string>> = {
   'qualification.signed': 'Hoja firmada',
   'qualification.taken-back': 'Hoja retirada',
   'rank.declined': 'Promoción denegada',
+  'rank.figures-changed': 'Cambia lo que pide un rango',
+  'rank.figures-undone': 'Cambio de lo que pide un rango, deshecho',
   'rank.granted': 'Rango concedido',
   'rank.reopened': 'Promoción vuelta a mirar',
   'rank.revoked': 'Rango retirado',

@@ -1,12 +1,8 @@
 import { type Document, parseDocument, type YAMLMap } from 'yaml';
 import { contentType, timetableType, unitWords } from '@va/domain/fleet/content-type.ts';
 import { limitsOf } from '@va/domain/fleet/type-uses.ts';
-import { kinds } from '@va/schemas/content/kinds.ts';
-import type { Airline } from '#server/kernel/airline/airline.ts';
-import { append, type ContentText, entriesOf, LAYOUT } from '../desk-entries/yaml-edits.ts';
+import { append, entriesOf, LAYOUT } from '../desk-entries/yaml-edits.ts';
 import type { DeskType } from '../fleet/desk-types.ts';
-import { rolesText } from '../positions/roles-text.ts';
-import type { DeskPosition } from '../rights/positions-now.ts';
 
 /** An aircraft as staff have left it. */
 export interface LeftTail {
@@ -18,40 +14,8 @@ export interface LeftTail {
   deliveredOn: string | null;
 }
 
-/** What staff have left at the desk. */
-export interface LeftThings {
-  types: readonly DeskType[];
-  /** Those that fly: not the substitutes, and none that is gone. */
-  tails: readonly LeftTail[];
-  positions: readonly DeskPosition[];
-}
-
-/**
- * The files of the airline with what staff wrote at the desk, notes and order kept: types and aircraft join the others, and
- * what is said of an aircraft or a position is said there too. What the files have already, and what nobody has changed, stays as it is.
- */
-export function contentTexts(
-  { files, baseIcao }: Pick<Airline, 'files' | 'baseIcao'>,
-  { types, tails, positions }: LeftThings,
-): ContentText[] {
-  const { fleet, timetableRules, scoringRules, roles } = files;
-  return [
-    ...(fleet === undefined
-      ? []
-      : [{ path: kinds.fleet.file, text: fleetText(fleet, { types, tails, baseIcao }) }]),
-    ...(timetableRules === undefined
-      ? []
-      : [{ path: kinds.timetableRules.file, text: withTypes(timetableRules, types) }]),
-    ...(scoringRules === undefined
-      ? []
-      : [{ path: kinds.scoringRules.file, text: withLimits(scoringRules, types) }]),
-    ...(roles === undefined && positions.length === 0
-      ? []
-      : [{ path: kinds.roles.file, text: rolesText(roles ?? 'cargos: []\n', positions) }]),
-  ];
-}
-
-function fleetText(
+/** `fleet.yaml` with the aircraft and types that staff wrote. */
+export function fleetText(
   text: string,
   { types, tails, baseIcao }: { types: readonly DeskType[]; tails: readonly LeftTail[]; baseIcao: string },
 ): string {
@@ -86,7 +50,8 @@ function fleetText(
   return file.toString(LAYOUT);
 }
 
-function withTypes(text: string, types: readonly DeskType[]): string {
+/** The rules of the timetable with the types that staff wrote. */
+export function withTypes(text: string, types: readonly DeskType[]): string {
   const file = parseDocument(text);
   const written = new Set(entriesOf(file, 'types').map((entry) => String(entry.get('type'))));
   const added = types.filter(({ id }) => !written.has(id));
@@ -94,7 +59,8 @@ function withTypes(text: string, types: readonly DeskType[]): string {
   return added.length === 0 ? text : file.toString(LAYOUT);
 }
 
-function withLimits(text: string, types: readonly DeskType[]): string {
+/** The rules of the score with the limits of the types that staff wrote. */
+export function withLimits(text: string, types: readonly DeskType[]): string {
   const file = parseDocument(text);
   const added = types.filter(({ sheet }) => !file.hasIn(['types', sheet.icaoType]));
   for (const { sheet } of added.toReversed())

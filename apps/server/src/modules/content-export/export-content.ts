@@ -3,6 +3,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { deskTypes } from '../fleet/desk-types.ts';
 import type { ContentText } from '../desk-entries/yaml-edits.ts';
+import { deskRanks } from '../ranks/desk-ranks.ts';
 import { deskPositions } from '../rights/positions-now.ts';
 import { contentTexts } from './content-texts.ts';
 
@@ -18,5 +19,10 @@ export async function exportContent(queries: Queries, airline: Airline): Promise
     .orderBy('registration')
     .execute();
   const entries = await fetchEntries(queries);
-  return contentTexts(airline, { types: deskTypes(entries), tails, positions: deskPositions(entries) });
+  return contentTexts(airline, {
+    types: deskTypes(entries),
+    tails,
+    positions: deskPositions(entries),
+    ranks: deskRanks(entries),
+  });
 }

@@ -1,0 +1,45 @@
+import { kinds } from '@va/schemas/content/kinds.ts';
+import type { Airline } from '#server/kernel/airline/airline.ts';
+import type { ContentText } from '../desk-entries/yaml-edits.ts';
+import { fleetText, type LeftTail, withLimits, withTypes } from '../fleet-types/fleet-texts.ts';
+import type { DeskType } from '../fleet/desk-types.ts';
+import { rolesText } from '../positions/roles-text.ts';
+import { type DeskRank } from '../ranks/desk-ranks.ts';
+import { ranksText } from '../ranks/ranks-text.ts';
+import type { DeskPosition } from '../rights/positions-now.ts';
+
+/** What staff have left at the desk. */
+export interface LeftThings {
+  types: readonly DeskType[];
+  /** Those that fly: not the substitutes, and none that is gone. */
+  tails: readonly LeftTail[];
+  positions: readonly DeskPosition[];
+  ranks: readonly DeskRank[];
+}
+
+/**
+ * The files of the airline with what staff wrote at the desk, notes and order kept: types and aircraft join the others, and
+ * what is said of an aircraft, a position or a rank is said there too. What the files have already, and what nobody has changed,
+ * stays as it is.
+ */
+export function contentTexts(
+  { files, baseIcao }: Pick<Airline, 'files' | 'baseIcao'>,
+  { types, tails, positions, ranks }: LeftThings,
+): ContentText[] {
+  const { fleet, timetableRules, scoringRules, roles, pilots } = files;
+  return [
+    ...(fleet === undefined
+      ? []
+      : [{ path: kinds.fleet.file, text: fleetText(fleet, { types, tails, baseIcao }) }]),
+    ...(timetableRules === undefined
+      ? []
+      : [{ path: kinds.timetableRules.file, text: withTypes(timetableRules, types) }]),
+    ...(scoringRules === undefined
+      ? []
+      : [{ path: kinds.scoringRules.file, text: withLimits(scoringRules, types) }]),
+    ...(roles === undefined && positions.length === 0
+      ? []
+      : [{ path: kinds.roles.file, text: rolesText(roles ?? 'cargos: []\n', positions) }]),
+    ...(pilots === undefined ? [] : [{ path: kinds.pilots.file, text: ranksText(pilots, ranks) }]),
+  ];
+}

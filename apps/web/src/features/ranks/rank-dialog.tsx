@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { useState } from 'react';
+import {
+  changeRankFigures,
+  type RankItem,
+  tryRankFigures,
+  type TriedFigures,
+} from '#app/api/rank-figures.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
+import { TheirChanges } from '#app/components/their-changes.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
+import { useEdited } from '#app/services/use-edited.ts';
+import { figureWords, touchedWords } from './rank-words.ts';
+
+const formOf = ({ points, hours }: RankItem) => ({ points: String(points), hours: String(hours) });
+const WORDS = { points: 'Puntos', hours: 'Horas' } as const;
+/** A whole number as it was typed, with or without a point between thousands; anything else is no number. */
+const wholeOf = (typed: string) =>
+  Number(/^\d{1,3}(\.\d{3})+$/.test(typed) ? typed.replaceAll('.', '') : typed);
+
+/** Changes what a rank asks for, in two steps: the figures, then a look at whom they touch before they hold. */
+export function RankDialog({ rank: current, onClose }: { rank: RankItem; onClose: () => void }) {
+  const draft = `rango-${current.code}`;
+  const { thing, values, set, theirs, hear, forget } = useEdited(current, formOf, draft);
+  const [reason, setReason, forgetReason] = useDraftText(`motivo-${draft}`);
+  const [touched, setTouched] = useState<TriedFigures>();
+  const figures = {
+    points: wholeOf(values.points.trim() || 'x'),
+    hours: wholeOf(values.hours.trim() || 'x'),
+  };
+  const look = useMutation({
+    mutationFn: () => tryRankFigures(thing.code, figures),
+    onSuccess: setTouched,
+  });
+  const write = useMutation({
+    mutationFn: () => changeRankFigures(thing, { ...figures, reason }),
+    onSuccess: () => {
+      forget();
+      forgetReason();
+      showToast({ title: `${thing.title}, cambiado`, description: 'Lo que pedía está en la historia.' });
+      onClose();
+    },
+    // What is wrong is mended where it was typed.
+    onError: (error) => {
+      hear(error);
+      setTouched(undefined);
+    },
+  });
+  const error = write.error ?? look.error;
+  return (
+    <Dialog open onClose={onClose} title={`Cambiar lo que pide ${thing.title}`}>
+      <form onSubmit={sentByPage(() => (touched ? write.mutate() : look.mutate()))} className="grid gap-5">
+        <FormProblem error={error} />
+        <TheirChanges theirs={theirs} words={WORDS} />
+        {touched ? (
+          <div className="grid gap-2">
+            <p className="font-bold">
+              {figureWords(thing)} → {figureWords(figures)}
+            </p>
+            {touchedWords(touched).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <p className="text-ink-2">Nadie baja de rango, y lo que está propuesto sigue en pie.</p>
+          </div>
+        ) : (
+          <>
+            <TextField
+              label="Puntos"
+              inputMode="numeric"
+              required
+              {...fieldOf(values.points, (points) => set({ points }), errorAt(error, '/points'))}
+            />
+            <TextField
+              label="Horas"
+              hint="De bloque, de los vuelos que cuentan."
+              inputMode="numeric"
+              required
+              {...fieldOf(values.hours, (hours) => set({ hours }), errorAt(error, '/hours'))}
+            />
+          </>
+        )}
+        <ReasonField oneLine value={reason} error={write.error} onChange={setReason} />
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton act={touched ? write : look}>
+            {touched ? 'Guardar lo que pide' : 'Revisar'}
+          </SubmitButton>
+          {touched && <Button onClick={() => setTouched(undefined)}>Volver a los datos</Button>}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@va/ui/controls/button.tsx';
+import { useState } from 'react';
+import { rankFiguresQuery, undoRankFigures, type RankChange } from '#app/api/rank-figures.ts';
+import { useSession } from '#app/api/use-session.ts';
+import { Instant } from '#app/components/instant.tsx';
+import { Loaded } from '#app/components/loaded.tsx';
+import { PageHead } from '#app/components/page-head.tsx';
+import { RowList } from '#app/components/row-list.tsx';
+import { SectionCard } from '#app/components/section-card.tsx';
+import { UndoLast } from '#app/components/undo-last.tsx';
+import { RankDialog } from './rank-dialog.tsx';
+import { figureWords } from './rank-words.ts';
+
+/** What each rank asks for in points and hours, and what staff have changed of it. */
+export function RanksPage() {
+  const ranks = useQuery(rankFiguresQuery);
+  const { can } = useSession();
+  const mayChange = can('rules.activate');
+  const [asked, setAsked] = useState<string>();
+  const open = ranks.data?.items.find(({ code }) => code === asked);
+  return (
+    <>
+      <PageHead
+        eyebrow="Mesa"
+        title="Rangos"
+        lead="Los puntos y las horas que pide cada rango. Nombres, galones y formación son del contenido; lo que cambias aquí vale desde que se guarda, y nadie baja por ello."
+      />
+      <Loaded query={ranks} what="los rangos">
+        {({ items, history }) => (
+          <div className="grid grid-cols-1 items-start gap-4">
+            <SectionCard title="Del primero al más alto">
+              <RowList
+                rows={items.map((rank, at) => ({
+                  key: rank.code,
+                  title: rank.title,
+                  detail: `${figureWords(rank)}${rank.isWritten ? ' · Cambiado en la mesa' : ''}`,
+                  action: mayChange && at > 0 && (
+                    <Button aria-label={`Cambiar ${rank.title}`} onClick={() => setAsked(rank.code)}>
+                      Cambiar
+                    </Button>
+                  ),
+                }))}
+              />
+              {!mayChange && <p className="text-ink-2">Los cambia quien puede activar las reglas.</p>}
+            </SectionCard>
+            {history.length > 0 && (
+              <SectionCard title="Historia">
+                <RowList rows={history.map((change) => historyRow(change, mayChange))} />
+              </SectionCard>
+            )}
+          </div>
+        )}
+      </Loaded>
+      {open && <RankDialog key={open.code} rank={open} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function historyRow(change: RankChange, mayChange: boolean) {
+  const { code, title, at, callsign, reason, before, after, isLast, version } = change;
+  return {
+    key: `${code} ${version}`,
+    title: `${title}, cambiado`,
+    detail: (
+      <>
+        <Instant at={at} />
+        {callsign && ` · ${callsign}`}
+        {` · ${figureWords(before)} → ${figureWords(after)}`}
+        {reason && ` · ${reason}`}
+      </>
+    ),
+    action: mayChange && isLast && <UndoLast name={title} act={() => undoRankFigures({ code, version })} />,
+  };
+}
