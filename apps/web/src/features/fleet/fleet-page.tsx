@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CardGrid } from '#app/components/blocks/card-grid.tsx';
 import { PageHead } from '#app/components/blocks/page-head.tsx';
 import { PageSection } from '#app/components/blocks/page-section.tsx';
@@ -6,8 +7,14 @@ import { countOf } from '@va/domain/numbers.ts';
 import { AircraftCard } from './components/aircraft-card.tsx';
 import { FleetScale } from './components/fleet-scale.tsx';
 
+interface FleetPageProps {
+  aircraft: readonly Aircraft[];
+  /** What is known of the fleet only once the page is open; below what stands, so that nothing moves. */
+  more?: ReactNode;
+}
+
 /** Every aircraft of the airline, and its types on one scale where there are two or more. */
-export function FleetPage({ aircraft }: { aircraft: readonly Aircraft[] }) {
+export function FleetPage({ aircraft, more }: FleetPageProps) {
   const types = [...new Map(aircraft.map((entry) => [entry.model, entry])).values()];
   return (
     <>
@@ -26,6 +33,7 @@ export function FleetPage({ aircraft }: { aircraft: readonly Aircraft[] }) {
           <FleetScale types={types} />
         </PageSection>
       )}
+      {more}
     </>
   );
 }
