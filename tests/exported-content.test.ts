@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FAMILIES, type FamilyId } from '@va/domain/fleet/type-families.ts';
 import { proposedSheet, typeIdOf } from '@va/domain/fleet/type-sheet.ts';
 import { limitsOf } from '@va/domain/fleet/type-uses.ts';
+import { flightPointsOf } from '@va/domain/points/flight-points.ts';
 import { positionIdOf } from '@va/domain/rights/written-positions.ts';
 import { loadEverything } from '@va/content/load.ts';
 import { copyContent, type ContentCopy } from '@va/testing/content-copy.ts';
@@ -54,6 +55,11 @@ const positions: DeskPosition[] = (
 
 const ranks = [{ code: 'primer-oficial', version: 1, points: 350, hours: 60 }];
 
+const points = {
+  base: [11, 22, 33],
+  ...{ score80: 4, score90: 6, online: 7, stage: 8, tour: 60, focus: 12, event: 20, dayFlight: 2 },
+};
+
 const leftTails = (): LeftTail[] =>
   readAirline(copy.root, effects)
     .operations.tails.filter(({ isSubstitute }) => !isSubstitute)
@@ -80,6 +86,7 @@ it('is the files as they stand where staff have written nothing', () => {
     tails: leftTails(),
     positions: [],
     ranks: [],
+    points: null,
   });
   expect(files.map(({ path }) => path)).toEqual([
     'content/fleet.yaml',
@@ -87,6 +94,7 @@ it('is the files as they stand where staff have written nothing', () => {
     'content/plataforma/reglas-puntuacion.yaml',
     'content/plataforma/roles.yaml',
     'content/pilots.yaml',
+    'content/plataforma/puntos.yaml',
   ]);
   for (const { path, text } of files) expect(text).toBe(textOf(path));
 });
@@ -106,7 +114,7 @@ it('has what they wrote: the check takes it, the server reads it, and once more 
     deliveredOn: null,
   }));
   const tails = [changed, ...rest, ...added].filter((tail) => tail !== undefined);
-  const files = contentTexts(readAirline(copy.root, effects), { types, tails, positions, ranks });
+  const files = contentTexts(readAirline(copy.root, effects), { types, tails, positions, ranks, points });
   for (const { path, text } of files)
     expect(notesOf(text)).toEqual(expect.arrayContaining(notesOf(textOf(path))));
   write(files);
@@ -132,13 +140,14 @@ it('has what they wrote: the check takes it, the server reads it, and once more 
       deliveredOn: '2020-02-29',
     }),
   );
-  for (const { code, points, hours } of ranks)
+  expect(flightPointsOf(airline.operations.points)).toEqual(points);
+  for (const { code, hours, points: least } of ranks)
     expect(airline.ranks.find((rank) => rank.code === code)?.needs).toMatchObject({
-      points,
+      points: least,
       minutes: hours * 60,
     });
   for (const { title, roles, capabilities, retired } of positions)
     expect(airline.positions.get(title)).toEqual(retired ? undefined : { roles, capabilities });
-  const again = contentTexts(airline, { types, tails, positions, ranks });
+  const again = contentTexts(airline, { types, tails, positions, ranks, points });
   for (const { path, text } of again) expect(text).toBe(textOf(path));
 });

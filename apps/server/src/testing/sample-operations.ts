@@ -118,6 +118,7 @@ export const sampleOperations: Operations = {
   booking: usualBookingRules,
   reminders: usualReminders,
   points: usualPointsRules,
+  contentPoints: usualPointsRules,
   pointsText: JSON.stringify(usualPointsRules),
   awards: [
     { id: 'first', name: 'Primer vuelo', description: 'El primero.', rule: { of: 'flights', least: 1 } },

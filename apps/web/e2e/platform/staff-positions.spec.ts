@@ -9,7 +9,7 @@ test('staff add a position, see what it brings before it holds, and undo it', as
   await openReady(page, '/plataforma/mesa/cargos');
   await page.getByRole('button', { name: 'Añadir un cargo' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nombre').fill(title);
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill(title);
   await dialog.getByRole('checkbox', { name: 'Ver y repetir los trabajos' }).check();
   await dialog.getByLabel('Motivo').fill('Alguien tiene que mirar los trabajos.');
   await dialog.getByRole('button', { name: 'Revisar' }).click();

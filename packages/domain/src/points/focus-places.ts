@@ -49,13 +49,14 @@ export function focusPosting(
 /**
  * Gives the free places of an airport in a month to flights that have none, the one flown first before the others.
  * @param flights of that month
+ * @param rulesAt the rules of a flight, by its off block
  */
 export function fillPlaces(
   icao: string,
   month: string,
   flights: readonly FocusCandidate[],
   standing: readonly FocusEntry[],
-  rules: Pick<PointsRules, 'focus'>,
+  rulesAt: (offBlock: number) => Pick<PointsRules, 'focus'>,
 ): (Posting & { reportId: string })[] {
   const entries = standing.filter(({ subject }) => subject.startsWith(`${icao} ${month} `));
   const served = new Set(entries.map(({ reportId }) => reportId));
@@ -65,7 +66,7 @@ export function fillPlaces(
   const postings: (Posting & { reportId: string })[] = [];
   for (const { reportId, offBlock } of waiting) {
     const taken = takenPlaces([...entries, ...postings], icao, month);
-    const posting = focusPosting(icao, offBlock, taken, rules);
+    const posting = focusPosting(icao, offBlock, taken, rulesAt(offBlock));
     if (posting === null) break;
     postings.push({ ...posting, reportId });
   }

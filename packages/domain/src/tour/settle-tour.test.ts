@@ -65,7 +65,7 @@ class Ledger {
   }
 
   settle() {
-    const { takeBack, post } = settleTour(this.by, this.judge(), this.entries, rules);
+    const { takeBack, post } = settleTour(this.by, this.judge(), this.entries, () => rules);
     this.entries = [...this.entries.filter((entry) => !takeBack.includes(entry)), ...post];
   }
 

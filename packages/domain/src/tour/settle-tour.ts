@@ -29,12 +29,13 @@ export function subjectOf({ id, edition }: Pick<Tour, 'id' | 'edition'>, n?: num
 /**
  * @param results of the pilot in this edition
  * @param standing entries of the pilot for this edition
+ * @param rulesAt the rules of a flight, by its off block
  */
 export function settleTour(
   tour: Tour,
   results: readonly FlownResult[],
   standing: readonly TourEntry[],
-  rules: Pick<PointsRules, 'stage' | 'tour'>,
+  rulesAt: (offBlock: number) => Pick<PointsRules, 'stage' | 'tour'>,
 ): TourSettlement {
   const passed = results.filter(({ state }) => state === 'passed');
   const hadCompleted = standing.some(({ reason }) => reason === 'tour');
@@ -45,13 +46,19 @@ export function settleTour(
   const wanted = [...first].map(([n, { reportId, offBlock }]) => {
     const by = passed.filter((result) => result.n === n).map((result) => result.reportId);
     const subject = subjectOf(tour, n);
-    return { by, posting: postingOf('stage', rules.stage, subject, reportId, offBlock) };
+    return { by, posting: postingOf('stage', rulesAt(offBlock).stage, subject, reportId, offBlock) };
   });
   // The flight that ended last among those that counted first.
   const last = [...first.values()].toSorted((a, b) => b.onBlock - a.onBlock)[0];
   if (completed && last !== undefined) {
     const by = passed.map(({ reportId }) => reportId);
-    const posting = postingOf('tour', rules.tour, subjectOf(tour), last.reportId, last.offBlock);
+    const posting = postingOf(
+      'tour',
+      rulesAt(last.offBlock).tour,
+      subjectOf(tour),
+      last.reportId,
+      last.offBlock,
+    );
     wanted.push({ by, posting });
   }
   const holds = ({ reason, subject, reportId }: TourEntry, { by, posting }: (typeof wanted)[number]) =>

@@ -34,6 +34,7 @@ import { focusEndpoints } from '#server/modules/events/focus-routes.ts';
 import { fleetImportEndpoints } from '#server/modules/fleet-desk/fleet-import-routes.ts';
 import { fleetEndpoints } from '#server/modules/fleet-desk/fleet-routes.ts';
 import { contentExportEndpoints } from '#server/modules/content-export/export-routes.ts';
+import { flightPointsEndpoints } from '#server/modules/points/flight-points-routes.ts';
 import { rankFigureEndpoints } from '#server/modules/ranks/rank-figure-routes.ts';
 import { typeEndpoints } from '#server/modules/fleet-types/type-routes.ts';
 import { gettingStartedEndpoints } from '#server/modules/getting-started/getting-started-routes.ts';
@@ -168,6 +169,7 @@ export function allEndpoints({
       ...typeEndpoints(db, airline),
       ...contentExportEndpoints(db, airline),
       ...rankFigureEndpoints(db, airline),
+      ...flightPointsEndpoints(db, airline.operations),
       ...timetableEndpoints(db, airline.operations),
       ...networkEndpoints(airline.operations),
       ...weatherEndpoints(airline.operations),

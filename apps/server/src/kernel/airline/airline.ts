@@ -36,7 +36,9 @@ export interface Airline {
   /** All notices of the company, in force or not. */
   notices: readonly CompanyNotice[];
   /** The files of what staff may write at the desk too, as they stand in `content/`; undefined for one that there is not. */
-  files: Readonly<Partial<Record<'fleet' | 'timetableRules' | 'scoringRules' | 'roles' | 'pilots', string>>>;
+  files: Readonly<
+    Partial<Record<'fleet' | 'timetableRules' | 'scoringRules' | 'roles' | 'pilots' | 'pointsRules', string>>
+  >;
   /** What follows from what happens to flights and accounts. */
   effects: Effects<Airline>;
   pilots: readonly { callsign: string; name: string; position: string | undefined; rankCode: string }[];

@@ -95,7 +95,9 @@ export interface Operations {
   booking: BookingRules;
   reminders: BookingReminders;
   points: PointsRules;
-  /** The file that they stand in, as entries keep it. */
+  /** The same as the content says them, unchanged. */
+  contentPoints: PointsRules;
+  /** The file of the content that they stand in. */
   pointsText: string;
   /** Awards by rule and by hand, in their order. */
   awards: readonly Award[];

@@ -56,10 +56,12 @@ export function readAirline(root: string, effects: Airline['effects']): Airline 
     ),
     operations,
     files: Object.fromEntries(
-      (['fleet', 'timetableRules', 'scoringRules', 'roles', 'pilots'] as const).flatMap((name) => {
-        const text = readText(root, name);
-        return text === undefined ? [] : [[name, text]];
-      }),
+      (['fleet', 'timetableRules', 'scoringRules', 'roles', 'pilots', 'pointsRules'] as const).flatMap(
+        (name) => {
+          const text = readText(root, name);
+          return text === undefined ? [] : [[name, text]];
+        },
+      ),
     ),
     scoring: readScoring(root, airline),
     effects,

@@ -91,6 +91,7 @@ export function readOperations(root: string, { base, icaoCode, turnaroundMinutes
     booking: readKind(root, 'bookingRules') ?? usualBookingRules,
     reminders: usualReminders,
     points: points ?? usualPointsRules,
+    contentPoints: points ?? usualPointsRules,
     pointsText: readText(root, 'pointsRules') ?? JSON.stringify(usualPointsRules),
     awards: readKind(root, 'awards'),
     goals: readKind(root, 'goals'),

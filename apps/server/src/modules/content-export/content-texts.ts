@@ -1,8 +1,10 @@
 import { kinds } from '@va/schemas/content/kinds.ts';
+import type { FlightPoints } from '@va/domain/points/flight-points.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { ContentText } from '../desk-entries/yaml-edits.ts';
 import { fleetText, type LeftTail, withLimits, withTypes } from '../fleet-types/fleet-texts.ts';
 import type { DeskType } from '../fleet/desk-types.ts';
+import { pointsText } from '../ledgers/points-text.ts';
 import { rolesText } from '../positions/roles-text.ts';
 import { type DeskRank } from '../ranks/desk-ranks.ts';
 import { ranksText } from '../ranks/ranks-text.ts';
@@ -15,6 +17,8 @@ export interface LeftThings {
   tails: readonly LeftTail[];
   positions: readonly DeskPosition[];
   ranks: readonly DeskRank[];
+  /** What flights give; null where the content holds. */
+  points: FlightPoints | null;
 }
 
 /**
@@ -24,9 +28,9 @@ export interface LeftThings {
  */
 export function contentTexts(
   { files, baseIcao }: Pick<Airline, 'files' | 'baseIcao'>,
-  { types, tails, positions, ranks }: LeftThings,
+  { types, tails, positions, ranks, points }: LeftThings,
 ): ContentText[] {
-  const { fleet, timetableRules, scoringRules, roles, pilots } = files;
+  const { fleet, timetableRules, scoringRules, roles, pilots, pointsRules } = files;
   return [
     ...(fleet === undefined
       ? []
@@ -41,5 +45,8 @@ export function contentTexts(
       ? []
       : [{ path: kinds.roles.file, text: rolesText(roles ?? 'cargos: []\n', positions) }]),
     ...(pilots === undefined ? [] : [{ path: kinds.pilots.file, text: ranksText(pilots, ranks) }]),
+    ...(pointsRules === undefined
+      ? []
+      : [{ path: kinds.pointsRules.file, text: pointsText(pointsRules, points) }]),
   ];
 }

@@ -3,6 +3,7 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { deskTypes } from '../fleet/desk-types.ts';
 import type { ContentText } from '../desk-entries/yaml-edits.ts';
+import { deskPoints } from '../ledgers/desk-points.ts';
 import { deskRanks } from '../ranks/desk-ranks.ts';
 import { deskPositions } from '../rights/positions-now.ts';
 import { contentTexts } from './content-texts.ts';
@@ -24,5 +25,6 @@ export async function exportContent(queries: Queries, airline: Airline): Promise
     tails,
     positions: deskPositions(entries),
     ranks: deskRanks(entries),
+    points: deskPoints(entries),
   });
 }

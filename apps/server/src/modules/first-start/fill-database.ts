@@ -5,6 +5,9 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { addPilot } from '../accounts/pilot-rows.ts';
 import { fillFleet } from '../fleet/fill-fleet.ts';
 import { fillSecondCodes } from '#server/kernel/airline/fill-second-codes.ts';
+import { fetchEntries } from '../desk-entries/read-entries.ts';
+import { deskPoints } from '../ledgers/desk-points.ts';
+import { pointsText } from '../ledgers/points-text.ts';
 import { ensurePointsVersion } from '../ledgers/points-version.ts';
 import { startRankHistories } from '../ranks/start-rank-history.ts';
 import { ensureVersion } from '../rules/rules-versions.ts';
@@ -31,7 +34,8 @@ export function fillDatabase(db: Database, airline: Airline, now: Date): Promise
     await fillFleet(tx, airline.operations);
     await fillTimetable(tx, airline.operations, now);
     await ensureVersion(tx, airline.scoring, now);
-    await ensurePointsVersion(tx, airline.operations, now);
+    const written = deskPoints(await fetchEntries(tx));
+    await ensurePointsVersion(tx, pointsText(airline.operations.pointsText, written), now);
     await tx
       .insertInto('platform_start')
       .values({ started_at: now })

@@ -41,6 +41,8 @@ interface About {
   reportId?: string | undefined;
   text?: string | undefined;
   byId?: string | undefined;
+  /** Of the rules that it was reckoned by; left out, of those in force. */
+  version?: typeof POINTS_VERSION | undefined;
 }
 
 /** Posts once, however often it is asked for; on a pilot whose row is locked. Answers what was applied, or null. */
@@ -50,9 +52,9 @@ export async function postPoints(
   posting: Posting & About,
 ): Promise<PointsEntry | null> {
   const entries = await readEntries(tx, pilotId);
-  const { bookingId, reportId, importId, text, byId, ...asked } = posting;
+  const { bookingId, reportId, importId, text, byId, version, ...asked } = posting;
   const entry = post(entries, uuid(), asked);
-  const about = { bookingId, reportId, importId, text, byId };
+  const about = { bookingId, reportId, importId, text, byId, version };
   if (entry !== null) await insertEntry(tx, pilotId, entries.length + 1, entry, about);
   return entry;
 }
@@ -95,7 +97,7 @@ async function insertEntry(
       report_id: about.reportId ?? null,
       import_id: about.importId ?? null,
       reverses_id: entry.reversesId,
-      rules_version: POINTS_VERSION,
+      rules_version: about.version ?? POINTS_VERSION,
       text: about.text ?? null,
       by_id: about.byId ?? null,
     })

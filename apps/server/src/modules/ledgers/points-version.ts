@@ -1,7 +1,6 @@
 import { dayOf } from '@va/domain/months.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
-import type { Operations } from '#server/kernel/airline/operations.ts';
 import { fileVersion } from '../rules/rules-versions.ts';
 
 /** Id of the points rules in force, which every entry keeps; null where no server has started with any. */
@@ -9,12 +8,14 @@ export const POINTS_VERSION = sql<
   string | null
 >`(select id from points_rules_version order by in_force_from desc limit 1)`;
 
-/** Keeps the points rules of the content as a version, in force from now on, where another one was. */
-export async function ensurePointsVersion(
-  tx: Tx,
-  { pointsText: text }: Operations,
-  now: Date,
-): Promise<void> {
+/** Id of the version that a text of the rules is; of the one in force where nobody kept it. */
+export const versionOf = (text: string) =>
+  sql<
+    string | null
+  >`coalesce((select id from points_rules_version where hash = ${fileVersion({ file: { text } }, '2000-01-01').hash} order by in_force_from desc limit 1), ${POINTS_VERSION})`;
+
+/** Keeps the points rules as a version, in force from now on, where another one was. */
+export async function ensurePointsVersion(tx: Tx, text: string, now: Date): Promise<void> {
   const { id, hash } = fileVersion({ file: { text } }, dayOf(now));
   const last = await tx
     .selectFrom('points_rules_version')

@@ -13,7 +13,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { standingOfReport } from '../ledgers/reverse-report.ts';
 import { cheatingPosting } from './cheating-posting.ts';
-import { entriesFor, wasDayFlight } from './report-entries.ts';
+import { entriesFor, rulesOfFlight, wasDayFlight } from './report-entries.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** Settled by all flights of the pilot, and not by this one alone; so are month and booking, which post none for a report. */
@@ -33,7 +33,8 @@ export async function changeAhead(
 ): Promise<{ points: number; minutes: number }> {
   let ledger = before;
   let minutes = 0;
-  const isDayFlight = await wasDayFlight(queries, airline, row);
+  const { rules } = await rulesOfFlight(queries, airline, row, now);
+  const isDayFlight = await wasDayFlight(queries, rules, row);
   const add = (entry: PointsEntry | null) => {
     if (entry !== null) ledger = [...ledger, entry];
   };
@@ -50,7 +51,13 @@ export async function changeAhead(
       minutes -= await standingMinutes(queries, row.id);
     }
     if (effect.type === 'post_entries') {
-      const { postings, minutes: flown } = entriesFor(airline, row, effect, { ledger, isDayFlight }, now);
+      const { postings, minutes: flown } = entriesFor(
+        airline,
+        row,
+        effect,
+        { ledger, isDayFlight, rules },
+        now,
+      );
       for (const posting of postings) add(post(ledger, name(), posting));
       minutes += flown;
     }

@@ -2,6 +2,7 @@ import { addMonths, monthStart } from '@va/domain/months.ts';
 import { fillPlaces } from '@va/domain/points/focus-places.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { readPointsAt } from '../ledgers/points-at.ts';
 import { postPoints } from '../ledgers/points-ledger.ts';
 import { focusOf } from './report-entries.ts';
 import { COUNTS } from '../flown/flown.ts';
@@ -26,11 +27,17 @@ export async function fillFocus(tx: Tx, airline: Airline, pilotId: string, repor
       .map(({ subject }) => subject.slice(0, subject.lastIndexOf(' '))),
   );
   const standing = entries.filter(({ undoneBy }) => undoneBy === null);
+  if (left.size === 0) return;
+  const pointsAt = await readPointsAt(tx, airline.operations);
   for (const airportAndMonth of left) {
     const [icao = '', month = ''] = airportAndMonth.split(' ');
     const candidates = await readCandidates(tx, airline, pilotId, icao, month);
-    for (const posting of fillPlaces(icao, month, candidates, standing, airline.operations.points))
-      await postPoints(tx, pilotId, posting);
+    const given = fillPlaces(icao, month, candidates, standing, (offBlock) => pointsAt(offBlock).rules);
+    const offBlocks = new Map(candidates.map((one) => [one.reportId, one.offBlock]));
+    for (const posting of given) {
+      const { version } = pointsAt(offBlocks.get(posting.reportId) ?? 0);
+      await postPoints(tx, pilotId, { ...posting, version });
+    }
   }
 }
 

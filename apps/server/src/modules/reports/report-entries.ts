@@ -1,11 +1,13 @@
 import { focusOfFlight } from '@va/domain/focus/focus-campaign.ts';
 import { takenPlaces } from '@va/domain/points/focus-places.ts';
 import { type PointsEntry, standingEntries } from '@va/domain/points/ledger.ts';
+import type { PointsRules } from '@va/domain/points/points-rules.ts';
 import { minutesFor, postingsFor } from '@va/domain/points/report-postings.ts';
 import type { ReportEffect } from '@va/domain/report/report.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { postHours } from '../ledgers/post-hours.ts';
+import { readPointsAt } from '../ledgers/points-at.ts';
 import { postPoints, readEntries } from '../ledgers/points-ledger.ts';
 import { reverseReport } from '../ledgers/reverse-report.ts';
 import type { ReportRow } from './report-row.ts';
@@ -34,15 +36,21 @@ async function reverseHours(tx: Tx, reportId: string, now: Date): Promise<void> 
       );
 }
 
+interface Known {
+  ledger: readonly PointsEntry[];
+  isDayFlight: boolean;
+  rules: PointsRules;
+}
+
 /**
  * What an accepted flight adds: its postings of points, in their order, and minutes of hours.
- * @param given the points of its pilot so far, in order, and whether it was flown as the flight of the day
+ * @param known the points of its pilot so far, in order, whether it was flown as the flight of the day, and the rules of its time
  */
 export function entriesFor(
   { operations }: Airline,
   row: ReportRow,
   { outcome, withScore }: Extract<ReportEffect, { type: 'post_entries' }>,
-  { ledger, isDayFlight }: { ledger: readonly PointsEntry[]; isDayFlight: boolean },
+  { ledger, isDayFlight, rules }: Known,
   now: Date,
 ) {
   const offBlock = (row.off_block ?? now).getTime();
@@ -66,7 +74,7 @@ export function entriesFor(
     );
   return {
     source: report.source,
-    postings: postingsFor(report, operations.points, taken),
+    postings: postingsFor(report, rules, taken),
     minutes: minutesFor(report),
   };
 }
@@ -79,25 +87,36 @@ export async function postEntries(
   effect: Extract<ReportEffect, { type: 'post_entries' }>,
   now: Date,
 ): Promise<void> {
-  const { source, postings, minutes } = entriesFor(
-    airline,
-    row,
-    effect,
-    { ledger: await readEntries(tx, row.pilot_id), isDayFlight: await wasDayFlight(tx, airline, row) },
-    now,
-  );
-  for (const posting of postings) await postPoints(tx, row.pilot_id, { ...posting, reportId: row.id });
+  const { rules, version } = await rulesOfFlight(tx, airline, row, now);
+  const known = {
+    ledger: await readEntries(tx, row.pilot_id),
+    isDayFlight: await wasDayFlight(tx, rules, row),
+    rules,
+  };
+  const { source, postings, minutes } = entriesFor(airline, row, effect, known, now);
+  for (const posting of postings)
+    await postPoints(tx, row.pilot_id, { ...posting, reportId: row.id, version });
   const kind = source === 'acars' || source === 'import' ? 'flight' : source;
   if (minutes > 0) await postHours(tx, { pilot_id: row.pilot_id, report_id: row.id, minutes, kind }, now);
+}
+
+/** The rules of points that were in force when a flight left, with their version. */
+export async function rulesOfFlight(
+  queries: Queries,
+  { operations }: Airline,
+  { off_block }: Pick<ReportRow, 'off_block'>,
+  now: Date,
+) {
+  return (await readPointsAt(queries, operations))((off_block ?? now).getTime());
 }
 
 /** Whether a flight was booked as the one that the airline proposed for the day; not asked where that gives nothing. */
 export async function wasDayFlight(
   queries: Queries,
-  { operations }: Airline,
+  { dayFlight }: Pick<PointsRules, 'dayFlight'>,
   { booking_id }: Pick<ReportRow, 'booking_id'>,
 ): Promise<boolean> {
-  if (booking_id === null || operations.points.dayFlight === 0) return false;
+  if (booking_id === null || dayFlight === 0) return false;
   const booked = await queries
     .selectFrom('booking')
     .select('day_flight')

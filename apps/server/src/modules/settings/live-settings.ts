@@ -2,6 +2,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { keepTypes } from '../fleet/desk-types.ts';
+import { keepPoints } from '../ledgers/desk-points.ts';
 import { keepRanks } from '../ranks/desk-ranks.ts';
 import { keepPositions } from '../rights/positions-now.ts';
 import { keepAirports, readBroughtAirports } from './brought-airports.ts';
@@ -27,12 +28,16 @@ export function liveSettings(content: Airline): LiveSettings {
   const airline: Airline = {
     ...content,
     positions,
+    contentPositions: content.positions,
     ranks,
+    contentRanks: content.ranks,
     reportRules: { ...content.reportRules },
     operations: {
       ...operations,
       airports,
       types,
+      points: { ...operations.points },
+      contentPoints: operations.points,
       booking: { ...operations.booking },
       reminders: { ...operations.reminders },
     },
@@ -46,8 +51,9 @@ export function liveSettings(content: Airline): LiveSettings {
       keepAirports(airports, operations, brought);
       const entries = await fetchEntries(queries);
       keepTypes(types, operations.types, entries);
-      keepRanks(ranks, content.contentRanks, entries);
-      keepPositions(positions, content.contentPositions, entries);
+      keepPoints(airline.operations, entries);
+      keepRanks(ranks, content.ranks, entries);
+      keepPositions(positions, content.positions, entries);
       for (const kind of SETTINGS) kind.write(airline, kept.get(kind.key) ?? kind.read(content));
     },
   };

@@ -5,6 +5,7 @@ import type { Tour } from '@va/domain/tour/tour.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { readPointsAt } from '../ledgers/points-at.ts';
 import { postPoints, reversePoints } from '../ledgers/points-ledger.ts';
 import { announce } from '#server/kernel/messages/announce.ts';
 import { readTourProgress } from './tour-flights.ts';
@@ -55,10 +56,16 @@ async function settleOne(tx: Tx, ops: Operations, pilotId: string, tour: Tour, n
   const read = await readTourProgress(tx, ops, { pilotId });
   const entries = await readEntries(tx, pilotId, tour);
   const standing = entries.filter(({ undone }) => !undone);
-  const { takeBack, post } = settleTour(tour, read(pilotId, tour).results, standing, ops.points);
+  const pointsAt = await readPointsAt(tx, ops);
+  const { results } = read(pilotId, tour);
+  const { takeBack, post } = settleTour(tour, results, standing, (offBlock) => pointsAt(offBlock).rules);
+  const offBlocks = new Map(results.map(({ reportId, offBlock }) => [reportId, offBlock]));
   for (const { reason, subject, reportId } of takeBack)
     await reversePoints(tx, pilotId, { reason, subject }, now, { reportId: reportId ?? undefined });
-  for (const posting of post) await postPoints(tx, pilotId, posting);
+  for (const posting of post) {
+    const { version } = pointsAt(offBlocks.get(posting.reportId) ?? now.getTime());
+    await postPoints(tx, pilotId, { ...posting, version });
+  }
   // The pilot is told once, also when a report is reopened and accepted a second time.
   const news = post.filter(
     ({ reason, subject }) => !entries.some((one) => one.reason === reason && one.subject === subject),
@@ -69,11 +76,12 @@ async function settleOne(tx: Tx, ops: Operations, pilotId: string, tour: Tour, n
       news: { title: newsTitle(tour, subject), path: `/plataforma/tours/${tour.id}` },
       now,
     });
-  if (news.some(({ reason }) => reason === 'tour'))
+  const whole = news.find(({ reason }) => reason === 'tour');
+  if (whole)
     await tellPilot(tx, pilotId, {
       kind: 'tour.completed',
       title: `Has completado ${tour.name}`,
-      body: `Enhorabuena: has superado todas las etapas de ${tour.name} y sumas ${countOf(ops.points.tour, 'punto', 'puntos')}. La insignia está en la página del tour.`,
+      body: `Enhorabuena: has superado todas las etapas de ${tour.name} y sumas ${countOf(whole.nominal, 'punto', 'puntos')}. La insignia está en la página del tour.`,
     });
 }
 

@@ -71,6 +71,8 @@ const ACTS: Readonly<Record<string, string>> = {
   'points.adjusted': 'Puntos ajustados',
   'points.declined': 'Ajuste denegado',
   'points.proposed': 'Ajuste propuesto',
+  'points.rules-changed': 'Cambia lo que da un vuelo',
+  'points.rules-undone': 'Cambio de lo que da un vuelo, deshecho',
   'points.reversed': 'Apunte anulado',
   'position.added': 'Cargo añadido',
   'position.changed': 'Cargo cambiado',

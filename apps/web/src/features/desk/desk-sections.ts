@@ -21,7 +21,7 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
   ['Avisos', 'Publicar, cambiar y ver quién los ha leído', paths.deskNotices, 'notices.publish'],
   ['Puntos', 'Reclamaciones, ajustes y cierres de mes', paths.deskPoints, 'points.adjust'],
   ['Promociones', 'Verificaciones, propuestas y rangos', paths.deskPromotions, 'promotions.read'],
-  ['Rangos', 'Los puntos y las horas que pide cada uno', paths.deskRanks, 'rules.dry-run'],
+  ['Rangos y puntos', 'Lo que pide cada rango y lo que da un vuelo', paths.deskRanks, 'rules.dry-run'],
   ['Reglas de la nota', 'Probar una versión y activarla', paths.deskRules, 'rules.dry-run'],
   ['Ajustes', 'Plazos que se cambian sin tocar archivos', paths.deskSettings, 'jobs.run'],
   ['Trabajos', 'Lo que la plataforma hace sola y lo que envía', paths.deskJobs, 'jobs.run'],

@@ -19,13 +19,10 @@ import { errorAt } from '#app/lib/problem.ts';
 import { useDraftText } from '#app/services/use-draft-text.ts';
 import { useEdited } from '#app/services/use-edited.ts';
 import { figureWords, touchedWords } from './rank-words.ts';
+import { wholeOf } from './whole-of.ts';
 
 const formOf = ({ points, hours }: RankItem) => ({ points: String(points), hours: String(hours) });
 const WORDS = { points: 'Puntos', hours: 'Horas' } as const;
-/** A whole number as it was typed, with or without a point between thousands; anything else is no number. */
-const wholeOf = (typed: string) =>
-  Number(/^\d{1,3}(\.\d{3})+$/.test(typed) ? typed.replaceAll('.', '') : typed);
-
 /** Changes what a rank asks for, in two steps: the figures, then a look at whom they touch before they hold. */
 export function RankDialog({ rank: current, onClose }: { rank: RankItem; onClose: () => void }) {
   const draft = `rango-${current.code}`;
@@ -33,8 +30,8 @@ export function RankDialog({ rank: current, onClose }: { rank: RankItem; onClose
   const [reason, setReason, forgetReason] = useDraftText(`motivo-${draft}`);
   const [touched, setTouched] = useState<TriedFigures>();
   const figures = {
-    points: wholeOf(values.points.trim() || 'x'),
-    hours: wholeOf(values.hours.trim() || 'x'),
+    points: wholeOf(values.points),
+    hours: wholeOf(values.hours),
   };
   const look = useMutation({
     mutationFn: () => tryRankFigures(thing.code, figures),

@@ -9,10 +9,11 @@ import { PageHead } from '#app/components/page-head.tsx';
 import { RowList } from '#app/components/row-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { UndoLast } from '#app/components/undo-last.tsx';
+import { FlightPointsCard } from './flight-points-card.tsx';
 import { RankDialog } from './rank-dialog.tsx';
 import { figureWords } from './rank-words.ts';
 
-/** What each rank asks for in points and hours, and what staff have changed of it. */
+/** What each rank asks for in points and hours, what a flight gives, and what staff have changed of both. */
 export function RanksPage() {
   const ranks = useQuery(rankFiguresQuery);
   const { can } = useSession();
@@ -23,8 +24,8 @@ export function RanksPage() {
     <>
       <PageHead
         eyebrow="Mesa"
-        title="Rangos"
-        lead="Los puntos y las horas que pide cada rango. Nombres, galones y formación son del contenido; lo que cambias aquí vale desde que se guarda, y nadie baja por ello."
+        title="Rangos y puntos"
+        lead="Lo que pide cada rango y lo que da un vuelo. Vale desde que se guarda: nadie baja por ello, y lo ya volado conserva sus reglas. Nombres, galones y formación son del contenido."
       />
       <Loaded query={ranks} what="los rangos">
         {({ items, history }) => (
@@ -45,13 +46,16 @@ export function RanksPage() {
               {!mayChange && <p className="text-ink-2">Los cambia quien puede activar las reglas.</p>}
             </SectionCard>
             {history.length > 0 && (
-              <SectionCard title="Historia">
+              <SectionCard title="Historia de los rangos">
                 <RowList rows={history.map((change) => historyRow(change, mayChange))} />
               </SectionCard>
             )}
           </div>
         )}
       </Loaded>
+      <div className="mt-4 grid grid-cols-1 items-start gap-4">
+        <FlightPointsCard mayChange={mayChange} />
+      </div>
       {open && <RankDialog key={open.code} rank={open} onClose={() => setAsked(undefined)} />}
     </>
   );

@@ -1,0 +1,102 @@
+import { flightPointsOf, withFlightPoints } from '@va/domain/points/flight-points.ts';
+import {
+  changeFlightPointsBodySchema,
+  leftFlightPointsSchema,
+  triedFlightPointsSchema,
+  tryFlightPointsBodySchema,
+  undoFlightPointsBodySchema,
+  type WrittenFlightPoints,
+  writtenFlightPointsSchema,
+} from '@va/schemas/api/points/flight-points.ts';
+import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { readEntryHistory } from '../desk-entries/entry-history.ts';
+import { fetchEntries } from '../desk-entries/read-entries.ts';
+import { deskPoints, readFlightPoints } from '../ledgers/desk-points.ts';
+import {
+  changeFlightPoints,
+  type LeftFlightPoints,
+  tryFlightPoints,
+  undoFlightPoints,
+} from './write-flight-points.ts';
+
+const answer = {
+  status: 200 as const,
+  description: 'Lo que dan, como queda',
+  schema: leftFlightPointsSchema,
+};
+const answered = ({ points, version }: LeftFlightPoints) => ({
+  body: { points: { ...points, base: [...points.base] }, version },
+  version,
+});
+
+/** What flights give, which staff write at the desk over the content. */
+export function flightPointsEndpoints(db: Database, ops: Operations): Endpoint[] {
+  return tagged('Reglas', [
+    pilotEndpoint('rules.dry-run', {
+      route: 'GET /rules/points/written',
+      operation: 'readFlightPoints',
+      summary: 'Lo que da un vuelo, con su historia',
+      answer: { status: 200, description: 'Lo que está en vigor', schema: writtenFlightPointsSchema },
+      handle: async () => ({ body: await viewFlightPoints(db.queries, ops) }),
+    }),
+    pilotEndpoint('rules.dry-run', {
+      route: 'POST /rules/points/try',
+      operation: 'tryFlightPoints',
+      summary: 'Ver qué habrían dado los vuelos de los últimos 30 días',
+      description: 'No cambia nada. Cuenta el bloque, la nota y la red.',
+      body: tryFlightPointsBodySchema,
+      answer: { status: 200, description: 'Antes y después', schema: triedFlightPointsSchema },
+      handle: async ({ body: { points }, context: { now } }) => ({
+        body: await tryFlightPoints(db.queries, ops, points, now),
+      }),
+    }),
+    pilotEndpoint('rules.activate', {
+      route: 'PUT /rules/points',
+      operation: 'changeFlightPoints',
+      summary: 'Cambiar lo que da un vuelo',
+      description: 'Vale para lo que sale desde ahora: lo ya volado conserva las reglas de su hora.',
+      needsVersion: true,
+      body: changeFlightPointsBodySchema,
+      answer,
+      handle: async ({ body, version, by }) => answered(await changeFlightPoints(db, ops, version, body, by)),
+    }),
+    pilotEndpoint('rules.activate', {
+      route: 'POST /rules/points/undo',
+      operation: 'undoFlightPoints',
+      summary: 'Deshacer el último cambio de lo que da un vuelo',
+      needsVersion: true,
+      body: undoFlightPointsBodySchema,
+      answer,
+      handle: async ({ body: { reason }, version, by }) =>
+        answered(await undoFlightPoints(db, ops, version, reason, by)),
+    }),
+  ]);
+}
+
+async function viewFlightPoints(
+  queries: Queries,
+  { contentPoints }: Operations,
+): Promise<WrittenFlightPoints> {
+  const entries = await fetchEntries(queries);
+  const version = entries.find(({ kind }) => kind === 'points')?.version ?? 0;
+  const written = deskPoints(entries);
+  const history = await readEntryHistory(queries, 'points');
+  const shown = (value: unknown) => {
+    const points = flightPointsOf(withFlightPoints(contentPoints, readFlightPoints(value)));
+    return { ...points, base: [...points.base] };
+  };
+  return {
+    points: shown(written),
+    under: contentPoints.base.map(({ underMin }) => underMin),
+    version,
+    isWritten: written !== null,
+    history: history.map(({ key: _key, before, after, ...change }) => ({
+      ...change,
+      before: shown(before),
+      after: shown(after),
+      isLast: change.version === version,
+    })),
+  };
+}

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { CREDIT_NAMES, CREDITS } from '@va/domain/points/flight-points.ts';
+import { Button } from '@va/ui/controls/button.tsx';
+import { Dialog } from '@va/ui/controls/dialog.tsx';
+import { TextField } from '@va/ui/controls/field.tsx';
+import { showToast } from '@va/ui/controls/toast-store.ts';
+import { useState } from 'react';
+import {
+  changeFlightPoints,
+  tryFlightPoints,
+  type TriedFlightPoints,
+  type WrittenFlightPoints,
+} from '#app/api/flight-points.ts';
+import { SubmitButton } from '#app/components/act-button.tsx';
+import { FormProblem } from '#app/components/form-problem.tsx';
+import { ReasonField } from '#app/components/reason-field.tsx';
+import { TheirChanges } from '#app/components/their-changes.tsx';
+import { fieldOf, sentByPage } from '#app/lib/form-props.ts';
+import { errorAt } from '#app/lib/problem.ts';
+import { useDraftText } from '#app/services/use-draft-text.ts';
+import { useEdited } from '#app/services/use-edited.ts';
+import { lineWords, pointsChange, triedWords } from './points-words.ts';
+import { wholeOf } from './whole-of.ts';
+
+/** Name of the field of a line of the base. */
+const lineName = (at: number) => `base/${at}`;
+
+/** Each figure as it stands in its field, by the name that the server gives it. */
+const formOf = ({ points }: WrittenFlightPoints): Record<string, string> =>
+  Object.fromEntries([
+    ...points.base.map((value, at) => [lineName(at), String(value)] as const),
+    ...CREDIT_NAMES.map((name) => [name, String(points[name])] as const),
+  ]);
+
+const DRAFT = 'puntos-de-vuelos';
+
+/** Changes what flights give, in two steps: the figures, then a look at what they change before they hold. */
+export function PointsDialog({ written, onClose }: { written: WrittenFlightPoints; onClose: () => void }) {
+  const { thing, values, set, theirs, hear, forget } = useEdited(written, formOf, DRAFT);
+  const [reason, setReason, forgetReason] = useDraftText(`motivo-${DRAFT}`);
+  const [tried, setTried] = useState<TriedFlightPoints>();
+  const { under } = thing;
+  const valueOf = (name: string) => wholeOf(values[name] ?? '');
+  const points = {
+    base: under.map((_, at) => valueOf(lineName(at))),
+    ...{ score80: valueOf('score80'), score90: valueOf('score90'), online: valueOf('online') },
+    ...{ stage: valueOf('stage'), tour: valueOf('tour'), focus: valueOf('focus') },
+    ...{ event: valueOf('event'), dayFlight: valueOf('dayFlight') },
+  };
+  const fields = [
+    ...under.map((end, at) => [lineName(at), lineWords(end)] as const),
+    ...CREDIT_NAMES.map((name) => [name, CREDITS[name]] as const),
+  ];
+  const look = useMutation({ mutationFn: () => tryFlightPoints(points), onSuccess: setTried });
+  const write = useMutation({
+    mutationFn: () => changeFlightPoints(thing.version, { points, reason }),
+    onSuccess: () => {
+      forget();
+      forgetReason();
+      showToast({ title: 'Puntos cambiados', description: 'Lo que daba un vuelo está en la historia.' });
+      onClose();
+    },
+    // What is wrong is mended where it was typed.
+    onError: (error) => {
+      hear(error);
+      setTried(undefined);
+    },
+  });
+  const error = write.error ?? look.error;
+  return (
+    <Dialog open onClose={onClose} title="Cambiar lo que da un vuelo">
+      <form onSubmit={sentByPage(() => (tried ? write.mutate() : look.mutate()))} className="grid gap-5">
+        <FormProblem error={error} />
+        <TheirChanges theirs={theirs} words={Object.fromEntries(fields)} />
+        {tried ? (
+          <div className="grid gap-2">
+            <p className="font-bold">{pointsChange(thing.points, points, under)}</p>
+            <p>{triedWords(tried)}</p>
+            <p className="text-ink-2">
+              Vale para lo que salga desde que lo guardas. Lo que ya se ha volado conserva las reglas de su
+              hora, aunque se decida después.
+            </p>
+          </div>
+        ) : (
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-4">
+            {fields.map(([name, label]) => (
+              <TextField
+                key={name}
+                label={label}
+                inputMode="numeric"
+                required
+                {...fieldOf(
+                  values[name] ?? '',
+                  (text) => set({ [name]: text }),
+                  errorAt(error, `/points/${name}`),
+                )}
+              />
+            ))}
+          </div>
+        )}
+        <ReasonField oneLine value={reason} error={write.error} onChange={setReason} />
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton act={tried ? write : look}>{tried ? 'Guardar los puntos' : 'Revisar'}</SubmitButton>
+          {tried && <Button onClick={() => setTried(undefined)}>Volver a los datos</Button>}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
