@@ -35,7 +35,7 @@ it('says what changes and for whom before it holds', async () => {
   );
   const onClose = vi.fn();
   renderInApp(<PointsDialog written={written} onClose={onClose} />);
-  type(/^Bloque de menos de 3:00/, '12');
+  type(/^Bloque de menos de 03:00/, '12');
   type('Etapa de tour', '6');
   type('Motivo', reason);
   press('Revisar');
