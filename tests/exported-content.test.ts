@@ -57,7 +57,14 @@ const ranks = [{ code: 'primer-oficial', version: 1, points: 350, hours: 60 }];
 
 const points = {
   base: [11, 22, 33],
-  ...{ score80: 4, score90: 6, online: 7, stage: 8, tour: 60, focus: 12, event: 20, dayFlight: 2 },
+  score80: 4,
+  score90: 6,
+  online: 7,
+  stage: 8,
+  tour: 60,
+  focus: 12,
+  event: 20,
+  dayFlight: 2,
 };
 
 const leftTails = (): LeftTail[] =>

@@ -17,8 +17,14 @@ const points = (lines: fc.Arbitrary<number>): fc.Arbitrary<FlightPoints> =>
   lines.chain((length) =>
     fc.record({
       base: fc.array(credit, { minLength: length, maxLength: length }),
-      ...{ score80: credit, score90: credit, online: credit, stage: credit, tour: credit },
-      ...{ focus: credit, event: credit, dayFlight: credit },
+      score80: credit,
+      score90: credit,
+      online: credit,
+      stage: credit,
+      tour: credit,
+      focus: credit,
+      event: credit,
+      dayFlight: credit,
     }),
   );
 const fitting = points(fc.constant(sampleRules.base.length));
@@ -62,14 +68,12 @@ describe('what flights give, as staff write it', () => {
               postingsFor(
                 {
                   ...facts,
-                  ...{
-                    id: pilotId,
-                    source: 'acars',
-                    outcome: 'valid',
-                    offBlock: 0,
-                    focus: [],
-                    isDayFlight: false,
-                  },
+                  id: pilotId,
+                  source: 'acars',
+                  outcome: 'valid',
+                  offBlock: 0,
+                  focus: [],
+                  isDayFlight: false,
                 },
                 rules,
                 () => new Set(),

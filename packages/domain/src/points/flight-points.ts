@@ -31,7 +31,12 @@ export function flightPointsOf(rules: PointsRules): FlightPoints {
     base: rules.base.map(({ points }) => points),
     online: rules.online.points,
     focus: rules.focus.points,
-    ...{ score80, score90, stage, tour, event, dayFlight },
+    score80,
+    score90,
+    stage,
+    tour,
+    event,
+    dayFlight,
   };
 }
 
@@ -47,7 +52,12 @@ export function withFlightPoints(rules: PointsRules, written: FlightPoints | nul
       : rules.base,
     online: { ...rules.online, points: written.online },
     focus: { ...rules.focus, points: written.focus },
-    ...{ score80, score90, stage, tour, event, dayFlight },
+    score80,
+    score90,
+    stage,
+    tour,
+    event,
+    dayFlight,
   };
 }
 

@@ -8,7 +8,14 @@ import { wholeOf } from './whole-of.ts';
 
 const points = {
   base: [10, 20],
-  ...{ score80: 3, score90: 5, online: 5, stage: 5, tour: 50, focus: 10, event: 15, dayFlight: 0 },
+  score80: 3,
+  score90: 5,
+  online: 5,
+  stage: 5,
+  tour: 50,
+  focus: 10,
+  event: 15,
+  dayFlight: 0,
 };
 const written: WrittenFlightPoints = { points, under: [180, null], version: 4, isWritten: true, history: [] };
 const reason = 'Se acordó en marzo.';
@@ -55,7 +62,9 @@ it('names the figure that the server refuses, where it was typed', async () => {
   answer(
     Response.json(
       {
-        ...{ status: 422, code: 'datos-no-validos', detail: message },
+        status: 422,
+        code: 'datos-no-validos',
+        detail: message,
         errors: [{ pointer: '/points/event', message }],
       },
       { status: 422 },

@@ -43,9 +43,14 @@ export function PointsDialog({ written, onClose }: { written: WrittenFlightPoint
   const valueOf = (name: string) => wholeOf(values[name] ?? '');
   const points = {
     base: under.map((_, at) => valueOf(lineName(at))),
-    ...{ score80: valueOf('score80'), score90: valueOf('score90'), online: valueOf('online') },
-    ...{ stage: valueOf('stage'), tour: valueOf('tour'), focus: valueOf('focus') },
-    ...{ event: valueOf('event'), dayFlight: valueOf('dayFlight') },
+    score80: valueOf('score80'),
+    score90: valueOf('score90'),
+    online: valueOf('online'),
+    stage: valueOf('stage'),
+    tour: valueOf('tour'),
+    focus: valueOf('focus'),
+    event: valueOf('event'),
+    dayFlight: valueOf('dayFlight'),
   };
   const fields = [
     ...under.map((end, at) => [lineName(at), lineWords(end)] as const),
