@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { howOften } from '@va/testing/how-often.ts';
+import { HOUR_MS } from '@va/domain/durations.ts';
+import { flightPointsOf } from '@va/domain/points/flight-points.ts';
 import { proposedSheet } from '@va/domain/fleet/type-sheet.ts';
 import type { Queries } from '#server/db/database.ts';
 import { revisionInForce } from '#server/modules/timetable/timetable-revision.ts';
@@ -15,6 +17,7 @@ import { readEventsAhead } from '#server/modules/events/booked-events.ts';
 import { readVersions } from '#server/modules/rules/rules-versions.ts';
 import { readFlown } from '#server/modules/flown/pilot-place.ts';
 import { readMinutes, totalsOfPilot } from '#server/modules/flown/pilot-totals.ts';
+import { readPointsAt } from '#server/modules/ledgers/points-at.ts';
 import { readFocusUsed } from '#server/modules/ledgers/worth.ts';
 import { readBadges } from '#server/modules/awards/badges.ts';
 import { readKept } from '#server/modules/settings/live-settings.ts';
@@ -41,6 +44,7 @@ async function everything(queries: Queries, pilotId: string, now: Date) {
     events: await readEventsAhead(queries, pilotId, now),
     rules: (await readVersions(queries)).map(({ id, rules }) => [id, rules?.types]),
     entries: await readEntries(queries),
+    points: (await readPointsAt(queries, ops))(now.getTime() + HOUR_MS).rules.stage,
     flown: (await readFlown(queries, pilotId)).toSorted((a, b) => a.at - b.at),
     minutes: await readMinutes(queries, pilotId),
     totals: await totalsOfPilot(queries, pilotId),
@@ -78,6 +82,21 @@ const ACTS: Readonly<Record<string, (api: ApiServer, pilotId: string) => Promise
       .values({ kind: 'aircraft_type', key: 'atr-72', value })
       .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet({ value }))
       .execute();
+  },
+  points: ({ db, now }) => {
+    const version = (seq += 1);
+    const value = JSON.stringify({ ...flightPointsOf(ops.points), stage: version % 1000 });
+    return db.transaction(async (tx) => {
+      await tx
+        .insertInto('desk_entry')
+        .values({ kind: 'points', key: 'vuelos', value })
+        .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet({ value }))
+        .execute();
+      await tx
+        .insertInto('desk_change')
+        .values({ id: uuid(), kind: 'points', key: 'vuelos', version, after: value, at: now() })
+        .execute();
+    });
   },
   ferry: async ({ db, now }) => {
     const { id } = await db.queries.selectFrom('aircraft').select('id').limit(1).executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ test('staff add a position, see what it brings before it holds, and undo it', as
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill(title);
   await dialog.getByRole('checkbox', { name: 'Ver y repetir los trabajos' }).check();
-  await dialog.getByLabel('Motivo').fill('Alguien tiene que mirar los trabajos.');
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Alguien tiene que mirar los trabajos.');
   await dialog.getByRole('button', { name: 'Revisar' }).click();
   await expect(dialog.getByText('Gana: Ver y repetir los trabajos.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Añadir el cargo' }).click();

@@ -11,7 +11,7 @@ test('staff change what a flight gives after a look at the last month, and undo 
   const field = dialog.getByRole('textbox', { name: 'Tour completado' });
   const next = String(Number(await field.inputValue()) + 1);
   await field.fill(next);
-  await dialog.getByLabel('Motivo').fill('Los tours son más largos que antes.');
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Los tours son más largos que antes.');
   await dialog.getByRole('button', { name: 'Revisar' }).click();
   await expect(dialog.getByText(/^Tour completado: \d+ → \d+$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar los puntos' }).click();
