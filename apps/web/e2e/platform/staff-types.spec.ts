@@ -47,6 +47,9 @@ test('staff write a type by its family and add its first aircraft; pilots see it
   await pilot.getByRole('link', { name: tail }).click();
   await expect(pilot.getByRole('img', { name: `Dibujo del ${model} ${tail} visto de lado` })).toBeVisible();
   await expect(pilot.getByText('Ciudad de Ávila')).toBeVisible();
+  // The portal's own page, which the build has painted, shows it too.
+  await openReady(pilot, '/flota');
+  await expect(pilot.getByRole('link', { name: tail })).toBeVisible();
   await pilot.context().close();
 
   await page.getByRole('button', { name: `Datos de ${tail}` }).click();
