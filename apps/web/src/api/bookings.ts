@@ -4,6 +4,7 @@ import type { changeBookingBodySchema } from '@va/schemas/api/bookings/booking-c
 import type {
   createBookingBodySchema,
   createdBookingsSchema,
+  trainingLeftSchema,
 } from '@va/schemas/api/bookings/new-bookings.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
@@ -38,3 +39,9 @@ export const cancelBookingOf = (code: string, reason: string) =>
 
 /** The stage that comes next in each tour. */
 export const stagesQuery = readQuery<NextStage[]>(['stages'], '/me/stages');
+
+/** Training flights that can still be booked this month. */
+export const trainingQuery = readQuery<z.infer<typeof trainingLeftSchema>>(
+  ['bookings', 'training'],
+  '/me/training-flights',
+);

@@ -8,6 +8,7 @@ export const OUTCOMES = {
   valid: 'Aceptado y válido',
   below_minimum: 'Aceptado, bajo el mínimo',
   emergency: 'Aceptado, emergencia',
+  training: 'Aceptado, entrenamiento',
   cheating: 'Anulado por trampa',
   not_counted: 'Aceptado, ya contado',
 } as const;
@@ -40,7 +41,7 @@ export function standingOf({
     if (state === 'voided') return { word: 'Sin segundo piloto', tone: 'neutral' };
   }
   if (state === 'accepted' && outcome)
-    return { word: OUTCOMES[outcome], tone: outcome === 'valid' ? 'ok' : 'media' };
+    return { word: OUTCOMES[outcome], tone: outcome === 'valid' || outcome === 'training' ? 'ok' : 'media' };
   if (state === 'voided')
     return {
       word: reason === 'cheating' ? OUTCOMES.cheating : 'Anulado, sin cargo',

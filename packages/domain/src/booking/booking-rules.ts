@@ -18,6 +18,8 @@ export interface BookingRules {
   withdrawMin: number;
   /** Flights that a rotation may have; fewer than 2 where the airline has none. */
   rotationLegs: number;
+  /** Free flights a month that a pilot may book as training flights; 0 where the airline has none. */
+  trainingPerMonth: number;
   /** `strict` never lets two bookings hold one tail; `notice` does when the pilot accepts. */
   tailSharing: 'strict' | 'notice';
 }

@@ -9,7 +9,7 @@ export interface FlownForEvent extends EventFlight {
   /** What holds now: undecided, or the decision. */
   decision: 'pending' | 'accepted' | 'rejected' | 'voided';
   source: 'acars' | 'manual' | 'second_pilot' | 'import';
-  outcome: 'valid' | 'below_minimum' | 'emergency' | 'cheating' | 'not_counted';
+  outcome: 'valid' | 'below_minimum' | 'emergency' | 'training' | 'cheating' | 'not_counted';
   network: 'vatsim' | 'ivao' | null;
   /** Part of the block on that network with a linked id, 0 to 1. */
   onlineShare: number | null;

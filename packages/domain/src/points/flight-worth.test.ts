@@ -4,7 +4,14 @@ import { flightWorth, type WorthFacts } from './flight-worth.ts';
 import { basePoints } from './points-rules.ts';
 import { sampleRules } from './testing/sample-rules.ts';
 
-const facts: WorthFacts = { blockMin: 140, focus: [], stage: null, events: [], isDayFlight: false };
+const facts: WorthFacts = {
+  blockMin: 140,
+  focus: [],
+  stage: null,
+  events: [],
+  isDayFlight: false,
+  isTraining: false,
+};
 
 describe('what a flight is worth', () => {
   it('begins with the block time', () => {
@@ -40,6 +47,7 @@ describe('what a flight is worth', () => {
         stage: { tour: 'A320 Svalbard', last: true },
         events: [{ name: 'Noche de Reyes', points: 15, unless: null }],
         isDayFlight: true,
+        isTraining: false,
       },
       sampleRules,
     );

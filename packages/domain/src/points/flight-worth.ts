@@ -41,10 +41,13 @@ export interface WorthFacts {
   events: readonly WorthEvent[];
   /** It is booked as the pilot's flight of the day. */
   isDayFlight: boolean;
+  /** It is booked as a training flight, which adds hours alone. */
+  isTraining: boolean;
 }
 
 /** Works out the points of a flight before it is flown. */
 export function flightWorth(facts: WorthFacts, rules: PointsRules): FlightWorth {
+  if (facts.isTraining) return { sure: [], possible: [], least: 0, most: 0 };
   const sure: WorthItem[] = [
     {
       reason: 'base',

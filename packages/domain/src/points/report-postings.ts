@@ -11,7 +11,7 @@ import { basePoints, scoreBonus, type PointsRules } from './points-rules.ts';
 export interface EarningReport {
   id: string;
   source: 'acars' | 'manual' | 'second_pilot' | 'import';
-  outcome: 'valid' | 'below_minimum' | 'emergency' | 'cheating' | 'not_counted';
+  outcome: 'valid' | 'below_minimum' | 'emergency' | 'training' | 'cheating' | 'not_counted';
   /** Milliseconds since 1970-01-01T00:00Z; day and month of every rule. */
   offBlock: number;
   /** Block time, minutes. */
@@ -59,7 +59,10 @@ export function postingsFor(
   return postings;
 }
 
-/** Minutes that an accepted report adds to the hours of its pilot. */
+/** Outcomes of flights whose block adds to the hours of their pilot. */
+export const ADDS_HOURS = ['valid', 'training'] as const satisfies readonly EarningReport['outcome'][];
+
+/** Minutes that an accepted report adds to the hours of its pilot; a training flight adds these and no points. */
 export function minutesFor({ outcome, blockMin }: Pick<EarningReport, 'outcome' | 'blockMin'>): number {
-  return outcome === 'valid' ? blockMin : 0;
+  return ADDS_HOURS.some((one) => one === outcome) ? blockMin : 0;
 }

@@ -56,7 +56,7 @@ export function acceptByReviewer(
  */
 export function acceptWithoutScore(
   report: Report,
-  { byId, manualThisMonth }: EventOf<'accept_without_score'>,
+  { byId, manualThisMonth, training }: EventOf<'accept_without_score'>,
   rules: ReportRules,
   now: number,
 ): ReportStep {
@@ -70,7 +70,7 @@ export function acceptWithoutScore(
       'Acéptalo con su nota o recházalo con el motivo.',
     );
   }
-  const outcome = report.emergency ? 'emergency' : 'valid';
+  const outcome = training ? 'training' : 'valid';
   return accepted(report, 'accept_without_score', { outcome, score: null }, byId, rules, now);
 }
 

@@ -38,7 +38,12 @@ const anyEvent: fc.Arbitrary<ReportEvent> = fc.oneof(
     waivers: fc.nat(2),
     text: fc.constant(text),
   }),
-  fc.record({ type: fc.constant('accept_without_score' as const), byId: person, manualThisMonth: fc.nat(3) }),
+  fc.record({
+    type: fc.constant('accept_without_score' as const),
+    byId: person,
+    manualThisMonth: fc.nat(3),
+    training: fc.boolean(),
+  }),
   fc.record({
     type: fc.constant('reject' as const),
     byId: person,

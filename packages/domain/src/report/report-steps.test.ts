@@ -94,6 +94,7 @@ describe('a review', () => {
       type: 'accept_without_score',
       byId: 'r1',
       manualThisMonth,
+      training: false,
     });
     expect(run(inReview, accept(1)).next).toMatchObject({ state: 'accepted', score: null });
     expect(refusal(inReview, accept(2))).toBe('manuales-agotados');
@@ -139,7 +140,12 @@ describe('an appeal', () => {
   });
 
   it('leaves a flight that was accepted without a score with what it brought', () => {
-    const unscored = run(inReview, { type: 'accept_without_score', byId: 'r1', manualThisMonth: 0 }).next;
+    const unscored = run(inReview, {
+      type: 'accept_without_score',
+      byId: 'r1',
+      manualThisMonth: 0,
+      training: false,
+    }).next;
     const open = run(unscored, appeal).next;
     const below = { outcome: 'below_minimum', score: 40 } as const;
     expect(refusal(open, resolve('r2', below))).toBe('peor-que-antes');

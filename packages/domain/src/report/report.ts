@@ -16,7 +16,7 @@ export const REPORT_STATES = {
 export type ReportState = keyof typeof REPORT_STATES;
 
 /** What an accepted flight counts as. */
-export type ReportOutcome = 'valid' | 'below_minimum' | 'emergency' | 'cheating' | 'not_counted';
+export type ReportOutcome = 'valid' | 'below_minimum' | 'emergency' | 'training' | 'cheating' | 'not_counted';
 
 /** Instants are milliseconds since 1970-01-01T00:00Z; scores are tenths, 0 to 100. */
 export interface Report {
@@ -65,8 +65,11 @@ export type ReportEvent =
   | { type: 'take_back' }
   | { type: 'ask'; byId: string; text: string }
   | { type: 'accept'; byId: string; acceptance: Acceptance; waivers: number; text: string }
-  /** Accepted like a manual report; `manualThisMonth` counts those of the month without this one. */
-  | { type: 'accept_without_score'; byId: string; manualThisMonth: number }
+  /**
+   * Accepted like a manual report; `manualThisMonth` counts those of the month without this one, `training`: it was booked
+   * as a training flight.
+   */
+  | { type: 'accept_without_score'; byId: string; manualThisMonth: number; training: boolean }
   | { type: 'reject'; byId: string; reasonCode: string; text: string }
   | { type: 'appeal'; text: string }
   | { type: 'desist' }

@@ -4,7 +4,7 @@ import type { Stage, StageResult, Tour } from './tour.ts';
 /** A flight of a stage with the decision on its report. */
 export interface StageFlight {
   source: 'acars' | 'manual' | 'second_pilot' | 'import';
-  outcome: 'valid' | 'below_minimum' | 'emergency' | 'cheating' | 'not_counted';
+  outcome: 'valid' | 'below_minimum' | 'emergency' | 'training' | 'cheating' | 'not_counted';
   /** ICAO codes; `arr` is where it really landed, null at an unknown field. */
   dep: string;
   arr: string | null;
@@ -52,6 +52,7 @@ function reasonAgainst(
 ): string | null {
   if (flight.source !== 'acars') return 'Una etapa se vuela con ACARS.';
   if (flight.outcome === 'emergency') return 'El vuelo tuvo una emergencia: ni suma ni resta.';
+  if (flight.outcome === 'training') return 'Era un vuelo de entrenamiento: no cuenta para el tour.';
   if (flight.outcome === 'below_minimum') return 'La nota quedó por debajo de la mínima.';
   if (flight.outcome !== 'valid') return 'El vuelo no es válido.';
   if (flight.dep !== stage.dep) return `Salió de ${flight.dep} y la etapa sale de ${stage.dep}.`;

@@ -14,6 +14,7 @@ export const usualBookingRules: BookingRules = {
   outageMin: 30,
   withdrawMin: 120,
   rotationLegs: 6,
+  trainingPerMonth: 4,
   tailSharing: 'notice',
 };
 
@@ -47,6 +48,8 @@ export const bookingRulesSchema = z
     withdrawMinutes: whole(0, 1440),
     /** Flights that a day of one aircraft may have; below 2 for none. */
     rotationLegs: whole(0, 6).default(usualBookingRules.rotationLegs),
+    /** Free flights a month that a pilot may book as training flights; 0 for none. */
+    trainingPerMonth: whole(0, 31).default(usualBookingRules.trainingPerMonth),
     /** `estricta`: two bookings never share a tail; `aviso`: they do when the pilot accepts. */
     matriculaExclusiva: z.enum(['estricta', 'aviso'], 'escribe «estricta» o «aviso»'),
   })
@@ -60,5 +63,6 @@ export const bookingRulesSchema = z
     outageMin: file.outageMinutes,
     withdrawMin: file.withdrawMinutes,
     rotationLegs: file.rotationLegs,
+    trainingPerMonth: file.trainingPerMonth,
     tailSharing: file.matriculaExclusiva === 'estricta' ? 'strict' : 'notice',
   }));

@@ -16,7 +16,7 @@ export interface ReportTable {
     | 'appealed'
     | 'voided';
   standing: 'accepted' | 'rejected' | null;
-  outcome: 'valid' | 'below_minimum' | 'emergency' | 'cheating' | 'not_counted' | null;
+  outcome: 'valid' | 'below_minimum' | 'emergency' | 'training' | 'cheating' | 'not_counted' | null;
   aircraft_id: string | null;
   type_id: string;
   dep_icao: string;

@@ -27,6 +27,7 @@ import { isContinuation } from './continuation.ts';
 import { readStanding, standingAgainst } from './pilot-standing.ts';
 import { windowColumns } from './step-booking.ts';
 import { pickTail } from './tail-choice.ts';
+import { trainingRefusals } from './training-flights.ts';
 
 /** What a pilot books in one act. */
 export interface BookingOrder {
@@ -65,9 +66,10 @@ export async function bookFlights(
     const tail = tails.find(({ registration }) => registration === legs[0]?.tail);
     await expectRotation(tx, ops, legs, { tail, places, own });
   }
+  const training = await trainingRefusals(tx, ops, pilotId, legs);
   const chainId = legs.length > 1 ? uuid() : null;
   let before: string | null = null;
-  const asked = legs.map((leg) => {
+  const asked = legs.map((leg, index) => {
     const types = leg.typeId === undefined ? leg.types : [leg.typeId];
     const chosen = tails.find(({ registration }) => registration === leg.tail);
     const counting = tailsOfStage(ops, leg.stage, tails);
@@ -110,6 +112,7 @@ export async function bookFlights(
       ...against,
       conditions: [
         ...against.conditions,
+        ...(training[index] ?? []),
         ...(leg.event === null
           ? []
           : refusalsOfEvent(events.get(leg.event), { ...leg, typeId: request.typeId, offBlock: leg.std })),

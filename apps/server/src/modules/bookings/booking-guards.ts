@@ -19,4 +19,5 @@ export const BOOKING_GUARDS = [
   'falta-avion',
   'avion-no-operativo',
   'matricula-ocupada',
+  'vuelo-de-entrenamiento',
 ] as const satisfies readonly ProblemCode[];

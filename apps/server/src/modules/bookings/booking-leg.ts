@@ -60,9 +60,12 @@ export function readLeg(
   if (typeId !== undefined && !ops.types.has(typeId))
     throw wrongValue(`${pointer}/typeId`, 'Ese tipo de avión no existe');
   if ('dep' in asked) {
-    const { event = null } = asked;
+    const { event = null, training = false } = asked;
+    if (training && event !== null)
+      throw wrongValue(`${pointer}/training`, 'Un vuelo de evento no puede ser de entrenamiento');
+    const kind = training ? 'training' : event === null ? 'free' : 'event';
     const leg = freeLeg(asked, pointer, ops);
-    return { ...leg, kind: event === null ? leg.kind : 'event', typeId, tail, stage: null, event };
+    return { ...leg, kind, typeId, tail, stage: null, event };
   }
   const ends = asked.stage && stageEnds(asked.stage, pointer, ops);
   if (!('flightId' in asked)) {

@@ -9,7 +9,11 @@ import {
   cancelByCompanyBodySchema,
   changeBookingBodySchema,
 } from '@va/schemas/api/bookings/booking-changes.ts';
-import { createBookingBodySchema, createdBookingsSchema } from '@va/schemas/api/bookings/new-bookings.ts';
+import {
+  createBookingBodySchema,
+  createdBookingsSchema,
+  trainingLeftSchema,
+} from '@va/schemas/api/bookings/new-bookings.ts';
 import { pageOf } from '@va/schemas/api/shared/page.ts';
 import { pageOfRows, readTimeCursor } from '#server/api/cursor.ts';
 import type { PilotActor } from '#server/api/actor.ts';
@@ -25,6 +29,7 @@ import { bookOwn, cancelByCompany, cancelOwn, changeOwn } from './own-bookings.t
 import { findBooking, findOwn } from './find-booking.ts';
 import { viewStages } from './next-stages.ts';
 import { readStanding } from './pilot-standing.ts';
+import { trainingLeft } from './training-flights.ts';
 
 const params = bookingParamsSchema;
 /** Own bookings, and what staff do with those of others. */
@@ -63,12 +68,22 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       operation: 'createBooking',
       summary: 'Reservar',
       description:
-        'Uno o varios vuelos en un solo acto: o todos o ninguno. Sin avión se toma uno libre; con «dep», «arr» y «std», un vuelo libre; con «stage» y «std», la etapa de un tour; con «event», para un evento.',
+        'Uno o varios vuelos en un solo acto: o todos o ninguno. Sin avión se toma uno libre; con «dep», «arr» y «std», un vuelo libre, que con «training» es de entrenamiento; con «stage» y «std», la etapa de un tour; con «event», para un evento.',
       scope: 'bookings:write',
       body: createBookingBodySchema,
       answer: { status: 201, description: 'Las reservas', schema: createdBookingsSchema },
       problems: BOOKING_GUARDS,
       handle: ({ actor, body, context }) => bookOwn(db, ops, actor.pilotId, body, context.now),
+    }),
+    pilotEndpoint('bookings.own', {
+      route: 'GET /me/training-flights',
+      operation: 'getTrainingLeft',
+      summary: 'Vuelos de entrenamiento que me quedan este mes',
+      scope: 'own:read',
+      answer: { status: 200, description: 'Los del mes, y los que quedan', schema: trainingLeftSchema },
+      handle: async ({ actor, context }) => ({
+        body: await trainingLeft(db.queries, ops, actor.pilotId, context.now),
+      }),
     }),
     pilotEndpoint('bookings.own', {
       route: 'GET /me/stages',

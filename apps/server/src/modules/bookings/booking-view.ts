@@ -125,6 +125,7 @@ function viewBooking(
       stage: stage && { tour: stage.name, last: false },
       events: given.event ? worthEvents([given.event]) : [],
       isDayFlight: row.day_flight !== null,
+      isTraining: row.kind === 'training' && row.flight_id === null,
     }),
     dispatch: dispatchOf(ops, row, blockMin),
     route: routeOf(row),

@@ -18,13 +18,13 @@ export const ARRIVED: RawBuilder<string> = sql<string>`coalesce(report.arr_icao,
 export const SCORED: RawBuilder<boolean> = sql<boolean>`
   report.score is not null and report.standing = 'accepted' and report.outcome in ('valid', 'below_minimum')`;
 
-/** Flights that count with their block, as their reports say; `verify` holds the ledger of hours to the same. */
+/** Flights that count with their block, those of training among them, as their reports say; `verify` holds the ledger of hours to the same. */
 export const COUNTS: RawBuilder<boolean> = sql<boolean>`
-  report.outcome = 'valid' and report.standing = 'accepted' and report.block_min > 0`;
+  report.outcome in ('valid', 'training') and report.standing = 'accepted' and report.block_min > 0`;
 
 /** Flights that count as activity of a month, also against a leave. */
 export const ACTIVITY: RawBuilder<boolean> = sql<boolean>`
-  report.standing = 'accepted' and report.outcome in ('valid', 'emergency')`;
+  report.standing = 'accepted' and report.outcome in ('valid', 'training', 'emergency')`;
 
 /** What flights are looked for by: like a logbook's filter, with every code of the airport. */
 export type FlownFilter = Omit<LogbookFilter, 'airport'> & { airports?: string[] };

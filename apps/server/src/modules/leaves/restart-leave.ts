@@ -10,7 +10,8 @@ import { ACTIVITY } from '../flown/flown.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
 /** Whether a flight of this outcome counts as activity: one that counts for nothing takes nothing from a leave either. */
-export const isActivity = (outcome: ReportRow['outcome']) => outcome === 'valid' || outcome === 'emergency';
+export const isActivity = (outcome: ReportRow['outcome']) =>
+  outcome === 'valid' || outcome === 'training' || outcome === 'emergency';
 
 /** The leave that a flight had ended goes on once it no longer counts; the pilot's row is locked. */
 export async function restartLeave(

@@ -63,8 +63,12 @@ export function worthOf(
     stage = null,
     events = [],
     isDayFlight = false,
-  }: Partial<Pick<WorthFacts, 'stage' | 'events' | 'isDayFlight'>> = {},
+    isTraining = false,
+  }: Partial<Pick<WorthFacts, 'stage' | 'events' | 'isDayFlight' | 'isTraining'>> = {},
 ): FlightWorth {
   const focus = focusOf(ops, flight, std).map((icao) => ({ icao, used: timesUsed(used, icao, std) }));
-  return flightWorth({ blockMin: flight.blockMin, focus, stage, events, isDayFlight }, ops.points);
+  return flightWorth(
+    { blockMin: flight.blockMin, focus, stage, events, isDayFlight, isTraining },
+    ops.points,
+  );
 }

@@ -1,5 +1,6 @@
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { type ToldFuel, isToldInKg } from '@va/domain/flight-record/told-fuel.ts';
+import { trainingOutcome } from '@va/domain/report/training-outcome.ts';
 import { NO_LEAST } from '@va/domain/scoring/outcome.ts';
 import { SAME_WEATHER_MS } from '@va/domain/metar/instrument-conditions.ts';
 import { countOf } from '@va/domain/numbers.ts';
@@ -18,6 +19,7 @@ import { knownFields } from './known-fields.ts';
 import { sendAgain } from '../manual-reports/manual-report.ts';
 import { readPurpose } from './flight-purpose.ts';
 import { type Recording, readRecorded, readRecording } from '../recorded/recording.ts';
+import { isTraining } from '../reports/is-training.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { findOwnReport } from '../reports/own-report.ts';
 import { moveReport } from '../reports/move-report.ts';
@@ -121,13 +123,17 @@ async function send(
     ...doubts,
     ...(score?.outcome.reasons ?? ['La compañía no publica reglas de puntuación.']),
   ];
+  const outcome = score?.outcome.outcome ?? 'valid';
   const decided = await moveReport(
     tx,
     airline,
     kept,
     {
       type: 'decide_alone',
-      acceptance: { outcome: score?.outcome.outcome ?? 'valid', score: kept.score },
+      acceptance: {
+        outcome: (await isTraining(tx, kept)) ? trainingOutcome(outcome) : outcome,
+        score: kept.score,
+      },
       doubts: reasons,
     },
     { byId: null, now, ...(reasons.length > 0 && { text: reasons.join(' · ') }) },

@@ -49,6 +49,7 @@ async function readCandidates(tx: Tx, { operations }: Airline, pilotId: string, 
     .where('source', '=', 'acars')
     .where('counts_as_manual', '=', false)
     .where(COUNTS)
+    .where('outcome', '=', 'valid')
     .where('off_block', '>=', new Date(monthStart(month)))
     .where('off_block', '<', new Date(monthStart(addMonths(month, 1))))
     .execute();

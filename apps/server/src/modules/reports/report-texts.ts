@@ -92,6 +92,12 @@ export function reportMessage(
       `Informe registrado${score}: ${flight}`,
       `La nota no llega al mínimo: el vuelo queda en tu bitácora y no suma puntos ni horas.${until}`,
     );
+  if (row.outcome === 'training')
+    return message(
+      'report.training',
+      `Entrenamiento aceptado${score}: ${flight}`,
+      `Sus horas cuentan. No suma puntos, y su nota no entra en tu media.${said}${diversion(row)}${until}`,
+    );
   return message(
     'report.accepted',
     `Informe aceptado${score}: ${flight}`,
@@ -109,6 +115,12 @@ function followMessage({ state, outcome }: ReportRow, flight: string, message: W
       kind,
       `Vuelo de segundo piloto contado: ${flight}`,
       'Las horas y los puntos base son tuyos también. No cuenta entre tus reportes manuales.',
+    );
+  if (state === 'accepted' && outcome === 'training')
+    return message(
+      kind,
+      `Entrenamiento de segundo piloto contado: ${flight}`,
+      'Las horas son tuyas también. Un vuelo de entrenamiento no suma puntos.',
     );
   if (state === 'accepted')
     return message(

@@ -79,7 +79,7 @@ function betterLanding(
     items.flatMap(({ rule_id, deduction }) => (isRuleId(rule_id) ? [{ ruleId: rule_id, deduction }] : [])),
   );
   if (better === null) return null;
-  const points = (of: number) => scoreBonus(of, rules)?.points ?? 0;
+  const points = (of: number) => (outcome === 'training' ? 0 : (scoreBonus(of, rules)?.points ?? 0));
   return { score: better, points: points(better), instead: outcome === 'below_minimum' ? 0 : points(score) };
 }
 

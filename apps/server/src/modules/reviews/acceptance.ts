@@ -1,8 +1,10 @@
 import type { Acceptance } from '@va/domain/report/report.ts';
+import { trainingOutcome } from '@va/domain/report/training-outcome.ts';
 import type { RuleId } from '@va/domain/scoring/rule-id.ts';
 import { scoreOf } from '@va/domain/scoring/score-flight.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
+import { isTraining } from '../reports/is-training.ts';
 import { importedAcceptance } from './imported-acceptance.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 
@@ -14,7 +16,17 @@ export async function acceptanceOf(
   waivers: readonly RuleId[],
 ): Promise<Acceptance> {
   if (row.source === 'import') return importedAcceptance(queries, airline, row);
-  const { scoring } = airline;
+  const { outcome, score } = await scoredAcceptance(queries, airline, row, waivers);
+  return { outcome: (await isTraining(queries, row)) ? trainingOutcome(outcome) : outcome, score };
+}
+
+/** By the score alone, whatever it was booked for. */
+async function scoredAcceptance(
+  queries: Queries,
+  { scoring }: Airline,
+  row: ReportRow,
+  waivers: readonly RuleId[],
+): Promise<Acceptance> {
   const items = await queries
     .selectFrom('score_item')
     .select(['rule_id', 'deduction'])

@@ -4,6 +4,7 @@ import type { Decide } from '@va/schemas/api/reports/reviews.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { countManual } from '../manual-reports/manual-count.ts';
+import { isTraining } from '../reports/is-training.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 import { acceptanceOf } from './acceptance.ts';
 
@@ -18,7 +19,12 @@ export async function decisionEvent(
   if (body.decision === 'reject')
     return { type: 'reject', byId, reasonCode: body.reasonCode, text: body.text };
   if (body.decision === 'accept_without_score')
-    return { type: 'accept_without_score', byId, manualThisMonth: await countManual(queries, row) };
+    return {
+      type: 'accept_without_score',
+      byId,
+      manualThisMonth: await countManual(queries, row),
+      training: await isTraining(queries, row),
+    };
   const { waivers, text } = body;
   const acceptance = await acceptanceOf(queries, airline, row, waivers);
   return { type: 'accept', byId, acceptance, waivers: waivers.length, text };
@@ -48,7 +54,7 @@ export async function appealEvent(
   // What had been accepted without a score comes back without one.
   const acceptance: Acceptance =
     voided && row.counts_as_manual
-      ? { outcome: 'valid', score: null }
+      ? { outcome: (await isTraining(queries, row)) ? 'training' : 'valid', score: null }
       : await acceptanceOf(queries, airline, row, waivers);
   return voided
     ? { type: 'uphold_cheating_appeal', byId, answer, acceptance }

@@ -6,6 +6,7 @@ import {
   type RuleChange,
 } from '@va/domain/scoring/dry-run.ts';
 import { ENGINE_VERSION } from '@va/domain/scoring/engine-version.ts';
+import { NO_LEAST } from '@va/domain/scoring/outcome.ts';
 import { isRuleId } from '@va/domain/scoring/rule-id.ts';
 import type { JudgedAgain, RulesDryRun } from '@va/schemas/api/points/rules-dry-run.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -147,7 +148,9 @@ async function tryOn(queries: Queries, judging: Judging, row: ReportRow): Promis
     .execute();
   const recorded = inOurTimes(await readRecorded(queries, row.id));
   const context = { overlaps: null, metar: row.arrival_metar, ...(await readPurpose(queries, row)) };
-  const next = judgeFlight(row, recorded, judging, context).score;
+  // A training flight counts the same whatever its score.
+  const least = outcome === 'training' ? NO_LEAST : judging.least;
+  const next = judgeFlight(row, recorded, { ...judging, least }, context).score;
   if (next === null) return null;
   const stands = outcome === 'below_minimum' || outcome === 'emergency' ? outcome : 'valid';
   const report = {
@@ -158,6 +161,6 @@ async function tryOn(queries: Queries, judging: Judging, row: ReportRow): Promis
       isRuleId(rule_id) ? [{ ruleId: rule_id, status, deduction }] : [],
     ),
   } as const;
-  const difference = differenceOf(report, next, judging.least);
+  const difference = differenceOf(report, next, least);
   return difference && { row, difference, changes: changesOf(report, next) };
 }

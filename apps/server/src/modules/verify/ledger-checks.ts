@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type Check, check } from './check.ts';
 
 /** Whether the flight of a report counts, as `report` is called in the query. */
-const counts = sql`(r.outcome = 'valid'
+const counts = sql`(r.outcome in ('valid', 'training')
   and (r.state = 'accepted' or (r.state = 'appealed' and r.standing = 'accepted')))`;
-/** Whether it gives points besides: those of flights from another system came as a balance. */
-const earns = sql`(${counts} and r.source <> 'import')`;
+/** Whether it gives points besides: those of flights from another system came as a balance, and training gives none. */
+const earns = sql`(${counts} and r.outcome = 'valid' and r.source <> 'import')`;
 /** Entries that no other one has undone. */
 const standing = (table: string) => sql`
   e.reverses_id is null and not exists (select from ${sql.table(table)} undo where undo.reverses_id = e.id)`;

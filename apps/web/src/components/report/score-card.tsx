@@ -87,6 +87,7 @@ function verdict({ outcome, state }: ReportDetail): string {
   if (outcome === 'valid') return 'Válido';
   if (outcome === 'below_minimum') return 'Bajo el mínimo: queda en la bitácora, no suma';
   if (outcome === 'emergency') return 'Emergencia: ni suma ni resta';
+  if (outcome === 'training') return 'Entrenamiento: suma horas, y la nota no entra en tu media';
   if (outcome === 'cheating') return 'Anulado por trampa';
   return state === 'rejected' ? 'Rechazado' : 'Nota propuesta, sin decidir';
 }

@@ -1,5 +1,4 @@
 import { flightPurpose } from '@va/domain/booking/booking-title.ts';
-import { countOf } from '@va/domain/numbers.ts';
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { IATA_TYPES } from '@va/domain/timetable/iata-types.ts';
 import { Card } from '@va/ui/controls/card.tsx';
@@ -13,7 +12,7 @@ import { daysBetween, localTime, utcTime } from '#app/lib/times.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { bookingName } from '#app/lib/booking-name.ts';
 import { countdown } from '#app/lib/countdown.ts';
-import { changeWords, graceWords, STATE_TONES, stateWords, worthWords } from './booking-words.ts';
+import { changeWords, graceWords, STATE_TONES, stateWords, worthValue, worthWords } from './booking-words.ts';
 import { Deadline } from './deadline.tsx';
 import { EndWeather } from './end-weather.tsx';
 import { planAge, planFuel, planLevel } from './plan-words.ts';
@@ -101,14 +100,7 @@ export function BoardingPass({ booking, short = false, children }: BoardingPassP
                 // What it came to be worth is in its report.
                 ...(open || booking.state === 'flying'
                   ? ([
-                      [
-                        'Vale',
-                        <Fact
-                          key="worth"
-                          value={`${worth.least} a ${countOf(worth.most, 'punto', 'puntos')}`}
-                          detail={worthWords(worth)}
-                        />,
-                      ],
+                      ['Vale', <Fact key="worth" value={worthValue(worth)} detail={worthWords(worth)} />],
                     ] as const)
                   : []),
                 ...(plan

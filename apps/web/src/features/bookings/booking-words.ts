@@ -48,8 +48,13 @@ export function changeWords({ changed, graceUntil }: Booking): string | null {
   return `El horario ha cambiado${moved}. Puedes volarlo como lo reservaste; el plazo se alarga ${until}.`;
 }
 
+/** `10 a 20 puntos`; a training flight adds hours alone. */
+export const worthValue = ({ least, most }: Booking['worth']): string =>
+  most === 0 ? 'Horas, sin puntos' : `${least} a ${countOf(most, 'punto', 'puntos')}`;
+
 /** `20 por bloque, +5 nota, +5 red`: what is sure, and the most of each part that depends on the flight; the scores exclude each other. */
 export function worthWords({ sure, possible }: Booking['worth']): string {
+  if (sure.length === 0) return 'su nota no entra en tu media';
   const most = new Map<string, number>();
   for (const { reason, points } of possible) {
     const part = POINTS_PARTS[reason] ?? '';

@@ -24,6 +24,7 @@ import { errorAt } from '#app/lib/problem.ts';
 import { typesOf } from '#app/lib/fleet-types.ts';
 import { OwnDraft } from '#app/services/own-draft.tsx';
 import { useDraftForm } from '#app/services/use-draft-form.ts';
+import { TrainingBox } from './training-box.tsx';
 
 /** Books a free flight, or the given stage. What is typed stays whatever is answered. */
 export function FreeFlightForm({ stage }: { stage: NextStage | null }) {
@@ -42,7 +43,7 @@ interface FormProps {
 
 function Form({ draft, params, stage }: FormProps) {
   const { data: airports = [] } = useQuery(airportsQuery);
-  const [{ dep, arr, date, time, typeId }, set, forget] = useDraftForm(
+  const [{ dep, arr, date, time, typeId, training }, set, forget] = useDraftForm(
     draft,
     () => {
       const soon = new Date(Date.now() + 2 * HOUR_MS).toISOString();
@@ -52,6 +53,7 @@ function Form({ draft, params, stage }: FormProps) {
         date: soon.slice(0, 10),
         time: `${soon.slice(11, 13)}:00`,
         typeId: params.get(PARAMETERS.type)?.toLowerCase() ?? '',
+        training: false,
       };
     },
     // A departure that is past can't be booked any more.
@@ -71,7 +73,7 @@ function Form({ draft, params, stage }: FormProps) {
   const type = typeId === '' ? {} : { typeId };
   const leg =
     stage === null || stage.n === null
-      ? { dep, arr, std, ...type }
+      ? { dep, arr, std, ...type, ...(training && { training }) }
       : { stage: { tour: stage.tour, n: stage.n }, std, ...type };
   const taken = book.taken([leg]);
   return (
@@ -113,6 +115,9 @@ function Form({ draft, params, stage }: FormProps) {
           options={[['', 'El que esté libre'], ...types]}
         />
       </div>
+      {stage === null && (
+        <TrainingBox checked={training} onChange={(checked) => set({ training: checked })} />
+      )}
       <FlightAhead dep={stage?.dep?.icao ?? dep} arr={stage?.arr?.icao ?? arr} />
       <FormProblem error={book.error} />
       <ReadNotices slugs={noticesInProblem(book.error)} source={noticeSource} />

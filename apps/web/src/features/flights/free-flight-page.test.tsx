@@ -100,3 +100,28 @@ it('says how far it is once both ends are known', async () => {
     /hay 26\d\sNM en línea recta/,
   );
 });
+
+it('books a training flight where the airline has those, and says what follows and how many are left', async () => {
+  const sent: unknown[] = [];
+  let perMonth = 4;
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method === 'POST') sent.push(JSON.parse(String(body)));
+    if (method === 'POST') return Response.json({ bookings: [booked] });
+    return Response.json(url.includes('/me/training-flights') ? { perMonth, left: 3 } : []);
+  });
+  renderInApp(<FreeFlightPage />, '/?salida=lemd&llegada=gcxo');
+  const box = await screen.findByRole('checkbox', { name: 'Es un vuelo de entrenamiento' });
+  expect(
+    screen.getByText(/no entra en tu media ni en las tablas\. Este mes te quedan 3 de 4\./),
+  ).toBeDefined();
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Reservar este vuelo' }));
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([{ legs: [{ dep: 'LEMD', arr: 'GCXO', training: true }] }]),
+  );
+  cleanup();
+  perMonth = 0;
+  renderInApp(<FreeFlightPage />, '/?salida=lemd&llegada=gcxo');
+  await screen.findByLabelText(/^Desde/);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -12,7 +12,7 @@ export const isTaken = (
 ): boolean =>
   state === 'rejected' ||
   state === 'voided' ||
-  (outcome !== null && outcome !== 'valid') ||
+  (outcome !== null && outcome !== 'valid' && outcome !== 'training') ||
   marks.some(({ item }) => item.deduction > 0);
 
 /**

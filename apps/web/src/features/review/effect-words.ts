@@ -79,6 +79,8 @@ const mark = ({ score, coverage, outcome }: Gain) =>
 
 function gained(gain: Gain): string {
   if (gain.outcome === 'emergency') return 'Emergencia: ni suma ni resta';
+  if (gain.outcome === 'training')
+    return `${mark(gain)}entrenamiento, ${hoursAndMinutes(gain.minutes)}\u00a0h sin puntos`;
   return `${mark(gain)}${points(gain.points)}, ${hoursAndMinutes(gain.minutes)}\u00a0h`;
 }
 

@@ -18,6 +18,7 @@ export const rules: BookingRules = {
   outageMin: 30,
   withdrawMin: 120,
   rotationLegs: 6,
+  trainingPerMonth: 4,
   tailSharing: 'notice',
 };
 

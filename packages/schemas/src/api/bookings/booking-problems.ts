@@ -154,6 +154,10 @@ export const BOOKING_PROBLEMS = {
     meaning:
       'Las etapas no siguen una a otra, no dejan tiempo para la escala, se cruzan con otra reserva o no salen de donde está el avión.',
   },
+  'vuelo-de-entrenamiento': {
+    title: 'No quedan vuelos de entrenamiento',
+    meaning: 'Ya tienes los vuelos de entrenamiento de ese mes, o la compañía no los tiene.',
+  },
   'vuelo-del-dia': {
     title: 'No es tu vuelo del día',
     meaning: 'Hay uno al día: ya lo tienes reservado, o el que se propone ya es otro.',

@@ -24,7 +24,17 @@ export const legSchema = z.union([
     ...legChoice,
   }),
   z.strictObject({ stage: stageSchema, std: instantSchema, ...legChoice }),
-  z.strictObject({ dep: icaoSchema, arr: icaoSchema, std: instantSchema, event: eventChoice, ...legChoice }),
+  z.strictObject({
+    dep: icaoSchema,
+    arr: icaoSchema,
+    std: instantSchema,
+    event: eventChoice,
+    training: z
+      .boolean()
+      .optional()
+      .describe('Flown to practise: it adds hours and no points, and its score enters no mean'),
+    ...legChoice,
+  }),
 ]);
 
 export const createBookingBodySchema = z
@@ -41,3 +51,10 @@ export const createBookingBodySchema = z
 export const createdBookingsSchema = z
   .object({ bookings: z.array(bookingSchema) })
   .meta({ id: 'CreatedBookings' });
+
+export const trainingLeftSchema = z
+  .object({
+    perMonth: z.int32().describe('0 where the airline has none'),
+    left: z.int32().describe('Those that can still be booked for this month, UTC'),
+  })
+  .meta({ id: 'TrainingLeft' });

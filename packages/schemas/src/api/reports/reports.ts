@@ -18,7 +18,9 @@ export const reportSchema = z
     code: z.string(),
     state: reportStateSchema,
     reason: z.enum(['interrupted', 'pilot', 'abandoned', 'cheating', 'holder']).nullable(),
-    outcome: z.enum(['valid', 'below_minimum', 'emergency', 'cheating', 'not_counted']).nullable(),
+    outcome: z
+      .enum(['valid', 'below_minimum', 'emergency', 'training', 'cheating', 'not_counted'])
+      .nullable(),
     source: z.enum(['acars', 'manual', 'second_pilot', 'import']),
     client: z.string().nullable(),
     clientFlightId: z.string().nullable(),

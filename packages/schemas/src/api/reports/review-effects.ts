@@ -15,7 +15,7 @@ export const effectsQuerySchema = z.strictObject({
 /** What the flight itself would change. What is settled by more than this flight is named in `apart`, and not in it. */
 const gainSchema = z.object({
   refused: z.string().nullable().describe('Why it cannot be decided so; the rest is then empty'),
-  outcome: z.enum(['valid', 'below_minimum', 'emergency', 'cheating', 'not_counted']).nullable(),
+  outcome: z.enum(['valid', 'below_minimum', 'emergency', 'training', 'cheating', 'not_counted']).nullable(),
   score: z.int32().nullable().describe('Tenths, 0 to 100'),
   coverage: z.number().nullable().describe('Percent of the rules’ weight that could be judged'),
   points: z

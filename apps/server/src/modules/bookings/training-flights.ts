@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { refuseTraining } from '@va/domain/booking/training-flight.ts';
+import { monthOf } from '@va/domain/months.ts';
+import type { Refusal } from '@va/domain/refusal.ts';
+import type { trainingLeftSchema } from '@va/schemas/api/bookings/new-bookings.ts';
+import type { Queries, Tx } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import type { Leg } from './booking-leg.ts';
+
+/** The months (`YYYY-MM`, UTC) of the training flights that a pilot has open or flown, among some: once for each flight. */
+async function monthsTrained(
+  queries: Queries,
+  pilotId: string,
+  months: readonly string[],
+): Promise<string[]> {
+  const month = sql<string>`to_char(std at time zone 'UTC', 'YYYY-MM')`;
+  const rows = await queries
+    .selectFrom('booking')
+    .select(month.as('month'))
+    .where('pilot_id', '=', pilotId)
+    .where('kind', '=', 'training')
+    .where('flight_id', 'is', null)
+    .where('state', 'in', ['reserved', 'flying', 'fulfilled'])
+    .where(month, 'in', months)
+    .execute();
+  return rows.map((row) => row.month);
+}
+
+/** What the month has against each leg as a training flight: nothing for other legs. The pilot's row is locked. */
+export async function trainingRefusals(
+  tx: Tx,
+  { booking }: Operations,
+  pilotId: string,
+  legs: readonly Leg[],
+): Promise<readonly Refusal[][]> {
+  const asked = legs.map(({ kind, flight, std }) =>
+    kind === 'training' && flight === null ? monthOf(std) : null,
+  );
+  const months = [...new Set(asked.filter((month) => month !== null))];
+  if (months.length === 0) return legs.map(() => []);
+  const booked = await monthsTrained(tx, pilotId, months);
+  return asked.map((one) => {
+    if (one === null) return [];
+    const refusal = refuseTraining(booking, booked.filter((other) => other === one).length);
+    booked.push(one);
+    return refusal ? [refusal] : [];
+  });
+}
+
+/** How many training flights a pilot may still book this month, and how many a month has. */
+export async function trainingLeft(
+  queries: Queries,
+  { booking: { trainingPerMonth } }: Operations,
+  pilotId: string,
+  now: Date,
+): Promise<z.input<typeof trainingLeftSchema>> {
+  const booked = trainingPerMonth > 0 ? await monthsTrained(queries, pilotId, [monthOf(now.getTime())]) : [];
+  return { perMonth: trainingPerMonth, left: Math.max(0, trainingPerMonth - booked.length) };
+}
