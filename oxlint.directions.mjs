@@ -90,6 +90,7 @@ const FLOORS = {
     'flight-plans',
     'bookings',
     'departures',
+    'transfers',
     'proposals',
     'fleet-desk',
     'fleet-types',

@@ -57,6 +57,7 @@ export interface Tables {
   past_month: import('./tables/past-month.ts').PastMonthTable;
   pilot: import('./tables/pilot.ts').PilotTable;
   pilot_note: import('./tables/pilot-note.ts').PilotNoteTable;
+  pilot_transfer: import('./tables/pilot-transfer.ts').PilotTransferTable;
   platform_start: import('./tables/platform-start.ts').PlatformStartTable;
   points_claim: import('./tables/points-claim.ts').PointsClaimTable;
   points_entry: import('./tables/points-entry.ts').PointsEntryTable;

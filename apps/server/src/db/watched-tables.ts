@@ -1,6 +1,6 @@
 /**
  * What a process may keep in memory, by what it was read from. The database tells every process when it changes: the
- * triggers of migrations 0350, 0351 and 0421 and `WATCHED` name the same tables.
+ * triggers of migrations 0350, 0351, 0413 and 0421 and `WATCHED` name the same tables.
  */
 export const TOPICS = [
   'account',
@@ -47,6 +47,7 @@ export const WATCHED: Readonly<Record<string, readonly string[] | 'any'>> = {
   points_entry: 'any',
   award_grant: 'any',
   notice_ack: 'any',
+  pilot_transfer: 'any',
   booking: 'any',
   company_notice: 'any',
   tour_closure: 'any',

@@ -69,6 +69,30 @@ export const OWN_THINGS: Record<string, Prepare> = {
     await owner.patch('/me', { simbriefAlias: 'alias-solo-suyo' }, version);
     return { id };
   },
+  async undoTransfer(_, api) {
+    // Nothing is booked or flown by then: what other endpoints were called on is over.
+    const over = { reason: 'pilot', ended_at: api.now() } as const;
+    await api.db.queries
+      .updateTable('booking')
+      .set({ ...over, state: 'cancelled' })
+      .where('state', 'in', ['reserved', 'flying'])
+      .execute();
+    await api.db.queries
+      .updateTable('report')
+      .set({ state: 'voided', reason: 'pilot' })
+      .where('state', 'in', ['in_progress', 'draft'])
+      .execute();
+    const id = uuid();
+    const journey = {
+      id,
+      pilot_id: await api.idOf('pilot'),
+      from_icao: 'LEMD',
+      to_icao: 'LEBL',
+      at: api.now(),
+    };
+    await api.db.queries.insertInto('pilot_transfer').values(journey).execute();
+    return { id };
+  },
   readReport: ownFlight,
   readScore: ownFlight,
   readTrack: ownFlight,

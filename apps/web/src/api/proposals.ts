@@ -1,8 +1,10 @@
 import type { createdBookingsSchema } from '@va/schemas/api/bookings/new-bookings.ts';
 import type {
   bookDayFlightBodySchema,
+  bookFerryBodySchema,
   bookRotationBodySchema,
   dayFlightSchema,
+  ferriesSchema,
   rotationsSchema,
 } from '@va/schemas/api/bookings/proposals.ts';
 import type { z } from 'zod';
@@ -26,3 +28,12 @@ export const rotationsQuery = readQuery<Rotations>(['rotations'], '/rotations');
 /** Books such a day whole; see `createBooking` for the key. */
 export const bookRotation = (body: z.input<typeof bookRotationBodySchema>, idempotencyKey: string) =>
   request<z.infer<typeof createdBookingsSchema>>('POST', '/rotations', { body, idempotencyKey });
+
+export type Ferries = z.infer<typeof ferriesSchema>;
+
+/** Aircraft that wait for somebody to bring them back to their base. */
+export const ferriesQuery = readQuery<Ferries>(['ferries'], '/ferries');
+
+/** Books the way back of one; see `createBooking` for the key. */
+export const bookFerry = (body: z.input<typeof bookFerryBodySchema>, idempotencyKey: string) =>
+  request<z.infer<typeof createdBookingsSchema>>('POST', '/ferries', { body, idempotencyKey });

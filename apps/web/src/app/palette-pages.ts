@@ -54,7 +54,7 @@ const wordsOfPlatform: Readonly<Record<string, string>> = OWN_PLATFORM
       [platform.rules]: 'nota puntuación descuentos',
       [platform.inbox]: 'mis correo notificaciones bandeja',
       [platform.account]: 'mi mis ajustes contraseña segundo factor llave de acceso baja',
-      [platform.freeFlight]: 'chárter sin horario',
+      [platform.freeFlight]: 'chárter sin horario traslado ferry entrenamiento',
       [platform.rotations]: 'rotación varias etapas seguidas',
     }
   : {};

@@ -1,3 +1,5 @@
+import type { TransferRules } from '../transfers/transfer.ts';
+
 /** Figures of the rules of booking; `content/plataforma/reservas.yaml` gives them. */
 export interface BookingRules {
   /** Bookings that a pilot may have open at once. */
@@ -20,6 +22,8 @@ export interface BookingRules {
   rotationLegs: number;
   /** Free flights a month that a pilot may book as training flights; 0 where the airline has none. */
   trainingPerMonth: number;
+  /** Journeys as a passenger. */
+  transfers: TransferRules;
   /** `strict` never lets two bookings hold one tail; `notice` does when the pilot accepts. */
   tailSharing: 'strict' | 'notice';
 }

@@ -24,7 +24,7 @@ export function flightPurpose({ kind, to, stage, event }: NamedFlight): string |
   if (event) return event.name;
   const end = to === undefined ? '' : ` a ${to}`;
   if (kind === 'continuation') return `Continuación${end}`;
-  if (kind === 'positioning') return `Traslado del avión${end}`;
+  if (kind === 'positioning') return `Ferry${end}`;
   return kind === 'training' ? 'Vuelo de entrenamiento' : null;
 }
 

@@ -15,6 +15,7 @@ export const usualBookingRules: BookingRules = {
   withdrawMin: 120,
   rotationLegs: 6,
   trainingPerMonth: 4,
+  transfers: { perMonth: 4, farthestNm: 6000, waitHours: 12 },
   tailSharing: 'notice',
 };
 
@@ -50,6 +51,10 @@ export const bookingRulesSchema = z
     rotationLegs: whole(0, 6).default(usualBookingRules.rotationLegs),
     /** Free flights a month that a pilot may book as training flights; 0 for none. */
     trainingPerMonth: whole(0, 31).default(usualBookingRules.trainingPerMonth),
+    /** Journeys as a passenger: how many a month (0 for none), how far (NM; 0 for anywhere), and hours from one to the next. */
+    transfers: z
+      .strictObject({ perMonth: whole(0, 31), farthestNm: whole(0, 12_000), waitHours: whole(0, 720) })
+      .default(usualBookingRules.transfers),
     /** `estricta`: two bookings never share a tail; `aviso`: they do when the pilot accepts. */
     matriculaExclusiva: z.enum(['estricta', 'aviso'], 'escribe «estricta» o «aviso»'),
   })
@@ -64,5 +69,6 @@ export const bookingRulesSchema = z
     withdrawMin: file.withdrawMinutes,
     rotationLegs: file.rotationLegs,
     trainingPerMonth: file.trainingPerMonth,
+    transfers: file.transfers,
     tailSharing: file.matriculaExclusiva === 'estricta' ? 'strict' : 'notice',
   }));

@@ -19,6 +19,7 @@ import { networkEndpoints } from '#server/kernel/airline/network-routes.ts';
 import { auditEndpoints } from '#server/kernel/audit/audit-routes.ts';
 import { awardEndpoints } from '#server/modules/awards/award-routes.ts';
 import { bookingEndpoints } from '#server/modules/bookings/booking-routes.ts';
+import { transferEndpoints } from '#server/modules/transfers/transfer-routes.ts';
 import { planEndpoints } from '#server/modules/bookings/plan-routes.ts';
 import { calendarEndpoints } from '#server/modules/calendar/calendar-routes.ts';
 import { deskEndpoints } from '#server/modules/desk/desk-routes.ts';
@@ -156,6 +157,7 @@ export function allEndpoints({
       ...proposalEndpoints(db, airline.operations, rooms),
       ...bookingEndpoints(db, airline.operations),
       ...planEndpoints(db, airline.operations),
+      ...transferEndpoints(db, airline.operations),
       ...noticeEndpoints(db, airline),
       ...noticeDeskEndpoints(db, airline),
       ...fleetEndpoints(db, airline.operations),

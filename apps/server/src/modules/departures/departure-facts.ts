@@ -7,7 +7,7 @@ import { type BookingRow, readOpenBookings, toBooking } from '../bookings/bookin
 import { type NextStage, nextStages } from '../bookings/next-stages.ts';
 import { type PilotStanding, readStanding } from '../bookings/pilot-standing.ts';
 import { type BookedEvent, readEventsAhead } from '../events/booked-events.ts';
-import { type Flown, readFlown } from '../flown/pilot-place.ts';
+import { readFlown, readMoved } from '../flown/pilot-place.ts';
 import { type FocusUsed, readFocusUsed } from '../ledgers/worth.ts';
 
 /** What is known of the pilot who looks. */
@@ -35,7 +35,7 @@ export async function readPilotFacts(
   pilotId: string,
   now: Date,
 ): Promise<PilotFacts> {
-  const [pilot, rows, focusUsed, flown, standing, events] = await Promise.all([
+  const [pilot, rows, focusUsed, flown, standing, events, moved] = await Promise.all([
     queries
       .selectFrom('pilot')
       .select(['status', 'base_icao', 'rank_code'])
@@ -46,16 +46,13 @@ export async function readPilotFacts(
     readFlown(queries, pilotId),
     readStanding(queries, ops, pilotId, now),
     readEventsAhead(queries, pilotId, now),
+    readMoved(queries, pilotId),
   ]);
-  const last = flown.reduce<Flown | undefined>(
-    (latest, one) => (latest && latest.at >= one.at ? latest : one),
-    undefined,
-  );
   return {
     id: pilotId,
     status: pilot.status,
     rank: pilot.rank_code,
-    place: last ? { icao: last.arr, since: last.at } : { icao: pilot.base_icao, since: null },
+    place: moved ?? { icao: pilot.base_icao, since: null },
     rows,
     own: rows.map(toBooking),
     focusUsed,

@@ -65,6 +65,7 @@ export const TABLE_FATES: { readonly [T in keyof Tables]: Fate<T> } = {
   inbox_message: OF_THE_PERSON,
   outbox: OF_THE_PERSON,
   pilot_note: OF_THE_PERSON,
+  pilot_transfer: OF_THE_PERSON,
   application: OF_THE_PERSON,
   calendar_address: OF_THE_ACCOUNT,
   review_take: OF_THE_ACCOUNT,

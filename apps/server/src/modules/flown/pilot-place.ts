@@ -2,14 +2,37 @@ import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 
-/** Where a pilot is: at the end of the last flight that stands, or else at the base. */
+/** Where a pilot is: at the end of the last flight or journey that stands, or else at the base. */
 export async function readPlace(queries: Queries, pilotId: string): Promise<string> {
-  const [pilot, flown] = await Promise.all([
+  const [pilot, moved] = await Promise.all([
     queries.selectFrom('pilot').select('base_icao').where('id', '=', pilotId).executeTakeFirstOrThrow(),
-    readFlown(queries, pilotId),
+    readMoved(queries, pilotId),
   ]);
-  return flown.toSorted((a, b) => b.at - a.at)[0]?.arr ?? pilot.base_icao;
+  return moved?.icao ?? pilot.base_icao;
 }
+
+/** Where the last flight or journey as a passenger that stands has taken a pilot, and when, ms; null before the first. */
+export async function readMoved(
+  queries: Queries,
+  pilotId: string,
+): Promise<{ icao: string; since: number } | null> {
+  const [flown, carried] = await Promise.all([readFlown(queries, pilotId), carriedOf(queries, [pilotId])]);
+  const ends = flown.map(({ arr, at }) => ({ icao: arr, since: at }));
+  const journey = carried.get(pilotId);
+  return [...ends, ...(journey ? [journey] : [])].toSorted((a, b) => b.since - a.since)[0] ?? null;
+}
+
+/** The last journey as a passenger of each pilot. */
+const carriedOf = keptReadOfPilots('record', async (queries, pilotIds) => {
+  const { rows } = await sql<{ pilot_id: string; icao: string; at: Date }>`
+    select distinct on (pilot_id) pilot_id, to_icao as icao, at from pilot_transfer
+    where pilot_id = any(${pilotIds}::uuid[]) and undone_at is null order by pilot_id, at desc`.execute(
+    queries,
+  );
+  const found = new Map<string, { icao: string; since: number } | null>(pilotIds.map((id) => [id, null]));
+  for (const { pilot_id, icao, at } of rows) found.set(pilot_id, { icao, since: at.getTime() });
+  return found;
+});
 
 /** When a pilot last flew from one airport to another, ms. */
 export interface Flown {

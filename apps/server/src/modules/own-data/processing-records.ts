@@ -105,7 +105,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     tables: ['rank_history', 'promotion', 'qualification', 'leave', 'sanction'],
   },
   {
-    data: 'Vuelos: reservas y sus planes, informes, decisiones, recursos, notas, puntos, horas, tours, eventos y premios',
+    data: 'Vuelos: reservas y sus planes, traslados, informes, decisiones, recursos, notas, puntos, horas, tours, eventos y premios',
     purpose: 'Tu bitácora y los totales de la compañía',
     basis: `${PARTNERSHIP}; enseñar tus informes a otros pilotos, tu consentimiento`,
     retention: `${WHILE_PILOT}; después, sin tu nombre ni tus palabras`,
@@ -114,6 +114,7 @@ export const PROCESSING_RECORDS: readonly ProcessingRecord[] = [
     tables: [
       'booking',
       'booking_plan',
+      'pilot_transfer',
       'report',
       'report_transition',
       'report_flag',

@@ -1,8 +1,10 @@
 import { createdBookingsSchema } from '@va/schemas/api/bookings/new-bookings.ts';
 import {
   bookDayFlightBodySchema,
+  bookFerryBodySchema,
   bookRotationBodySchema,
   dayFlightSchema,
+  ferriesSchema,
   rotationsSchema,
 } from '@va/schemas/api/bookings/proposals.ts';
 import type { PilotActor } from '#server/api/actor.ts';
@@ -14,6 +16,7 @@ import { BOOKING_GUARDS } from '../bookings/booking-guards.ts';
 import type { DepartureRooms } from '../departures/departure-rooms.ts';
 import { bookRotation } from './book-rotation.ts';
 import { bookDayFlight, type PilotRoom, readDayFlight } from './day-flight.ts';
+import { bookFerry, proposeFerries } from './ferries.ts';
 import { proposeRotations } from './rotations.ts';
 
 /** What the airline proposes to its pilots. */
@@ -68,6 +71,26 @@ export function proposalEndpoints(db: Database, ops: Operations, rooms: Departur
       answer: { status: 201, description: 'Las reservas, por etapa', schema: createdBookingsSchema },
       problems: [...BOOKING_GUARDS, 'dia-de-avion'],
       handle: ({ actor, body, context }) => bookRotation(db, ops, actor.pilotId, body, context.now),
+    }),
+    pilotEndpoint('bookings.own', {
+      route: 'GET /ferries',
+      operation: 'listFerries',
+      summary: 'Aviones que esperan a que alguien los devuelva a su base',
+      description: 'Los que están lejos de su base y nadie tiene reservados.',
+      scope: 'own:read',
+      answer: { status: 200, description: 'Primero los que están donde yo', schema: ferriesSchema },
+      handle: async ({ actor, context }) => ({ body: proposeFerries(await roomOf(actor, context.now)) }),
+    }),
+    pilotEndpoint('bookings.own', {
+      route: 'POST /ferries',
+      operation: 'bookFerry',
+      summary: 'Reservar el ferry de un avión',
+      description: 'De donde está a su base, dentro de una hora.',
+      scope: 'bookings:write',
+      body: bookFerryBodySchema,
+      answer: { status: 201, description: 'La reserva', schema: createdBookingsSchema },
+      problems: [...BOOKING_GUARDS, 'ferry'],
+      handle: async ({ actor, body, context }) => bookFerry(db, await roomOf(actor, context.now), body),
     }),
   ]);
 }

@@ -14,6 +14,7 @@ import type { KeyService } from '../keys/key-service.ts';
 import { readCounter } from '#server/kernel/limits/read-counter.ts';
 import { countRequest } from '#server/kernel/limits/request-limits.ts';
 import { readCompanyNotices } from '../notices/company-notices.ts';
+import { readPlace } from '../flown/pilot-place.ts';
 import { totalsOfPilot } from '../flown/pilot-totals.ts';
 import { timetableCache } from '../timetable/timetable-cache.ts';
 import { bookDeparture } from './desk-bookings.ts';
@@ -78,7 +79,7 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
         .executeTakeFirstOrThrow();
       const last = await queries
         .selectFrom('report')
-        .select(['code', 'arr_icao'])
+        .select('code')
         .where('pilot_id', '=', pilotId)
         .where('state', 'in', ['submitted', 'in_review', 'accepted', 'appealed'])
         .where('standing', 'is distinct from', 'rejected')
@@ -104,7 +105,7 @@ export function recorderDesk(db: Database, airline: Airline, keys: KeyService): 
         rank: row.title,
         rankPosition: row.position,
         baseIcao: row.base_icao,
-        placeIcao: last?.arr_icao ?? row.base_icao,
+        placeIcao: await readPlace(queries, pilotId),
         timezone: row.timezone,
         vatsimCid: row.vatsim_cid,
         ivaoVid: row.ivao_vid,

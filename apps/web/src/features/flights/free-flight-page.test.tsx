@@ -12,6 +12,11 @@ const booked = {
   arr: place('GCXO', 'Tenerife'),
   std: '2026-12-05T18:00:00Z',
 };
+/** What else the page asks for: an airline without training flights, journeys and aircraft that wait. */
+const answer = (url: string, rest: unknown = []) =>
+  Response.json(
+    /(transfers|training-flights|ferries)$/.test(url) ? { perMonth: 0, left: 0, items: [] } : rest,
+  );
 const stage = { dep: place('ENBR', 'Bergen'), arr: place('ENVA', 'Trondheim'), types: [], refusal: null };
 
 it('calls the next stage of a tour by its number, and says which it is of those left where one was retired', async () => {
@@ -19,7 +24,7 @@ it('calls the next stage of a tour by its number, and says which it is of those 
     { ...stage, tour: 'svalbard', name: 'A320 Svalbard', n: 4, place: 3, of: 3 },
     { ...stage, tour: 'nacional', name: 'Tour Nacional', n: 2, place: 2, of: 9 },
   ];
-  vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/me/stages') ? stages : []));
+  vi.stubGlobal('fetch', async (url: string) => answer(url, url.includes('/me/stages') ? stages : []));
   renderInApp(<FreeFlightPage />);
   expect(
     await screen.findByRole('button', { name: 'Etapa 4, la 3.ª de 3: de Bergen a Trondheim' }),
@@ -28,8 +33,8 @@ it('calls the next stage of a tour by its number, and says which it is of those 
 });
 
 it('keeps what is typed when the page is left, apart from what another address asks for, until it is booked', async () => {
-  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) =>
-    Response.json(method === 'POST' ? { bookings: [booked] } : []),
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) =>
+    method === 'POST' ? Response.json({ bookings: [booked] }) : answer(url),
   );
   renderInApp(<FreeFlightPage />);
   await userEvent.type(await screen.findByLabelText(/^Desde/), 'lemd');
@@ -46,7 +51,7 @@ it('keeps what is typed when the page is left, apart from what another address a
 });
 
 it('keeps a day and an hour that are still to come, and drops them once they are past', async () => {
-  vi.stubGlobal('fetch', async () => Response.json([]));
+  vi.stubGlobal('fetch', async (url: string) => answer(url));
   const keep = async (date: string) => {
     renderInApp(<FreeFlightPage />);
     fireEvent.change(await screen.findByLabelText(/^Desde/), { target: { value: 'lemd' } });
@@ -68,7 +73,8 @@ it('keeps a day and an hour that are still to come, and drops them once they are
 it('keeps what is typed for a stage apart from the next stage of the same tour', async () => {
   let n = 4;
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(
+    answer(
+      url,
       url.includes('/me/stages')
         ? [{ ...stage, tour: 'svalbard', name: 'Svalbard', n, place: n, of: 9 }]
         : [],
@@ -94,7 +100,7 @@ it('says how far it is once both ends are known', async () => {
     { icao: 'LEMD', otherCodes: [], iata: 'MAD', city: 'Madrid', name: 'Madrid', lat: 40.47, lon: -3.56 },
     { icao: 'LEBL', otherCodes: [], iata: 'BCN', city: 'Barcelona', name: 'El Prat', lat: 41.3, lon: 2.08 },
   ];
-  vi.stubGlobal('fetch', async (url: string) => Response.json(url.endsWith('/airports') ? airports : []));
+  vi.stubGlobal('fetch', async (url: string) => answer(url, url.endsWith('/airports') ? airports : []));
   renderInApp(<FreeFlightPage />, '/?salida=lemd&llegada=lebl');
   expect((await screen.findByText(/^De Madrid a Barcelona hay/)).textContent).toMatch(
     /hay 26\d\sNM en línea recta/,
@@ -104,10 +110,10 @@ it('says how far it is once both ends are known', async () => {
 it('books a training flight where the airline has those, and says what follows and how many are left', async () => {
   const sent: unknown[] = [];
   let perMonth = 4;
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    if (method === 'POST') sent.push(JSON.parse(String(body)));
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit & { body?: string }) => {
+    if (method === 'POST') sent.push(JSON.parse(body ?? ''));
     if (method === 'POST') return Response.json({ bookings: [booked] });
-    return Response.json(url.includes('/me/training-flights') ? { perMonth, left: 3 } : []);
+    return url.includes('/me/training-flights') ? Response.json({ perMonth, left: 3 }) : answer(url);
   });
   renderInApp(<FreeFlightPage />, '/?salida=lemd&llegada=gcxo');
   const box = await screen.findByRole('checkbox', { name: 'Es un vuelo de entrenamiento' });

@@ -7,7 +7,9 @@ import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';
 import { paths } from '#app/config/paths.ts';
 import { stageOfTour } from '#app/lib/stage-words.ts';
+import { FerryCard } from './ferry-card.tsx';
 import { FreeFlightForm } from './free-flight-form.tsx';
+import { TransferCard } from './transfer-card.tsx';
 
 /** Names in the address: the tour whose stage is wanted. */
 const TOUR = 'tour';
@@ -23,7 +25,7 @@ export function FreeFlightPage() {
       <PageHead
         eyebrow="Fuera del horario"
         title="Vuelo libre"
-        lead="Para lo que el horario no tiene: las etapas de los tours y cualquier par de aeropuertos que conozca la compañía."
+        lead="Para lo que el horario no tiene: las etapas de los tours, cualquier par de aeropuertos que conozca la compañía, el ferry de un avión que espera y el traslado a donde quieras empezar."
         actions={<ButtonLink to={paths.flights}>Ver el horario</ButtonLink>}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -69,6 +71,8 @@ export function FreeFlightPage() {
             </button>
           )}
         </SectionCard>
+        <FerryCard />
+        <TransferCard />
       </div>
     </>
   );

@@ -19,6 +19,7 @@ export const rules: BookingRules = {
   withdrawMin: 120,
   rotationLegs: 6,
   trainingPerMonth: 4,
+  transfers: { perMonth: 4, farthestNm: 0, waitHours: 12 },
   tailSharing: 'notice',
 };
 

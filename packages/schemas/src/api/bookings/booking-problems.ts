@@ -154,6 +154,15 @@ export const BOOKING_PROBLEMS = {
     meaning:
       'Las etapas no siguen una a otra, no dejan tiempo para la escala, se cruzan con otra reserva o no salen de donde está el avión.',
   },
+  ferry: {
+    title: 'El avión ya no espera',
+    meaning: 'Ha vuelto a su base, está fuera de servicio o alguien lo tiene reservado.',
+  },
+  traslado: {
+    title: 'No puedes trasladarte',
+    meaning:
+      'Tienes un vuelo sin terminar o una reserva desde otro sitio, ya has hecho los traslados del mes, está demasiado lejos, o el que quieres deshacer ya no se deshace.',
+  },
   'vuelo-de-entrenamiento': {
     title: 'No quedan vuelos de entrenamiento',
     meaning: 'Ya tienes los vuelos de entrenamiento de ese mes, o la compañía no los tiene.',

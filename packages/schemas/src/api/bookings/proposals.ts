@@ -76,3 +76,29 @@ export const bookRotationBodySchema = z
       ],
     },
   });
+
+export const ferriesSchema = z
+  .object({
+    place: placeSchema.describe('Where the pilot is'),
+    items: z
+      .array(
+        z.object({
+          tail: z.string().describe('Registration'),
+          model: z.string(),
+          icaoType: z.string(),
+          dep: placeSchema.describe('Where it stands'),
+          arr: placeSchema.describe('Its base'),
+          std: instantSchema.describe('When the flight leaves that is booked now'),
+          since: instantSchema.nullable().describe('Since when it stands there; null where nobody knows'),
+          here: z.boolean().describe('It stands where the pilot is'),
+          blockMin: z.int32().describe('Block time, minutes'),
+          points: z.int32().describe('Base points, by the planned block time'),
+        }),
+      )
+      .describe('Those where the pilot is first, then those that have been waiting longest'),
+  })
+  .meta({ id: 'Ferries' });
+
+export const bookFerryBodySchema = z
+  .strictObject({ tail: registrationSchema })
+  .meta({ id: 'BookFerry', example: { tail: 'F-ABCD' } });

@@ -1,0 +1,93 @@
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+import { distanceNm } from '@va/domain/great-circle.ts';
+import {
+  nextTransferAt,
+  refuseAnyTransfer,
+  refuseTransfer,
+  refuseUndo,
+  transfersLeft,
+} from '@va/domain/transfers/transfer.ts';
+import type { transfersSchema } from '@va/schemas/api/bookings/transfers.ts';
+import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { Operations } from '#server/kernel/airline/operations.ts';
+import { viewPlace } from '#server/kernel/airline/place-view.ts';
+import { lockPilot } from '../accounts/locked-account.ts';
+import { addTransfer, endTransfer } from './transfer-rows.ts';
+import { readSituation } from './transfer-situation.ts';
+
+type Body = z.input<typeof transfersSchema>;
+
+/** Journeys that the page shows. */
+const SHOWN = 10;
+
+/** Where a pilot is, what the airline allows, and the last journeys. */
+export async function readTransfers(
+  queries: Queries,
+  ops: Operations,
+  pilotId: string,
+  now: Date,
+): Promise<Body> {
+  const pilot = await queries
+    .selectFrom('pilot')
+    .select(['id', 'status'])
+    .where('id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  const situation = await readSituation(queries, ops, pilot, now);
+  const rules = ops.booking.transfers;
+  const refusal = refuseAnyTransfer(situation, rules);
+  const next = nextTransferAt(situation, rules);
+  const words = refusal && [refusal.message, refusal.wayOut].filter((one) => one !== undefined).join(' ');
+  return {
+    place: viewPlace(ops, situation.place),
+    ...rules,
+    left: transfersLeft(situation, rules),
+    nextAt: next === null ? null : new Date(next).toISOString(),
+    refusal: words,
+    items: situation.transfers.slice(0, SHOWN).map(({ id, from, to, at, undoneAt }) => ({
+      id,
+      from: viewPlace(ops, from),
+      to: viewPlace(ops, to),
+      at: new Date(at).toISOString(),
+      undoneAt: undoneAt === null ? null : new Date(undoneAt).toISOString(),
+      undo: refuseUndo(situation, id) === null,
+    })),
+  };
+}
+
+/** Takes the pilot somewhere as a passenger. Throws the reason why not. */
+export function makeTransfer(db: Database, ops: Operations, pilotId: string, code: string, now: Date) {
+  return db.transaction(async (tx) => {
+    const pilot = await lockPilot(tx, pilotId);
+    const airport = ops.airports.get(code);
+    if (!airport?.inNetwork) throw wrongValue('/to', 'Ese aeropuerto no es de la red');
+    const situation = await readSituation(tx, ops, pilot, now);
+    const from = ops.airports.get(situation.place);
+    const miles = from ? Math.round(distanceNm(from, airport)) : 0;
+    unlessRefused(
+      refuseTransfer(situation, { icao: airport.icao, distanceNm: miles }, ops.booking.transfers),
+    );
+    const id = uuid({ msecs: now.getTime() });
+    await addTransfer(tx, {
+      id,
+      pilot_id: pilotId,
+      from_icao: situation.place,
+      to_icao: airport.icao,
+      at: now,
+    });
+    return { body: await readTransfers(tx, ops, pilotId, now) };
+  });
+}
+
+/** Takes an own journey back. Throws `no-encontrado`, or the reason why it can't be. */
+export function undoTransfer(db: Database, ops: Operations, pilotId: string, id: string, now: Date) {
+  return db.transaction(async (tx) => {
+    const pilot = await lockPilot(tx, pilotId);
+    const situation = await readSituation(tx, ops, pilot, now);
+    if (!situation.transfers.some((one) => one.id === id)) throw new Problem('no-encontrado');
+    unlessRefused(refuseUndo(situation, id));
+    await endTransfer(tx, id, now);
+    return { body: await readTransfers(tx, ops, pilotId, now) };
+  });
+}

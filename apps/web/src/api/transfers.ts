@@ -1,0 +1,15 @@
+import type { makeTransferBodySchema, Transfers } from '@va/schemas/api/bookings/transfers.ts';
+import type { z } from 'zod';
+import { readQuery } from './read-query.ts';
+import { request } from './request.ts';
+
+export type { Transfers };
+
+/** Where the pilot is, what the airline allows, and the last journeys as a passenger. */
+export const transfersQuery = readQuery<Transfers>(['transfers'], '/me/transfers');
+
+export const makeTransfer = (body: z.input<typeof makeTransferBodySchema>) =>
+  request<Transfers>('POST', '/me/transfers', { body });
+
+export const undoTransfer = (id: string) =>
+  request<Transfers>('POST', `/me/transfers/${id}/undo`, { body: {} });

@@ -1,0 +1,139 @@
+/** Going somewhere as a passenger («traslado»), so that one can fly on from there. Instants are milliseconds since 1970 UTC. */
+import { refuseAccount } from '../account/refuse-account.ts';
+import type { AccountStatus } from '../account/account.ts';
+import { HOUR_MS } from '../durations.ts';
+import { monthOf } from '../months.ts';
+import { countOf } from '../numbers.ts';
+import { formatMiles } from '../quantities.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+
+/** The figures of it; `content/plataforma/reservas.yaml` gives them. */
+export interface TransferRules {
+  /** Those that a pilot may make in a month, UTC; 0 where the airline has none. */
+  perMonth: number;
+  /** The farthest, NM; 0 for any distance. */
+  farthestNm: number;
+  /** From one to the next, hours. */
+  waitHours: number;
+}
+
+/** A journey of a pilot. */
+export interface Transfer {
+  id: string;
+  from: string;
+  to: string;
+  at: number;
+  /** When it was taken back; null while it stands. */
+  undoneAt: number | null;
+}
+
+/** What is known of the pilot, read under the lock of the account. */
+export interface TransferSituation {
+  now: number;
+  accountStatus: AccountStatus;
+  /** Where the pilot is, by the airline's codes. */
+  place: string;
+  /** A flight is in progress, interrupted or not sent yet. */
+  flying: boolean;
+  /** The first of the open bookings: from where, and what it is called; null without one. */
+  nextBooking: { dep: string; name: string } | null;
+  /** Those of the pilot, in any order. */
+  transfers: readonly Transfer[];
+  /** When the pilot last arrived with a flight that stands; null before the first. */
+  landedAt: number | null;
+}
+
+/** An airport where somebody can go. */
+export interface TransferEnd {
+  icao: string;
+  /** NM from where the pilot is. */
+  distanceNm: number;
+}
+
+const CODE = 'traslado';
+
+/** When the next one can be made, wherever it goes: null means now. */
+export function nextTransferAt(
+  { transfers, now }: Pick<TransferSituation, 'transfers' | 'now'>,
+  { waitHours }: TransferRules,
+): number | null {
+  const last = Math.max(...standing(transfers).map(({ at }) => at), -Infinity);
+  const next = last + waitHours * HOUR_MS;
+  return next > now ? next : null;
+}
+
+/** How many are left this month. */
+export function transfersLeft(
+  { transfers, now }: Pick<TransferSituation, 'transfers' | 'now'>,
+  { perMonth }: TransferRules,
+): number {
+  const used = standing(transfers).filter(({ at }) => monthOf(at) === monthOf(now)).length;
+  return Math.max(0, perMonth - used);
+}
+
+/** What stands against going anywhere; null where nothing does. */
+export function refuseAnyTransfer(situation: TransferSituation, rules: TransferRules): Refusal | null {
+  if (rules.perMonth === 0)
+    return refuse(CODE, 'La compañía no ofrece traslados.', 'Vuela hasta donde quieras empezar.').refusal;
+  const account = refuseAccount(situation.accountStatus, 'reservar');
+  if (account) return account;
+  if (situation.flying) return refuse(CODE, 'Tienes un vuelo sin terminar.', FINISH).refusal;
+  if (transfersLeft(situation, rules) === 0) {
+    const most = countOf(rules.perMonth, 'traslado', 'traslados');
+    return refuse(
+      CODE,
+      `Ya has hecho ${most} este mes, el máximo.`,
+      'Vuelve volando, o espera al mes que viene.',
+    ).refusal;
+  }
+  if (nextTransferAt(situation, rules) !== null) {
+    const wait = countOf(rules.waitHours, 'hora', 'horas');
+    return refuse(CODE, `Entre un traslado y otro pasan ${wait}.`, 'Prueba más tarde, o vuelve volando.')
+      .refusal;
+  }
+  return null;
+}
+
+const FINISH = 'Envíalo o descártalo, y repite.';
+
+/** Why the pilot can't go there; null where nothing is against it. */
+export function refuseTransfer(
+  situation: TransferSituation,
+  to: TransferEnd,
+  rules: TransferRules,
+): Refusal | null {
+  const any = refuseAnyTransfer(situation, rules);
+  if (any) return any;
+  if (to.icao === situation.place) return refuse(CODE, 'Ya estás ahí.', 'Elige otro aeropuerto.').refusal;
+  if (rules.farthestNm > 0 && to.distanceNm > rules.farthestNm)
+    return refuse(
+      CODE,
+      `Son ${formatMiles(to.distanceNm)}, y un traslado llega a ${formatMiles(rules.farthestNm)}.`,
+      'Elige uno más cerca.',
+    ).refusal;
+  return leavesBooking(situation, to.icao);
+}
+
+/** Why one can't be taken back; null where it can: the pilot has done nothing since that needs to have been there. */
+export function refuseUndo(situation: TransferSituation, id: string): Refusal | null {
+  const transfer = situation.transfers.find((one) => one.id === id);
+  if (transfer === undefined || transfer.undoneAt !== null)
+    return refuse(CODE, 'Ese traslado ya está deshecho.').refusal;
+  if (situation.flying) return refuse(CODE, 'Tienes un vuelo sin terminar.', FINISH).refusal;
+  const later = standing(situation.transfers).some(({ at }) => at > transfer.at);
+  if (later || (situation.landedAt ?? -Infinity) > transfer.at)
+    return refuse(CODE, 'Desde entonces ya has ido a otro sitio.').refusal;
+  return leavesBooking(situation, transfer.from);
+}
+
+/** A booking that leaves from elsewhere could not be flown. */
+function leavesBooking({ nextBooking }: TransferSituation, place: string): Refusal | null {
+  if (nextBooking === null || nextBooking.dep === place) return null;
+  return refuse(
+    CODE,
+    `Tienes reservado ${nextBooking.name}, que sale de ${nextBooking.dep}.`,
+    'Anúlalo antes, o vuélalo.',
+  ).refusal;
+}
+
+const standing = (transfers: readonly Transfer[]) => transfers.filter(({ undoneAt }) => undoneAt === null);
