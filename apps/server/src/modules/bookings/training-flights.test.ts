@@ -72,6 +72,7 @@ describeEachDatabase('a training flight', (kind) => {
     const flown = await flyHard();
     expect(flown).toMatchObject({ state: 'accepted', outcome: 'training' });
     expect(flown.score).toBeLessThan(55);
+    expect((await pilot.get(`/reports/${flown.code}`)).body.name).toBe('Vuelo de entrenamiento');
     const counted = { ...before, reports: before.reports + 1, flights: before.flights + 1 };
     const after = await totals();
     expect(after).toMatchObject({

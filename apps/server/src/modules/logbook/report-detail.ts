@@ -6,6 +6,8 @@ import { Problem } from '#server/api/problem.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
+import { selectBookings } from '../bookings/booking-row.ts';
+import { shortBookingName } from '../bookings/booking-texts.ts';
 import { readPlans } from '../flight-plans/kept-plans.ts';
 import { viewFlownPlan } from '../flight-plans/plan-view.ts';
 import type { LogbookRow } from '../flown/logbook.ts';
@@ -49,6 +51,7 @@ export async function reportDetail(queries: Queries, airline: Airline, id: strin
   return {
     ...logbookView(airline.operations, row),
     callsign: row.callsign,
+    name: await nameOf(queries, airline.operations, row),
     comment: row.comment,
     evidenceUrl: row.evidence_url,
     clientVersion: row.client_version,
@@ -77,6 +80,12 @@ export async function reportDetail(queries: Queries, airline: Airline, id: strin
       : null,
     version: row.version,
   };
+}
+
+async function nameOf(queries: Queries, ops: Operations, { booking_id }: ReportRow) {
+  if (booking_id === null) return null;
+  const booking = await selectBookings(queries).where('booking.id', '=', booking_id).executeTakeFirst();
+  return booking ? shortBookingName(booking, ops) : null;
 }
 
 async function planOf(queries: Queries, ops: Operations, { booking_id, planned_fuel_kg }: ReportRow) {

@@ -113,3 +113,12 @@ it.each([
   const said = screen.getByText(/^Con una toma/).textContent;
   expect(said).toBe(words);
 });
+
+it('says what the flight was, and offers the way back after one of training, whose score took nothing', async () => {
+  await open({
+    change: { name: 'Vuelo de entrenamiento', flightNumber: null, score: 48, outcome: 'training' },
+  });
+  expect(screen.getByText(/^Vuelo de entrenamiento · Informe/)).toBeDefined();
+  expect(await screen.findByText('Entrenamiento: suma horas, y la nota no entra en tu media')).toBeDefined();
+  expect(await screen.findByRole('link', { name: /^Reservar la vuelta/ })).toBeDefined();
+});

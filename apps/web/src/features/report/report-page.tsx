@@ -39,7 +39,11 @@ export function ReportPage({ code }: { code: string }) {
   return (
     <div className="one-sheet">
       <PageHead
-        eyebrow={`Informe ${code}`}
+        eyebrow={
+          report.data?.flightNumber === null && report.data.name
+            ? `${report.data.name} · Informe ${code}`
+            : `Informe ${code}`
+        }
         title={report.data ? routeOf(report.data) : 'Informe'}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">

@@ -8,6 +8,10 @@ import { logbookReportSchema } from './logbook.ts';
 export const reportDetailSchema = logbookReportSchema
   .extend({
     callsign: z.string().nullable().describe('Of its pilot when the flight began'),
+    name: z
+      .string()
+      .nullable()
+      .describe('What its booking is called: the number, or what it was flown for; null without one'),
     comment: z.string(),
     evidenceUrl: z.string().nullable(),
     clientVersion: z.string().nullable().describe('Of the recorder'),

@@ -27,6 +27,7 @@ export function reviewOf(code: string, decided: boolean): Review {
   return {
     report: {
       code,
+      name: null,
       state: decided ? 'accepted' : 'in_review',
       reason: null,
       outcome: decided ? 'valid' : null,
