@@ -1,5 +1,6 @@
 /** News of the airline in Spanish words, for a channel that people read. */
 import { hoursAndMinutes } from '../durations.ts';
+import { formatNumber } from '../numbers.ts';
 import { plainForDiscord } from './discord-message.ts';
 import { type News, WEBHOOK_EVENTS, type WebhookEvent } from './webhook-events.ts';
 
@@ -31,6 +32,13 @@ export function newsWords(
     {
       name: 'Nota',
       value: typeof news.score === 'number' ? (news.score / 10).toFixed(1).replace('.', ',') : '',
+    },
+    {
+      name: 'Toma',
+      value:
+        typeof news.touchdownFpm === 'number'
+          ? `${formatNumber(Math.abs(news.touchdownFpm))}\u00a0ft/min`
+          : '',
     },
     { name: 'Bloque', value: typeof news.blockMin === 'number' ? hoursAndMinutes(news.blockMin) : '' },
   ];

@@ -10,12 +10,20 @@ export const WEBHOOK_EVENTS = {
   'tour.stage': 'Etapa de tour superada',
   'tour.completed': 'Tour completado',
   'rank.granted': 'Rango concedido',
+  'award.granted': 'Premio concedido',
   'notice.published': 'Aviso publicado',
   'event.published': 'Evento publicado',
 } as const;
 
 /** Name of an event that webhooks can be told of. */
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
+
+/** What a channel of people hears of a pilot only with the pilot's consent; a program of the airline's own hears of it all. */
+export const WITH_CONSENT = [
+  'flight.landed',
+  'rank.granted',
+  'award.granted',
+] as const satisfies readonly WebhookEvent[];
 
 /** What is told of an event, as far as it is known; the same for programs and for people. */
 export interface News {
@@ -30,6 +38,8 @@ export interface News {
   /** Tenths, 0 to 100. */
   score?: number | null | undefined;
   blockMin?: number | null | undefined;
+  /** Vertical speed of the touchdown, ft/min, 0 or less. */
+  touchdownFpm?: number | null | undefined;
   /** Of anything else: its name and what it says. */
   title?: string | undefined;
   text?: string | undefined;

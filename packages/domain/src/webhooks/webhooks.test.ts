@@ -55,6 +55,7 @@ describe('a message for Discord', () => {
       icaoType: 'A320',
       score: 84,
       blockMin: 80,
+      touchdownFpm: -182,
     };
     expect(newsWords('report.accepted', news, { pilot: 'PRB005', airline: 'PRB' })).toEqual({
       title: 'Informe aceptado: PRB 101, LEMD → LEBL',
@@ -63,6 +64,7 @@ describe('a message for Discord', () => {
         { name: 'Piloto', value: 'PRB005' },
         { name: 'Avión', value: 'A320' },
         { name: 'Nota', value: '8,4' },
+        { name: 'Toma', value: '182\u00a0ft/min' },
         { name: 'Bloque', value: '01:20' },
       ],
     });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { News, WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
+import { type News, WITH_CONSENT, type WebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
 import type { Tx } from '#server/db/database.ts';
 import { queueOut } from './queue-out.ts';
 
@@ -19,9 +19,8 @@ export async function announce(
     .where(sql<boolean>`${event} = any(events)`)
     .where('paused_at', 'is', null)
     .where('disabled_at', 'is', null)
-    // A rank is told in a channel of people only when its pilot agrees; a program of the airline's own hears of it.
     .where((is) =>
-      event !== 'rank.granted'
+      !WITH_CONSENT.some((one) => one === event)
         ? is.val(true)
         : is.or([
             is('format', '!=', 'discord'),

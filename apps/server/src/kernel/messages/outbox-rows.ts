@@ -1,4 +1,5 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
+import { WITH_CONSENT } from '@va/domain/webhooks/webhook-events.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { OutboxTable } from '#server/db/tables/outbox.ts';
 
@@ -7,12 +8,12 @@ export async function forgetOutgoing(queries: Queries, id: string): Promise<void
   await queries.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** What was still to be told of a pilot's ranks in channels of people stays untold. */
-export async function forgetUntoldRanks(tx: Tx, pilotId: string): Promise<void> {
+/** What was still to be told of a pilot in channels of people, with a consent that is gone, stays untold. */
+export async function forgetUntold(tx: Tx, pilotId: string): Promise<void> {
   await tx
     .deleteFrom('outbox')
     .where('pilot_id', '=', pilotId)
-    .where('subject', '=', 'rank.granted')
+    .where('subject', 'in', WITH_CONSENT)
     .where('state', '=', 'queued')
     .where('webhook_id', 'in', (sub) =>
       sub.selectFrom('webhook').select('id').where('format', '=', 'discord'),

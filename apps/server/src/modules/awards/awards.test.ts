@@ -3,6 +3,7 @@ import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts'
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { startApi } from '#server/testing/api-server.ts';
+import { hearNews } from '#server/testing/heard-news.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';
 import { acceptAtDesk, actAtDesk, REASON, typedFlight } from '#server/testing/report-acts.ts';
 import { sampleAirline } from '#server/testing/sample-airline.ts';
@@ -21,6 +22,7 @@ describeEachDatabase('awards', (kind) => {
     );
 
   it('come with the accepted flight that reaches them, go with it and come back, told once', async () => {
+    const news = await hearNews(api.db, ['award.granted']);
     const { body } = await pilot.post('/reports/manual', typedFlight(api, 20));
     expect(await badges()).toEqual([]);
     await acceptAtDesk(operations, body.code);
@@ -30,6 +32,7 @@ describeEachDatabase('awards', (kind) => {
     await acceptAtDesk(operations, body.code);
     expect(await badges()).toEqual(['first']);
     expect(await told()).toHaveLength(1);
+    expect(await news()).toEqual([['award.granted', 'Primer vuelo']]);
     expect((await pilot.get('/awards')).body).toMatchObject([
       {
         id: 'first',
@@ -53,7 +56,9 @@ describeEachDatabase('awards', (kind) => {
     expect((await act(operations, 'give', 'spirit', 'PRB004')).body.code).toBe('asunto-propio');
     expect((await act(operations, 'give', 'nada', 'PRB006')).status).toBe(404);
     api.pass(60);
+    const news = await hearNews(api.db, ['award.granted']);
     expect((await act(operations, 'give', 'spirit', 'PRB006')).status).toBe(204);
+    expect(await news()).toHaveLength(1);
     expect((await act(operations, 'give', 'spirit', 'PRB006')).body.code).toBe('cambiado-entretanto');
     const other = await api.signedIn('other');
     expect(await badges(other)).toEqual(['spirit']);

@@ -4,6 +4,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
+import { announceAward } from './announce-award.ts';
 import { lockPilotByCallsign } from '../accounts/locked-account.ts';
 
 /** Whom an award is given to or taken from, and why, for them to read. */
@@ -37,6 +38,7 @@ export function giveAward(db: Database, award: Award, { callsign, reason }: Hand
       body: `Te lo da el equipo: ${reason}`,
       link: '/plataforma/premios',
     });
+    await announceAward(tx, award, pilot.id, by.context.now);
   });
 }
 

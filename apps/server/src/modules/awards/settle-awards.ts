@@ -5,17 +5,19 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';
 import { tellPilot } from '#server/kernel/messages/messages.ts';
 import { FLYING } from '@va/domain/account/flying.ts';
+import { announceAward, AWARDS_PAGE } from './announce-award.ts';
 import { readAwardFacts } from './award-facts.ts';
 
-/** Where messages about awards lead, followed by the award's id. */
-export const AWARDS_PAGE = '/plataforma/premios';
-
-/** Makes the awards of a pilot agree with the rules; the pilot's row is locked. Answers how many changed. */
+/**
+ * Makes the awards of a pilot agree with the rules; the pilot's row is locked. Answers how many changed.
+ * @param announced whether the airline's channels hear of new ones: not of those that a new rule gives to many at once
+ */
 export async function settleAwardsOf(
   tx: Tx,
   { operations: { awards } }: Pick<Airline, 'operations'>,
   pilotId: string,
   now: Date,
+  { announced = true } = {},
 ): Promise<number> {
   if (!awards.some(({ rule }) => rule !== null)) return 0;
   const { status } = await tx
@@ -39,13 +41,14 @@ export async function settleAwardsOf(
   for (const id of grant) {
     await tx.insertInto('award_grant').values({ pilot_id: pilotId, award_id: id, granted_at: now }).execute();
     const award = awards.find((one) => one.id === id);
-    if (award)
-      await tellPilot(tx, pilotId, {
-        kind: 'award.granted',
-        title: `Tienes un premio: ${award.name}`,
-        body: award.description,
-        link: `${AWARDS_PAGE}#${id}`,
-      });
+    if (!award) continue;
+    await tellPilot(tx, pilotId, {
+      kind: 'award.granted',
+      title: `Tienes un premio: ${award.name}`,
+      body: award.description,
+      link: `${AWARDS_PAGE}#${id}`,
+    });
+    if (announced) await announceAward(tx, award, pilotId, now);
   }
   for (const [ids, revoked_at] of [
     [restore, null],
@@ -76,7 +79,7 @@ export const awardsJob = (airline: Airline): JobKind => ({
     for (const { id } of pilots)
       changed += await db.transaction(async (tx) => {
         await lockPilot(tx, id);
-        return settleAwardsOf(tx, airline, id, clock());
+        return settleAwardsOf(tx, airline, id, clock(), { announced: false });
       });
     return { changed };
   },

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
 import { changingFixed } from '#server/db/changing-fixed.ts';
 import { removeMessages } from '#server/kernel/messages/inbox-rows.ts';
-import { AWARDS_PAGE } from '../awards/settle-awards.ts';
+import { AWARDS_PAGE } from '../awards/announce-award.ts';
 import { removeGrants } from '../awards/grant-rows.ts';
 import { removeBookings } from '../bookings/booking-rows.ts';
 import { forgetEndOfLeaves } from '../leaves/restart-leave.ts';

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { WITH_CONSENT } from '@va/domain/webhooks/webhook-events.ts';
 import type { SetDiscord } from '@va/schemas/api/pilots/discord.ts';
 import { type ApiServer, type Person, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
@@ -201,39 +202,42 @@ describeEachDatabase('roles of Discord', (kind) => {
     expect(await settle()).toEqual({ changed: 0 });
   });
 
-  it('and new ranks are told in a channel only with consent, also when it is taken back before it is sent', async () => {
-    const staff = await api.signedIn('administrator');
-    const add = async (format: 'discord' | 'json') => {
-      const { body } = await staff.post('/webhooks', {
-        label: format,
-        url: 'https://canal.example.org/x',
-        format,
-        events: ['rank.granted'],
-        reason: 'El canal de los ascensos',
-      });
-      return body.webhook.id as string;
-    };
-    const [channel, program] = [await add('discord'), await add('json')];
-    const pilotId = await api.idOf('other');
-    const grant = () =>
-      api.db.transaction((tx) =>
-        announce(tx, 'rank.granted', { pilotId, news: { title: 'Comandante' }, now: api.now() }),
-      );
-    const queued = async (id: string) => {
-      const rows = await api.db.queries
-        .selectFrom('outbox')
-        .select('id')
-        .where('webhook_id', '=', id)
-        .execute();
-      return rows.length;
-    };
-    await change({ inDiscord: false }, 'other');
-    await grant();
-    expect([await queued(channel), await queued(program)]).toEqual([0, 1]);
-    await change({ inDiscord: true }, 'other');
-    await grant();
-    expect([await queued(channel), await queued(program)]).toEqual([1, 2]);
-    await change({ inDiscord: false }, 'other');
-    expect([await queued(channel), await queued(program)]).toEqual([0, 2]);
-  });
+  it.each(WITH_CONSENT)(
+    'and «%s» are told in a channel only with consent, also when it is taken back before it is sent',
+    async (event) => {
+      const staff = await api.signedIn('administrator');
+      const add = async (format: 'discord' | 'json') => {
+        const { body } = await staff.post('/webhooks', {
+          label: format,
+          url: 'https://canal.example.org/x',
+          format,
+          events: [event],
+          reason: 'El canal de los ascensos',
+        });
+        return body.webhook.id as string;
+      };
+      const [channel, program] = [await add('discord'), await add('json')];
+      const pilotId = await api.idOf('other');
+      const grant = () =>
+        api.db.transaction((tx) =>
+          announce(tx, event, { pilotId, news: { title: 'Comandante' }, now: api.now() }),
+        );
+      const queued = async (id: string) => {
+        const rows = await api.db.queries
+          .selectFrom('outbox')
+          .select('id')
+          .where('webhook_id', '=', id)
+          .execute();
+        return rows.length;
+      };
+      await change({ inDiscord: false }, 'other');
+      await grant();
+      expect([await queued(channel), await queued(program)]).toEqual([0, 1]);
+      await change({ inDiscord: true }, 'other');
+      await grant();
+      expect([await queued(channel), await queued(program)]).toEqual([1, 2]);
+      await change({ inDiscord: false }, 'other');
+      expect([await queued(channel), await queued(program)]).toEqual([0, 2]);
+    },
+  );
 });

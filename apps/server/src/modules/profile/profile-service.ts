@@ -6,7 +6,7 @@ import type { Me } from '@va/schemas/api/account/me.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { forgetUntoldRanks } from '#server/kernel/messages/outbox-rows.ts';
+import { forgetUntold } from '#server/kernel/messages/outbox-rows.ts';
 import { tellFormerAddress, tellOfAccess } from '../access/access-news.ts';
 import { endLinks } from '../access/end-links.ts';
 import { expectRecentProof } from '../access/recent-proof.ts';
@@ -48,7 +48,7 @@ export function profileService(db: Database, airline: Airline): ProfileService {
         const otherMail = changes.email !== undefined && changes.email !== row.email;
         if (otherMail) await expectRecentProof(tx, actor, now);
         const columns = { ...plainColumns(changes), ...consentColumns(row, changes, now) };
-        if (changes.inDiscord === false) await forgetUntoldRanks(tx, pilotId);
+        if (changes.inDiscord === false) await forgetUntold(tx, pilotId);
         if (Object.keys(columns).length > 0) await setPilot(tx, pilotId, columns).catch(sayTaken);
         if (otherMail && row.email !== null) await tellFormerAddress(tx, pilotId, row.email);
         if (otherMail) {

@@ -15,6 +15,7 @@ export function announceFlight(tx: Tx, event: WebhookEvent, row: ReportRow, now:
       icaoType: row.icao_type_seen ?? row.icao_type,
       score: row.score,
       blockMin: row.block_min,
+      touchdownFpm: row.touchdown_fpm,
       path: `/plataforma/informes/${row.code}`,
     },
     now,

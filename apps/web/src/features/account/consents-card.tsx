@@ -29,8 +29,8 @@ const CONSENTS = [
   ],
   [
     'inDiscord',
-    'Contar mis rangos en Discord',
-    'Un mensaje cuando asciendes y, si das tu número de Discord, el rol de tu rango.',
+    'Contar mis aterrizajes, rangos y premios en Discord',
+    'Un mensaje cuando aterrizas, asciendes o ganas un premio, en los canales que tenga la compañía; y, si das tu número de Discord, el rol de tu rango.',
   ],
 ] as const;
 

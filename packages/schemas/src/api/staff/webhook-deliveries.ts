@@ -31,6 +31,7 @@ export const keptNewsSchema = z.object({
     std: instantSchema.optional(),
     score: z.int32().nullish().describe('Tenths, 0 to 100'),
     blockMin: z.int32().nullish().describe('Block time, minutes'),
+    touchdownFpm: z.int32().nullish().describe('ft/min, 0 or less'),
     title: z.string().optional(),
     text: z.string().optional(),
     path: z.string().optional(),
