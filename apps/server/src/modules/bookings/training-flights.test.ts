@@ -93,4 +93,32 @@ describeEachDatabase('a training flight', (kind) => {
     expect(await totals()).toMatchObject({ points: before.points, minutes: after.minutes });
     expect(await disagreements(api.db)).toEqual([]);
   }, 60_000);
+
+  it('gives who flew along their hours and no point either', async () => {
+    const other = await api.signedIn('other');
+    const before = await totals(other);
+    const made = await pilot.post('/bookings', {
+      legs: [leg(1)],
+      acceptSharedTail: true,
+      secondPilot: 'PRB006',
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const { flight: _, ...start } = startBody(`both-${api.now().getTime()}`, {
+      booking: made.body.bookings[0].code,
+    });
+    const begun = await pilot.post('/reports/start', start);
+    await sendFlight(pilot, api, begun.body.code, testFlight(api));
+    const flown = (await pilot.post(`/reports/${begun.body.code}/submit`, {})).body;
+    expect(flown.outcome).toBe('training');
+    const { items } = (await other.get('/me/messages')).body;
+    expect(items[0].body).toContain('las horas son también tuyas: es un entrenamiento, sin puntos');
+    const code = items[0].link.split('/').at(-1);
+    const confirmed = await other.post(`/reports/${code}/confirm`, {});
+    expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200);
+    expect(await totals(other)).toMatchObject({
+      points: before.points,
+      minutes: before.minutes + flown.blockMin,
+    });
+    expect(await disagreements(api.db)).toEqual([]);
+  }, 60_000);
 });

@@ -134,7 +134,7 @@ async function invite(tx: Tx, row: ReportRow, pilotId: string, now: Date): Promi
   await tellPilot(tx, pilotId, {
     kind: 'report.second_pilot',
     title: `Confirma tu vuelo de segundo piloto: ${row.dep_icao}–${row.arr_icao ?? row.arr_planned_icao}`,
-    body: `${row.callsign ?? 'Un compañero'} dice que lo volaste con él. Si lo confirmas en los próximos 7 días, las horas y los puntos base son también tuyos.`,
+    body: `${row.callsign ?? 'Un compañero'} dice que lo volaste con él. Si lo confirmas en los próximos 7 días, ${row.outcome === 'training' ? 'las horas son también tuyas: es un entrenamiento, sin puntos' : 'las horas y los puntos base son también tuyos'}.`,
     link: `/plataforma/informes/${second.code}`,
   });
 }

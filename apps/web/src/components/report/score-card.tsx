@@ -74,7 +74,8 @@ function betterWords({ score, points, instead }: NonNullable<Score['betterLandin
   );
 }
 
-function noScore({ source, state, countsAsManual }: ReportDetail): string {
+function noScore({ source, state, outcome, countsAsManual }: ReportDetail): string {
+  if (outcome === 'training') return 'Es un entrenamiento sin nota: suma las horas, y no puntos.';
   if (source === 'second_pilot')
     return 'La nota es del informe del titular; el segundo piloto suma los puntos base y las horas.';
   if (state === 'in_progress' || state === 'draft')

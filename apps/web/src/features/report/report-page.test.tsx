@@ -122,3 +122,8 @@ it('says what the flight was, and offers the way back after one of training, who
   expect(await screen.findByText('Entrenamiento: suma horas, y la nota no entra en tu media')).toBeDefined();
   expect(await screen.findByRole('link', { name: /^Reservar la vuelta/ })).toBeDefined();
 });
+
+it('says what a training flight without a score adds', async () => {
+  await open({ change: { name: 'Vuelo de entrenamiento', score: null, outcome: 'training' } });
+  expect(await screen.findByText('Es un entrenamiento sin nota: suma las horas, y no puntos.')).toBeDefined();
+});
