@@ -40,10 +40,11 @@ const NO_TESTING = never(
 /** What each package may import of the others. */
 const PACKAGES = {
   domain: [],
+  contract: ['domain', 'schemas'],
   schemas: ['domain'],
   content: ['domain', 'schemas'],
   security: ['domain', 'schemas'],
-  recorder: ['domain', 'schemas'],
+  recorder: ['domain', 'contract', 'schemas'],
   ui: ['domain'],
 };
 
@@ -177,7 +178,7 @@ const forPackages = Object.entries(PACKAGES).map(([name, allowed]) => {
       `^@va/${either(others)}/`,
       `packages/${name} may import ${allowed.join(' and ') || 'no other package'}.`,
     ),
-    ...(name === 'domain' || name === 'schemas' || name === 'ui' ? [NO_NODE] : []),
+    ...(name === 'domain' || name === 'contract' || name === 'schemas' || name === 'ui' ? [NO_NODE] : []),
     ...(name === 'ui' ? [never('^react-router', 'Takes links as a prop: it knows no router.')] : [NO_UI]),
   );
 });

@@ -5,7 +5,7 @@ import { isLong } from '@va/testing/how-often.ts';
 
 const FILES = '{apps/web,apps/recorder,packages,scripts,tests}/**/*.test';
 /** Rules, content and programs: their tests leave nothing behind, so that all files share what one has loaded. */
-const SHARING = '{packages/{content,domain,recorder,schemas,security},scripts,tests}/**/*.test.ts';
+const SHARING = '{packages/{content,contract,domain,recorder,schemas,security},scripts,tests}/**/*.test.ts';
 
 /** They put a module of their own in place of another, or load one again: each has a process for itself. */
 const ALONE = [

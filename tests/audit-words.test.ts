@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { settingTitle } from '@va/schemas/api/airline/setting-titles.ts';
+import { settingTitle } from '@va/contract/airline/setting-titles.ts';
 import { auditAct, AUDIT_MATTERS } from '../apps/web/src/features/desk/audit-words.ts';
 
 const server = join(import.meta.dirname, '../apps/server/src');

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
+import { MOST_IMPORT_BYTES } from '@va/contract/shared/csv-texts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 const SHARING = [
   'apps/server/src',
-  ...['content', 'domain', 'recorder', 'schemas', 'security'].map((name) => `packages/${name}`),
+  ...['content', 'contract', 'domain', 'recorder', 'schemas', 'security'].map((name) => `packages/${name}`),
   'scripts',
   'tests',
 ];

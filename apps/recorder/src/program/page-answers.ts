@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Cockpit } from '@va/recorder/cockpit/cockpit.ts';
 import { viewOf } from '@va/recorder/cockpit/cockpit-view.ts';
 import { DECLARATIONS } from '@va/recorder/cockpit/recorder.ts';
-import { icaoSchema } from '@va/schemas/api/flights/flights.ts';
+import { icaoSchema } from '@va/contract/flights/flights.ts';
 import type { PageAnswer, PageRequest } from './loopback.ts';
 import type { PageFile } from './page-files.ts';
 

@@ -1,7 +1,7 @@
 import { capital } from '@va/domain/capital.ts';
 import { z } from 'zod';
-import type { ProblemErrorBody } from '@va/schemas/api/shared/problem.ts';
-import { missingWords } from '@va/schemas/api/shared/named-field.ts';
+import type { ProblemErrorBody } from '@va/contract/shared/problem.ts';
+import { missingWords } from '@va/contract/shared/named-field.ts';
 import { issueWords } from './issue-words.ts';
 import { Problem } from './problem.ts';
 

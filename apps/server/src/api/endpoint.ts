@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
-import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
+import type { ProblemCode } from '@va/contract/shared/problems.ts';
 import type { Actor, PilotActor, RequestContext } from './actor.ts';
 import { answerBody } from './answer-body.ts';
 import { Problem } from './problem.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callsignSchema } from '@va/schemas/api/shared/values.ts';
+import { callsignSchema } from '@va/contract/shared/values.ts';
 import { z } from 'zod';
 import { checkValue } from './check-value.ts';
 import { Problem } from './problem.ts';

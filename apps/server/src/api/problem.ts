@@ -1,6 +1,6 @@
 import type { Refusal } from '@va/domain/refusal.ts';
-import type { ProblemErrorBody } from '@va/schemas/api/shared/problem.ts';
-import { type ProblemCode, isProblemCode, PROBLEMS, statusOf } from '@va/schemas/api/shared/problems.ts';
+import type { ProblemErrorBody } from '@va/contract/shared/problem.ts';
+import { type ProblemCode, isProblemCode, PROBLEMS, statusOf } from '@va/contract/shared/problems.ts';
 
 /** What a problem says besides its kind. */
 export interface ProblemExtras {

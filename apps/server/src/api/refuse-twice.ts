@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
+import type { ProblemCode } from '@va/contract/shared/problems.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';
 import { Problem } from './problem.ts';
 

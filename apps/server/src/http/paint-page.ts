@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import type { Session } from '@va/schemas/api/account/session.ts';
+import type { Session } from '@va/contract/account/session.ts';
 import { isPlatformPage } from '@va/schemas/platform/pages.ts';
 
 /** How long a document may wait for what it shows, ms: without it the app asks for itself. */

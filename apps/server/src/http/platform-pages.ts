@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { isProblemCode } from '@va/schemas/api/shared/problems.ts';
+import { isProblemCode } from '@va/contract/shared/problems.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import type { ApiEnv } from './api/api-options.ts';
 import type { OpenApiDocument } from './api/openapi-document.ts';

@@ -1,5 +1,5 @@
-import type { Live } from '@va/schemas/api/flights/live.ts';
-import { withChanges } from '@va/schemas/api/flights/live-changes.ts';
+import type { Live } from '@va/contract/flights/live.ts';
+import { withChanges } from '@va/contract/flights/live-changes.ts';
 
 /** Somebody who watches the live map. */
 export interface LiveViewer {

@@ -1,4 +1,4 @@
-import { type KEY_SCOPES, RECORDER_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
+import { type KEY_SCOPES, RECORDER_SCOPES } from '@va/contract/account/key-scopes.ts';
 import type { ApiServer, Person } from './api-server.ts';
 
 /** What a recorder's protocol answered. */

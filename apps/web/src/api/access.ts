@@ -1,5 +1,5 @@
-import type { acceptInvitationBodySchema, linkSchema } from '@va/schemas/api/account/sign-in-links.ts';
-import type { sessionSchema } from '@va/schemas/api/account/session.ts';
+import type { acceptInvitationBodySchema, linkSchema } from '@va/contract/account/sign-in-links.ts';
+import type { sessionSchema } from '@va/contract/account/session.ts';
 import type { z } from 'zod';
 import { forgetOwner } from './device-owner.ts';
 import { request, setCsrfToken } from './request.ts';

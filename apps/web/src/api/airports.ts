@@ -1,4 +1,4 @@
-import type { airportSchema } from '@va/schemas/api/pilots/network.ts';
+import type { airportSchema } from '@va/contract/pilots/network.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 

@@ -5,7 +5,7 @@ import type {
   applicationSchema,
   applicationSentSchema,
   sendApplicationBodySchema,
-} from '@va/schemas/api/pilots/applications.ts';
+} from '@va/contract/pilots/applications.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import type { HandoverLink } from './pilots.ts';

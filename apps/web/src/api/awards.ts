@@ -1,4 +1,4 @@
-import type { AwardGrantView, AwardView, Badge } from '@va/schemas/api/pilots/awards.ts';
+import type { AwardGrantView, AwardView, Badge } from '@va/contract/pilots/awards.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 

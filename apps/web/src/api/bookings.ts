@@ -1,11 +1,11 @@
-import type { bookingSchema } from '@va/schemas/api/bookings/bookings.ts';
-import type { NextStage } from '@va/schemas/api/bookings/next-stages.ts';
-import type { changeBookingBodySchema } from '@va/schemas/api/bookings/booking-changes.ts';
+import type { bookingSchema } from '@va/contract/bookings/bookings.ts';
+import type { NextStage } from '@va/contract/bookings/next-stages.ts';
+import type { changeBookingBodySchema } from '@va/contract/bookings/booking-changes.ts';
 import type {
   createBookingBodySchema,
   createdBookingsSchema,
   trainingLeftSchema,
-} from '@va/schemas/api/bookings/new-bookings.ts';
+} from '@va/contract/bookings/new-bookings.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';

@@ -1,4 +1,4 @@
-import type { calendarAddressSchema, calendarSchema } from '@va/schemas/api/bookings/booking-calendar.ts';
+import type { calendarAddressSchema, calendarSchema } from '@va/contract/bookings/booking-calendar.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

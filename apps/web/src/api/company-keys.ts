@@ -2,7 +2,7 @@ import type {
   companyKeySchema,
   createCompanyKeyBodySchema,
   createdCompanyKeySchema,
-} from '@va/schemas/api/account/company-keys.ts';
+} from '@va/contract/account/company-keys.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

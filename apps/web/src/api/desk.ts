@@ -1,4 +1,4 @@
-import type { Desk } from '@va/schemas/api/staff/desk.ts';
+import type { Desk } from '@va/contract/staff/desk.ts';
 import { readQuery } from './read-query.ts';
 
 export type DeskCounter = Desk['counters'][number];

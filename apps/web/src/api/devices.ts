@@ -1,4 +1,4 @@
-import type { deviceSchema } from '@va/schemas/api/account/own-devices.ts';
+import type { deviceSchema } from '@va/contract/account/own-devices.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

@@ -1,4 +1,4 @@
-import type { discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/pilots/discord.ts';
+import type { discordViewSchema, setDiscordBodySchema } from '@va/contract/pilots/discord.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

@@ -1,7 +1,7 @@
-import type { EventDetail, EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
-import type { EventPilot } from '@va/schemas/api/tours-and-events/event-pilots.ts';
-import type { FocusCampaign } from '@va/schemas/api/points/focus-campaigns.ts';
-import type { WriteEvent } from '@va/schemas/api/tours-and-events/event-orders.ts';
+import type { EventDetail, EventSummary } from '@va/contract/tours-and-events/events.ts';
+import type { EventPilot } from '@va/contract/tours-and-events/event-pilots.ts';
+import type { FocusCampaign } from '@va/contract/points/focus-campaigns.ts';
+import type { WriteEvent } from '@va/contract/tours-and-events/event-orders.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 

@@ -6,15 +6,15 @@ import type {
   changeAircraftBodySchema,
   changeServiceBodySchema,
   ferryBodySchema,
-} from '@va/schemas/api/airline/fleet.ts';
-import type { applyFleetBodySchema, fleetReviewSchema } from '@va/schemas/api/airline/fleet-import.ts';
-import type { aircraftTypeSchema } from '@va/schemas/api/pilots/network.ts';
+} from '@va/contract/airline/fleet.ts';
+import type { applyFleetBodySchema, fleetReviewSchema } from '@va/contract/airline/fleet-import.ts';
+import type { aircraftTypeSchema } from '@va/contract/pilots/network.ts';
 import type {
   contentTextsSchema,
   writeTypeBodySchema,
   writtenTypeSchema,
   WrittenTypes,
-} from '@va/schemas/api/airline/type-sheets.ts';
+} from '@va/contract/airline/type-sheets.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

@@ -3,7 +3,7 @@ import type {
   leftFlightPointsSchema,
   triedFlightPointsSchema,
   WrittenFlightPoints,
-} from '@va/schemas/api/points/flight-points.ts';
+} from '@va/contract/points/flight-points.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

@@ -3,7 +3,7 @@ import type {
   availabilitySchema,
   departureSchema,
   departuresSchema,
-} from '@va/schemas/api/bookings/departures.ts';
+} from '@va/contract/bookings/departures.ts';
 import type { z } from 'zod';
 import type { DeparturesQuery } from '#app/lib/flight-filters.ts';
 import { readQuery } from './read-query.ts';

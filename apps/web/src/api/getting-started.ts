@@ -1,8 +1,8 @@
-import type { GettingStarted } from '@va/schemas/api/account/getting-started.ts';
+import type { GettingStarted } from '@va/contract/account/getting-started.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
-export type { GettingStarted } from '@va/schemas/api/account/getting-started.ts';
+export type { GettingStarted } from '@va/contract/account/getting-started.ts';
 
 export const gettingStartedQuery = {
   ...readQuery<GettingStarted>(['getting-started'], '/getting-started'),

@@ -1,4 +1,4 @@
-import type { goalSchema } from '@va/schemas/api/airline/statistics.ts';
+import type { goalSchema } from '@va/contract/airline/statistics.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 

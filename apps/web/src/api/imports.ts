@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { checkImportBodySchema, ImportCheck, ReadNewsky } from '@va/schemas/api/staff/import-checks.ts';
-import type { ImportList, ImportView } from '@va/schemas/api/staff/imports.ts';
+import type { checkImportBodySchema, ImportCheck, ReadNewsky } from '@va/contract/staff/import-checks.ts';
+import type { ImportList, ImportView } from '@va/contract/staff/imports.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
-export type { ImportCheck } from '@va/schemas/api/staff/import-checks.ts';
-export type { ImportedFileKind, ImportView } from '@va/schemas/api/staff/imports.ts';
+export type { ImportCheck } from '@va/contract/staff/import-checks.ts';
+export type { ImportedFileKind, ImportView } from '@va/contract/staff/imports.ts';
 
 /** A file of other data, and what staff say of it. */
 export type CheckImport = z.input<typeof checkImportBodySchema>;

@@ -1,4 +1,4 @@
-import type { messageSchema, messagesSchema } from '@va/schemas/api/account/own-messages.ts';
+import type { messageSchema, messagesSchema } from '@va/contract/account/own-messages.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';

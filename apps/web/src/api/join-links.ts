@@ -5,7 +5,7 @@ import type {
   madeJoinLinkSchema,
   makeJoinLinkBodySchema,
   openJoinLinkSchema,
-} from '@va/schemas/api/pilots/join-links.ts';
+} from '@va/contract/pilots/join-links.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';

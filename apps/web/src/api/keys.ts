@@ -1,4 +1,4 @@
-import type { createdKeySchema, createKeyBodySchema, keySchema } from '@va/schemas/api/account/keys.ts';
+import type { createdKeySchema, createKeyBodySchema, keySchema } from '@va/contract/account/keys.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

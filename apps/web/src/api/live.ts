@@ -1,6 +1,6 @@
-import type { Landings } from '@va/schemas/api/flights/landings.ts';
-import type { Live, LiveTrack } from '@va/schemas/api/flights/live.ts';
-import { withChanges } from '@va/schemas/api/flights/live-changes.ts';
+import type { Landings } from '@va/contract/flights/landings.ts';
+import type { Live, LiveTrack } from '@va/contract/flights/live.ts';
+import { withChanges } from '@va/contract/flights/live-changes.ts';
 import { useEffect, useState } from 'react';
 import { platformBase } from '#app/config/base-path.ts';
 import { readQuery } from './read-query.ts';

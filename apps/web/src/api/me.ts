@@ -1,6 +1,6 @@
-import type { askLeaveBodySchema, leaveSchema } from '@va/schemas/api/account/own-leaves.ts';
-import type { changeMeBodySchema } from '@va/schemas/api/account/me-changes.ts';
-import type { meSchema } from '@va/schemas/api/account/me.ts';
+import type { askLeaveBodySchema, leaveSchema } from '@va/contract/account/own-leaves.ts';
+import type { changeMeBodySchema } from '@va/contract/account/me-changes.ts';
+import type { meSchema } from '@va/contract/account/me.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CompanyNotice, DeskNotice, Notice, PublicNotice } from '@va/schemas/api/notices/notices.ts';
-import type { PublishNotice, NoticeScopes } from '@va/schemas/api/notices/notice-orders.ts';
-import type { NoticeReader, NoticeReading } from '@va/schemas/api/notices/notice-readers.ts';
+import type { CompanyNotice, DeskNotice, Notice, PublicNotice } from '@va/contract/notices/notices.ts';
+import type { PublishNotice, NoticeScopes } from '@va/contract/notices/notice-orders.ts';
+import type { NoticeReader, NoticeReading } from '@va/contract/notices/notice-readers.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 

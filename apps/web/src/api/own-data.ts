@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { dataExportSchema, eraseMeBodySchema } from '@va/schemas/api/account/own-data.ts';
+import type { dataExportSchema, eraseMeBodySchema } from '@va/contract/account/own-data.ts';
 import type { z } from 'zod';
 import { forgetOwner } from './device-owner.ts';
 import { readQuery } from './read-query.ts';

@@ -6,16 +6,16 @@ import type {
   pilotSchema,
   rosterPilotSchema,
   setRankBodySchema,
-} from '@va/schemas/api/pilots/pilots.ts';
-import type { changeRightsBodySchema, roleCatalogSchema } from '@va/schemas/api/pilots/pilot-rights.ts';
+} from '@va/contract/pilots/pilots.ts';
+import type { changeRightsBodySchema, roleCatalogSchema } from '@va/contract/pilots/pilot-rights.ts';
 import type {
   freeCallsignSchema,
   handoverLinkSchema,
   invitePilotBodySchema,
-} from '@va/schemas/api/pilots/invitations.ts';
-import type { sanctionSchema, suspendBodySchema } from '@va/schemas/api/pilots/pilot-sanctions.ts';
-import type { PilotNote } from '@va/schemas/api/pilots/pilot-notes.ts';
-import type { leaveSchema } from '@va/schemas/api/account/own-leaves.ts';
+} from '@va/contract/pilots/invitations.ts';
+import type { sanctionSchema, suspendBodySchema } from '@va/contract/pilots/pilot-sanctions.ts';
+import type { PilotNote } from '@va/contract/pilots/pilot-notes.ts';
+import type { leaveSchema } from '@va/contract/account/own-leaves.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';

@@ -3,7 +3,7 @@ import type {
   changePositionBodySchema,
   LeftPosition,
   Positions,
-} from '@va/schemas/api/pilots/positions.ts';
+} from '@va/contract/pilots/positions.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

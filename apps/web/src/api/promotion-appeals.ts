@@ -1,5 +1,5 @@
-import type { PromotionAppeal } from '@va/schemas/api/pilots/promotion-appeals.ts';
-import type { OwnRank } from '@va/schemas/api/pilots/ranks.ts';
+import type { PromotionAppeal } from '@va/contract/pilots/promotion-appeals.ts';
+import type { OwnRank } from '@va/contract/pilots/ranks.ts';
 import { request } from './request.ts';
 import { readWhole } from './whole-list.ts';
 

@@ -1,4 +1,4 @@
-import type { createdBookingsSchema } from '@va/schemas/api/bookings/new-bookings.ts';
+import type { createdBookingsSchema } from '@va/contract/bookings/new-bookings.ts';
 import type {
   bookDayFlightBodySchema,
   bookFerryBodySchema,
@@ -6,7 +6,7 @@ import type {
   dayFlightSchema,
   ferriesSchema,
   rotationsSchema,
-} from '@va/schemas/api/bookings/proposals.ts';
+} from '@va/contract/bookings/proposals.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

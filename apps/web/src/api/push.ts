@@ -1,4 +1,4 @@
-import type { pushSchema, pushSubscriptionSchema } from '@va/schemas/api/account/push.ts';
+import type { pushSchema, pushSubscriptionSchema } from '@va/contract/account/push.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

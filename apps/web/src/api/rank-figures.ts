@@ -3,7 +3,7 @@ import type {
   leftFiguresSchema,
   RankFiguresList,
   triedFiguresSchema,
-} from '@va/schemas/api/pilots/rank-figures.ts';
+} from '@va/contract/pilots/rank-figures.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

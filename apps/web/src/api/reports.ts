@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { ManualLimits } from '@va/schemas/api/reports/manual-limits.ts';
-import type { manualReportBodySchema } from '@va/schemas/api/reports/manual-reports.ts';
-import type { PilotTotals, Statistics, StatisticsQuery } from '@va/schemas/api/airline/statistics.ts';
-import type { LogbookOrder, SharedReport } from '@va/schemas/api/reports/logbook.ts';
+import type { ManualLimits } from '@va/contract/reports/manual-limits.ts';
+import type { manualReportBodySchema } from '@va/contract/reports/manual-reports.ts';
+import type { PilotTotals, Statistics, StatisticsQuery } from '@va/contract/airline/statistics.ts';
+import type { LogbookOrder, SharedReport } from '@va/contract/reports/logbook.ts';
 import type { z } from 'zod';
 import type {
   FlightProfile,

@@ -1,4 +1,4 @@
-import type { ProblemBody } from '@va/schemas/api/shared/problem.ts';
+import type { ProblemBody } from '@va/contract/shared/problem.ts';
 import { platformBase } from '#app/config/base-path.ts';
 import { ApiProblem, NoAnswer } from '#app/lib/problem.ts';
 import { givenAnswer, isGiven } from './given-answers.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { FlightProfile } from '@va/schemas/api/flights/flight-profile.ts';
-import type { decideBodySchema } from '@va/schemas/api/reports/reviews.ts';
-import type { Review, WaitingReport } from '@va/schemas/api/reports/review-queue.ts';
-import type { ReviewEffects } from '@va/schemas/api/reports/review-effects.ts';
+import type { FlightProfile } from '@va/contract/flights/flight-profile.ts';
+import type { decideBodySchema } from '@va/contract/reports/reviews.ts';
+import type { Review, WaitingReport } from '@va/contract/reports/review-queue.ts';
+import type { ReviewEffects } from '@va/contract/reports/review-effects.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

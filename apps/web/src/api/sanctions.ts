@@ -1,6 +1,6 @@
-import type { OwnSanction } from '@va/schemas/api/pilots/sanctions.ts';
-import type { SanctionAppeal } from '@va/schemas/api/pilots/sanction-appeals.ts';
-import type { WaitingAppeal } from '@va/schemas/api/pilots/waiting-appeals.ts';
+import type { OwnSanction } from '@va/contract/pilots/sanctions.ts';
+import type { SanctionAppeal } from '@va/contract/pilots/sanction-appeals.ts';
+import type { WaitingAppeal } from '@va/contract/pilots/waiting-appeals.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { readWhole } from './whole-list.ts';

@@ -2,7 +2,7 @@ import type {
   recoveryCodesSchema,
   secondFactorSchema,
   totpStartSchema,
-} from '@va/schemas/api/account/second-factor.ts';
+} from '@va/contract/account/second-factor.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { sessionSchema } from '@va/schemas/api/account/session.ts';
+import type { sessionSchema } from '@va/contract/account/session.ts';
 import type { z } from 'zod';
 import { SESSION_KEY } from '#app/config/query-defaults.ts';
 import { NoAnswer } from '#app/lib/problem.ts';

@@ -1,4 +1,4 @@
-import type { SettingView } from '@va/schemas/api/airline/settings.ts';
+import type { SettingView } from '@va/contract/airline/settings.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 

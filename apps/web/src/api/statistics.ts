@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { Boards } from '@va/schemas/api/tours-and-events/boards.ts';
-import type { PilotTotals, Statistics, StatisticsQuery } from '@va/schemas/api/airline/statistics.ts';
+import type { Boards } from '@va/contract/tours-and-events/boards.ts';
+import type { PilotTotals, Statistics, StatisticsQuery } from '@va/contract/airline/statistics.ts';
 import { readQuery } from './read-query.ts';
 
 /** The own hours, points and flights, as every page shows them. */

@@ -4,7 +4,7 @@ import type {
   flightReasonsSchema,
   keptFlightSchema,
   timetableSchema,
-} from '@va/schemas/api/airline/timetable.ts';
+} from '@va/contract/airline/timetable.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TourBoard } from '@va/schemas/api/tours-and-events/tour-board.ts';
-import type { TourDetail, TourSummary } from '@va/schemas/api/tours-and-events/tours.ts';
+import type { TourBoard } from '@va/contract/tours-and-events/tour-board.ts';
+import type { TourDetail, TourSummary } from '@va/contract/tours-and-events/tours.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 

@@ -1,4 +1,4 @@
-import type { makeTransferBodySchema, Transfers } from '@va/schemas/api/bookings/transfers.ts';
+import type { makeTransferBodySchema, Transfers } from '@va/contract/bookings/transfers.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';

@@ -1,4 +1,4 @@
-import type { weatherSchema } from '@va/schemas/api/flights/airport-weather.ts';
+import type { weatherSchema } from '@va/contract/flights/airport-weather.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 

@@ -4,8 +4,8 @@ import type {
   createdWebhookSchema,
   createWebhookBodySchema,
   webhookSchema,
-} from '@va/schemas/api/staff/webhooks.ts';
-import type { deliverySchema } from '@va/schemas/api/staff/webhook-deliveries.ts';
+} from '@va/contract/staff/webhooks.ts';
+import type { deliverySchema } from '@va/contract/staff/webhook-deliveries.ts';
 import type { z } from 'zod';
 import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';

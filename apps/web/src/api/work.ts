@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { jobSchema } from '@va/schemas/api/staff/jobs.ts';
-import type { outboxSchema } from '@va/schemas/api/staff/outbox.ts';
+import type { jobSchema } from '@va/contract/staff/jobs.ts';
+import type { outboxSchema } from '@va/contract/staff/outbox.ts';
 import type { z } from 'zod';
 import { request } from './request.ts';
 import { readWhole } from './whole-list.ts';

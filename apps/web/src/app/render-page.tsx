@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { Session } from '@va/schemas/api/account/session.ts';
+import type { Session } from '@va/contract/account/session.ts';
 import { bookingsQuery } from '#app/api/bookings.ts';
 import { sessionQuery } from '#app/api/session.ts';
 import { platformBase } from '#app/config/base-path.ts';

@@ -1,4 +1,4 @@
-import type { Badge } from '@va/schemas/api/pilots/awards.ts';
+import type { Badge } from '@va/contract/pilots/awards.ts';
 import { BadgePicture } from './badge-picture.tsx';
 import { Instant } from './instant.tsx';
 

@@ -1,6 +1,6 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import type { PointsFigures } from '@va/schemas/api/points/points-figures.ts';
+import type { PointsFigures } from '@va/contract/points/points-figures.ts';
 import { signed } from '#app/lib/signed.ts';
 
 /** Each figure beside what it is for. */

@@ -1,4 +1,4 @@
-import type { RankRequirement } from '@va/schemas/api/pilots/ranks.ts';
+import type { RankRequirement } from '@va/contract/pilots/ranks.ts';
 import { PartBar } from './part-bar.tsx';
 
 /** Tenths of the best score. */

@@ -1,4 +1,4 @@
-import type { RankRequirement } from '@va/schemas/api/pilots/ranks.ts';
+import type { RankRequirement } from '@va/contract/pilots/ranks.ts';
 import { requirementWords } from '#app/lib/requirement-words.ts';
 
 /** What a rank asks for, each with what a pilot has of it; nothing where it asks for nothing. */

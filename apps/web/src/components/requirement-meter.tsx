@@ -1,4 +1,4 @@
-import type { RankRequirement } from '@va/schemas/api/pilots/ranks.ts';
+import type { RankRequirement } from '@va/contract/pilots/ranks.ts';
 import { Check } from 'lucide-react';
 import { requirementWords } from '#app/lib/requirement-words.ts';
 import { RequirementBar } from './requirement-bar.tsx';

@@ -1,5 +1,5 @@
 import { countOf } from '@va/domain/numbers.ts';
-import type { csvProblemSchema } from '@va/schemas/api/shared/csv-texts.ts';
+import type { csvProblemSchema } from '@va/contract/shared/csv-texts.ts';
 import type { z } from 'zod';
 
 /** Rows of a list that are shown; the rest is counted. */

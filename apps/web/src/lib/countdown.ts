@@ -1,5 +1,5 @@
 import { formatWait } from '@va/domain/waits.ts';
-import type { bookingSchema } from '@va/schemas/api/bookings/bookings.ts';
+import type { bookingSchema } from '@va/contract/bookings/bookings.ts';
 import type { z } from 'zod';
 
 /** How long there is until departure, or until the grace ends, as a heading and a figure. */

@@ -1,4 +1,4 @@
-import type { aircraftSchema } from '@va/schemas/api/airline/fleet.ts';
+import type { aircraftSchema } from '@va/contract/airline/fleet.ts';
 import type { z } from 'zod';
 
 type Tail = Pick<z.infer<typeof aircraftSchema>, 'typeId' | 'model' | 'service'>;

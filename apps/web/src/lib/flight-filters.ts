@@ -1,5 +1,5 @@
 import { FLIGHT_PARAMETERS } from '@va/domain/flights/flight-in-hand.ts';
-import type { departuresQuerySchema } from '@va/schemas/api/bookings/departures.ts';
+import type { departuresQuerySchema } from '@va/contract/bookings/departures.ts';
 import type { z } from 'zod';
 
 /** What the search of flights can be asked, as our pages ask it. */

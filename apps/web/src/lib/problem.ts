@@ -1,4 +1,4 @@
-import type { ProblemBody } from '@va/schemas/api/shared/problem.ts';
+import type { ProblemBody } from '@va/contract/shared/problem.ts';
 
 /** A refusal of the API, in the words that it gave for the person. */
 export class ApiProblem extends Error {

@@ -1,4 +1,4 @@
-import type { departureSchema } from '@va/schemas/api/bookings/departures.ts';
+import type { departureSchema } from '@va/contract/bookings/departures.ts';
 import type { z } from 'zod';
 
 type Departure = z.infer<typeof departureSchema>;

@@ -1,7 +1,7 @@
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { formatNumber } from '@va/domain/numbers.ts';
 import { tenths } from '@va/domain/tenths.ts';
-import type { RankRequirement } from '@va/schemas/api/pilots/ranks.ts';
+import type { RankRequirement } from '@va/contract/pilots/ranks.ts';
 
 interface RequirementWords {
   name: string;

@@ -1,4 +1,4 @@
-import type { NextStage } from '@va/schemas/api/bookings/next-stages.ts';
+import type { NextStage } from '@va/contract/bookings/next-stages.ts';
 
 /** Which stage of its tour comes next. Its place is said too where it is not its number: one before it was retired. */
 export const stageOfTour = ({ n, place, of }: Pick<NextStage, 'n' | 'place' | 'of'>): string =>

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pointsBodySchema } from '@va/schemas/api/flights/telemetry.ts';
+import { pointsBodySchema } from '@va/contract/flights/telemetry.ts';
 import { NOTHING_READ } from '../core/reading.ts';
 import { FlightFolder } from '../journal/flight-folder.ts';
 import type { JournalDisk } from '../journal/journal-disk.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { telemetryPointSchema } from '@va/schemas/api/flights/telemetry.ts';
+import { telemetryPointSchema } from '@va/contract/flights/telemetry.ts';
 import { FlightBegin, FlightEnd } from './flight-course.ts';
 import { PlaceGuard } from './place-guard.ts';
 import { bareOf, pointOf } from './point-of.ts';

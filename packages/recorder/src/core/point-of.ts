@@ -1,5 +1,5 @@
 import { STATE } from '@va/domain/flight-record/telemetry-point.ts';
-import { telemetryPointSchema } from '@va/schemas/api/flights/telemetry.ts';
+import { telemetryPointSchema } from '@va/contract/flights/telemetry.ts';
 import type { Reading } from './reading.ts';
 
 /** A point as it is sent; the instant is ISO 8601. */

@@ -1,4 +1,4 @@
-import type { LiveFlight } from '@va/schemas/api/flights/live.ts';
+import type { LiveFlight } from '@va/contract/flights/live.ts';
 
 /**
  * A flight from Madrid to Cancún as the live map is told of it: over the Atlantic for two hours by now, heard this moment.

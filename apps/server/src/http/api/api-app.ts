@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { countOf } from '@va/domain/numbers.ts';
-import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
+import type { ProblemCode } from '@va/contract/shared/problems.ts';
 import { v7 as uuid } from 'uuid';
 import type { Actor, RequestContext } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';

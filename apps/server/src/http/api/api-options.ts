@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
+import type { ProblemCode } from '@va/contract/shared/problems.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

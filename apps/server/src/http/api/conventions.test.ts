@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isProblemCode } from '@va/schemas/api/shared/problems.ts';
+import { isProblemCode } from '@va/contract/shared/problems.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase, describeOneDatabase } from '#server/testing/databases.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';

@@ -1,7 +1,7 @@
 import { OpenApiGeneratorV31, OpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
 import type { z } from 'zod';
-import { problemSchema } from '@va/schemas/api/shared/problem.ts';
-import { type ProblemCode, PROBLEMS, statusOf } from '@va/schemas/api/shared/problems.ts';
+import { problemSchema } from '@va/contract/shared/problem.ts';
+import { type ProblemCode, PROBLEMS, statusOf } from '@va/contract/shared/problems.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { API } from './api-app.ts';
 import { sessionCookieName } from './session-cookie.ts';

@@ -1,5 +1,5 @@
-import type { ProblemBody } from '@va/schemas/api/shared/problem.ts';
-import { PROBLEMS } from '@va/schemas/api/shared/problems.ts';
+import type { ProblemBody } from '@va/contract/shared/problem.ts';
+import { PROBLEMS } from '@va/contract/shared/problems.ts';
 import type { Problem } from '#server/api/problem.ts';
 
 /** Where the pages of the problems stand, below the public path. */

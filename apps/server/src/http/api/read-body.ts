@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { withUnit } from '@va/domain/quantities.ts';
-import type { ProblemErrorBody } from '@va/schemas/api/shared/problem.ts';
+import type { ProblemErrorBody } from '@va/contract/shared/problem.ts';
 import { Problem } from '#server/api/problem.ts';
 
 /** Largest body where an endpoint sets no other, bytes as sent and unpacked. */

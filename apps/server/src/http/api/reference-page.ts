@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAPABILITIES } from '@va/domain/rights/capabilities.ts';
-import { type ProblemCode, PROBLEMS, statusOf } from '@va/schemas/api/shared/problems.ts';
+import { type ProblemCode, PROBLEMS, statusOf } from '@va/contract/shared/problems.ts';
 import type { Access, Endpoint } from '#server/api/endpoint.ts';
 import { escapeHtml } from '@va/domain/escape-html.ts';
 import { API } from './api-app.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { icaoParamsSchema } from '@va/schemas/api/flights/airport-weather.ts';
-import { aircraftTypeSchema, airportSchema } from '@va/schemas/api/pilots/network.ts';
+import { icaoParamsSchema } from '@va/contract/flights/airport-weather.ts';
+import { aircraftTypeSchema, airportSchema } from '@va/contract/pilots/network.ts';
 import { type Endpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Airport, Operations } from './operations.ts';

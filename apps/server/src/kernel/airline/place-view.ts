@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { placeSchema } from '@va/schemas/api/flights/flights.ts';
+import type { placeSchema } from '@va/contract/flights/flights.ts';
 import type { Operations } from './operations.ts';
 
 /** An airport as the API shows it; one that the network no longer has keeps its code. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { csvText } from '@va/domain/csv/csv-text.ts';
-import { auditCsvSchema, auditPageSchema, auditQuerySchema } from '@va/schemas/api/staff/work.ts';
-import { auditFilterSchema } from '@va/schemas/api/staff/audit-entries.ts';
+import { auditCsvSchema, auditPageSchema, auditQuerySchema } from '@va/contract/staff/work.ts';
+import { auditFilterSchema } from '@va/contract/staff/audit-entries.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
-import { pageOf } from '@va/schemas/api/shared/page.ts';
-import { jobSchema } from '@va/schemas/api/staff/jobs.ts';
-import { jobsQuerySchema } from '@va/schemas/api/staff/work.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
+import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
+import { pageOf } from '@va/contract/shared/page.ts';
+import { jobSchema } from '@va/contract/staff/jobs.ts';
+import { jobsQuerySchema } from '@va/contract/staff/work.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import { messagesSchema } from '@va/schemas/api/account/own-messages.ts';
-import { pageOf, pageQuerySchema } from '@va/schemas/api/shared/page.ts';
-import { outboxQuerySchema } from '@va/schemas/api/staff/work.ts';
-import { outboxSchema } from '@va/schemas/api/staff/outbox.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
+import { messagesSchema } from '@va/contract/account/own-messages.ts';
+import { pageOf, pageQuerySchema } from '@va/contract/shared/page.ts';
+import { outboxQuerySchema } from '@va/contract/staff/work.ts';
+import { outboxSchema } from '@va/contract/staff/outbox.ts';
+import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { pushSubscriptionSchema } from '@va/schemas/api/account/push.ts';
+import type { pushSubscriptionSchema } from '@va/contract/account/push.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { PushDeviceTable } from '#server/db/tables/push-device.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pushSchema, pushSubscriptionSchema } from '@va/schemas/api/account/push.ts';
+import { pushSchema, pushSubscriptionSchema } from '@va/contract/account/push.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acceptInvitationBodySchema, linkSchema } from '@va/schemas/api/account/sign-in-links.ts';
+import { acceptInvitationBodySchema, linkSchema } from '@va/contract/account/sign-in-links.ts';
 import {
   linkTokenBodySchema,
   recoveryCodeBodySchema,
@@ -8,9 +8,9 @@ import {
   sessionSchema,
   signInBodySchema,
   useRecoveryBodySchema,
-} from '@va/schemas/api/account/session.ts';
-import { confirmPasswordBodySchema, webauthnOptionsSchema } from '@va/schemas/api/account/second-factor.ts';
-import { usePasskeyBodySchema } from '@va/schemas/api/account/passkeys.ts';
+} from '@va/contract/account/session.ts';
+import { confirmPasswordBodySchema, webauthnOptionsSchema } from '@va/contract/account/second-factor.ts';
+import { usePasskeyBodySchema } from '@va/contract/account/passkeys.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LinkService } from './link-service.ts';

@@ -1,4 +1,4 @@
-import type { LinkKind } from '@va/schemas/api/account/session.ts';
+import type { LinkKind } from '@va/contract/account/session.ts';
 import type { Tx } from '#server/db/database.ts';
 
 /** Ends the links of a kind that a pilot has got and not used. */

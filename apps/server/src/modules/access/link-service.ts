@@ -1,7 +1,7 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import { v7 as uuid } from 'uuid';
-import type { AccessLink } from '@va/schemas/api/account/sign-in-links.ts';
-import type { LinkKind } from '@va/schemas/api/account/session.ts';
+import type { AccessLink } from '@va/contract/account/sign-in-links.ts';
+import type { LinkKind } from '@va/contract/account/session.ts';
 import type { RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { deviceSchema } from '@va/schemas/api/account/own-devices.ts';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import { changePasswordBodySchema } from '@va/schemas/api/account/session.ts';
+import { deviceSchema } from '@va/contract/account/own-devices.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
+import { changePasswordBodySchema } from '@va/contract/account/session.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { type RegisterPasskey, type UsePasskey, transportSchema } from '@va/schemas/api/account/passkeys.ts';
+import { type RegisterPasskey, type UsePasskey, transportSchema } from '@va/contract/account/passkeys.ts';
 import type { PilotActor, RequestContext } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
-import { newPasswordSchema } from '@va/schemas/api/shared/values.ts';
+import { newPasswordSchema } from '@va/contract/shared/values.ts';
 import { startApi } from '#server/testing/api-server.ts';
 import { PASSWORD } from '#server/testing/fill-for-tests.ts';
 import { checkPassword, hashPassword } from './passwords.ts';

@@ -1,13 +1,13 @@
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
 import {
   recoveryCodesSchema,
   confirmPasswordBodySchema,
   secondFactorSchema,
   totpStartSchema,
   webauthnOptionsSchema,
-} from '@va/schemas/api/account/second-factor.ts';
-import { registerPasskeyBodySchema } from '@va/schemas/api/account/passkeys.ts';
-import { secondFactorBodySchema } from '@va/schemas/api/account/session.ts';
+} from '@va/contract/account/second-factor.ts';
+import { registerPasskeyBodySchema } from '@va/contract/account/passkeys.ts';
+import { secondFactorBodySchema } from '@va/contract/account/session.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { PasskeyService } from './passkey-service.ts';
 import type { SecondFactorService } from './second-factor-service.ts';

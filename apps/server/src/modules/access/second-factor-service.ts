@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth';
-import type { SecondFactorState } from '@va/schemas/api/account/second-factor.ts';
+import type { SecondFactorState } from '@va/contract/account/second-factor.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';

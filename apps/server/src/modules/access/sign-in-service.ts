@@ -1,4 +1,4 @@
-import type { Session } from '@va/schemas/api/account/session.ts';
+import type { Session } from '@va/contract/account/session.ts';
 import type { Actor, PilotActor, RequestContext } from '#server/api/actor.ts';
 import type { Answer } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import { appealsQuerySchema, decideAppealBodySchema } from '@va/schemas/api/pilots/sanctions.ts';
-import { waitingAppealSchema } from '@va/schemas/api/pilots/waiting-appeals.ts';
-import { assignAppealBodySchema } from '@va/schemas/api/reports/report-appeals.ts';
-import { pageOf } from '@va/schemas/api/shared/page.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
+import { appealsQuerySchema, decideAppealBodySchema } from '@va/contract/pilots/sanctions.ts';
+import { waitingAppealSchema } from '@va/contract/pilots/waiting-appeals.ts';
+import { assignAppealBodySchema } from '@va/contract/reports/report-appeals.ts';
+import { pageOf } from '@va/contract/shared/page.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';

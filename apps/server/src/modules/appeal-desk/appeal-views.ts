@@ -1,4 +1,4 @@
-import type { WaitingAppeal } from '@va/schemas/api/pilots/waiting-appeals.ts';
+import type { WaitingAppeal } from '@va/contract/pilots/waiting-appeals.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readAppeal, sanctionAppeals } from '../sanctions/sanction-views.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

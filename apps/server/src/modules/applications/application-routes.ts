@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
 import {
   acceptApplicationBodySchema,
   applicationConfirmedSchema,
@@ -9,10 +9,10 @@ import {
   applicationsQuerySchema,
   confirmApplicationBodySchema,
   sendApplicationBodySchema,
-} from '@va/schemas/api/pilots/applications.ts';
-import { handoverLinkSchema } from '@va/schemas/api/pilots/invitations.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
-import { pageOf } from '@va/schemas/api/shared/page.ts';
+} from '@va/contract/pilots/applications.ts';
+import { handoverLinkSchema } from '@va/contract/pilots/invitations.ts';
+import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
+import { pageOf } from '@va/contract/shared/page.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { LinkService } from '../access/link-service.ts';

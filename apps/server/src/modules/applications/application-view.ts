@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Application, applicationsQuerySchema } from '@va/schemas/api/pilots/applications.ts';
+import type { Application, applicationsQuerySchema } from '@va/contract/pilots/applications.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Queries } from '#server/db/database.ts';
 import { type Alike, findAlike } from './find-alike.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@va/schemas/api/pilots/applications.ts';
+import type { Application } from '@va/contract/pilots/applications.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** What tells that two are maybe one person. */

@@ -1,4 +1,4 @@
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
 import {
   joinBodySchema,
   joinedSchema,
@@ -8,9 +8,9 @@ import {
   madeJoinLinkSchema,
   makeJoinLinkBodySchema,
   openJoinLinkSchema,
-} from '@va/schemas/api/pilots/join-links.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
-import { pageOf } from '@va/schemas/api/shared/page.ts';
+} from '@va/contract/pilots/join-links.ts';
+import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
+import { pageOf } from '@va/contract/shared/page.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { countTry } from '#server/kernel/limits/count-try.ts';
 import { PER_ADDRESS_LINKS } from '../access/link-limits.ts';

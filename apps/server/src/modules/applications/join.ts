@@ -1,6 +1,6 @@
 import { APPLICATION_DAYS } from '@va/domain/applications/application-days.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import type { joinBodySchema } from '@va/schemas/api/pilots/join-links.ts';
+import type { joinBodySchema } from '@va/contract/pilots/join-links.ts';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { RequestContext } from '#server/api/actor.ts';

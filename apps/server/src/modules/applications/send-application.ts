@@ -2,7 +2,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { APPLICATION_DAYS } from '@va/domain/applications/application-days.ts';
 import { givenAnswers, wrongAnswers } from '@va/domain/applications/question.ts';
 import { refuseYoung } from '@va/domain/account/invitation.ts';
-import type { sendApplicationBodySchema } from '@va/schemas/api/pilots/applications.ts';
+import type { sendApplicationBodySchema } from '@va/contract/pilots/applications.ts';
 import type { ApplicationForm } from '@va/schemas/platform/applications.ts';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';

@@ -5,7 +5,7 @@ import {
   awardSchema,
   badgeSchema,
   giveAwardBodySchema,
-} from '@va/schemas/api/pilots/awards.ts';
+} from '@va/contract/pilots/awards.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
+import type { ProblemCode } from '@va/contract/shared/problems.ts';
 
 /** What can stand against a booking. */
 export const BOOKING_GUARDS = [

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { departureOf, arrivalOn } from '@va/domain/booking/timetable-change.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import type { legSchema } from '@va/schemas/api/bookings/new-bookings.ts';
+import type { legSchema } from '@va/contract/bookings/new-bookings.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { freeBlock } from '#server/kernel/airline/free-block.ts';

@@ -1,20 +1,13 @@
 import { z } from 'zod';
-import {
-  bookingParamsSchema,
-  bookingSchema,
-  bookingsQuerySchema,
-} from '@va/schemas/api/bookings/bookings.ts';
-import { nextStageSchema } from '@va/schemas/api/bookings/next-stages.ts';
-import {
-  cancelByCompanyBodySchema,
-  changeBookingBodySchema,
-} from '@va/schemas/api/bookings/booking-changes.ts';
+import { bookingParamsSchema, bookingSchema, bookingsQuerySchema } from '@va/contract/bookings/bookings.ts';
+import { nextStageSchema } from '@va/contract/bookings/next-stages.ts';
+import { cancelByCompanyBodySchema, changeBookingBodySchema } from '@va/contract/bookings/booking-changes.ts';
 import {
   createBookingBodySchema,
   createdBookingsSchema,
   trainingLeftSchema,
-} from '@va/schemas/api/bookings/new-bookings.ts';
-import { pageOf } from '@va/schemas/api/shared/page.ts';
+} from '@va/contract/bookings/new-bookings.ts';
+import { pageOf } from '@va/contract/shared/page.ts';
 import { pageOfRows, readTimeCursor } from '#server/api/cursor.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@va/domain/durations.ts';
 import type { z } from 'zod';
 import { dispatchLink } from '@va/domain/dispatch-link.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
-import type { bookingSchema } from '@va/schemas/api/bookings/bookings.ts';
+import type { bookingSchema } from '@va/contract/bookings/bookings.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';

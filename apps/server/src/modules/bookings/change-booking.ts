@@ -4,7 +4,7 @@ import { refuseBooking } from '@va/domain/booking/booking-guards.ts';
 import { sharesTail } from '@va/domain/booking/shares-tail.ts';
 import { knownDeparture } from '@va/domain/booking/timetable-change.ts';
 import { EVERY_DAY } from '@va/domain/timetable/weekdays.ts';
-import type { changeBookingBodySchema } from '@va/schemas/api/bookings/booking-changes.ts';
+import type { changeBookingBodySchema } from '@va/contract/bookings/booking-changes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { expectVersion, lockPilot } from '../accounts/locked-account.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { refuseStage } from '@va/domain/tour/tour-refusals.ts';
-import type { nextStageSchema } from '@va/schemas/api/bookings/next-stages.ts';
+import type { nextStageSchema } from '@va/contract/bookings/next-stages.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import type { PilotStanding } from './pilot-standing.ts';

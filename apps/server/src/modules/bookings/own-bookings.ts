@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { createBookingBodySchema } from '@va/schemas/api/bookings/new-bookings.ts';
+import type { createBookingBodySchema } from '@va/contract/bookings/new-bookings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { audit } from '#server/kernel/audit/audit.ts';

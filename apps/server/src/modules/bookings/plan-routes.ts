@@ -1,4 +1,4 @@
-import { bookingParamsSchema, bookingSchema } from '@va/schemas/api/bookings/bookings.ts';
+import { bookingParamsSchema, bookingSchema } from '@va/contract/bookings/bookings.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

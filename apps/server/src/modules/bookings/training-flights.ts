@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { refuseTraining } from '@va/domain/booking/training-flight.ts';
 import { monthOf } from '@va/domain/months.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
-import type { trainingLeftSchema } from '@va/schemas/api/bookings/new-bookings.ts';
+import type { trainingLeftSchema } from '@va/contract/bookings/new-bookings.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { Leg } from './booking-leg.ts';

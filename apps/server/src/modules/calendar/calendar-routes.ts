@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarAddressSchema, calendarSchema } from '@va/schemas/api/bookings/booking-calendar.ts';
+import { calendarAddressSchema, calendarSchema } from '@va/contract/bookings/booking-calendar.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';

@@ -1,4 +1,4 @@
-import { contentTextsSchema } from '@va/schemas/api/airline/type-sheets.ts';
+import { contentTextsSchema } from '@va/contract/airline/type-sheets.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -10,7 +10,7 @@ import { sameDayReturns } from '@va/domain/search/same-day-returns.ts';
 import { debitOf } from '@va/domain/points/ledger.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
-import type { availabilitySchema, departureParamsSchema } from '@va/schemas/api/bookings/departures.ts';
+import type { availabilitySchema, departureParamsSchema } from '@va/contract/bookings/departures.ts';
 import { RETURNS_SHOWN, type SearchRoom } from './search-departures.ts';
 import { daylightAtArrival } from './departure-window.ts';
 import { pickFor, refusalsOf, viewDeparture } from './departure-view.ts';

@@ -3,7 +3,7 @@ import {
   departureParamsSchema,
   departuresQuerySchema,
   departuresSchema,
-} from '@va/schemas/api/bookings/departures.ts';
+} from '@va/contract/bookings/departures.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import { availabilityOf } from './availability.ts';

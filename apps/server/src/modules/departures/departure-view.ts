@@ -5,7 +5,7 @@ import { type AirlineEvent, strayFrom } from '@va/domain/events/event.ts';
 import type { Refusal } from '@va/domain/refusal.ts';
 import type { Offer } from '@va/domain/search/offers.ts';
 import type { Chain } from '@va/domain/search/same-day-returns.ts';
-import type { departureSchema } from '@va/schemas/api/bookings/departures.ts';
+import type { departureSchema } from '@va/contract/bookings/departures.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import { named } from '../bookings/book-flights.ts';

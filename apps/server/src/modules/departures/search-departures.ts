@@ -9,7 +9,7 @@ import type { Offer } from '@va/domain/search/offers.ts';
 import { sameDayReturns } from '@va/domain/search/same-day-returns.ts';
 import { search, type SearchResult } from '@va/domain/search/search.ts';
 import { minutesOfClock } from '@va/domain/timetable/clock.ts';
-import type { departuresQuerySchema, departuresSchema } from '@va/schemas/api/bookings/departures.ts';
+import type { departuresQuerySchema, departuresSchema } from '@va/contract/bookings/departures.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';

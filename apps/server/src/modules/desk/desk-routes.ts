@@ -1,4 +1,4 @@
-import { deskSchema } from '@va/schemas/api/staff/desk.ts';
+import { deskSchema } from '@va/contract/staff/desk.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { deskCounters } from './desk-counters.ts';

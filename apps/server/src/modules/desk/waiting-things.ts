@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Desk } from '@va/schemas/api/staff/desk.ts';
+import type { Desk } from '@va/contract/staff/desk.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { DeskCounter } from '#server/api/desk-counter.ts';

@@ -4,9 +4,9 @@ import {
   deviceCodeSchema,
   deviceTokenBodySchema,
   userCodeBodySchema,
-} from '@va/schemas/api/account/device.ts';
-import { deviceRequestSchema } from '@va/schemas/api/account/device-requests.ts';
-import { createdKeySchema } from '@va/schemas/api/account/keys.ts';
+} from '@va/contract/account/device.ts';
+import { deviceRequestSchema } from '@va/contract/account/device-requests.ts';
+import { createdKeySchema } from '@va/contract/account/keys.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { DeviceCodes } from './device-codes.ts';
 

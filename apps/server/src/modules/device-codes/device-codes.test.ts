@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { deviceCodeSchema } from '@va/schemas/api/account/device.ts';
+import { deviceCodeSchema } from '@va/contract/account/device.ts';
 import { apiForTests } from '#server/testing/api-for-tests.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';

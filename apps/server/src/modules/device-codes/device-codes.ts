@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { Selectable } from 'kysely';
 import { DAY_MS } from '@va/domain/durations.ts';
-import type { DeviceCode } from '@va/schemas/api/account/device.ts';
-import type { DeviceRequest } from '@va/schemas/api/account/device-requests.ts';
-import { type CreatedKey, type Key, keyScopeSchema } from '@va/schemas/api/account/keys.ts';
+import type { DeviceCode } from '@va/contract/account/device.ts';
+import type { DeviceRequest } from '@va/contract/account/device-requests.ts';
+import { type CreatedKey, type Key, keyScopeSchema } from '@va/contract/account/keys.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DiscordView, SetDiscord } from '@va/schemas/api/pilots/discord.ts';
+import type { DiscordView, SetDiscord } from '@va/contract/pilots/discord.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type DiscordView, discordViewSchema, setDiscordBodySchema } from '@va/schemas/api/pilots/discord.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+import { type DiscordView, discordViewSchema, setDiscordBodySchema } from '@va/contract/pilots/discord.ts';
+import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { WITH_CONSENT } from '@va/domain/webhooks/webhook-events.ts';
-import type { SetDiscord } from '@va/schemas/api/pilots/discord.ts';
+import type { SetDiscord } from '@va/contract/pilots/discord.ts';
 import { type ApiServer, type Person, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { startOutside, type Asked, type StubAnswer } from '#server/testing/outside-stub.ts';

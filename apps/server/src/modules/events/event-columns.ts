@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { countOf } from '@va/domain/numbers.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
-import type { writeEventBodySchema } from '@va/schemas/api/tours-and-events/event-orders.ts';
+import type { writeEventBodySchema } from '@va/contract/tours-and-events/event-orders.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { EventRow } from './event-row.ts';

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import {
-  cancelEventBodySchema,
-  writeEventBodySchema,
-} from '@va/schemas/api/tours-and-events/event-orders.ts';
-import { eventParamsSchema, eventSummarySchema } from '@va/schemas/api/tours-and-events/events.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+import { cancelEventBodySchema, writeEventBodySchema } from '@va/contract/tours-and-events/event-orders.ts';
+import { eventParamsSchema, eventSummarySchema } from '@va/contract/tours-and-events/events.ts';
+import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

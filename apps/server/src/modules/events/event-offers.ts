@@ -2,7 +2,7 @@ import { PREPARE_MS, proposedDeparture } from '@va/domain/booking/proposed-depar
 import type { z } from 'zod';
 import { type AirlineEvent, slotsOf, strayFrom } from '@va/domain/events/event.ts';
 import { offersBetween } from '@va/domain/search/offers.ts';
-import type { eventDetailSchema } from '@va/schemas/api/tours-and-events/events.ts';
+import type { eventDetailSchema } from '@va/contract/tours-and-events/events.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';

@@ -5,8 +5,8 @@ import {
   eventParamsSchema,
   eventSummarySchema,
   signUpBodySchema,
-} from '@va/schemas/api/tours-and-events/events.ts';
-import { eventPilotSchema } from '@va/schemas/api/tours-and-events/event-pilots.ts';
+} from '@va/contract/tours-and-events/events.ts';
+import { eventPilotSchema } from '@va/contract/tours-and-events/event-pilots.ts';
 import type { Actor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';

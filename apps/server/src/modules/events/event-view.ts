@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { refuseAccount } from '@va/domain/account/refuse-account.ts';
 import { placesLeft, refuseSignUp, refuseWithdrawal } from '@va/domain/events/sign-up.ts';
 import { slotsOf } from '@va/domain/events/event.ts';
-import type { eventSummarySchema } from '@va/schemas/api/tours-and-events/events.ts';
+import type { eventSummarySchema } from '@va/contract/tours-and-events/events.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';

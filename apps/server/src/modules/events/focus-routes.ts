@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayOf } from '@va/domain/months.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { type FocusCampaign, isFocusAt } from '@va/domain/focus/focus-campaign.ts';
-import { focusCampaignSchema } from '@va/schemas/api/points/focus-campaigns.ts';
+import { focusCampaignSchema } from '@va/contract/points/focus-campaigns.ts';
 import { type Endpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

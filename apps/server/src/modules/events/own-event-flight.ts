@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { eventDetailSchema } from '@va/schemas/api/tours-and-events/events.ts';
+import type { eventDetailSchema } from '@va/contract/tours-and-events/events.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { EventRow } from './event-row.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { applyFleetBodySchema } from '@va/schemas/api/airline/fleet-import.ts';
+import type { applyFleetBodySchema } from '@va/contract/airline/fleet-import.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

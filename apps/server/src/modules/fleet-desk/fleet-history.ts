@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { aircraftHistorySchema } from '@va/schemas/api/airline/fleet.ts';
+import type { aircraftHistorySchema } from '@va/contract/airline/fleet.ts';
 import type { Queries } from '#server/db/database.ts';
 import { COUNTED_COLUMNS } from '../file-changes/note-changes.ts';
 

@@ -2,8 +2,8 @@ import {
   applyFleetBodySchema,
   checkFleetBodySchema,
   fleetReviewSchema,
-} from '@va/schemas/api/airline/fleet-import.ts';
-import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
+} from '@va/contract/airline/fleet-import.ts';
+import { MOST_IMPORT_BYTES } from '@va/contract/shared/csv-texts.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

@@ -8,8 +8,8 @@ import {
   changeServiceBodySchema,
   ferryBodySchema,
   fleetCsvSchema,
-} from '@va/schemas/api/airline/fleet.ts';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+} from '@va/contract/airline/fleet.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { tailState } from '@va/domain/fleet/tail-state.ts';
-import type { aircraftSchema } from '@va/schemas/api/airline/fleet.ts';
+import type { aircraftSchema } from '@va/contract/airline/fleet.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

@@ -7,7 +7,7 @@ import {
   writtenTypeSchema,
   writtenTypesSchema,
   type WrittenTypes,
-} from '@va/schemas/api/airline/type-sheets.ts';
+} from '@va/contract/airline/type-sheets.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,6 +1,6 @@
 import { dimensionsOf } from '@va/domain/fleet/type-uses.ts';
 import type { TypeSheet } from '@va/domain/fleet/type-sheet.ts';
-import { typeSheetSchema } from '@va/schemas/api/airline/type-sheets.ts';
+import { typeSheetSchema } from '@va/contract/airline/type-sheets.ts';
 import type { AircraftType } from '#server/kernel/airline/operations.ts';
 import type { DeskEntry } from '../desk-entries/read-entries.ts';
 

@@ -1,5 +1,5 @@
 import { planDoubts, type PlannedFlight } from '@va/domain/flight-plan/plan-fit.ts';
-import type { BookingPlan, FlownPlan } from '@va/schemas/api/bookings/booking-plans.ts';
+import type { BookingPlan, FlownPlan } from '@va/contract/bookings/booking-plans.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import type { BookedPlan } from './kept-plans.ts';
 

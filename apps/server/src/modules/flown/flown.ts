@@ -2,7 +2,7 @@
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { LogbookFilter } from '@va/schemas/api/reports/logbook.ts';
+import type { LogbookFilter } from '@va/contract/reports/logbook.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** When a flight was flown: its off block, and for one that has not moved when it was begun. Indexes go by it. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LogbookOrder } from '@va/schemas/api/reports/logbook.ts';
-import { idSchema } from '@va/schemas/api/shared/values.ts';
+import type { LogbookOrder } from '@va/contract/reports/logbook.ts';
+import { idSchema } from '@va/contract/shared/values.ts';
 import { notOurs, readCursor, readTimeCursor } from '#server/api/cursor.ts';
 import { FLOWN_AT } from './flown.ts';
 

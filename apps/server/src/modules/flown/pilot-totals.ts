@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PilotTotals } from '@va/schemas/api/airline/statistics.ts';
+import type { PilotTotals } from '@va/contract/airline/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
 import { keptReadOfPilots } from '#server/db/kept-reads.ts';
 import { FLOWN_AT, SCORED } from './flown.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gettingStartedSchema } from '@va/schemas/api/account/getting-started.ts';
+import { gettingStartedSchema } from '@va/contract/account/getting-started.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countOf } from '@va/domain/numbers.ts';
-import type { GettingStarted } from '@va/schemas/api/account/getting-started.ts';
+import type { GettingStarted } from '@va/contract/account/getting-started.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { effectiveRights } from '../rights/effective-rights.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImportKind } from '@va/schemas/api/staff/imports.ts';
+import type { ImportKind } from '@va/contract/staff/imports.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { JobKind } from '#server/kernel/jobs/job-kind.ts';

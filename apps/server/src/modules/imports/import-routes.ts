@@ -2,12 +2,12 @@ import {
   checkImportBodySchema,
   importCheckSchema,
   readNewskyBodySchema,
-} from '@va/schemas/api/staff/import-checks.ts';
-import { importListSchema, importSchema } from '@va/schemas/api/staff/imports.ts';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
-import { pageQuerySchema } from '@va/schemas/api/shared/page.ts';
-import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
+} from '@va/contract/staff/import-checks.ts';
+import { importListSchema, importSchema } from '@va/contract/staff/imports.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
+import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
+import { pageQuerySchema } from '@va/contract/shared/page.ts';
+import { MOST_IMPORT_BYTES } from '@va/contract/shared/csv-texts.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';

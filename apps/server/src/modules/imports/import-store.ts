@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type ImportCheck, importCheckSchema } from '@va/schemas/api/staff/import-checks.ts';
-import type { ImportView } from '@va/schemas/api/staff/imports.ts';
-import { csvProblemSchema } from '@va/schemas/api/shared/csv-texts.ts';
-import type { pageQuerySchema } from '@va/schemas/api/shared/page.ts';
+import { type ImportCheck, importCheckSchema } from '@va/contract/staff/import-checks.ts';
+import type { ImportView } from '@va/contract/staff/imports.ts';
+import { csvProblemSchema } from '@va/contract/shared/csv-texts.ts';
+import type { pageQuerySchema } from '@va/contract/shared/page.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import { Problem } from '#server/api/problem.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportKind } from '@va/schemas/api/staff/imports.ts';
+import type { ImportKind } from '@va/contract/staff/imports.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readReferences } from '#server/db/references.ts';
 import { usedOfFile } from './used-of-file.ts';

@@ -3,9 +3,9 @@ import {
   companyKeySchema,
   createCompanyKeyBodySchema,
   createdCompanyKeySchema,
-} from '@va/schemas/api/account/company-keys.ts';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+} from '@va/contract/account/company-keys.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
+import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { createCompanyKey, listCompanyKeys, prolongCompanyKey, revokeCompanyKey } from './company-keys.ts';

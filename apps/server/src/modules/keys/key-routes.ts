@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createdKeySchema, createKeyBodySchema, keySchema } from '@va/schemas/api/account/keys.ts';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { createdKeySchema, createKeyBodySchema, keySchema } from '@va/contract/account/keys.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

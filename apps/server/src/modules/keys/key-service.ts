@@ -1,13 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import { isCompanyScope, scopeCapabilities } from '@va/domain/rights/company-scopes.ts';
-import {
-  type CreatedKey,
-  KEY_DAYS,
-  type Key,
-  keyScopeSchema,
-  MOST_KEYS,
-} from '@va/schemas/api/account/keys.ts';
+import { type CreatedKey, KEY_DAYS, type Key, keyScopeSchema, MOST_KEYS } from '@va/contract/account/keys.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Database } from '#server/db/database.ts';
 import { knownRows } from '#server/db/known-rows.ts';

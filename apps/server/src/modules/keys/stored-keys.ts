@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { DAY_MS } from '@va/domain/durations.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
-import { KEY_DAYS, MOST_KEYS } from '@va/schemas/api/account/keys.ts';
+import { KEY_DAYS, MOST_KEYS } from '@va/contract/account/keys.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { ApiKeyTable } from '#server/db/tables/api-key.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { addMonths, monthOf } from '@va/domain/months.ts';
-import type { Leave } from '@va/schemas/api/account/own-leaves.ts';
+import type { Leave } from '@va/contract/account/own-leaves.ts';
 import { Problem } from '#server/api/problem.ts';
 import { refuseTwice } from '#server/api/refuse-twice.ts';
 import type { Database } from '#server/db/database.ts';

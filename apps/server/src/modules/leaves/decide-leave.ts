@@ -1,4 +1,4 @@
-import type { Leave } from '@va/schemas/api/account/own-leaves.ts';
+import type { Leave } from '@va/contract/account/own-leaves.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { audit } from '#server/kernel/audit/audit.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '@va/domain/months.ts';
-import type { Leave } from '@va/schemas/api/account/own-leaves.ts';
+import type { Leave } from '@va/contract/account/own-leaves.ts';
 import type { Database } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

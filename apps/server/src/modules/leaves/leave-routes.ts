@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { askLeaveBodySchema, leaveSchema } from '@va/schemas/api/account/own-leaves.ts';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import { decideLeaveBodySchema, leavesQuerySchema } from '@va/schemas/api/pilots/pilot-leaves.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
-import { pageOf } from '@va/schemas/api/shared/page.ts';
+import { askLeaveBodySchema, leaveSchema } from '@va/contract/account/own-leaves.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
+import { decideLeaveBodySchema, leavesQuerySchema } from '@va/contract/pilots/pilot-leaves.ts';
+import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
+import { pageOf } from '@va/contract/shared/page.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';

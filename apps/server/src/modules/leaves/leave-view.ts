@@ -1,4 +1,4 @@
-import type { Leave } from '@va/schemas/api/account/own-leaves.ts';
+import type { Leave } from '@va/contract/account/own-leaves.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 

@@ -1,7 +1,7 @@
 import { monthOf } from '@va/domain/months.ts';
 import { Problem } from '#server/api/problem.ts';
 import { refuseTwice } from '#server/api/refuse-twice.ts';
-import type { Leave } from '@va/schemas/api/account/own-leaves.ts';
+import type { Leave } from '@va/contract/account/own-leaves.ts';
 import type { Database } from '#server/db/database.ts';
 import type { By } from '#server/kernel/audit/by.ts';
 import { audit } from '#server/kernel/audit/audit.ts';

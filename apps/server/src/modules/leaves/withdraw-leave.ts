@@ -1,6 +1,6 @@
 import { monthOf } from '@va/domain/months.ts';
 import { Problem } from '#server/api/problem.ts';
-import type { Leave } from '@va/schemas/api/account/own-leaves.ts';
+import type { Leave } from '@va/contract/account/own-leaves.ts';
 import type { Database } from '#server/db/database.ts';
 import { readLeave } from './leave-view.ts';
 

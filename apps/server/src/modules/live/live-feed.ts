@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Live } from '@va/schemas/api/flights/live.ts';
+import type { Live } from '@va/contract/flights/live.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/kernel/airline/airline.ts';
 import { LIVE_CHANNEL } from './live-flights.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { landingsSchema } from '@va/schemas/api/flights/landings.ts';
-import { liveParamsSchema, liveSchema, liveTrackSchema } from '@va/schemas/api/flights/live.ts';
+import { landingsSchema } from '@va/contract/flights/landings.ts';
+import { liveParamsSchema, liveSchema, liveTrackSchema } from '@va/contract/flights/live.ts';
 import type { Actor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { LiveTrack } from '@va/schemas/api/flights/live.ts';
+import type { LiveTrack } from '@va/contract/flights/live.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import { readPlans } from '../flight-plans/kept-plans.ts';

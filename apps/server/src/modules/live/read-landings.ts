@@ -1,5 +1,5 @@
 import { DAY_MS } from '@va/domain/durations.ts';
-import type { Landings } from '@va/schemas/api/flights/landings.ts';
+import type { Landings } from '@va/contract/flights/landings.ts';
 import type { Queries } from '#server/db/database.ts';
 import { ARRIVED, FLOWN_AT } from '../flown/flown.ts';
 import { PUBLIC_DELAY_MS } from './live-flights.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Live, LiveFlight } from '@va/schemas/api/flights/live.ts';
+import type { Live, LiveFlight } from '@va/contract/flights/live.ts';
 import type { Queries } from '#server/db/database.ts';
 import { type LiveRow, PUBLIC_DELAY_MS, selectLive } from './live-flights.ts';
 import { readPlacesAt } from './places-at.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Live, LiveFlight } from '@va/schemas/api/flights/live.ts';
-import { withChanges } from '@va/schemas/api/flights/live-changes.ts';
+import type { Live, LiveFlight } from '@va/contract/flights/live.ts';
+import { withChanges } from '@va/contract/flights/live-changes.ts';
 import { changesBetween, shownMap, wholeMap } from './shown-map.ts';
 
 /** A flight that began in the minute of its number. */

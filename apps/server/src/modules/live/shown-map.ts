@@ -1,6 +1,6 @@
 /** The live map as its viewers have it, and what is sent to them: the whole of it once, then what has changed. */
-import type { Live, LiveFlight } from '@va/schemas/api/flights/live.ts';
-import type { LiveChanges } from '@va/schemas/api/flights/live-changes.ts';
+import type { Live, LiveFlight } from '@va/contract/flights/live.ts';
+import type { LiveChanges } from '@va/contract/flights/live-changes.ts';
 
 /** A map with each flight by its id. */
 export interface ShownMap {

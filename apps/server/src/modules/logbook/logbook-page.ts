@@ -1,5 +1,5 @@
 import { logbookCsv } from '@va/domain/report/logbook-csv.ts';
-import type { LogbookFilter, LogbookOrder } from '@va/schemas/api/reports/logbook.ts';
+import type { LogbookFilter, LogbookOrder } from '@va/contract/reports/logbook.ts';
 import { pageOfRows } from '#server/api/cursor.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

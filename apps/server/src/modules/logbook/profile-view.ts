@@ -1,4 +1,4 @@
-import type { FlightProfile } from '@va/schemas/api/flights/flight-profile.ts';
+import type { FlightProfile } from '@va/contract/flights/flight-profile.ts';
 import { profileGaps, thinForProfile } from '@va/domain/flight-record/flight-profile.ts';
 import { profilePhases } from '@va/domain/flight-record/profile-phases.ts';
 import { believedRecording } from '@va/domain/flight-record/believed-recording.ts';

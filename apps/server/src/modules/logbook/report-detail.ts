@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@va/domain/durations.ts';
-import type { LogbookReport } from '@va/schemas/api/reports/logbook.ts';
-import type { ReportDetail } from '@va/schemas/api/reports/report-detail.ts';
+import type { LogbookReport } from '@va/contract/reports/logbook.ts';
+import type { ReportDetail } from '@va/contract/reports/report-detail.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,6 +1,6 @@
-import { csvFileSchema } from '@va/schemas/api/shared/csv-texts.ts';
-import { pageOf, pageQuerySchema } from '@va/schemas/api/shared/page.ts';
-import { callsignParamsSchema } from '@va/schemas/api/pilots/pilots.ts';
+import { csvFileSchema } from '@va/contract/shared/csv-texts.ts';
+import { pageOf, pageQuerySchema } from '@va/contract/shared/page.ts';
+import { callsignParamsSchema } from '@va/contract/pilots/pilots.ts';
 import {
   logbookPageQuerySchema,
   logbookQuerySchema,
@@ -8,13 +8,13 @@ import {
   logbookTotalsQuerySchema,
   sharedReportSchema,
   totalsSchema,
-} from '@va/schemas/api/reports/logbook.ts';
-import { profileSchema } from '@va/schemas/api/flights/flight-profile.ts';
-import { reportDetailSchema } from '@va/schemas/api/reports/report-detail.ts';
-import { reportParamsSchema, reportSchema } from '@va/schemas/api/reports/reports.ts';
-import { historySchema } from '@va/schemas/api/reports/report-history.ts';
-import { scoreSchema } from '@va/schemas/api/reports/report-score.ts';
-import { trackQuerySchema, trackSchema } from '@va/schemas/api/reports/report-track.ts';
+} from '@va/contract/reports/logbook.ts';
+import { profileSchema } from '@va/contract/flights/flight-profile.ts';
+import { reportDetailSchema } from '@va/contract/reports/report-detail.ts';
+import { reportParamsSchema, reportSchema } from '@va/contract/reports/reports.ts';
+import { historySchema } from '@va/contract/reports/report-history.ts';
+import { scoreSchema } from '@va/contract/reports/report-score.ts';
+import { trackQuerySchema, trackSchema } from '@va/contract/reports/report-track.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

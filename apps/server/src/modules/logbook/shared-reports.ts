@@ -1,4 +1,4 @@
-import type { LogbookReport, SharedReport } from '@va/schemas/api/reports/logbook.ts';
+import type { LogbookReport, SharedReport } from '@va/contract/reports/logbook.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

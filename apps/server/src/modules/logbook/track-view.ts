@@ -1,4 +1,4 @@
-import type { TrackView } from '@va/schemas/api/reports/report-track.ts';
+import type { TrackView } from '@va/contract/reports/report-track.ts';
 import { inOurTimes } from '@va/domain/flight-record/our-times.ts';
 import { thinForZoom } from '@va/domain/flight-record/thin-for-zoom.ts';
 import type { Queries } from '#server/db/database.ts';

@@ -4,7 +4,7 @@ import type { BookingRules } from '@va/domain/booking/booking-rules.ts';
 import { countOf } from '@va/domain/numbers.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { type TypedTimes, fitsBooking, manualHours, refuseManual } from '@va/domain/report/manual-report.ts';
-import type { ManualReportBody } from '@va/schemas/api/reports/manual-reports.ts';
+import type { ManualReportBody } from '@va/contract/reports/manual-reports.ts';
 import { Problem, refusalProblem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot } from '../accounts/locked-account.ts';

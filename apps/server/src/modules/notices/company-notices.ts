@@ -1,6 +1,6 @@
 import { isForRank, isToConfirm } from '@va/domain/booking/obligatory-notices.ts';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
-import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
+import type { CompanyNotice } from '@va/contract/notices/notices.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { CompanyNotice as Notice } from '#server/kernel/airline/operations.ts';

@@ -4,8 +4,8 @@ import {
   noticeScopesSchema,
   publishNoticeBodySchema,
   withdrawNoticeBodySchema,
-} from '@va/schemas/api/notices/notice-orders.ts';
-import { deskNoticeSchema, noticeParamsSchema } from '@va/schemas/api/notices/notices.ts';
+} from '@va/contract/notices/notice-orders.ts';
+import { deskNoticeSchema, noticeParamsSchema } from '@va/contract/notices/notices.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,5 +1,5 @@
 import { isForRank } from '@va/domain/booking/obligatory-notices.ts';
-import type { NoticeReader } from '@va/schemas/api/notices/notice-readers.ts';
+import type { NoticeReader } from '@va/contract/notices/notice-readers.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { CompanyNotice } from '#server/kernel/airline/operations.ts';

@@ -1,6 +1,6 @@
 import { isForRank } from '@va/domain/booking/obligatory-notices.ts';
 import { isInForce, withReplaced } from '@va/domain/notices.ts';
-import type { NoticeReading } from '@va/schemas/api/notices/notice-readers.ts';
+import type { NoticeReading } from '@va/contract/notices/notice-readers.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { CompanyNotice } from '#server/kernel/airline/operations.ts';

@@ -7,8 +7,8 @@ import {
   noticeSchema,
   publicNoticeSchema,
   readNoticeBodySchema,
-} from '@va/schemas/api/notices/notices.ts';
-import { noticeReaderSchema, noticeReadingSchema } from '@va/schemas/api/notices/notice-readers.ts';
+} from '@va/contract/notices/notices.ts';
+import { noticeReaderSchema, noticeReadingSchema } from '@va/contract/notices/notice-readers.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { NoticeOrder } from '@va/schemas/api/notices/notice-orders.ts';
+import type { NoticeOrder } from '@va/contract/notices/notice-orders.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataExportSchema, eraseMeBodySchema } from '@va/schemas/api/account/own-data.ts';
+import { dataExportSchema, eraseMeBodySchema } from '@va/contract/account/own-data.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Pilot } from '@va/schemas/api/pilots/pilots.ts';
+import type { Pilot } from '@va/contract/pilots/pilots.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { By } from '#server/kernel/audit/by.ts';

@@ -1,4 +1,4 @@
-import type { Pilot } from '@va/schemas/api/pilots/pilots.ts';
+import type { Pilot } from '@va/contract/pilots/pilots.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import { refuseTwice } from '#server/api/refuse-twice.ts';
 import type { Database } from '#server/db/database.ts';

@@ -2,7 +2,7 @@ import { countOf } from '@va/domain/numbers.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { refuseInvitation } from '@va/domain/account/invitation.ts';
-import type { HandoverLink } from '@va/schemas/api/pilots/invitations.ts';
+import type { HandoverLink } from '@va/contract/pilots/invitations.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import { refuseTwice } from '#server/api/refuse-twice.ts';
 import type { Database, Tx } from '#server/db/database.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { freeCallsignSchema } from '@va/schemas/api/pilots/invitations.ts';
-import { pilotNoteSchema, writeNoteBodySchema } from '@va/schemas/api/pilots/pilot-notes.ts';
+import { freeCallsignSchema } from '@va/contract/pilots/invitations.ts';
+import { pilotNoteSchema, writeNoteBodySchema } from '@va/contract/pilots/pilot-notes.ts';
 import {
   callsignParamsSchema,
   correctPilotBodySchema,
   pilotSchema,
   reasonBodySchema,
   setRankBodySchema,
-} from '@va/schemas/api/pilots/pilots.ts';
+} from '@va/contract/pilots/pilots.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

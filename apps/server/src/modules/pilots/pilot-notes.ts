@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { PilotNote } from '@va/schemas/api/pilots/pilot-notes.ts';
+import type { PilotNote } from '@va/contract/pilots/pilot-notes.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { audit } from '#server/kernel/audit/audit.ts';

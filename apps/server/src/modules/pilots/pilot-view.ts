@@ -1,4 +1,4 @@
-import type { Pilot } from '@va/schemas/api/pilots/pilots.ts';
+import type { Pilot } from '@va/contract/pilots/pilots.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { PilotRow } from '../accounts/locked-account.ts';

@@ -6,10 +6,10 @@ import {
   mergeBodySchema,
   pilotSchema,
   reasonBodySchema,
-} from '@va/schemas/api/pilots/pilots.ts';
-import { changeRightsBodySchema } from '@va/schemas/api/pilots/pilot-rights.ts';
-import { expelBodySchema, suspendBodySchema } from '@va/schemas/api/pilots/pilot-sanctions.ts';
-import { handoverLinkSchema, invitePilotBodySchema } from '@va/schemas/api/pilots/invitations.ts';
+} from '@va/contract/pilots/pilots.ts';
+import { changeRightsBodySchema } from '@va/contract/pilots/pilot-rights.ts';
+import { expelBodySchema, suspendBodySchema } from '@va/contract/pilots/pilot-sanctions.ts';
+import { handoverLinkSchema, invitePilotBodySchema } from '@va/contract/pilots/invitations.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { isReversible } from '@va/domain/points/reversible.ts';
 import { refuseAdjustment } from '@va/domain/rights/four-eyes.ts';
-import type { Adjustment } from '@va/schemas/api/points/points-adjustments.ts';
+import type { Adjustment } from '@va/contract/points/points-adjustments.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilot, lockPilotByCallsign } from '../accounts/locked-account.ts';

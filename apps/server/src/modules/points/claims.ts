@@ -1,4 +1,4 @@
-import type { PointsClaim } from '@va/schemas/api/points/points-claims.ts';
+import type { PointsClaim } from '@va/contract/points/points-claims.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Claims with their pilot's callsign and the code of their booking. */

@@ -1,7 +1,7 @@
 import { addMonths, monthOf, monthStart } from '@va/domain/months.ts';
 import { closeRunKey } from '@va/domain/points/monthly-close.ts';
 import { monthsToClose } from '@va/domain/points/months-to-close.ts';
-import { monthSchema } from '@va/schemas/api/shared/values.ts';
+import { monthSchema } from '@va/contract/shared/values.ts';
 import { z } from 'zod';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
 import {
   closureSchema,
   decideLapseBodySchema,
   lapseSchema,
   restartClosureBodySchema,
-} from '@va/schemas/api/points/points-closures.ts';
+} from '@va/contract/points/points-closures.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

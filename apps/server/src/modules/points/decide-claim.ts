@@ -1,5 +1,5 @@
 import { refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { PointsClaim } from '@va/schemas/api/points/points-claims.ts';
+import type { PointsClaim } from '@va/contract/points/points-claims.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilotOf } from '../accounts/locked-account.ts';

@@ -1,6 +1,6 @@
 import { isReversible } from '@va/domain/points/reversible.ts';
 import { refuseAdjustment, refuseDecision } from '@va/domain/rights/four-eyes.ts';
-import type { Adjustment } from '@va/schemas/api/points/points-adjustments.ts';
+import type { Adjustment } from '@va/contract/points/points-adjustments.ts';
 import { Problem, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { lockPilotOf } from '../accounts/locked-account.ts';

@@ -7,7 +7,7 @@ import {
   undoFlightPointsBodySchema,
   type WrittenFlightPoints,
   writtenFlightPointsSchema,
-} from '@va/schemas/api/points/flight-points.ts';
+} from '@va/contract/points/flight-points.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LapseProposal } from '@va/schemas/api/points/points-closures.ts';
+import type { LapseProposal } from '@va/contract/points/points-closures.ts';
 import { ACTIVITY } from '../flown/flown.ts';
 import type { Queries } from '#server/db/database.ts';
 

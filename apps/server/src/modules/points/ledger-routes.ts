@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import { pageOf, pageQuerySchema } from '@va/schemas/api/shared/page.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
+import { pageOf, pageQuerySchema } from '@va/contract/shared/page.ts';
 import {
   adjustBodySchema,
   adjustHoursBodySchema,
   adjustmentSchema,
   reverseBodySchema,
-} from '@va/schemas/api/points/points-adjustments.ts';
-import { decideProposalBodySchema, proposalSchema } from '@va/schemas/api/points/points-proposals.ts';
-import {
-  claimSchema,
-  claimsQuerySchema,
-  decideClaimBodySchema,
-} from '@va/schemas/api/points/points-claims.ts';
-import { ledgerQuerySchema, pointsEntrySchema } from '@va/schemas/api/points/points-entries.ts';
+} from '@va/contract/points/points-adjustments.ts';
+import { decideProposalBodySchema, proposalSchema } from '@va/contract/points/points-proposals.ts';
+import { claimSchema, claimsQuerySchema, decideClaimBodySchema } from '@va/contract/points/points-claims.ts';
+import { ledgerQuerySchema, pointsEntrySchema } from '@va/contract/points/points-entries.ts';
 import { pageOfRows } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';

@@ -1,15 +1,15 @@
 import { ledgerCsv } from '@va/domain/points/ledger-csv.ts';
-import { csvFileSchema } from '@va/schemas/api/shared/csv-texts.ts';
-import { pageOf } from '@va/schemas/api/shared/page.ts';
-import { claimBodySchema, claimSchema } from '@va/schemas/api/points/points-claims.ts';
+import { csvFileSchema } from '@va/contract/shared/csv-texts.ts';
+import { pageOf } from '@va/contract/shared/page.ts';
+import { claimBodySchema, claimSchema } from '@va/contract/points/points-claims.ts';
 import {
   entriesQuerySchema,
   ledgerFileQuerySchema,
   pointsEntrySchema,
-} from '@va/schemas/api/points/points-entries.ts';
-import { hoursPageSchema, hoursQuerySchema } from '@va/schemas/api/pilots/hours-entries.ts';
-import { ownPointsSchema } from '@va/schemas/api/points/points.ts';
-import { pointsFiguresSchema } from '@va/schemas/api/points/points-figures.ts';
+} from '@va/contract/points/points-entries.ts';
+import { hoursPageSchema, hoursQuerySchema } from '@va/contract/pilots/hours-entries.ts';
+import { ownPointsSchema } from '@va/contract/points/points.ts';
+import { pointsFiguresSchema } from '@va/contract/points/points-figures.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';

@@ -1,6 +1,6 @@
 import { monthOf, monthsThrough } from '@va/domain/months.ts';
 import { dueAt } from '@va/domain/points/monthly-close.ts';
-import type { OwnPoints, PointsMonth } from '@va/schemas/api/points/points.ts';
+import type { OwnPoints, PointsMonth } from '@va/contract/points/points.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

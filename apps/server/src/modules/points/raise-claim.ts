@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { PointsClaim } from '@va/schemas/api/points/points-claims.ts';
+import type { PointsClaim } from '@va/contract/points/points-claims.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/database-error.ts';

@@ -6,7 +6,7 @@ import {
   positionParamsSchema,
   positionsSchema,
   undoPositionBodySchema,
-} from '@va/schemas/api/pilots/positions.ts';
+} from '@va/contract/pilots/positions.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,6 +1,6 @@
 import type { WrittenPosition } from '@va/domain/rights/written-positions.ts';
 import { positionIdOf } from '@va/domain/rights/written-positions.ts';
-import type { Positions } from '@va/schemas/api/pilots/positions.ts';
+import type { Positions } from '@va/contract/pilots/positions.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { readEntryHistory } from '../desk-entries/entry-history.ts';

@@ -7,7 +7,7 @@ import {
   type WrittenPosition,
 } from '@va/domain/rights/written-positions.ts';
 import type { PositionRights } from '@va/domain/rights/position-rights.ts';
-import type { LeftPosition } from '@va/schemas/api/pilots/positions.ts';
+import type { LeftPosition } from '@va/contract/pilots/positions.ts';
 import { Problem, refuseFields, unlessRefused } from '#server/api/problem.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

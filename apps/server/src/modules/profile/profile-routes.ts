@@ -1,5 +1,5 @@
-import { changeMeBodySchema, retireBodySchema } from '@va/schemas/api/account/me-changes.ts';
-import { meSchema } from '@va/schemas/api/account/me.ts';
+import { changeMeBodySchema, retireBodySchema } from '@va/contract/account/me-changes.ts';
+import { meSchema } from '@va/contract/account/me.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

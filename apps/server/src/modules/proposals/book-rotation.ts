@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { bookRotationBodySchema } from '@va/schemas/api/bookings/proposals.ts';
+import type { bookRotationBodySchema } from '@va/contract/bookings/proposals.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

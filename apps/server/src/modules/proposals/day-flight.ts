@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { dayOf } from '@va/domain/months.ts';
 import { dayFlights, endOfDay } from '@va/domain/proposals/day-flight.ts';
 import type { Offer } from '@va/domain/search/offers.ts';
-import type { bookDayFlightBodySchema, dayFlightSchema } from '@va/schemas/api/bookings/proposals.ts';
+import type { bookDayFlightBodySchema, dayFlightSchema } from '@va/contract/bookings/proposals.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

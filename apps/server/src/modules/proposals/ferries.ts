@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@va/domain/durations.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { basePoints } from '@va/domain/points/points-rules.ts';
 import { type Ferry, ferries } from '@va/domain/proposals/ferries.ts';
-import type { bookFerryBodySchema, ferriesSchema } from '@va/schemas/api/bookings/proposals.ts';
+import type { bookFerryBodySchema, ferriesSchema } from '@va/contract/bookings/proposals.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { freeBlock } from '#server/kernel/airline/free-block.ts';

@@ -1,4 +1,4 @@
-import { createdBookingsSchema } from '@va/schemas/api/bookings/new-bookings.ts';
+import { createdBookingsSchema } from '@va/contract/bookings/new-bookings.ts';
 import {
   bookDayFlightBodySchema,
   bookFerryBodySchema,
@@ -6,7 +6,7 @@ import {
   dayFlightSchema,
   ferriesSchema,
   rotationsSchema,
-} from '@va/schemas/api/bookings/proposals.ts';
+} from '@va/contract/bookings/proposals.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '@va/domain/durations.ts';
 import { basePoints } from '@va/domain/points/points-rules.ts';
 import { tailDays } from '@va/domain/proposals/tail-days.ts';
 import type { Offer } from '@va/domain/search/offers.ts';
-import type { rotationsSchema } from '@va/schemas/api/bookings/proposals.ts';
+import type { rotationsSchema } from '@va/contract/bookings/proposals.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';
 import type { TailRow } from '../fleet/tails.ts';

@@ -1,6 +1,6 @@
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import { appealPromotionBodySchema } from '@va/schemas/api/pilots/promotion-appeals.ts';
-import { ownRankSchema } from '@va/schemas/api/pilots/ranks.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
+import { appealPromotionBodySchema } from '@va/contract/pilots/promotion-appeals.ts';
+import { ownRankSchema } from '@va/contract/pilots/ranks.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

@@ -3,8 +3,8 @@ import {
   promotionAppealEnd,
   upheldState,
 } from '@va/domain/ranks/promotion-appeal.ts';
-import type { PromotionAppeal } from '@va/schemas/api/pilots/promotion-appeals.ts';
-import type { OwnRank } from '@va/schemas/api/pilots/ranks.ts';
+import type { PromotionAppeal } from '@va/contract/pilots/promotion-appeals.ts';
+import type { OwnRank } from '@va/contract/pilots/ranks.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { PromotionTable } from '#server/db/tables/promotion.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,6 +1,6 @@
 import { isAgainstPilot } from '@va/domain/ranks/promotion-appeal.ts';
 import { canAskVerification, nextRank } from '@va/domain/ranks/rank-progress.ts';
-import type { OwnRank, Promotion } from '@va/schemas/api/pilots/ranks.ts';
+import type { OwnRank, Promotion } from '@va/contract/pilots/ranks.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { findOpenAppeal } from './open-appeal.ts';

@@ -1,6 +1,6 @@
 import type { Rank, Requirement } from '@va/domain/ranks/rank-progress.ts';
 import { requirementsOf } from '@va/domain/ranks/rank-progress.ts';
-import type { RankRequirement } from '@va/schemas/api/pilots/ranks.ts';
+import type { RankRequirement } from '@va/contract/pilots/ranks.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { totalsOfPilot } from '../flown/pilot-totals.ts';

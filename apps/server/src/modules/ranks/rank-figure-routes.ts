@@ -8,7 +8,7 @@ import {
   tryFiguresBodySchema,
   undoFiguresBodySchema,
   type RankFiguresList,
-} from '@va/schemas/api/pilots/rank-figures.ts';
+} from '@va/contract/pilots/rank-figures.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import { pageOf, pageQuerySchema } from '@va/schemas/api/shared/page.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
+import { pageOf, pageQuerySchema } from '@va/contract/shared/page.ts';
+import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
 import {
   decidePromotionBodySchema,
   ownRankSchema,
   promotionSchema,
   promotionsQuerySchema,
-} from '@va/schemas/api/pilots/ranks.ts';
-import { sheetSchema, signBodySchema } from '@va/schemas/api/pilots/rank-sheets.ts';
+} from '@va/contract/pilots/ranks.ts';
+import { sheetSchema, signBodySchema } from '@va/contract/pilots/rank-sheets.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';

@@ -1,4 +1,4 @@
-import type { Sheet } from '@va/schemas/api/pilots/rank-sheets.ts';
+import type { Sheet } from '@va/contract/pilots/rank-sheets.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 

@@ -1,4 +1,4 @@
-import { RECORDER_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
+import { RECORDER_SCOPES } from '@va/contract/account/key-scopes.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { hasSecondFactor } from '../access/sign-in-service.ts';

@@ -1,5 +1,5 @@
 import type { Flight } from '@va/domain/timetable/flight.ts';
-import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
+import type { CompanyNotice } from '@va/contract/notices/notices.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { FreePlan } from '../bookings/booking-leg.ts';

@@ -3,7 +3,7 @@ import type { FlightEvent } from '@va/domain/flight-record/flight-event.ts';
 import type { FlightPhase } from '@va/domain/flight-record/flight-phase.ts';
 import { missingNumbers } from '@va/domain/flight-record/kept-ranges.ts';
 import type { TelemetryPoint } from '@va/domain/flight-record/telemetry-point.ts';
-import type { KeptPoints } from '@va/schemas/api/flights/telemetry.ts';
+import type { KeptPoints } from '@va/contract/flights/telemetry.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import { LIVE_CHANNEL } from '../live/live-flights.ts';

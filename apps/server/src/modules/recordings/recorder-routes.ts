@@ -4,9 +4,9 @@ import {
   reportSchema,
   resumeBodySchema,
   submitBodySchema,
-} from '@va/schemas/api/reports/reports.ts';
-import { startReportBodySchema } from '@va/schemas/api/flights/flight-starts.ts';
-import { eventsBodySchema, keptPointsSchema, pointsBodySchema } from '@va/schemas/api/flights/telemetry.ts';
+} from '@va/contract/reports/reports.ts';
+import { startReportBodySchema } from '@va/contract/flights/flight-starts.ts';
+import { eventsBodySchema, keptPointsSchema, pointsBodySchema } from '@va/contract/flights/telemetry.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

@@ -1,4 +1,4 @@
-import type { HistoryView } from '@va/schemas/api/reports/report-history.ts';
+import type { HistoryView } from '@va/contract/reports/report-history.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { ReportRow } from './report-row.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportView } from '@va/schemas/api/reports/reports.ts';
+import type { ReportView } from '@va/contract/reports/reports.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { SEEN_COLUMNS } from '../flown/seen-columns.ts';
 import type { ReportRow } from './report-row.ts';

@@ -1,4 +1,4 @@
-import type { ScoreView } from '@va/schemas/api/reports/report-score.ts';
+import type { ScoreView } from '@va/contract/reports/report-score.ts';
 import { POINTS_REASONS, scoreBonus, type PointsRules } from '@va/domain/points/points-rules.ts';
 import { scoreWithBetterLanding } from '@va/domain/scoring/better-landing.ts';
 import { isRuleId } from '@va/domain/scoring/rule-id.ts';

@@ -1,4 +1,4 @@
-import type { Decide } from '@va/schemas/api/reports/reviews.ts';
+import type { Decide } from '@va/contract/reports/reviews.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { ReportRow } from '../reports/report-row.ts';

@@ -1,6 +1,6 @@
-import { reportMessagesSchema } from '@va/schemas/api/reports/report-messages.ts';
-import { reportParamsSchema } from '@va/schemas/api/reports/reports.ts';
-import { textBodySchema } from '@va/schemas/api/reports/reviews.ts';
+import { reportMessagesSchema } from '@va/contract/reports/report-messages.ts';
+import { reportParamsSchema } from '@va/contract/reports/reports.ts';
+import { textBodySchema } from '@va/contract/reports/reviews.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { monthOf } from '@va/domain/months.ts';
-import type { ReviewEffects } from '@va/schemas/api/reports/review-effects.ts';
+import type { ReviewEffects } from '@va/contract/reports/review-effects.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { ReportRow } from '../reports/report-row.ts';
 

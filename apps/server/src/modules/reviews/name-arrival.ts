@@ -1,4 +1,4 @@
-import type { NameArrival } from '@va/schemas/api/reports/reviews.ts';
+import type { NameArrival } from '@va/contract/reports/reviews.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { ownCode } from '#server/kernel/airline/own-code.ts';

@@ -1,9 +1,9 @@
-import { reportDetailSchema } from '@va/schemas/api/reports/report-detail.ts';
-import { reportParamsSchema } from '@va/schemas/api/reports/reports.ts';
-import { appealBodySchema } from '@va/schemas/api/reports/report-appeals.ts';
-import { manualLimitsSchema } from '@va/schemas/api/reports/manual-limits.ts';
-import { manualReportBodySchema, secondPilotBodySchema } from '@va/schemas/api/reports/manual-reports.ts';
-import { textBodySchema } from '@va/schemas/api/reports/reviews.ts';
+import { reportDetailSchema } from '@va/contract/reports/report-detail.ts';
+import { reportParamsSchema } from '@va/contract/reports/reports.ts';
+import { appealBodySchema } from '@va/contract/reports/report-appeals.ts';
+import { manualLimitsSchema } from '@va/contract/reports/manual-limits.ts';
+import { manualReportBodySchema, secondPilotBodySchema } from '@va/contract/reports/manual-reports.ts';
+import { textBodySchema } from '@va/contract/reports/reviews.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

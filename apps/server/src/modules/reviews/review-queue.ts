@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuseAppealDecider } from '@va/domain/report/appeal-decider.ts';
 import { SENT_TO_A_PERSON } from '@va/domain/report/why-waits.ts';
-import type { Review, WaitingReport } from '@va/schemas/api/reports/review-queue.ts';
+import type { Review, WaitingReport } from '@va/contract/reports/review-queue.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import { totalsOf } from '../flown/logbook-totals.ts';

@@ -1,21 +1,21 @@
-import { reportParamsSchema } from '@va/schemas/api/reports/reports.ts';
-import { pageOf } from '@va/schemas/api/shared/page.ts';
-import { profileSchema } from '@va/schemas/api/flights/flight-profile.ts';
+import { reportParamsSchema } from '@va/contract/reports/reports.ts';
+import { pageOf } from '@va/contract/shared/page.ts';
+import { profileSchema } from '@va/contract/flights/flight-profile.ts';
 import {
   arrivalBodySchema,
   decideBodySchema,
   textBodySchema,
   voidBodySchema,
-} from '@va/schemas/api/reports/reviews.ts';
-import { resolveBodySchema } from '@va/schemas/api/reports/report-appeals.ts';
+} from '@va/contract/reports/reviews.ts';
+import { resolveBodySchema } from '@va/contract/reports/report-appeals.ts';
 import {
   reviewSchema,
   reviewsQuerySchema,
   takeBodySchema,
   waitingSchema,
-} from '@va/schemas/api/reports/review-queue.ts';
-import { effectsQuerySchema, effectsSchema } from '@va/schemas/api/reports/review-effects.ts';
-import { idSchema } from '@va/schemas/api/shared/values.ts';
+} from '@va/contract/reports/review-queue.ts';
+import { effectsQuerySchema, effectsSchema } from '@va/contract/reports/review-effects.ts';
+import { idSchema } from '@va/contract/shared/values.ts';
 import { readTimeCursor, writeCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';

@@ -1,7 +1,7 @@
 import { CAPABILITIES } from '@va/domain/rights/capabilities.ts';
 import { ROLE_CAPABILITIES, ROLES } from '@va/domain/rights/roles.ts';
-import { roleCatalogSchema } from '@va/schemas/api/pilots/pilot-rights.ts';
-import { capabilitySchema, roleSchema } from '@va/schemas/api/shared/values.ts';
+import { roleCatalogSchema } from '@va/contract/pilots/pilot-rights.ts';
+import { capabilitySchema, roleSchema } from '@va/contract/shared/values.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 

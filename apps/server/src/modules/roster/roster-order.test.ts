@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import type { PilotTotals } from '@va/schemas/api/airline/statistics.ts';
+import type { PilotTotals } from '@va/contract/airline/statistics.ts';
 import { apiForTests, signedInForTests } from '#server/testing/api-for-tests.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';
 import { addPastFlights } from '#server/testing/past-flights.ts';

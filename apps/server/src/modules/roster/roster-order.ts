@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PilotOrder } from '@va/schemas/api/pilots/pilots.ts';
+import type { PilotOrder } from '@va/contract/pilots/pilots.ts';
 import { notOurs, readCursor } from '#server/api/cursor.ts';
 import { flightsOf, minutesOf, pointsOf } from '../flown/pilot-totals.ts';
 

@@ -1,8 +1,8 @@
 import { type AccountStatus, ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
-import { pageOf } from '@va/schemas/api/shared/page.ts';
-import { callsignParamsSchema, pilotsQuerySchema, rosterPilotSchema } from '@va/schemas/api/pilots/pilots.ts';
-import { accountStatusSchema } from '@va/schemas/api/shared/values.ts';
+import { pageOf } from '@va/contract/shared/page.ts';
+import { callsignParamsSchema, pilotsQuerySchema, rosterPilotSchema } from '@va/contract/pilots/pilots.ts';
+import { accountStatusSchema } from '@va/contract/shared/values.ts';
 import { pageOfRows } from '#server/api/cursor.ts';
 import type { Actor } from '#server/api/actor.ts';
 import { type Endpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountStatus } from '@va/domain/account/account.ts';
-import type { PilotOrder } from '@va/schemas/api/pilots/pilots.ts';
+import type { PilotOrder } from '@va/contract/pilots/pilots.ts';
 import type { Queries } from '#server/db/database.ts';
 import { SHOWN_COLUMNS } from '../pilots/pilot-view.ts';
 import { placeOf, type RosterPlace } from './roster-order.ts';

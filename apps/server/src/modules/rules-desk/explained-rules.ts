@@ -1,7 +1,7 @@
 import { explainRules } from '@va/domain/scoring/texts/explain-rules.ts';
 import { flagWords } from '@va/domain/scoring/texts/flag-words.ts';
 import { generalWords } from '@va/domain/scoring/texts/general-words.ts';
-import type { ExplainedRules } from '@va/schemas/api/points/rules.ts';
+import type { ExplainedRules } from '@va/contract/points/rules.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';

@@ -1,6 +1,6 @@
-import { activateBodySchema, explainedRulesSchema, rulesQuerySchema } from '@va/schemas/api/points/rules.ts';
-import { candidateSchema } from '@va/schemas/api/points/rules-candidates.ts';
-import { dryRunBodySchema, dryRunSchema, judgedAgainSchema } from '@va/schemas/api/points/rules-dry-run.ts';
+import { activateBodySchema, explainedRulesSchema, rulesQuerySchema } from '@va/contract/points/rules.ts';
+import { candidateSchema } from '@va/contract/points/rules-candidates.ts';
+import { dryRunBodySchema, dryRunSchema, judgedAgainSchema } from '@va/contract/points/rules-dry-run.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';

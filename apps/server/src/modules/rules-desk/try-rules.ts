@@ -8,7 +8,7 @@ import {
 import { ENGINE_VERSION } from '@va/domain/scoring/engine-version.ts';
 import { NO_LEAST } from '@va/domain/scoring/outcome.ts';
 import { isRuleId } from '@va/domain/scoring/rule-id.ts';
-import type { JudgedAgain, RulesDryRun } from '@va/schemas/api/points/rules-dry-run.ts';
+import type { JudgedAgain, RulesDryRun } from '@va/contract/points/rules-dry-run.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 import type { Scoring } from '#server/kernel/airline/read-scoring.ts';

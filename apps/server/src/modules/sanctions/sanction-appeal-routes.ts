@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import { appealSanctionBodySchema, ownSanctionSchema } from '@va/schemas/api/pilots/sanctions.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
+import { appealSanctionBodySchema, ownSanctionSchema } from '@va/contract/pilots/sanctions.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { appealSanction, withdrawAppeal } from './sanction-appeals.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import { pageOf } from '@va/schemas/api/shared/page.ts';
-import { callsignParamsSchema, reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
+import { pageOf } from '@va/contract/shared/page.ts';
+import { callsignParamsSchema, reasonBodySchema } from '@va/contract/pilots/pilots.ts';
 import {
   expelBodySchema,
   sanctionSchema,
   sanctionsQuerySchema,
-} from '@va/schemas/api/pilots/pilot-sanctions.ts';
+} from '@va/contract/pilots/pilot-sanctions.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';

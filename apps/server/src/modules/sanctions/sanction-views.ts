@@ -1,5 +1,5 @@
-import type { OwnSanction } from '@va/schemas/api/pilots/sanctions.ts';
-import type { SanctionAppeal } from '@va/schemas/api/pilots/sanction-appeals.ts';
+import type { OwnSanction } from '@va/contract/pilots/sanctions.ts';
+import type { SanctionAppeal } from '@va/contract/pilots/sanction-appeals.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { SanctionTable } from '#server/db/tables/sanction.ts';
 import { appealsWithNames, viewAppeal, wholeState } from '../appeals/appeal-view.ts';

@@ -1,4 +1,4 @@
-import { SETTING_TITLES } from '@va/schemas/api/airline/setting-titles.ts';
+import { SETTING_TITLES } from '@va/contract/airline/setting-titles.ts';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
 

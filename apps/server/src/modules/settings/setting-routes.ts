@@ -2,8 +2,8 @@ import {
   changeSettingBodySchema,
   settingParamsSchema,
   settingsSchema,
-} from '@va/schemas/api/airline/settings.ts';
-import type { SettingView } from '@va/schemas/api/airline/settings.ts';
+} from '@va/contract/airline/settings.ts';
+import type { SettingView } from '@va/contract/airline/settings.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';

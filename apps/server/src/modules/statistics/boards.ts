@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Boards } from '@va/schemas/api/tours-and-events/boards.ts';
+import type { Boards } from '@va/contract/tours-and-events/boards.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';

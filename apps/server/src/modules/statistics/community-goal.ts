@@ -3,7 +3,7 @@ import { type GoalFigures, goalOf, goalProgress, type Goal } from '@va/domain/go
 import { addMonths, dayOf, monthOf, monthStart } from '@va/domain/months.ts';
 import { subjectOf } from '@va/domain/tour/settle-tour.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
-import type { goalSchema } from '@va/schemas/api/airline/statistics.ts';
+import type { goalSchema } from '@va/contract/airline/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { standingEntries } from '../ledgers/standing-entries.ts';

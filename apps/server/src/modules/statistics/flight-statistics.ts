@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Statistics, StatisticsQuery } from '@va/schemas/api/airline/statistics.ts';
+import type { Statistics, StatisticsQuery } from '@va/contract/airline/statistics.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

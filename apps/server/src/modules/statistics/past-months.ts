@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { dayOf, monthStart } from '@va/domain/months.ts';
-import type { StatisticsQuery } from '@va/schemas/api/airline/statistics.ts';
+import type { StatisticsQuery } from '@va/contract/airline/statistics.ts';
 import type { Queries, Tx } from '#server/db/database.ts';
 import { FLOWN_AT } from '../flown/flown.ts';
 import { addUp, counted, countLandings } from './flight-sums.ts';

@@ -1,12 +1,12 @@
 import { statisticsCsv } from '@va/domain/report/statistics-csv.ts';
-import { boardsSchema } from '@va/schemas/api/tours-and-events/boards.ts';
+import { boardsSchema } from '@va/contract/tours-and-events/boards.ts';
 import {
   goalSchema,
   pilotTotalsSchema,
   statisticsCsvSchema,
   statisticsQuerySchema,
   statisticsSchema,
-} from '@va/schemas/api/airline/statistics.ts';
+} from '@va/contract/airline/statistics.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';

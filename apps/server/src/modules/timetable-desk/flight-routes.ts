@@ -1,10 +1,10 @@
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
 import {
   addFlightBodySchema,
   changeFlightBodySchema,
   flightReasonsSchema,
   keptFlightSchema,
-} from '@va/schemas/api/airline/timetable.ts';
+} from '@va/contract/airline/timetable.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';

@@ -7,9 +7,9 @@ import {
   applyTimetableBodySchema,
   checkTimetableBodySchema,
   timetableReviewSchema,
-} from '@va/schemas/api/airline/timetable-reviews.ts';
-import { timetableCsvSchema, timetableSchema } from '@va/schemas/api/airline/timetable.ts';
-import { MOST_IMPORT_BYTES } from '@va/schemas/api/shared/csv-texts.ts';
+} from '@va/contract/airline/timetable-reviews.ts';
+import { timetableCsvSchema, timetableSchema } from '@va/contract/airline/timetable.ts';
+import { MOST_IMPORT_BYTES } from '@va/contract/shared/csv-texts.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';

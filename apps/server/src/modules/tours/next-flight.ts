@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { offersBetween } from '@va/domain/search/offers.ts';
 import type { TourProgress } from '@va/domain/tour/tour-progress.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
-import type { tourDetailSchema } from '@va/schemas/api/tours-and-events/tours.ts';
+import type { tourDetailSchema } from '@va/contract/tours-and-events/tours.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { readFlights } from '../timetable/timetable-flights.ts';

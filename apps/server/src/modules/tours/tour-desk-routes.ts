@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
-import { closeTourBodySchema, tourParamsSchema } from '@va/schemas/api/tours-and-events/tours.ts';
+import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
+import { closeTourBodySchema, tourParamsSchema } from '@va/contract/tours-and-events/tours.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

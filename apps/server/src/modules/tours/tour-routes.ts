@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
 import { refuseEnrolment } from '@va/domain/tour/tour-refusals.ts';
-import { tourBoardSchema } from '@va/schemas/api/tours-and-events/tour-board.ts';
+import { tourBoardSchema } from '@va/contract/tours-and-events/tour-board.ts';
 import {
   tourDetailSchema,
   tourParamsSchema,
   tourSummarySchema,
-} from '@va/schemas/api/tours-and-events/tours.ts';
+} from '@va/contract/tours-and-events/tours.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';

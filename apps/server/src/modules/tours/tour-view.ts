@@ -3,7 +3,7 @@ import { refuseAccount } from '@va/domain/account/refuse-account.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { refuseEnrolment } from '@va/domain/tour/tour-refusals.ts';
 import type { Tour } from '@va/domain/tour/tour.ts';
-import type { tourDetailSchema, tourSummarySchema } from '@va/schemas/api/tours-and-events/tours.ts';
+import type { tourDetailSchema, tourSummarySchema } from '@va/contract/tours-and-events/tours.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
 import { freeBlock } from '#server/kernel/airline/free-block.ts';
 import { viewPlace } from '#server/kernel/airline/place-view.ts';

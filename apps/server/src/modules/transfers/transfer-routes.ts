@@ -2,7 +2,7 @@ import {
   makeTransferBodySchema,
   transferParamsSchema,
   transfersSchema,
-} from '@va/schemas/api/bookings/transfers.ts';
+} from '@va/contract/bookings/transfers.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

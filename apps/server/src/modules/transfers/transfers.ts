@@ -8,7 +8,7 @@ import {
   refuseUndo,
   transfersLeft,
 } from '@va/domain/transfers/transfer.ts';
-import type { transfersSchema } from '@va/schemas/api/bookings/transfers.ts';
+import type { transfersSchema } from '@va/contract/bookings/transfers.ts';
 import { Problem, unlessRefused, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

@@ -1,4 +1,4 @@
-import { icaoParamsSchema, weatherSchema } from '@va/schemas/api/flights/airport-weather.ts';
+import { icaoParamsSchema, weatherSchema } from '@va/contract/flights/airport-weather.ts';
 import { type Endpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { discordMessage } from '@va/domain/webhooks/discord-message.ts';
 import { newsWords } from '@va/domain/webhooks/news-words.ts';
 import { isWebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
-import { keptNewsSchema } from '@va/schemas/api/staff/webhook-deliveries.ts';
+import { keptNewsSchema } from '@va/contract/staff/webhook-deliveries.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** What a message is made of. */

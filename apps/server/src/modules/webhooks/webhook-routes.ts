@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import { idParamsSchema } from '@va/schemas/api/account/me.ts';
-import { reasonBodySchema } from '@va/schemas/api/pilots/pilots.ts';
-import { pageOf } from '@va/schemas/api/shared/page.ts';
+import { idParamsSchema } from '@va/contract/account/me.ts';
+import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
+import { pageOf } from '@va/contract/shared/page.ts';
 import {
   changeWebhookBodySchema,
   createdWebhookSchema,
   createWebhookBodySchema,
   deliveriesQuerySchema,
   webhookSchema,
-} from '@va/schemas/api/staff/webhooks.ts';
-import { deliverySchema } from '@va/schemas/api/staff/webhook-deliveries.ts';
+} from '@va/contract/staff/webhooks.ts';
+import { deliverySchema } from '@va/contract/staff/webhook-deliveries.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';

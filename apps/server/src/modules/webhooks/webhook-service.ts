@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { isWebhookEvent } from '@va/domain/webhooks/webhook-events.ts';
-import type { ChangeWebhook, CreateWebhook, WebhookView } from '@va/schemas/api/staff/webhooks.ts';
+import type { ChangeWebhook, CreateWebhook, WebhookView } from '@va/contract/staff/webhooks.ts';
 import { Problem, wrongValue } from '#server/api/problem.ts';
 import type { Database, Queries, Tx } from '#server/db/database.ts';
 import type { WebhookTable } from '#server/db/tables/webhook.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CreateWebhook } from '@va/schemas/api/staff/webhooks.ts';
+import type { CreateWebhook } from '@va/contract/staff/webhooks.ts';
 import type { ApiClient } from '#server/testing/api-client.ts';
 import { type ApiServer, startApi } from '#server/testing/api-server.ts';
 import { describeEachDatabase } from '#server/testing/databases.ts';

@@ -1,4 +1,4 @@
-import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
+import type { CompanyNotice } from '@va/contract/notices/notices.ts';
 import { numberOfSlug } from '../shared/notice-number.ts';
 import type { Shelf } from '../shared/shelf.ts';
 

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@va/schemas/api/shared/problems.ts';
+import type { ProblemCode } from '@va/contract/shared/problems.ts';
 import { toProblem } from '#server/api/to-problem.ts';
 import { type Asked, type Protocol, Reply } from '../shared/protocol.ts';
 import { InvalidBody } from '../shared/fields.ts';

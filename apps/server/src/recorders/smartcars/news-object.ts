@@ -1,5 +1,5 @@
 import { escapeHtml } from '@va/domain/escape-html.ts';
-import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
+import type { CompanyNotice } from '@va/contract/notices/notices.ts';
 import type { AdvertisedEvent } from '#server/modules/recorder-desk/recorder-desk-types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
+import type { CompanyNotice } from '@va/contract/notices/notices.ts';
 import { numberOfSlug } from '../shared/notice-number.ts';
 
 /** A notice; it is confirmed on our pages, and no client can do that. */

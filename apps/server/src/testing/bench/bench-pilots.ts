@@ -1,4 +1,4 @@
-import type { Key } from '@va/schemas/api/account/keys.ts';
+import type { Key } from '@va/contract/account/keys.ts';
 import type { Database } from '#server/db/database.ts';
 import { addKnownPilot } from '#server/modules/first-start/fill-database.ts';
 import { keyService } from '#server/modules/keys/key-service.ts';

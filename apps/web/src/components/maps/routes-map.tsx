@@ -1,7 +1,7 @@
 import type { MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
 import { bow } from '@va/domain/maps/track-parts.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
+import type { Statistics } from '@va/contract/airline/statistics.ts';
 import { useMemo } from 'react';
 import { ASPECTS } from './aspects.ts';
 import { SceneMap } from './scene-map.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { Notice } from '@va/schemas/api/notices/notices.ts';
+import type { Notice } from '@va/contract/notices/notices.ts';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';

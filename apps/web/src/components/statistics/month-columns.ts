@@ -1,6 +1,6 @@
 import { dateFormat } from '@va/domain/date-format.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
-import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
+import type { Statistics } from '@va/contract/airline/statistics.ts';
 import type { ChartColumn } from '#app/components/charts/column-chart.tsx';
 
 const shortMonth = dateFormat({ month: 'short' });

@@ -2,7 +2,7 @@ import { formatMonth } from '@va/domain/dates.ts';
 import { formatHours } from '@va/domain/quantities.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
-import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
+import type { Statistics } from '@va/contract/airline/statistics.ts';
 import { BarList } from '#app/components/charts/bar-list.tsx';
 import { ColumnChart } from '#app/components/charts/column-chart.tsx';
 import { TableView } from '#app/components/charts/table-view.tsx';

@@ -1,4 +1,4 @@
-import { KEY_SCOPES, RECORDER_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
+import { KEY_SCOPES, RECORDER_SCOPES } from '@va/contract/account/key-scopes.ts';
 import { confirmSession } from '#app/api/access.ts';
 import { createKey, keysQuery, renewKey, revokeKey } from '#app/api/keys.ts';
 import { AccountProblem } from '#app/components/account-problem.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AwardGrantView } from '@va/schemas/api/pilots/awards.ts';
+import type { AwardGrantView } from '@va/contract/pilots/awards.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { awardGrantsQuery, awardsQuery, takeAward } from '#app/api/awards.ts';

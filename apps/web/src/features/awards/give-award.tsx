@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AwardView } from '@va/schemas/api/pilots/awards.ts';
+import type { AwardView } from '@va/contract/pilots/awards.ts';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';

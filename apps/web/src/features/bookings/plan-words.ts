@@ -1,7 +1,7 @@
 import { formatAge } from '@va/domain/ages.ts';
 import { formatLevel } from '@va/domain/flight-level.ts';
 import { withUnit } from '@va/domain/quantities.ts';
-import type { BookingPlan } from '@va/schemas/api/bookings/booking-plans.ts';
+import type { BookingPlan } from '@va/contract/bookings/booking-plans.ts';
 
 /** `FL370`, or that the plan does not say. */
 export function planLevel({ levelFt }: BookingPlan): string {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { KEY_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
+import { KEY_SCOPES } from '@va/contract/account/key-scopes.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { confirmSession } from '#app/api/access.ts';
 import { decideDevice, type DeviceRequest } from '#app/api/device.ts';

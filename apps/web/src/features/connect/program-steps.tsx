@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { RECORDER_SCOPES } from '@va/schemas/api/account/key-scopes.ts';
+import { RECORDER_SCOPES } from '@va/contract/account/key-scopes.ts';
 import type { ReactNode } from 'react';
 import { createKey } from '#app/api/keys.ts';
 import { SectionCard } from '#app/components/section-card.tsx';

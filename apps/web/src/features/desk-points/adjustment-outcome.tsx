@@ -1,4 +1,4 @@
-import type { Adjustment } from '@va/schemas/api/points/points-adjustments.ts';
+import type { Adjustment } from '@va/contract/points/points-adjustments.ts';
 import { signed } from '#app/lib/signed.ts';
 
 /** What became of an adjustment: posted, or kept for a second person. */

@@ -1,4 +1,4 @@
-import { settingTitle } from '@va/schemas/api/airline/setting-titles.ts';
+import { settingTitle } from '@va/contract/airline/setting-titles.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import type { AuditPage } from '#app/api/audit.ts';
 import { Instant } from '#app/components/instant.tsx';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
+import type { EventSummary } from '@va/contract/tours-and-events/events.ts';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { DeskEventsPage } from './desk-events-page.tsx';

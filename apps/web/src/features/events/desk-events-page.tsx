@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { nameCode } from '@va/domain/name-code.ts';
-import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
+import type { EventSummary } from '@va/contract/tours-and-events/events.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';

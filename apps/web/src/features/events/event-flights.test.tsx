@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
+import type { EventDetail } from '@va/contract/tours-and-events/events.ts';
 import { toastStore } from '@va/ui/controls/toast-store.ts';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';

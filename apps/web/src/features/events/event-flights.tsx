@@ -1,5 +1,5 @@
 import { countOf } from '@va/domain/numbers.ts';
-import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
+import type { EventDetail } from '@va/contract/tours-and-events/events.ts';
 import { TicketCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { createBooking } from '#app/api/bookings.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { EVENT_ENDS } from '@va/domain/events/event.ts';
-import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
+import type { EventSummary } from '@va/contract/tours-and-events/events.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { Dialog } from '@va/ui/controls/dialog.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';

@@ -1,6 +1,6 @@
 import type { MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
 import { bow } from '@va/domain/maps/track-parts.ts';
-import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
+import type { EventDetail } from '@va/contract/tours-and-events/events.ts';
 import { useMemo } from 'react';
 import { ASPECTS } from '#app/components/maps/aspects.ts';
 import { SceneMap } from '#app/components/maps/scene-map.tsx';

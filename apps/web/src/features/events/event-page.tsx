@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
+import type { EventDetail } from '@va/contract/tours-and-events/events.ts';
 import { eventQuery } from '#app/api/events.ts';
 import { useSession } from '#app/api/use-session.ts';
 import { ConditionsCard } from '#app/components/conditions-card.tsx';

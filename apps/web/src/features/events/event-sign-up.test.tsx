@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
+import type { EventDetail } from '@va/contract/tours-and-events/events.ts';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { EventSignUp } from './event-sign-up.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
+import type { EventDetail } from '@va/contract/tours-and-events/events.ts';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { useState } from 'react';
 import { signUpForEvent, withdrawFromEvent } from '#app/api/events.ts';

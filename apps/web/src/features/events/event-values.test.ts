@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { writeEventBodySchema } from '@va/schemas/api/tours-and-events/event-orders.ts';
-import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
+import { writeEventBodySchema } from '@va/contract/tours-and-events/event-orders.ts';
+import type { EventSummary } from '@va/contract/tours-and-events/events.ts';
 import { blankEvent, valuesOf, writtenEvent } from './event-values.ts';
 
 const reason = 'Lo piden los pilotos.';

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@va/domain/durations.ts';
 import { EVENT_ENDS, type EventEnds } from '@va/domain/events/event.ts';
-import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
-import type { WriteEvent } from '@va/schemas/api/tours-and-events/event-orders.ts';
+import type { EventSummary } from '@va/contract/tours-and-events/events.ts';
+import type { WriteEvent } from '@va/contract/tours-and-events/event-orders.ts';
 import { wholeOf } from '#app/lib/whole.ts';
 
 /** What staff type of an event; days and hours as the fields write them, `2026-12-05T18:00`, UTC. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
-import type { EventSummary } from '@va/schemas/api/tours-and-events/events.ts';
+import type { EventSummary } from '@va/contract/tours-and-events/events.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { Card } from '@va/ui/controls/card.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { EventDetail } from '@va/schemas/api/tours-and-events/events.ts';
+import type { EventDetail } from '@va/contract/tours-and-events/events.ts';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';

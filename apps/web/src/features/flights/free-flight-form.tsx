@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { TicketCheck } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { NextStage } from '@va/schemas/api/bookings/next-stages.ts';
+import type { NextStage } from '@va/contract/bookings/next-stages.ts';
 import { airportsQuery } from '#app/api/airports.ts';
 import { fleetQuery } from '#app/api/fleet.ts';
 import { noticeSource } from '#app/api/notices.ts';

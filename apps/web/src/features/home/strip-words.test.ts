@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RankRequirement } from '@va/schemas/api/pilots/ranks.ts';
+import type { RankRequirement } from '@va/contract/pilots/ranks.ts';
 import { rankWords, stageWords } from './strip-words.ts';
 
 const one = (kind: RankRequirement['kind'], have: number, need: number): RankRequirement => ({

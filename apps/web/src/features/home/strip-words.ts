@@ -1,7 +1,7 @@
 /** What the pilot's strip on home says in words. Pure. */
 import { countOf } from '@va/domain/numbers.ts';
-import type { NextStage } from '@va/schemas/api/bookings/next-stages.ts';
-import type { OwnRank } from '@va/schemas/api/pilots/ranks.ts';
+import type { NextStage } from '@va/contract/bookings/next-stages.ts';
+import type { OwnRank } from '@va/contract/pilots/ranks.ts';
 import { requirementWords } from '#app/lib/requirement-words.ts';
 import { stageOfTour } from '#app/lib/stage-words.ts';
 

@@ -1,4 +1,4 @@
-import type { departureSchema } from '@va/schemas/api/bookings/departures.ts';
+import type { departureSchema } from '@va/contract/bookings/departures.ts';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { leavesByPair, whenWords } from './leaving-pairs.ts';

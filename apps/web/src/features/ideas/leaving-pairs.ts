@@ -1,6 +1,6 @@
 /** Departures of today and tonight, by pair. Pure. */
 import { DAY_MS, HOUR_MS } from '@va/domain/durations.ts';
-import type { departureSchema } from '@va/schemas/api/bookings/departures.ts';
+import type { departureSchema } from '@va/contract/bookings/departures.ts';
 import type { z } from 'zod';
 import { daysBetween, utcTime } from '#app/lib/times.ts';
 

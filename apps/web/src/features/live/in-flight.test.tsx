@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { LiveFlight } from '@va/schemas/api/flights/live.ts';
+import type { LiveFlight } from '@va/contract/flights/live.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Booking } from '#app/api/bookings.ts';
 import { queryClient } from '#app/app/query-client.ts';

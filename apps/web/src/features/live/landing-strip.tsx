@@ -1,5 +1,5 @@
 import type { Place } from '@va/domain/traffic/progress.ts';
-import type { Landing } from '@va/schemas/api/flights/landings.ts';
+import type { Landing } from '@va/contract/flights/landings.ts';
 import { VisuallyHidden } from '@va/ui/controls/visually-hidden.tsx';
 import { utcTime } from '#app/lib/times.ts';
 import { airline } from '#app/config/airline.ts';

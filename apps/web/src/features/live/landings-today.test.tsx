@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Landing } from '@va/schemas/api/flights/landings.ts';
+import type { Landing } from '@va/contract/flights/landings.ts';
 import { expect, it, vi } from 'vitest';
 import { airline } from '#app/config/airline.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';

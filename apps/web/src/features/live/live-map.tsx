@@ -1,5 +1,5 @@
 import { countOf } from '@va/domain/numbers.ts';
-import type { LiveTrack } from '@va/schemas/api/flights/live.ts';
+import type { LiveTrack } from '@va/contract/flights/live.ts';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { SceneMap } from '#app/components/maps/scene-map.tsx';

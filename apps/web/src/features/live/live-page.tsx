@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
-import type { LiveTrack } from '@va/schemas/api/flights/live.ts';
+import type { LiveTrack } from '@va/contract/flights/live.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { clsx } from 'clsx';

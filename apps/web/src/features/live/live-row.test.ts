@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { LiveFlight } from '@va/schemas/api/flights/live.ts';
+import type { LiveFlight } from '@va/contract/flights/live.ts';
 import { expect, it } from 'vitest';
 import { liveRow, ownFirst, rowOfLink } from './live-row.ts';
 

@@ -1,7 +1,7 @@
 import { FLIGHT_PHASES } from '@va/domain/flight-record/flight-phase.ts';
 import { formatAge } from '@va/domain/ages.ts';
 import { progressOf, type FlightProgress, type Place } from '@va/domain/traffic/progress.ts';
-import type { LiveFlight } from '@va/schemas/api/flights/live.ts';
+import type { LiveFlight } from '@va/contract/flights/live.ts';
 
 /** Recorders that said nothing for this long are lost; positions older than that are no longer fresh; milliseconds. */
 const LOST_MS = 600_000;

@@ -1,4 +1,4 @@
-import type { LiveFlight, LiveTrack } from '@va/schemas/api/flights/live.ts';
+import type { LiveFlight, LiveTrack } from '@va/contract/flights/live.ts';
 import { liveFlight } from '@va/testing/live/live-flight.ts';
 import { expect, it } from 'vitest';
 import { liveRow } from './live-row.ts';

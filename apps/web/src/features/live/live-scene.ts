@@ -3,7 +3,7 @@ import type { FlightMotion, MapFlight, MapPlace, MapScene } from '@va/domain/map
 import type { Position } from '@va/domain/great-circle.ts';
 import { undrawable } from '@va/domain/maps/drawable.ts';
 import { wayThrough } from '@va/domain/maps/track-parts.ts';
-import type { LiveTrack } from '@va/schemas/api/flights/live.ts';
+import type { LiveTrack } from '@va/contract/flights/live.ts';
 import { waypoints } from '#app/lib/waypoints.ts';
 import { blockWords } from './block-words.ts';
 import type { LiveRow } from './live-row.ts';

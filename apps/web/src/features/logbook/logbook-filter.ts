@@ -1,4 +1,4 @@
-import type { LogbookOrder } from '@va/schemas/api/reports/logbook.ts';
+import type { LogbookOrder } from '@va/contract/reports/logbook.ts';
 import type { LogbookFilter } from '#app/api/reports.ts';
 
 /** Filters as the address has them, in Spanish. */

@@ -7,7 +7,7 @@ import { BookOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { keptTotalsQuery, logbookQuery, totalsQuery } from '#app/api/reports.ts';
-import type { PilotTotals } from '@va/schemas/api/airline/statistics.ts';
+import type { PilotTotals } from '@va/contract/airline/statistics.ts';
 import { ButtonLink, TextLink } from '#app/components/text-link.tsx';
 import type { LogbookTotals } from '#app/lib/report-types.ts';
 import { FactList } from '#app/components/fact-list.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { NoticeReading } from '@va/schemas/api/notices/notice-readers.ts';
+import type { NoticeReading } from '@va/contract/notices/notice-readers.ts';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { DeskNotice } from './desk-notice.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
+import type { CompanyNotice } from '@va/contract/notices/notices.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { StateBadge } from '@va/ui/controls/state-badge.tsx';
 import { NOTICE_TONES } from '#app/lib/notice-tones.ts';

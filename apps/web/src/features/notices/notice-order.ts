@@ -1,5 +1,5 @@
-import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
-import type { NoticeOrder } from '@va/schemas/api/notices/notice-orders.ts';
+import type { DeskNotice } from '@va/contract/notices/notices.ts';
+import type { NoticeOrder } from '@va/contract/notices/notice-orders.ts';
 
 /** A notice as it is typed; a day that is empty is none. */
 export interface TypedNotice {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
+import type { CompanyNotice } from '@va/contract/notices/notices.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { BookOpenCheck, FileQuestion } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { formatDate } from '@va/domain/dates.ts';
-import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
+import type { CompanyNotice } from '@va/contract/notices/notices.ts';
 
 /** `Del 14 de septiembre de 2026, en vigor hasta el 31 de diciembre de 2026`. */
 export function validity({ date, until, inForce }: CompanyNotice): string {

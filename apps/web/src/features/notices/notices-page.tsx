@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
-import type { CompanyNotice } from '@va/schemas/api/notices/notices.ts';
+import type { CompanyNotice } from '@va/contract/notices/notices.ts';
 import { Card } from '@va/ui/controls/card.tsx';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { Megaphone } from 'lucide-react';

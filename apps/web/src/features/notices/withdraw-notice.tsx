@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { DeskNotice } from '@va/schemas/api/notices/notices.ts';
+import type { DeskNotice } from '@va/contract/notices/notices.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { useState } from 'react';
 import { readingsQuery, restoreNotice, withdrawNotice } from '#app/api/notices.ts';

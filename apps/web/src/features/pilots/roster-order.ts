@@ -1,4 +1,4 @@
-import type { PilotOrder } from '@va/schemas/api/pilots/pilots.ts';
+import type { PilotOrder } from '@va/contract/pilots/pilots.ts';
 
 /** How pilots may be sorted, as the address says it. */
 export const ORDERS = [

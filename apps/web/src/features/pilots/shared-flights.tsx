@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { scoreWords } from '@va/domain/scoring/score-words.ts';
-import type { SharedReport } from '@va/schemas/api/reports/logbook.ts';
+import type { SharedReport } from '@va/contract/reports/logbook.ts';
 import { useState } from 'react';
 import { sharedReportsQuery } from '#app/api/reports.ts';
 import { Instant } from '#app/components/instant.tsx';

@@ -1,5 +1,5 @@
 import { countOf } from '@va/domain/numbers.ts';
-import type { OwnPoints } from '@va/schemas/api/points/points.ts';
+import type { OwnPoints } from '@va/contract/points/points.ts';
 import { CalendarClock, CircleCheck, TriangleAlert } from 'lucide-react';
 import { Instant } from '#app/components/instant.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';

@@ -1,4 +1,4 @@
-import type { PointsEntry } from '@va/schemas/api/points/points-entries.ts';
+import type { PointsEntry } from '@va/contract/points/points-entries.ts';
 import { POINTS_PARTS } from '#app/lib/points-parts.ts';
 
 /** Whether an entry is told by its part alone: earned by a flight as the rule says, and standing. */

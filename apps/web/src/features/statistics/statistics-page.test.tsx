@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
+import type { Statistics } from '@va/contract/airline/statistics.ts';
 import { queryClient } from '#app/app/query-client.ts';
 import { catchFiles } from '#app/testing/catch-files.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';

@@ -1,7 +1,7 @@
 import { FLIGHT_KINDS, type FlightKind } from '@va/domain/timetable/flight.ts';
 import { clockOf, minutesOfClock } from '@va/domain/timetable/clock.ts';
 import { daysOf } from '@va/domain/timetable/weekdays.ts';
-import type { addFlightBodySchema } from '@va/schemas/api/airline/timetable.ts';
+import type { addFlightBodySchema } from '@va/contract/airline/timetable.ts';
 import type { z } from 'zod';
 import { wholeOf } from '#app/lib/whole.ts';
 

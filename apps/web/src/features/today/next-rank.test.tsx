@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import type { OwnRank, RankRequirement } from '@va/schemas/api/pilots/ranks.ts';
+import type { OwnRank, RankRequirement } from '@va/contract/pilots/ranks.ts';
 import { expect, it, vi } from 'vitest';
 import { queryClient } from '#app/app/query-client.ts';
 import { renderInApp } from '#app/testing/render-in-app.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { formatMiles } from '@va/domain/quantities.ts';
-import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
+import type { TourDetail } from '@va/contract/tours-and-events/tours.ts';
 import { Lock, RotateCcw } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { NextStage } from '@va/schemas/api/bookings/next-stages.ts';
+import type { NextStage } from '@va/contract/bookings/next-stages.ts';
 import { ownToursQuery } from '#app/api/tours.ts';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { StageTrack } from '#app/components/stages/stage-track.tsx';

@@ -1,4 +1,4 @@
-import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
+import type { TourDetail } from '@va/contract/tours-and-events/tours.ts';
 import { TicketCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { noticeSource } from '#app/api/notices.ts';

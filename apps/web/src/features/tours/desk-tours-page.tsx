@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
-import type { TourSummary } from '@va/schemas/api/tours-and-events/tours.ts';
+import type { TourSummary } from '@va/contract/tours-and-events/tours.ts';
 import { Button } from '@va/ui/controls/button.tsx';
 import { TextField } from '@va/ui/controls/field.tsx';
 import { showToast } from '@va/ui/controls/toast-store.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
+import type { TourDetail } from '@va/contract/tours-and-events/tours.ts';
 import { showToast } from '@va/ui/controls/toast-store.ts';
 import { enrolInTour, leaveTour } from '#app/api/tours.ts';
 import { useSession } from '#app/api/use-session.ts';

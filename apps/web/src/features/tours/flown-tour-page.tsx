@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
+import type { TourDetail } from '@va/contract/tours-and-events/tours.ts';
 import { Medal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tourQuery } from '#app/api/tours.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
+import type { TourDetail } from '@va/contract/tours-and-events/tours.ts';
 import { expect, it } from 'vitest';
 import { renderInApp } from '#app/testing/render-in-app.tsx';
 import { NextStageCard } from './next-stage.tsx';

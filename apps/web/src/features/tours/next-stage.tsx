@@ -1,6 +1,6 @@
 import { countOf } from '@va/domain/numbers.ts';
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
-import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
+import type { TourDetail } from '@va/contract/tours-and-events/tours.ts';
 import { FactList } from '#app/components/fact-list.tsx';
 import { SectionCard } from '#app/components/section-card.tsx';
 import { ButtonLink } from '#app/components/text-link.tsx';

@@ -1,4 +1,4 @@
-import type { TourSummary } from '@va/schemas/api/tours-and-events/tours.ts';
+import type { TourSummary } from '@va/contract/tours-and-events/tours.ts';
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { TourSummary } from '@va/schemas/api/tours-and-events/tours.ts';
+import type { TourSummary } from '@va/contract/tours-and-events/tours.ts';
 import { useMemo } from 'react';
 
 const [WIDTH, HEIGHT, MARGIN] = [320, 132, 18];

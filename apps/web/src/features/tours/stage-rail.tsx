@@ -1,6 +1,6 @@
 import { formatHours, formatMiles } from '@va/domain/quantities.ts';
 import { countOf } from '@va/domain/numbers.ts';
-import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
+import type { TourDetail } from '@va/contract/tours-and-events/tours.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { clsx } from 'clsx';
 import { DispatchButton } from '#app/components/flights/dispatch-button.tsx';

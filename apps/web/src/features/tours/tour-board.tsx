@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '@va/domain/numbers.ts';
 import { ENROLMENT_STATES } from '@va/domain/tour/tour.ts';
-import type { TourPilot } from '@va/schemas/api/tours-and-events/tour-board.ts';
+import type { TourPilot } from '@va/contract/tours-and-events/tour-board.ts';
 import { Badge } from '@va/ui/controls/badge.tsx';
 import { clsx } from 'clsx';
 import { Trophy } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { MapLine, MapPlace, MapScene } from '@va/domain/maps/map-scene.ts';
 import { bow } from '@va/domain/maps/track-parts.ts';
-import type { TourDetail } from '@va/schemas/api/tours-and-events/tours.ts';
+import type { TourDetail } from '@va/contract/tours-and-events/tours.ts';
 import { useMemo } from 'react';
 import { SceneMap } from '#app/components/maps/scene-map.tsx';
 import { tourShape } from './tour-shape.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
+import type { Statistics } from '@va/contract/airline/statistics.ts';
 import { yearFacts } from './year-facts.ts';
 import { drawYear, wrap } from './year-picture.ts';
 

@@ -3,8 +3,8 @@ import { formatMiles } from '@va/domain/quantities.ts';
 import { hoursAndMinutes } from '@va/domain/durations.ts';
 import { distanceNm } from '@va/domain/great-circle.ts';
 import { countOf, formatNumber } from '@va/domain/numbers.ts';
-import type { Badge } from '@va/schemas/api/pilots/awards.ts';
-import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
+import type { Badge } from '@va/contract/pilots/awards.ts';
+import type { Statistics } from '@va/contract/airline/statistics.ts';
 
 /** A year in figures, as the page and its picture say it. */
 export interface YearFacts {

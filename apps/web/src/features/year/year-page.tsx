@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Badge } from '@va/schemas/api/pilots/awards.ts';
-import type { Statistics } from '@va/schemas/api/airline/statistics.ts';
+import type { Badge } from '@va/contract/pilots/awards.ts';
+import type { Statistics } from '@va/contract/airline/statistics.ts';
 import { EmptyState } from '@va/ui/controls/empty-state.tsx';
 import { CalendarHeart, Download, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';

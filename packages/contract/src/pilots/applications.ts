@@ -1,6 +1,6 @@
 /** People who want to join: the form that anybody may send, and the queue of staff. */
 import { z } from 'zod';
-import { NETWORK_IDS } from '../../platform/applications.ts';
+import { NETWORK_IDS } from '@va/schemas/platform/applications.ts';
 import { pageQuerySchema } from '../shared/page.ts';
 import {
   callsignSchema,
