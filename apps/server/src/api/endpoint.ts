@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Route } from '@va/contract/shared/route.ts';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
 import type { ProblemCode } from '@va/contract/shared/problems.ts';
 import type { Actor, PilotActor, RequestContext } from './actor.ts';
@@ -46,11 +47,19 @@ export interface Answer<T> {
   mark?: string;
 }
 
-export interface Described<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
-  /** How it is asked: by which method, for what below `/plataforma/api/v1`, with names in braces. */
-  route: `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${string}`;
-  /** Name for programs, unique. */
+/** A route of the contract with its schemas told apart. */
+interface Asked<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
+  route: Route['route'];
   operation: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer: A;
+}
+
+export interface Described<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> {
+  /** What is asked and answered, as the contract has it. */
+  ask: Asked<P, Q, B, A>;
   /** Where the reference shows it; without it, where it shows its list: see `tagged`. */
   tag?: string;
   /** One Spanish line; `description` says more. */
@@ -59,11 +68,8 @@ export interface Described<P extends Schema, Q extends Schema, B extends Schema,
   things?: Things;
   /** Scope that a key needs; without it keys are refused. */
   scope?: string;
-  params?: P;
-  query?: Q;
-  body?: B;
   /** `again` says what 200 means where nothing was made because it was there already. */
-  answer: { status: 200 | 201 | 202 | 204; description: string; again?: string; schema: A };
+  answer: { status: 200 | 201 | 202 | 204; description: string; again?: string };
   /** Copies of much at once are also counted by the hour; points of a flight by themselves, as many as other writes. */
   limit?: 'export' | 'points';
   /** Largest body, bytes as sent and unpacked; a megabyte without it. */
@@ -110,10 +116,16 @@ type Untagged = Omit<Endpoint, 'tag'> & { tag?: string };
 type AnyDescribed = Described<Schema, Schema, Schema, Schema>;
 
 /** One endpoint of the API: what it is called and takes, who may call it, and what it does. */
-export interface Endpoint extends Omit<AnyDescribed, 'route'> {
+export interface Endpoint extends Omit<AnyDescribed, 'ask' | 'answer'> {
   method: 'get' | 'post' | 'patch' | 'put' | 'delete';
   /** Below `/plataforma/api/v1`, with names in braces. */
   path: string;
+  /** Name for programs, unique. */
+  operation: string;
+  params?: Schema | undefined;
+  query?: Schema | undefined;
+  body?: Schema | undefined;
+  answer: AnyDescribed['answer'] & { schema: Schema };
   tag: string;
   access: Access;
   run(call: RawCall): Promise<Answer<unknown>>;
@@ -165,23 +177,29 @@ export function tagged(tag: string, list: readonly Untagged[]): Endpoint[] {
 }
 
 function build<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, W>(
-  { handle, route, ...described }: Handled<P, Q, B, A, W>,
+  { handle, ask, answer: said, ...described }: Handled<P, Q, B, A, W>,
   access: Access,
   who: (call: RawCall) => Promise<W>,
 ): Untagged {
+  const { route, operation, params, query, body, answer: schema } = ask;
   const [method, path = ''] = route.split(' ');
-  const bodyOf = answerBody(described.answer.schema);
+  const bodyOf = answerBody(schema);
   return {
     ...described,
+    operation,
+    params,
+    query,
+    body,
+    answer: { ...said, schema },
     method: method?.toLowerCase() as Endpoint['method'],
     path,
     access,
     async run(call) {
       const actor = await who(call);
       const checked = {
-        params: checkValue(described.params, call.params, 'params'),
-        query: checkValue(described.query, call.query, 'query'),
-        body: checkValue(described.body, call.body, 'body'),
+        params: checkValue(params, call.params, 'params'),
+        query: checkValue(query, call.query, 'query'),
+        body: checkValue(body, call.body, 'body'),
       };
       const context = { ...call.context, reason: reasonOf(checked.body) };
       const by = { actor, context };

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@va/contract/contract.ts';
 import { bareOf, type SentPoint } from '../core/point-of.ts';
 import type { SentEvent } from '../journal/journal-lines.ts';
 import { Allowance } from '../platform/allowance.ts';
@@ -201,7 +202,11 @@ export class Sender {
   }
 
   /** Asks within the limits. Undefined where nothing may be asked now, or the platform said to wait. */
-  async #ask(questions: Allowance, path: string, body?: unknown): Promise<Answer | undefined> {
+  async #ask<const P extends string>(
+    questions: Allowance,
+    path: P,
+    body?: BodyOf<'POST', P>,
+  ): Promise<Answer | undefined> {
     if (this.#now() < this.#pauseUntil || this.keyLost || !questions.take(this.#now())) return undefined;
     const answer = await this.#line('POST', path, body);
     if (answer.kind === 'unreachable') {

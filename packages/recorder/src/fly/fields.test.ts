@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { PROJECT } from '@va/testing/content-copy.ts';
-import { Refused } from '../platform/api.ts';
+import { Refused, type Ask } from '../platform/api.ts';
 import { findField, readFields, typeError } from './fields.ts';
 
 const network = readFields(PROJECT);
 const asked: string[] = [];
 /** A platform that knows Ibiza, where only a tour goes. */
-const ask = async (method: string, path: string) => {
+const ask = (async (method: string, path: string) => {
   asked.push(`${method} ${path}`);
   if (path === '/airports/LEIB') return { icao: 'LEIB', lat: 38.87, lon: 1.37 };
   throw new Refused(404, {});
-};
+}) as Ask;
 
 it('finds an airport of the network with its runways, one of a tour by the platform, and says which there is not', async () => {
   expect((await findField(network, 'LEMD', ask)).ends).not.toHaveLength(0);
@@ -35,7 +35,7 @@ it('passes on a refusal for another reason', async () => {
 });
 
 it('names the type that was refused, and those that the airline has', async () => {
-  const types = async () => ({ 0: { icaoType: 'A320' }, 1: { icaoType: 'A20N' }, 2: { icaoType: 'A320' } });
+  const types = (async () => ['A320', 'A20N', 'A320'].map((icaoType) => ({ icaoType }))) as unknown as Ask;
   const refused = new Refused(422, { errors: [{ pointer: '/flight/icaoType' }] });
   expect(await typeError(refused, 'A320-200', types)).toEqual(
     new Error('La compañía no vuela ningún «A320-200». Sus tipos, por su código OACI: A20N, A320.'),

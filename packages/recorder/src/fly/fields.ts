@@ -32,7 +32,7 @@ export async function findField(
   if (field) return field;
   try {
     const { lat, lon } = await ask('GET', `/airports/${encodeURIComponent(icao)}`);
-    return { icao, lat: Number(lat), lon: Number(lon), elevationFt: 0, ends: [] };
+    return { icao, lat, lon, elevationFt: 0, ends: [] };
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 404) throw error;
     throw new Error(`La plataforma no conoce el aeropuerto ${icao}.`);
@@ -46,9 +46,7 @@ export async function findField(
 export async function typeError(refused: unknown, icaoType: string, ask: Ask): Promise<unknown> {
   const errors = refused instanceof Refused ? refused.body['errors'] : undefined;
   if (!Array.isArray(errors) || !errors.some(({ pointer }) => pointer === '/flight/icaoType')) return refused;
-  const types = Object.values(await ask('GET', '/types')).map(
-    (type) => (type as { icaoType: string }).icaoType,
-  );
+  const types = (await ask('GET', '/types')).map((type) => type.icaoType);
   return new Error(
     `La compañía no vuela ningún «${icaoType}». Sus tipos, por su código OACI: ${[...new Set(types)].toSorted().join(', ')}.`,
   );

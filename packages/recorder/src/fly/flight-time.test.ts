@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Refused } from '../platform/api.ts';
+import { Refused, type Ask } from '../platform/api.ts';
 import { flightTime, readLastEnd } from './flight-time.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -36,8 +36,9 @@ it('reads the end of the last flight that stands', async () => {
     report('in_review', '2026-11-20T11:40:00.000Z'),
     report('accepted', '2026-11-20T09:00:00.000Z'),
   ];
-  expect(await readLastEnd(async () => ({ items }))).toBe(Date.parse('2026-11-20T11:40:00Z'));
-  expect(await readLastEnd(async () => ({ items: [] }))).toBe(-Infinity);
+  const answering = (some: typeof items) => (async () => ({ items: some })) as unknown as Ask;
+  expect(await readLastEnd(answering(items))).toBe(Date.parse('2026-11-20T11:40:00Z'));
+  expect(await readLastEnd(answering([]))).toBe(-Infinity);
   const refused = new Refused(403, { detail: 'Esta clave no lee tus datos.' });
   expect(await readLastEnd(() => Promise.reject(refused))).toBe(-Infinity);
 });

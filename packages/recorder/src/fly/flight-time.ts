@@ -32,9 +32,8 @@ export async function readLastEnd(ask: Ask): Promise<number> {
     if (error instanceof Refused && error.status === 403) return { items: [] };
     throw error;
   });
-  const reports = Array.isArray(items) ? items : [];
-  const ends = reports
-    .filter(({ state, onBlock }) => onBlock !== null && state !== 'voided' && state !== 'rejected')
-    .map(({ onBlock }) => Date.parse(onBlock));
+  const ends = items.flatMap(({ state, onBlock }) =>
+    onBlock === null || state === 'voided' || state === 'rejected' ? [] : Date.parse(onBlock),
+  );
   return Math.max(-Infinity, ...ends);
 }

@@ -56,8 +56,8 @@ export async function fly(options: FlyOptions, { contentRoot, dataFolder }: Fold
   }).catch(async (error: unknown) => {
     throw await typeError(error, icaoType, visit);
   });
-  console.log(`${from.icao}–${to.icao}, informe ${String(code)}: ${options.url}plataforma/mapa`);
-  const lastSeq = await recordFlight(String(code), {
+  console.log(`${from.icao}–${to.icao}, informe ${code}: ${options.url}plataforma/mapa`);
+  const lastSeq = await recordFlight(code, {
     flight,
     speed,
     lostLineMin: options.lostLineMin,
@@ -66,13 +66,13 @@ export async function fly(options: FlyOptions, { contentRoot, dataFolder }: Fold
     wait,
     progress: (part, lost) => console.log(`${Math.round(part * 100)} %${lost ? ', sin conexión' : ''}`),
   });
-  const report = await ask('POST', `/reports/${String(code)}/submit`, { lastSeq });
+  const report = await ask('POST', `/reports/${code}/submit`, { lastSeq });
   const score =
-    typeof report['score'] === 'number'
-      ? `nota ${(report['score'] / 10).toLocaleString('es-ES', { minimumFractionDigits: 1 })}`
+    typeof report.score === 'number'
+      ? `nota ${(report.score / 10).toLocaleString('es-ES', { minimumFractionDigits: 1 })}`
       : 'sin nota';
-  const state = report['state'] === 'accepted' ? 'aceptado' : 'en revisión';
-  console.log(`Informe ${state}, ${score}: ${options.url}plataforma/informes/${String(code)}`);
+  const state = report.state === 'accepted' ? 'aceptado' : 'en revisión';
+  console.log(`Informe ${state}, ${score}: ${options.url}plataforma/informes/${code}`);
 }
 
 interface Booked {
@@ -85,7 +85,7 @@ interface Booked {
 /** The booking that is asked for, or the next open one. */
 async function findBooking(ask: Ask, { booking }: FlyOptions): Promise<Booked | undefined> {
   const { items } = await ask('GET', '/bookings?state=open');
-  const open = Array.isArray(items) ? items.filter(({ state }) => state === 'reserved') : [];
+  const open = items.filter(({ state }) => state === 'reserved');
   const found = open.find(({ code }) => booking === undefined || code === booking);
   if (found) return { code: found.code, from: found.dep.icao, to: found.arr.icao, icaoType: found.icaoType };
   if (booking !== undefined) throw new Error(`No tienes ninguna reserva ${booking} por volar.`);

@@ -1,4 +1,6 @@
-/** The platform's API as a recorder uses it. */
+/** The platform's API as `npm run fly` uses it. */
+import type { AnswerOf, BodyOf, Method } from '@va/contract/contract.ts';
+
 /** What the platform answered with when it refused. */
 export class Refused extends Error {
   readonly status: number;
@@ -12,7 +14,11 @@ export class Refused extends Error {
 }
 
 /** Asks the API; waits where it says so, and tries again where the line is lost. */
-export type Ask = (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+export type Ask = <const M extends Method, const P extends string>(
+  method: M,
+  path: P,
+  body?: BodyOf<M, P>,
+) => Promise<AnswerOf<M, P>>;
 
 const RETRY_MS = 5000;
 
@@ -25,7 +31,9 @@ export function apiClient(
   headers: Record<string, string>,
   wait: (ms: number) => Promise<unknown>,
 ): Ask {
-  return async function ask(method, path, body) {
+  return send as Ask;
+
+  async function send(method: Method, path: string, body?: unknown): Promise<unknown> {
     const sent =
       body === undefined
         ? { headers }
@@ -35,15 +43,15 @@ export function apiClient(
       response = await fetch(`${url}plataforma/api/v1${path}`, { method, ...sent });
     } catch {
       await wait(RETRY_MS);
-      return ask(method, path, body);
+      return send(method, path, body);
     }
     if (response.status === 429 || response.status === 503) {
       await wait(Number(response.headers.get('Retry-After') ?? 5) * 1000);
-      return ask(method, path, body);
+      return send(method, path, body);
     }
     const text = await response.text();
     const answer: Record<string, unknown> = text === '' ? {} : JSON.parse(text);
     if (!response.ok) throw new Refused(response.status, answer);
     return answer;
-  };
+  }
 }

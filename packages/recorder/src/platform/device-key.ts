@@ -16,16 +16,14 @@ const SLOWER_S = 5;
  */
 export async function keyByCode({ ask, wait, say }: CodeFlow): Promise<string> {
   const code = await ask('POST', '/device', { program: 'npm run fly' });
-  say(
-    `Abre ${String(code['verificationUrl'])} con tu cuenta y escribe este código: ${String(code['userCode'])}`,
-  );
+  say(`Abre ${code.verificationUrl} con tu cuenta y escribe este código: ${code.userCode}`);
   say('Cuando lo autorices, el vuelo empieza solo.');
-  let pauseS = Number(code['interval']);
+  let pauseS = code.interval;
   for (;;) {
     await wait(pauseS * 1000);
     try {
-      const { secret } = await ask('POST', '/device/token', { deviceCode: code['deviceCode'] });
-      return String(secret);
+      const { secret } = await ask('POST', '/device/token', { deviceCode: code.deviceCode });
+      return secret;
     } catch (error) {
       const reason = error instanceof Refused ? error.body['code'] : undefined;
       if (reason === 'mas-despacio') pauseS += SLOWER_S;

@@ -17,8 +17,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${await listenLocally(server)}/`;
 });
 afterAll(() => server.close());
-const ask = () =>
-  openLine(address, () => ({ Authorization: 'Bearer va_mine' }))('POST', '/reports/start', {});
+const ask = () => openLine(address, () => ({ Authorization: 'Bearer va_mine' }))('GET', '/me');
 
 it.each<[string, typeof told, object]>([
   ['an answer', { status: 200, body: '{"code":"RPRT2345"}' }, { kind: 'ok', body: { code: 'RPRT2345' } }],
@@ -75,7 +74,7 @@ it.each([301, 302, 307, 308])('follows no %d with its key: that is another’s a
   told = { status, body: '', headers: { Location: `${address}otra` } };
   const before = asked.length;
   expect(await ask()).toMatchObject({ kind: 'unreachable', why: expect.stringMatching(OTHER) });
-  expect(asked.slice(before)).toEqual([{ path: '/plataforma/api/v1/reports/start', key: 'Bearer va_mine' }]);
+  expect(asked.slice(before)).toEqual([{ path: '/plataforma/api/v1/me', key: 'Bearer va_mine' }]);
 });
 
 it('says that nobody answers where nobody does', async () => {

@@ -1,5 +1,7 @@
 /** One question to the platform, and what came of it. Nothing waits or repeats here: the sender decides that. */
 
+import type { BodyOf } from '@va/contract/contract.ts';
+
 /** What came back. */
 export type Answer =
   | { kind: 'ok'; body: Record<string, unknown> }
@@ -16,7 +18,11 @@ export type Answer =
   | { kind: 'unreachable'; why: string };
 
 /** Asks the platform once. */
-export type Line = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Answer>;
+export type Line = <const M extends 'GET' | 'POST', const P extends string>(
+  method: M,
+  path: P,
+  body?: BodyOf<M, P>,
+) => Promise<Answer>;
 
 /** Time that an answer may take, ms. */
 const PATIENCE_MS = 20_000;

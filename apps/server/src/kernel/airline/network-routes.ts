@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { icaoParamsSchema } from '@va/contract/flights/airport-weather.ts';
-import { aircraftTypeSchema, airportSchema } from '@va/contract/pilots/network.ts';
+import { airlineRoutes } from '@va/contract/airline/routes.ts';
 import { type Endpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Airport, Operations } from './operations.ts';
@@ -15,24 +13,21 @@ export function networkEndpoints(ops: Operations): Endpoint[] {
   };
   return tagged('Vuelos', [
     publicEndpoint({
-      route: 'GET /airports',
-      operation: 'listAirports',
+      ask: airlineRoutes.listAirports,
       summary: 'Los aeropuertos de la compañía',
       scope: 'public:read',
-      answer: { status: 200, description: 'Por código OACI', schema: z.array(airportSchema) },
+      answer: { status: 200, description: 'Por código OACI' },
       handle: async () => {
         const own = [...ops.airports].flatMap(([code, airport]) => (code === airport.icao ? airport : []));
         return { body: own.toSorted((a, b) => a.icao.localeCompare(b.icao)).map(view) };
       },
     }),
     publicEndpoint({
-      route: 'GET /airports/{icao}',
-      operation: 'getAirport',
+      ask: airlineRoutes.getAirport,
       summary: 'Un aeropuerto, por cualquiera de sus códigos OACI',
       things: 'any',
       scope: 'public:read',
-      params: icaoParamsSchema,
-      answer: { status: 200, description: 'El aeropuerto', schema: airportSchema },
+      answer: { status: 200, description: 'El aeropuerto' },
       handle: async ({ params: { icao } }) => {
         const airport = ops.airports.get(icao);
         if (airport === undefined) throw new Problem('no-encontrado');
@@ -40,11 +35,10 @@ export function networkEndpoints(ops: Operations): Endpoint[] {
       },
     }),
     publicEndpoint({
-      route: 'GET /types',
-      operation: 'listAircraftTypes',
+      ask: airlineRoutes.listAircraftTypes,
       summary: 'Los tipos de avión de la compañía',
       scope: 'public:read',
-      answer: { status: 200, description: 'En su orden', schema: z.array(aircraftTypeSchema) },
+      answer: { status: 200, description: 'En su orden' },
       handle: async () => ({ body: [...ops.types.values()] }),
     }),
   ]);

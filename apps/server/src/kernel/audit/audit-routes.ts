@@ -1,7 +1,7 @@
+import { staffRoutes } from '@va/contract/staff/routes.ts';
 import type { z } from 'zod';
 import { csvText } from '@va/domain/csv/csv-text.ts';
-import { auditCsvSchema, auditPageSchema, auditQuerySchema } from '@va/contract/staff/work.ts';
-import { auditFilterSchema } from '@va/contract/staff/audit-entries.ts';
+import type { auditFilterSchema } from '@va/contract/staff/audit-entries.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
@@ -15,12 +15,10 @@ const CSV_ROWS = 10_000;
 export function auditEndpoints(db: Database): Endpoint[] {
   return tagged('Auditoría', [
     pilotEndpoint('audit.read', {
-      route: 'GET /audit',
-      operation: 'listAudit',
+      ask: staffRoutes.listAudit,
       summary: 'Lo que ha hecho el equipo, de lo más reciente a lo más antiguo',
       description: 'La primera parte dice además si la cadena está entera.',
-      query: auditQuerySchema,
-      answer: { status: 200, description: 'Una parte de la lista', schema: auditPageSchema },
+      answer: { status: 200, description: 'Una parte de la lista' },
       handle: async ({ query }) => {
         const [before] = query.cursor === undefined ? [] : readCursor(query.cursor, ['number']);
         const rows = await listAudit(db.queries, {
@@ -35,13 +33,11 @@ export function auditEndpoints(db: Database): Endpoint[] {
       },
     }),
     pilotEndpoint('audit.read', {
-      route: 'GET /exports/audit',
-      operation: 'exportAudit',
+      ask: staffRoutes.exportAudit,
       summary: 'Las entradas que encuentra el filtro, en CSV',
       description: 'Las 10 000 más recientes como mucho. Una celda que empieza por = + - @ va protegida.',
       limit: 'export',
-      query: auditFilterSchema,
-      answer: { status: 200, description: 'El archivo', schema: auditCsvSchema },
+      answer: { status: 200, description: 'El archivo' },
       handle: async ({ query }) => {
         const rows = await listAudit(db.queries, {
           ...filterOf(query),

@@ -1,9 +1,4 @@
-import { z } from 'zod';
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
-import { pageOf } from '@va/contract/shared/page.ts';
-import { jobSchema } from '@va/contract/staff/jobs.ts';
-import { jobsQuerySchema } from '@va/contract/staff/work.ts';
+import { staffRoutes } from '@va/contract/staff/routes.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
@@ -16,11 +11,9 @@ import { repeatJob } from './repeat-job.ts';
 export function jobEndpoints(db: Database): Endpoint[] {
   return tagged('Trabajos', [
     pilotEndpoint('jobs.run', {
-      route: 'GET /jobs',
-      operation: 'listJobs',
+      ask: staffRoutes.listJobs,
       summary: 'Trabajos del servidor, del más reciente al más antiguo',
-      query: jobsQuerySchema,
-      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(jobSchema) },
+      answer: { status: 200, description: 'Una parte de la lista' },
       handle: async ({ query }) => {
         let rows = db.queries.selectFrom('job').selectAll();
         if (query.state !== undefined) rows = rows.where('state', '=', query.state);
@@ -37,13 +30,10 @@ export function jobEndpoints(db: Database): Endpoint[] {
       },
     }),
     pilotEndpoint('jobs.run', {
-      route: 'POST /jobs/{id}/restart',
-      operation: 'restartJob',
+      ask: staffRoutes.restartJob,
       summary: 'Repetir un trabajo que ha fallado',
       things: 'any',
-      params: idParamsSchema,
-      body: reasonBodySchema,
-      answer: { status: 204, description: 'En cola otra vez', schema: z.null() },
+      answer: { status: 204, description: 'En cola otra vez' },
       problems: ['no-repetible'],
       handle: ({ params, by }) => repeatJob(db, params.id, by),
     }),

@@ -1,10 +1,5 @@
-import { z } from 'zod';
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import { messagesSchema } from '@va/contract/account/own-messages.ts';
-import { pageOf, pageQuerySchema } from '@va/contract/shared/page.ts';
-import { outboxQuerySchema } from '@va/contract/staff/work.ts';
-import { outboxSchema } from '@va/contract/staff/outbox.ts';
-import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
+import { accountRoutes } from '@va/contract/account/routes.ts';
+import { staffRoutes } from '@va/contract/staff/routes.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
@@ -14,18 +9,14 @@ import { standsIn, wordsOf } from '#server/db/words.ts';
 import { readAllMessages, readMessage } from './inbox-rows.ts';
 import { sendAgain } from './send-again.ts';
 
-const nothing = z.null();
-
 /** The own inbox, and for staff the outgoing mails, notices and webhook messages. */
 export function messageEndpoints(db: Database): Endpoint[] {
   return tagged('Mensajes', [
     pilotEndpoint('account.own', {
-      route: 'GET /me/messages',
-      operation: 'listMessages',
+      ask: accountRoutes.listMessages,
       summary: 'Mis mensajes, del más reciente al más antiguo',
       scope: 'own:read',
-      query: pageQuerySchema,
-      answer: { status: 200, description: 'Una parte de la lista', schema: messagesSchema },
+      answer: { status: 200, description: 'Una parte de la lista' },
       handle: async ({ actor, query }) => {
         const own = db.queries.selectFrom('inbox_message').where('pilot_id', '=', actor.pilotId);
         const page = await pageById(own.selectAll(), query, camelRow);
@@ -37,33 +28,28 @@ export function messageEndpoints(db: Database): Endpoint[] {
       },
     }),
     pilotEndpoint('account.own', {
-      route: 'POST /me/messages/{id}/read',
-      operation: 'readMessage',
+      ask: accountRoutes.readMessage,
       summary: 'Marcar un mensaje como leído',
       things: 'own',
-      params: idParamsSchema,
-      answer: { status: 204, description: 'Hecho', schema: nothing },
+      answer: { status: 204, description: 'Hecho' },
       handle: async ({ actor, params, context }) => {
         const found = await readMessage(db.queries, actor.pilotId, params.id, context.now);
         if (!found) throw new Problem('no-encontrado');
       },
     }),
     pilotEndpoint('account.own', {
-      route: 'POST /me/messages/read-all',
-      operation: 'readAllMessages',
+      ask: accountRoutes.readAllMessages,
       summary: 'Marcar todos mis mensajes como leídos',
-      answer: { status: 204, description: 'Hecho', schema: nothing },
+      answer: { status: 204, description: 'Hecho' },
       handle: async ({ actor, context }) => {
         await readAllMessages(db.queries, actor.pilotId, context.now);
       },
     }),
     pilotEndpoint('jobs.run', {
-      route: 'GET /outbox',
-      operation: 'listOutbox',
+      ask: staffRoutes.listOutbox,
       tag: 'Trabajos',
       summary: 'Lo que sale de la plataforma, de lo más reciente a lo más antiguo',
-      query: outboxQuerySchema,
-      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(outboxSchema) },
+      answer: { status: 200, description: 'Una parte de la lista' },
       handle: async ({ query }) => {
         let rows = db.queries
           .selectFrom('outbox')
@@ -85,14 +71,11 @@ export function messageEndpoints(db: Database): Endpoint[] {
       },
     }),
     pilotEndpoint('jobs.run', {
-      route: 'POST /outbox/{id}/retry',
-      operation: 'retryOutbox',
+      ask: staffRoutes.retryOutbox,
       tag: 'Trabajos',
       summary: 'Volver a enviar lo que no salió',
       things: 'any',
-      params: idParamsSchema,
-      body: reasonBodySchema,
-      answer: { status: 204, description: 'En cola otra vez', schema: nothing },
+      answer: { status: 204, description: 'En cola otra vez' },
       problems: ['no-repetible'],
       handle: ({ params, by }) => sendAgain(db, params.id, by),
     }),

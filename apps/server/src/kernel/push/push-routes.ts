@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { pushSchema, pushSubscriptionSchema } from '@va/contract/account/push.ts';
+import { accountRoutes } from '@va/contract/account/routes.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -7,7 +6,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { forgetDevice, listDevices } from './push-devices.ts';
 import { keepDevice } from './keep-device.ts';
 
-const answer = { status: 200 as const, description: 'Si este equipo recibe avisos', schema: pushSchema };
+const answer = { status: 200 as const, description: 'Si este equipo recibe avisos' };
 
 /** Notices on the device at which one is signed in: asked for, and taken back. @param publicKey VAPID, base64url */
 export function pushEndpoints(db: Database, publicKey: string): Endpoint[] {
@@ -20,18 +19,15 @@ export function pushEndpoints(db: Database, publicKey: string): Endpoint[] {
   };
   return tagged('Mensajes', [
     pilotEndpoint('account.own', {
-      route: 'GET /me/push',
-      operation: 'getPush',
+      ask: accountRoutes.getPush,
       summary: 'Si este equipo recibe avisos',
       answer,
       handle: ({ actor, context }) => view(db.queries, actor, context.now),
     }),
     pilotEndpoint('account.own', {
-      route: 'PUT /me/push',
-      operation: 'keepPush',
+      ask: accountRoutes.keepPush,
       summary: 'Recibir avisos en este equipo',
       description: 'Mientras dure la sesión con la que se piden.',
-      body: pushSubscriptionSchema,
       answer,
       handle: async ({ actor, body, context }) => {
         const { pilotId, signInId } = actor;
@@ -41,10 +37,9 @@ export function pushEndpoints(db: Database, publicKey: string): Endpoint[] {
       },
     }),
     pilotEndpoint('account.own', {
-      route: 'DELETE /me/push',
-      operation: 'withdrawPush',
+      ask: accountRoutes.withdrawPush,
       summary: 'No recibir más avisos en este equipo',
-      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      answer: { status: 204, description: 'Hecho' },
       handle: async ({ actor }) => {
         if (actor.signInId !== null) await forgetDevice(db.queries, actor.signInId);
       },

@@ -1,7 +1,4 @@
-import { z } from 'zod';
-import { deviceSchema } from '@va/contract/account/own-devices.ts';
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import { changePasswordBodySchema } from '@va/contract/account/session.ts';
+import { accountRoutes } from '@va/contract/account/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
@@ -11,27 +8,22 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 import { expectRecentProof } from './recent-proof.ts';
 import { endSignIn, listSignIns } from './sign-in-store.ts';
 
-const nothing = z.null();
-
 /** The own password, and the devices that are signed in. */
 export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
   return tagged('Mi cuenta', [
     pilotEndpoint('account.own', {
-      route: 'POST /me/password',
-      operation: 'changePassword',
+      ask: accountRoutes.changePassword,
       summary: 'Cambiar mi contraseña',
       description: 'Cierra el acceso en los demás dispositivos.',
-      body: changePasswordBodySchema,
-      answer: { status: 204, description: 'Hecho', schema: nothing },
+      answer: { status: 204, description: 'Hecho' },
       secret: true,
       problems: ['contrasena-actual-incorrecta', 'contrasena-debil', 'demasiadas-peticiones'],
       handle: ({ actor, body, context }) => changePassword(db, airline, actor, body, context.now),
     }),
     pilotEndpoint('account.own', {
-      route: 'GET /me/devices',
-      operation: 'listDevices',
+      ask: accountRoutes.listDevices,
       summary: 'Dispositivos con acceso',
-      answer: { status: 200, description: 'El último usado, primero', schema: z.array(deviceSchema) },
+      answer: { status: 200, description: 'El último usado, primero' },
       handle: async ({ actor, context }) => {
         const rows = await listSignIns(db.queries, actor.pilotId, context.now);
         return {
@@ -47,12 +39,10 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('account.own', {
-      route: 'DELETE /me/devices/{id}',
-      operation: 'signOutDevice',
+      ask: accountRoutes.signOutDevice,
       summary: 'Cerrar el acceso de un dispositivo',
       things: 'own',
-      params: idParamsSchema,
-      answer: { status: 204, description: 'Hecho', schema: nothing },
+      answer: { status: 204, description: 'Hecho' },
       problems: ['confirma-que-eres-tu'],
       handle: async ({ actor, params, context }) => {
         // Whoever stole a sign-in must not throw its owner out.
@@ -62,10 +52,9 @@ export function ownAccessEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('account.own', {
-      route: 'POST /me/devices/sign-out-others',
-      operation: 'signOutOtherDevices',
+      ask: accountRoutes.signOutOtherDevices,
       summary: 'Cerrar el acceso en los demás dispositivos',
-      answer: { status: 204, description: 'Hecho', schema: nothing },
+      answer: { status: 204, description: 'Hecho' },
       problems: ['confirma-que-eres-tu'],
       handle: ({ actor, context }) => signOutElsewhere(db, actor, context.now),
     }),

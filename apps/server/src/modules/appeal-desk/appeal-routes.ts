@@ -1,9 +1,5 @@
-import { z } from 'zod';
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import { appealsQuerySchema, decideAppealBodySchema } from '@va/contract/pilots/sanctions.ts';
+import { pilotRoutes } from '@va/contract/pilots/routes.ts';
 import { waitingAppealSchema } from '@va/contract/pilots/waiting-appeals.ts';
-import { assignAppealBodySchema } from '@va/contract/reports/report-appeals.ts';
-import { pageOf } from '@va/contract/shared/page.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
@@ -16,15 +12,13 @@ import { viewAppeals } from './appeal-views.ts';
 /** Appeals against sanctions and decisions on ranks; those against reports wait and are decided among the reviews. */
 export function appealEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
-  const any = { things: 'any', params: idParamsSchema } as const;
+  const any = { things: 'any' } as const;
   return tagged('Revisión', [
     pilotEndpoint('appeals.decide', {
-      route: 'GET /appeals',
-      operation: 'listAppeals',
+      ask: pilotRoutes.listAppeals,
       summary: 'Recursos contra sanciones y sobre rangos',
       description: 'Los que son contra un informe esperan en GET /reviews.',
-      query: appealsQuerySchema,
-      answer: { status: 200, description: 'El más reciente, primero', schema: pageOf(waitingAppealSchema) },
+      answer: { status: 200, description: 'El más reciente, primero' },
       handle: async ({ actor, query: { state, subject, ...asked } }) => {
         let rows = queries.selectFrom('appeal').select('id').where('report_id', 'is', null);
         if (state === 'open') rows = rows.where('state', '=', 'open');
@@ -35,13 +29,11 @@ export function appealEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('appeals.decide', {
       ...any,
-      route: 'POST /appeals/{id}/decide',
-      operation: 'decideAppeal',
+      ask: pilotRoutes.decideAppeal,
       summary: 'Resolver un recurso contra una sanción o sobre un rango',
       description:
         'Estimado, la sanción se levanta y la cuenta vuelve a lo que era; el rango se concede o vuelve, y si se denegó antes de la verificación, esta vuelve a esperar.',
-      body: decideAppealBodySchema,
-      answer: { status: 200, description: 'El recurso, resuelto', schema: waitingAppealSchema },
+      answer: { status: 200, description: 'El recurso, resuelto' },
       problems: [
         'asunto-propio',
         'misma-persona',
@@ -57,12 +49,10 @@ export function appealEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('appeals.assign', {
       ...any,
-      route: 'POST /appeals/{id}/assign',
-      operation: 'assignAppeal',
+      ask: pilotRoutes.assignAppeal,
       summary: 'Decir quién decide un recurso',
       description: 'Se le avisa, y espera solo en su mesa. Con «null», vuelve a esperar en la de todos.',
-      body: assignAppealBodySchema,
-      answer: { status: 204, description: 'Asignado', schema: z.null() },
+      answer: { status: 204, description: 'Asignado' },
       handle: ({ params: { id }, body: { callsign }, by }) => assignAppeal(db, airline, id, callsign, by),
     }),
   ]);

@@ -1,18 +1,4 @@
-import { z } from 'zod';
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import {
-  acceptApplicationBodySchema,
-  applicationConfirmedSchema,
-  applicationFormSchema,
-  applicationSchema,
-  applicationSentSchema,
-  applicationsQuerySchema,
-  confirmApplicationBodySchema,
-  sendApplicationBodySchema,
-} from '@va/contract/pilots/applications.ts';
-import { handoverLinkSchema } from '@va/contract/pilots/invitations.ts';
-import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
-import { pageOf } from '@va/contract/shared/page.ts';
+import { applicationRoutes } from '@va/contract/pilots/application-routes.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { LinkService } from '../access/link-service.ts';
@@ -23,8 +9,6 @@ import { formToken } from './form-token.ts';
 import { reopenApplication } from './reopen-application.ts';
 import type { Applications } from './applications.ts';
 import { sendApplication } from './send-application.ts';
-
-const nothing = z.null();
 
 /** People who want to join: what anybody may send, and the queue at the desk. */
 export function applicationEndpoints(applications: Applications, links: LinkService): Endpoint[] {
@@ -37,11 +21,10 @@ export function applicationEndpoints(applications: Applications, links: LinkServ
   };
   return tagged('Solicitudes', [
     publicEndpoint({
-      route: 'GET /applications/form',
-      operation: 'readApplicationForm',
+      ask: applicationRoutes.readApplicationForm,
       summary: 'Lo que se pregunta a quien pide volar con la compañía',
       description: 'Si la compañía no admite solicitudes, no se encuentra.',
-      answer: { status: 200, description: 'El formulario', schema: applicationFormSchema },
+      answer: { status: 200, description: 'El formulario' },
       handle: async ({ context }) => {
         const { intro = null, networkIds, questions } = openForm();
         const { minAge } = airline.accountRules;
@@ -56,24 +39,20 @@ export function applicationEndpoints(applications: Applications, links: LinkServ
       },
     }),
     publicEndpoint({
-      route: 'POST /applications',
-      operation: 'sendApplication',
+      ask: applicationRoutes.sendApplication,
       summary: 'Pedir volar con la compañía',
       description:
         'La respuesta es la misma tenga o no cuenta quien lo pide. Cuenta cuando se confirma la dirección con el enlace del correo.',
-      body: sendApplicationBodySchema,
-      answer: { status: 202, description: 'Anotada', schema: applicationSentSchema },
+      answer: { status: 202, description: 'Anotada' },
       problems: ['edad-minima', 'formulario-no-valido', 'formulario-muy-pronto', 'demasiadas-peticiones'],
       handle: async ({ body, context }) => ({
         body: { next: await sendApplication(applications, openForm(), body, context) },
       }),
     }),
     publicEndpoint({
-      route: 'POST /applications/confirm',
-      operation: 'confirmApplication',
+      ask: applicationRoutes.confirmApplication,
       summary: 'Confirmar la dirección de una solicitud con el enlace del correo',
-      body: confirmApplicationBodySchema,
-      answer: { status: 200, description: 'Lo que sigue', schema: applicationConfirmedSchema },
+      answer: { status: 200, description: 'Lo que sigue' },
       secret: true,
       keyless: true,
       problems: ['enlace-no-valido', 'correo-ocupado', 'indicativo-ocupado', 'demasiadas-peticiones'],
@@ -82,21 +61,16 @@ export function applicationEndpoints(applications: Applications, links: LinkServ
       }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'GET /applications',
-      operation: 'listApplications',
+      ask: applicationRoutes.listApplications,
       summary: 'Solicitudes: las que están por decidir, o las decididas',
-      query: applicationsQuerySchema,
-      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(applicationSchema) },
+      answer: { status: 200, description: 'Una parte de la lista' },
       handle: async ({ query }) => ({ body: await listApplications(db.queries, query) }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /applications/{id}/accept',
-      operation: 'acceptApplication',
+      ask: applicationRoutes.acceptApplication,
       summary: 'Aceptar una solicitud: invita a esa persona',
       things: 'any',
-      params: idParamsSchema,
-      body: acceptApplicationBodySchema,
-      answer: { status: 200, description: 'El enlace, una sola vez', schema: handoverLinkSchema },
+      answer: { status: 200, description: 'El enlace, una sola vez' },
       secret: true,
       problems: ['indicativo-no-valido', 'indicativo-ocupado', 'correo-ocupado'],
       handle: async ({ params: { id }, body: { callsign }, by }) => ({
@@ -104,25 +78,19 @@ export function applicationEndpoints(applications: Applications, links: LinkServ
       }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /applications/{id}/decline',
-      operation: 'declineApplication',
+      ask: applicationRoutes.declineApplication,
       summary: 'No aceptar una solicitud; quien la envió lee el motivo',
       things: 'any',
-      params: idParamsSchema,
-      body: reasonBodySchema,
-      answer: { status: 204, description: 'Hecho', schema: nothing },
+      answer: { status: 204, description: 'Hecho' },
       handle: ({ params: { id }, body: { reason }, by }) =>
         declineApplication(db, airline, { id, reason }, by),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /applications/{id}/reopen',
-      operation: 'reopenApplication',
+      ask: applicationRoutes.reopenApplication,
       summary: 'Volver a poner por decidir una solicitud',
       description: 'Si se aceptó y aún no ha entrado, su invitación deja de valer.',
       things: 'any',
-      params: idParamsSchema,
-      body: reasonBodySchema,
-      answer: { status: 204, description: 'Hecho', schema: nothing },
+      answer: { status: 204, description: 'Hecho' },
       problems: ['estado-de-cuenta'],
       handle: ({ params: { id }, body: { reason }, by }) =>
         reopenApplication(db, airline, { id, reason }, by),

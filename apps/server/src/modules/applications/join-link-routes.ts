@@ -1,16 +1,4 @@
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import {
-  joinBodySchema,
-  joinedSchema,
-  joinLinkSchema,
-  joinLinksQuerySchema,
-  lookAtJoinLinkBodySchema,
-  madeJoinLinkSchema,
-  makeJoinLinkBodySchema,
-  openJoinLinkSchema,
-} from '@va/contract/pilots/join-links.ts';
-import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
-import { pageOf } from '@va/contract/shared/page.ts';
+import { applicationRoutes } from '@va/contract/pilots/application-routes.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { countTry } from '#server/kernel/limits/count-try.ts';
 import { PER_ADDRESS_LINKS } from '../access/link-limits.ts';
@@ -25,38 +13,29 @@ export function joinLinkEndpoints(applications: Applications, links: LinkService
   const { db, airline, publicUrl, key, byMail } = applications;
   return tagged('Solicitudes', [
     pilotEndpoint('pilots.manage', {
-      route: 'GET /join-links',
-      operation: 'listJoinLinks',
+      ask: applicationRoutes.listJoinLinks,
       summary: 'Enlaces para entrar, con los usos que les quedan',
-      query: joinLinksQuerySchema,
-      answer: { status: 200, description: 'El último, primero', schema: pageOf(joinLinkSchema) },
+      answer: { status: 200, description: 'El último, primero' },
       handle: async ({ query, context }) => ({ body: await listJoinLinks(db.queries, query, context.now) }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /join-links',
-      operation: 'makeJoinLink',
+      ask: applicationRoutes.makeJoinLink,
       summary: 'Hacer un enlace con el que entran varias personas',
-      body: makeJoinLinkBodySchema,
-      answer: { status: 201, description: 'El enlace, una sola vez', schema: madeJoinLinkSchema },
+      answer: { status: 201, description: 'El enlace, una sola vez' },
       secret: true,
       handle: async ({ body, by }) => ({ body: await makeJoinLink(db, publicUrl, body, by) }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /join-links/{id}/revoke',
-      operation: 'revokeJoinLink',
+      ask: applicationRoutes.revokeJoinLink,
       summary: 'Retirar un enlace antes de su fecha',
       things: 'any',
-      params: idParamsSchema,
-      body: reasonBodySchema,
-      answer: { status: 200, description: 'El enlace', schema: joinLinkSchema },
+      answer: { status: 200, description: 'El enlace' },
       handle: async ({ params: { id }, by }) => ({ body: await revokeJoinLink(db, id, by) }),
     }),
     publicEndpoint({
-      route: 'POST /join-links/look',
-      operation: 'lookAtJoinLink',
+      ask: applicationRoutes.lookAtJoinLink,
       summary: 'Lo que pide un enlace para entrar, sin gastar un uso',
-      body: lookAtJoinLinkBodySchema,
-      answer: { status: 200, description: 'El enlace', schema: openJoinLinkSchema },
+      answer: { status: 200, description: 'El enlace' },
       keyless: true,
       problems: ['enlace-no-valido', 'demasiadas-peticiones'],
       handle: async ({ body, context }) => {
@@ -77,13 +56,11 @@ export function joinLinkEndpoints(applications: Applications, links: LinkService
       },
     }),
     publicEndpoint({
-      route: 'POST /join-links/join',
-      operation: 'join',
+      ask: applicationRoutes.join,
       summary: 'Entrar con un enlace, con el primer indicativo libre',
       description:
         'La respuesta es la misma tenga o no cuenta quien entra. El uso se gasta cuando se confirma la dirección.',
-      body: joinBodySchema,
-      answer: { status: 202, description: 'Lo que sigue', schema: joinedSchema },
+      answer: { status: 202, description: 'Lo que sigue' },
       secret: true,
       problems: [
         'enlace-no-valido',

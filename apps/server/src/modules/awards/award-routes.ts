@@ -1,11 +1,4 @@
-import { z } from 'zod';
-import {
-  awardGrantSchema,
-  awardParamsSchema,
-  awardSchema,
-  badgeSchema,
-  giveAwardBodySchema,
-} from '@va/contract/pilots/awards.ts';
+import { pilotRoutes } from '@va/contract/pilots/routes.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -29,10 +22,9 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
   };
   return tagged('Premios', [
     pilotEndpoint('map.all', {
-      route: 'GET /awards',
-      operation: 'listAwards',
+      ask: pilotRoutes.listAwards,
       summary: 'Los premios que hay, y cuáles tengo',
-      answer: { status: 200, description: 'En el orden de la aerolínea', schema: z.array(awardSchema) },
+      answer: { status: 200, description: 'En el orden de la aerolínea' },
       handle: async ({ actor }) => {
         const rows = await db.queries
           .selectFrom('award_grant')
@@ -62,21 +54,19 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('points.own', {
-      route: 'GET /me/badges',
-      operation: 'listOwnBadges',
+      ask: pilotRoutes.listOwnBadges,
       summary: 'Mis premios y los tours que he completado',
-      answer: { status: 200, description: 'El último, primero', schema: z.array(badgeSchema) },
+      answer: { status: 200, description: 'El último, primero' },
       handle: async ({ actor }) => {
         const badgesOf = await readBadges(db.queries, ops, [actor.pilotId]);
         return { body: badgesOf(actor.pilotId) };
       },
     }),
     pilotEndpoint('tours.write', {
-      route: 'GET /awards/grants',
-      operation: 'listAwardGrants',
+      ask: pilotRoutes.listAwardGrants,
       tag: staffTag,
       summary: 'Quién tiene o tuvo cada premio, quién lo dio y por qué',
-      answer: { status: 200, description: 'El último, primero', schema: z.array(awardGrantSchema) },
+      answer: { status: 200, description: 'El último, primero' },
       handle: async () => {
         const rows = await db.queries
           .selectFrom('award_grant')
@@ -108,27 +98,21 @@ export function awardEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('tours.write', {
-      route: 'POST /awards/{id}/give',
-      operation: 'giveAward',
+      ask: pilotRoutes.giveAward,
       tag: staffTag,
       summary: 'Dar un premio, o devolver uno retirado',
       things: 'any',
-      params: awardParamsSchema,
-      body: giveAwardBodySchema,
-      answer: { status: 204, description: 'Dado', schema: z.null() },
+      answer: { status: 204, description: 'Dado' },
       problems: ['asunto-propio', 'cambiado-entretanto'],
       handle: ({ params, body, by }) => giveAward(db, find(params.id), body, by),
     }),
     pilotEndpoint('tours.write', {
-      route: 'POST /awards/{id}/take',
-      operation: 'takeAward',
+      ask: pilotRoutes.takeAward,
       tag: staffTag,
       summary: 'Retirar un premio',
       description: 'La regla no lo vuelve a dar: sólo una persona puede devolverlo.',
       things: 'any',
-      params: awardParamsSchema,
-      body: giveAwardBodySchema,
-      answer: { status: 204, description: 'Retirado', schema: z.null() },
+      answer: { status: 204, description: 'Retirado' },
       problems: ['asunto-propio', 'cambiado-entretanto'],
       handle: ({ params, body, by }) => takeAward(db, find(params.id), body, by),
     }),

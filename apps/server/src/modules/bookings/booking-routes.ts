@@ -1,13 +1,5 @@
+import { bookingRoutes } from '@va/contract/bookings/routes.ts';
 import { z } from 'zod';
-import { bookingParamsSchema, bookingSchema, bookingsQuerySchema } from '@va/contract/bookings/bookings.ts';
-import { nextStageSchema } from '@va/contract/bookings/next-stages.ts';
-import { cancelByCompanyBodySchema, changeBookingBodySchema } from '@va/contract/bookings/booking-changes.ts';
-import {
-  createBookingBodySchema,
-  createdBookingsSchema,
-  trainingLeftSchema,
-} from '@va/contract/bookings/new-bookings.ts';
-import { pageOf } from '@va/contract/shared/page.ts';
 import { pageOfRows, readTimeCursor } from '#server/api/cursor.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
@@ -24,7 +16,6 @@ import { viewStages } from './next-stages.ts';
 import { readStanding } from './pilot-standing.ts';
 import { trainingLeft } from './training-flights.ts';
 
-const params = bookingParamsSchema;
 /** Own bookings, and what staff do with those of others. */
 export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
   /** Whose bookings are asked for. Throws «sin-permiso» where they are another pilot's and the caller is no staff. */
@@ -36,14 +27,12 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
   };
   return tagged('Reservas', [
     pilotEndpoint('bookings.own', {
-      route: 'GET /bookings',
-      operation: 'listBookings',
+      ask: bookingRoutes.listBookings,
       summary: 'Mis reservas',
       description:
         'Las abiertas, por salida; las pasadas, de la última a la primera. El equipo lee también las de otro piloto.',
       scope: 'own:read',
-      query: bookingsQuerySchema,
-      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(bookingSchema) },
+      answer: { status: 200, description: 'Una parte de la lista' },
       problems: ['no-encontrado'],
       handle: async ({ actor, query, context }) => {
         const rows = await listBookings(db.queries, await whose(actor, query.callsign), query);
@@ -57,45 +46,39 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('bookings.own', {
-      route: 'POST /bookings',
-      operation: 'createBooking',
+      ask: bookingRoutes.createBooking,
       summary: 'Reservar',
       description:
         'Uno o varios vuelos en un solo acto: o todos o ninguno. Sin avión se toma uno libre; con «dep», «arr» y «std», un vuelo libre, que con «training» es de entrenamiento; con «stage» y «std», la etapa de un tour; con «event», para un evento.',
       scope: 'bookings:write',
-      body: createBookingBodySchema,
-      answer: { status: 201, description: 'Las reservas', schema: createdBookingsSchema },
+      answer: { status: 201, description: 'Las reservas' },
       problems: BOOKING_GUARDS,
       handle: ({ actor, body, context }) => bookOwn(db, ops, actor.pilotId, body, context.now),
     }),
     pilotEndpoint('bookings.own', {
-      route: 'GET /me/training-flights',
-      operation: 'getTrainingLeft',
+      ask: bookingRoutes.getTrainingLeft,
       summary: 'Vuelos de entrenamiento que me quedan este mes',
       scope: 'own:read',
-      answer: { status: 200, description: 'Los del mes, y los que quedan', schema: trainingLeftSchema },
+      answer: { status: 200, description: 'Los del mes, y los que quedan' },
       handle: async ({ actor, context }) => ({
         body: await trainingLeft(db.queries, ops, actor.pilotId, context.now),
       }),
     }),
     pilotEndpoint('bookings.own', {
-      route: 'GET /me/stages',
-      operation: 'listNextStages',
+      ask: bookingRoutes.listNextStages,
       summary: 'La etapa que me toca en cada tour',
       scope: 'own:read',
-      answer: { status: 200, description: 'Por tour', schema: z.array(nextStageSchema) },
+      answer: { status: 200, description: 'Por tour' },
       handle: async ({ actor, context }) => ({
         body: viewStages(ops, await readStanding(db.queries, ops, actor.pilotId, context.now)),
       }),
     }),
     pilotEndpoint('bookings.own', {
-      route: 'GET /bookings/{id}',
-      operation: 'getBooking',
+      ask: bookingRoutes.getBooking,
       summary: 'Una reserva mía, o para el equipo la de cualquiera',
       things: 'any',
       scope: 'own:read',
-      params,
-      answer: { status: 200, description: 'La reserva', schema: bookingSchema },
+      answer: { status: 200, description: 'La reserva' },
       handle: async ({ actor, params: { id }, context }) => {
         const anyones = actor.capabilities.has('bookings.cancel-any');
         const row = await (anyones ? findBooking(db.queries, id) : findOwn(db.queries, id, actor.pilotId));
@@ -103,41 +86,33 @@ export function bookingEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('bookings.own', {
-      route: 'PATCH /bookings/{id}',
-      operation: 'changeBooking',
+      ask: bookingRoutes.changeBooking,
       summary: 'Cambiar avión, hora o segundo piloto',
       things: 'own',
       scope: 'bookings:write',
       needsVersion: true,
-      params,
-      body: changeBookingBodySchema,
-      answer: { status: 200, description: 'La reserva, ya cambiada', schema: bookingSchema },
+      answer: { status: 200, description: 'La reserva, ya cambiada' },
       problems: [...BOOKING_GUARDS, 'hora-lejos', 'estado-de-reserva', 'dia-de-avion'],
       handle: ({ actor, params: { id }, body, version, context }) =>
         changeOwn(db, ops, { pilotId: actor.pilotId, code: id, version }, body, context.now),
     }),
     pilotEndpoint('bookings.own', {
-      route: 'POST /bookings/{id}/cancel',
-      operation: 'cancelBooking',
+      ask: bookingRoutes.cancelBooking,
       summary: 'Anular una reserva mía',
       description: 'No cuesta nada hasta que acaba el plazo.',
       things: 'own',
       scope: 'bookings:write',
-      params,
-      answer: { status: 200, description: 'La reserva, anulada', schema: bookingSchema },
+      answer: { status: 200, description: 'La reserva, anulada' },
       problems: ['estado-de-reserva', 'plazo-vencido'],
       handle: ({ actor, params: { id }, context }) =>
         cancelOwn(db, ops, { pilotId: actor.pilotId, code: id }, context.now),
     }),
     pilotEndpoint('bookings.cancel-any', {
-      route: 'POST /bookings/{id}/cancel-by-company',
-      operation: 'cancelBookingByCompany',
+      ask: bookingRoutes.cancelBookingByCompany,
       summary: 'Anular la reserva de un piloto',
       description: 'Con un motivo que el piloto lee. Nunca le cuesta puntos.',
       things: 'any',
-      params,
-      body: cancelByCompanyBodySchema,
-      answer: { status: 200, description: 'La reserva, anulada', schema: bookingSchema },
+      answer: { status: 200, description: 'La reserva, anulada' },
       problems: ['estado-de-reserva', 'falta-motivo'],
       handle: ({ params: { id }, body, by }) => cancelByCompany(db, ops, id, body.reason, by),
     }),

@@ -1,4 +1,4 @@
-import { bookingParamsSchema, bookingSchema } from '@va/contract/bookings/bookings.ts';
+import { bookingRoutes } from '@va/contract/bookings/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -8,15 +8,13 @@ import { bringOwnPlan } from './bring-plan.ts';
 export function planEndpoints(db: Database, ops: Operations): Endpoint[] {
   return tagged('Reservas', [
     pilotEndpoint('bookings.own', {
-      route: 'POST /bookings/{id}/plan',
-      operation: 'bringPlan',
+      ask: bookingRoutes.bringPlan,
       summary: 'Traer a la reserva mi último plan de vuelo',
       description:
         'El servidor lo pide a SimBrief con el alias de la cuenta y guarda de él lo que enseña la reserva. Mientras no sea de otro avión ni tenga más de 24 horas, el vuelo se juzga por su combustible.',
       things: 'own',
       scope: 'bookings:write',
-      params: bookingParamsSchema,
-      answer: { status: 200, description: 'La reserva, con su plan', schema: bookingSchema },
+      answer: { status: 200, description: 'La reserva, con su plan' },
       problems: [
         'falta-alias',
         'sin-plan',

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { calendarAddressSchema, calendarSchema } from '@va/contract/bookings/booking-calendar.ts';
+import { bookingRoutes } from '@va/contract/bookings/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
@@ -8,10 +7,9 @@ import { newToken, tokenHash } from '#server/kernel/secrets/tokens.ts';
 export function calendarEndpoints(db: Database, publicUrl: string): Endpoint[] {
   return tagged('Reservas', [
     pilotEndpoint('bookings.own', {
-      route: 'GET /me/calendar',
-      operation: 'getCalendar',
+      ask: bookingRoutes.getCalendar,
       summary: 'Si mi calendario tiene dirección',
-      answer: { status: 200, description: 'Desde cuándo, y cuándo se leyó', schema: calendarSchema },
+      answer: { status: 200, description: 'Desde cuándo, y cuándo se leyó' },
       handle: async ({ actor }) => {
         const row = await db.queries
           .selectFrom('calendar_address')
@@ -27,11 +25,10 @@ export function calendarEndpoints(db: Database, publicUrl: string): Endpoint[] {
       },
     }),
     pilotEndpoint('bookings.own', {
-      route: 'POST /me/calendar',
-      operation: 'renewCalendar',
+      ask: bookingRoutes.renewCalendar,
       summary: 'Una dirección nueva para mi calendario',
       description: 'La anterior deja de valer. Se enseña una sola vez.',
-      answer: { status: 201, description: 'La dirección', schema: calendarAddressSchema },
+      answer: { status: 201, description: 'La dirección' },
       secret: true,
       handle: async ({ actor, context }) => {
         const token = newToken();
@@ -45,10 +42,9 @@ export function calendarEndpoints(db: Database, publicUrl: string): Endpoint[] {
       },
     }),
     pilotEndpoint('bookings.own', {
-      route: 'DELETE /me/calendar',
-      operation: 'withdrawCalendar',
+      ask: bookingRoutes.withdrawCalendar,
       summary: 'Retirar la dirección de mi calendario',
-      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      answer: { status: 204, description: 'Hecho' },
       handle: async ({ actor }) => {
         await db.queries.deleteFrom('calendar_address').where('pilot_id', '=', actor.pilotId).execute();
       },

@@ -1,4 +1,4 @@
-import { contentTextsSchema } from '@va/contract/airline/type-sheets.ts';
+import { airlineRoutes } from '@va/contract/airline/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -8,11 +8,10 @@ import { exportContent } from './export-content.ts';
 export function contentExportEndpoints(db: Database, airline: Airline): Endpoint[] {
   return tagged('Flota', [
     pilotEndpoint('fleet.write', {
-      route: 'GET /types/written/files',
-      operation: 'exportContent',
+      ask: airlineRoutes.exportContent,
       scope: 'staff:fleet',
       summary: 'Los archivos de content/ con lo que se escribió en la mesa',
-      answer: { status: 200, description: 'Cada archivo entero', schema: contentTextsSchema },
+      answer: { status: 200, description: 'Cada archivo entero' },
       handle: async () => ({ body: { files: await exportContent(db.queries, airline) } }),
     }),
   ]);

@@ -1,9 +1,4 @@
-import {
-  availabilitySchema,
-  departureParamsSchema,
-  departuresQuerySchema,
-  departuresSchema,
-} from '@va/contract/bookings/departures.ts';
+import { bookingRoutes } from '@va/contract/bookings/routes.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import { availabilityOf } from './availability.ts';
@@ -14,25 +9,21 @@ import { searchDepartures } from './search-departures.ts';
 export function departureEndpoints(roomFor: DepartureRooms): Endpoint[] {
   return tagged('Vuelos', [
     publicEndpoint({
-      route: 'GET /flights',
-      operation: 'searchFlights',
+      ask: bookingRoutes.searchFlights,
       summary: 'Buscar salidas',
       description:
         'Las que se pueden reservar desde ahora, o las de una fecha. Cada una dice cuánto vale y por qué no se puede reservar, si es el caso; «counts» dice cuántas deja cada filtro.',
-      query: departuresQuerySchema,
-      answer: { status: 200, description: 'Las salidas, por hora', schema: departuresSchema },
+      answer: { status: 200, description: 'Las salidas, por hora' },
       handle: async ({ actor, query, context }) => ({
         body: searchDepartures(query, await roomFor(actor, context.now)),
       }),
     }),
     pilotEndpoint('bookings.own', {
-      route: 'GET /flights/{id}/dates/{date}/availability',
-      operation: 'getAvailability',
+      ask: bookingRoutes.getAvailability,
       summary: 'Una salida con sus aviones y sus condiciones',
       description: 'Por el id de su vuelo o por su número, que con la fecha sólo puede ser uno.',
       things: 'any',
-      params: departureParamsSchema,
-      answer: { status: 200, description: 'La salida', schema: availabilitySchema },
+      answer: { status: 200, description: 'La salida' },
       handle: async ({ actor, params, context }) => {
         const room = await roomFor(actor, context.now);
         const body = room.pilot && availabilityOf(params, room.pilot, room);

@@ -1,36 +1,24 @@
-import {
-  askDeviceBodySchema,
-  decideDeviceBodySchema,
-  deviceCodeSchema,
-  deviceTokenBodySchema,
-  userCodeBodySchema,
-} from '@va/contract/account/device.ts';
-import { deviceRequestSchema } from '@va/contract/account/device-requests.ts';
-import { createdKeySchema } from '@va/contract/account/keys.ts';
+import { accountRoutes } from '@va/contract/account/routes.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { DeviceCodes } from './device-codes.ts';
 
 /** Keys for programs that show a code, so that nobody copies one. */
 export function deviceCodeEndpoints(codes: DeviceCodes): Endpoint[] {
-  const request = { status: 200, description: 'El programa que pide', schema: deviceRequestSchema } as const;
+  const request = { status: 200, description: 'El programa que pide' } as const;
   return tagged('Claves', [
     publicEndpoint({
-      route: 'POST /device',
-      operation: 'askDeviceCode',
+      ask: accountRoutes.askDeviceCode,
       summary: 'Pedir un código para un programa',
       description:
         'El programa enseña «userCode» y «verificationUrl»; el piloto lo escribe allí y el programa pregunta en POST /device/token.',
-      body: askDeviceBodySchema,
-      answer: { status: 201, description: 'Los códigos', schema: deviceCodeSchema },
+      answer: { status: 201, description: 'Los códigos' },
       secret: true,
       handle: async ({ body, context }) => ({ body: await codes.ask(body, context.now) }),
     }),
     publicEndpoint({
-      route: 'POST /device/token',
-      operation: 'takeDeviceKey',
+      ask: accountRoutes.takeDeviceKey,
       summary: 'Recoger la clave de un código',
-      body: deviceTokenBodySchema,
-      answer: { status: 200, description: 'La clave, una sola vez', schema: createdKeySchema },
+      answer: { status: 200, description: 'La clave, una sola vez' },
       secret: true,
       problems: [
         'demasiadas-claves',
@@ -42,20 +30,16 @@ export function deviceCodeEndpoints(codes: DeviceCodes): Endpoint[] {
       handle: async ({ body, context }) => ({ body: await codes.take(body.deviceCode, context.now) }),
     }),
     pilotEndpoint('keys.own', {
-      route: 'POST /device/look',
-      operation: 'lookAtDeviceCode',
+      ask: accountRoutes.lookAtDeviceCode,
       summary: 'Qué programa enseña un código',
-      body: userCodeBodySchema,
       answer: request,
       handle: async ({ actor, body, context }) => ({
         body: await codes.look(actor.pilotId, body.userCode, context.now),
       }),
     }),
     pilotEndpoint('keys.own', {
-      route: 'POST /device/decide',
-      operation: 'decideDeviceCode',
+      ask: accountRoutes.decideDeviceCode,
       summary: 'Autorizar o rechazar un programa',
-      body: decideDeviceBodySchema,
       answer: request,
       problems: ['confirma-que-eres-tu', 'demasiadas-claves'],
       handle: async ({ actor, body, context }) => ({

@@ -1,12 +1,5 @@
-import { z } from 'zod';
+import { tourAndEventRoutes } from '@va/contract/tours-and-events/routes.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
-import {
-  eventDetailSchema,
-  eventParamsSchema,
-  eventSummarySchema,
-  signUpBodySchema,
-} from '@va/contract/tours-and-events/events.ts';
-import { eventPilotSchema } from '@va/contract/tours-and-events/event-pilots.ts';
 import type { Actor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -39,11 +32,10 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
   };
   return tagged('Eventos', [
     publicEndpoint({
-      route: 'GET /events',
-      operation: 'listEvents',
+      ask: tourAndEventRoutes.listEvents,
       summary: 'Los eventos de la compañía',
       description: 'Los que vienen y los del último año. Sin acceso, sólo los públicos.',
-      answer: { status: 200, description: 'Por fecha', schema: z.array(eventSummarySchema) },
+      answer: { status: 200, description: 'Por fecha' },
       handle: async ({ actor, context: { now } }) => {
         const rows = await db.queries
           .selectFrom('airline_event')
@@ -62,12 +54,10 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     publicEndpoint({
-      route: 'GET /events/{id}',
-      operation: 'getEvent',
+      ask: tourAndEventRoutes.getEvent,
       summary: 'Un evento, con sus turnos y sus vuelos',
       things: 'any',
-      params: eventParamsSchema,
-      answer: { status: 200, description: 'El evento', schema: eventDetailSchema },
+      answer: { status: 200, description: 'El evento' },
       handle: async ({ actor, params, context: { now } }) => {
         const row = await findEvent(db.queries, params.id, readerOf(actor), now);
         const facts = await readEventFacts(db.queries, [row.id]);
@@ -100,26 +90,21 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('map.all', {
-      route: 'GET /events/{id}/pilots',
-      operation: 'listEventPilots',
+      ask: tourAndEventRoutes.listEventPilots,
       summary: 'Quién participa en un evento',
       description: 'Quien ha volado sale primero. Sin quien no quiere estar en los tableros.',
       things: 'any',
-      params: eventParamsSchema,
-      answer: { status: 200, description: 'Apuntados y participantes', schema: z.array(eventPilotSchema) },
+      answer: { status: 200, description: 'Apuntados y participantes' },
       handle: async ({ actor, params, context: { now } }) => {
         const row = await findEvent(db.queries, params.id, readerOf(actor), now);
         return { body: await readEventPilots(db.queries, ops, row, actor, now) };
       },
     }),
     pilotEndpoint('tours.join', {
-      route: 'POST /events/{id}/signup',
-      operation: 'signUpForEvent',
+      ask: tourAndEventRoutes.signUpForEvent,
       summary: 'Apuntarme a un evento, o cambiar de turno',
       things: 'any',
-      params: eventParamsSchema,
-      body: signUpBodySchema,
-      answer: { status: 204, description: 'Apuntado', schema: z.null() },
+      answer: { status: 204, description: 'Apuntado' },
       problems: [
         'evento-cerrado',
         'evento-sin-inscripcion',
@@ -133,12 +118,10 @@ export function eventEndpoints(db: Database, airline: Airline): Endpoint[] {
         signUpForEvent(db, actor, { id: params.id, slot: body.slot }, context.now),
     }),
     pilotEndpoint('tours.join', {
-      route: 'DELETE /events/{id}/signup',
-      operation: 'withdrawFromEvent',
+      ask: tourAndEventRoutes.withdrawFromEvent,
       summary: 'Borrarme de un evento',
       things: 'any',
-      params: eventParamsSchema,
-      answer: { status: 204, description: 'Borrado', schema: z.null() },
+      answer: { status: 204, description: 'Borrado' },
       problems: ['evento-cerrado'],
       handle: ({ actor, params, context }) => withdrawFromEvent(db, actor.pilotId, params.id, context.now),
     }),

@@ -1,8 +1,7 @@
-import { z } from 'zod';
+import { tourAndEventRoutes } from '@va/contract/tours-and-events/routes.ts';
 import { dayOf } from '@va/domain/months.ts';
 import { DAY_MS } from '@va/domain/durations.ts';
 import { type FocusCampaign, isFocusAt } from '@va/domain/focus/focus-campaign.ts';
-import { focusCampaignSchema } from '@va/contract/points/focus-campaigns.ts';
 import { type Endpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -14,13 +13,11 @@ import { standingEntries } from '../ledgers/standing-entries.ts';
 export function focusEndpoints(db: Database, ops: Operations): Endpoint[] {
   return tagged('Eventos', [
     publicEndpoint({
-      route: 'GET /focus-airports',
-      operation: 'listFocusAirports',
+      ask: tourAndEventRoutes.listFocusAirports,
       summary: 'Los Focus Airports, con sus fechas, sus tipos y sus límites',
       answer: {
         status: 200,
         description: 'En el orden de la compañía',
-        schema: z.array(focusCampaignSchema),
       },
       handle: async ({ actor, context: { now } }) => {
         const mine = actor.kind === 'pilot' && actor.capabilities.has('map.all');

@@ -1,8 +1,4 @@
-import {
-  applyFleetBodySchema,
-  checkFleetBodySchema,
-  fleetReviewSchema,
-} from '@va/contract/airline/fleet-import.ts';
+import { airlineRoutes } from '@va/contract/airline/routes.ts';
 import { MOST_IMPORT_BYTES } from '@va/contract/shared/csv-texts.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
@@ -13,28 +9,23 @@ import { type FleetReview, reviewFleet } from './import-fleet.ts';
 const reviewed = {
   status: 200 as const,
   description: 'Qué cambia y qué filas se rechazan',
-  schema: fleetReviewSchema,
 };
 
 /** The fleet from a file, in two steps: looked at, then applied. */
 export function fleetImportEndpoints(db: Database, ops: Operations): Endpoint[] {
   return tagged('Flota', [
     pilotEndpoint('fleet.write', {
-      route: 'POST /aircraft/import/check',
-      operation: 'checkAircraftFile',
+      ask: airlineRoutes.checkAircraftFile,
       summary: 'Revisar un archivo CSV de aviones sin aplicarlo',
       description: 'Los aviones que no nombra se quedan como están.',
-      body: checkFleetBodySchema,
       mostBytes: MOST_IMPORT_BYTES,
       answer: reviewed,
       handle: async ({ body }) => ({ body: view(await reviewFleet(db.queries, ops, body.csv)) }),
     }),
     pilotEndpoint('fleet.write', {
-      route: 'POST /aircraft/import/apply',
-      operation: 'applyAircraftFile',
+      ask: airlineRoutes.applyAircraftFile,
       summary: 'Aplicar un archivo CSV de aviones que se ha revisado',
       description: 'Todo o nada; con filas rechazadas sólo si se pide «partial».',
-      body: applyFleetBodySchema,
       mostBytes: MOST_IMPORT_BYTES,
       answer: reviewed,
       problems: ['cambiado-entretanto', 'archivo-con-errores'],

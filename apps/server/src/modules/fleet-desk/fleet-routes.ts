@@ -1,15 +1,4 @@
-import { z } from 'zod';
-import {
-  addAircraftBodySchema,
-  addedAircraftSchema,
-  aircraftHistorySchema,
-  aircraftSchema,
-  changeAircraftBodySchema,
-  changeServiceBodySchema,
-  ferryBodySchema,
-  fleetCsvSchema,
-} from '@va/contract/airline/fleet.ts';
-import { idParamsSchema } from '@va/contract/account/me.ts';
+import { airlineRoutes } from '@va/contract/airline/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -20,18 +9,17 @@ import { fleetCsv } from './fleet-csv.ts';
 import { readEntryOf, readHistory } from './fleet-history.ts';
 import { viewFleet, viewTail } from './fleet-view.ts';
 
-const answer = { status: 200 as const, description: 'El avión, ya cambiado', schema: aircraftSchema };
+const answer = { status: 200 as const, description: 'El avión, ya cambiado' };
 
 /** Where each tail is and what it does; and what staff change of it. */
 export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
   return tagged('Flota', [
     pilotEndpoint('map.all', {
-      route: 'GET /aircraft',
-      operation: 'listAircraft',
+      ask: airlineRoutes.listAircraft,
       summary: 'La flota: dónde está cada avión y qué hace',
       description: 'Quien lleva la flota ve también los aviones de baja.',
       scope: 'own:read',
-      answer: { status: 200, description: 'Por matrícula', schema: z.array(aircraftSchema) },
+      answer: { status: 200, description: 'Por matrícula' },
       handle: async ({ actor, context }) => {
         const tails = await viewFleet(db.queries, ops, context.now);
         const all = actor.capabilities.has('fleet.write');
@@ -39,12 +27,10 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('map.all', {
-      route: 'GET /aircraft/{id}/history',
-      operation: 'getAircraftHistory',
+      ask: airlineRoutes.getAircraftHistory,
       summary: 'Lo que ha hecho un avión: vuelos, traslados y cambios de servicio',
       things: 'any',
-      params: idParamsSchema,
-      answer: { status: 200, description: 'De lo último a lo primero', schema: aircraftHistorySchema },
+      answer: { status: 200, description: 'De lo último a lo primero' },
       handle: async ({ params: { id }, context }) => {
         const { body: aircraft } = await viewTail(db.queries, ops, id, context.now);
         const importId = await readEntryOf(db.queries, id);
@@ -53,57 +39,45 @@ export function fleetEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('fleet.write', {
-      route: 'GET /exports/aircraft',
-      operation: 'exportAircraft',
+      ask: airlineRoutes.exportAircraft,
       scope: 'staff:fleet',
       summary: 'La flota como CSV, en las columnas de phpVMS',
       limit: 'export',
-      answer: { status: 200, description: 'El texto del archivo', schema: fleetCsvSchema },
+      answer: { status: 200, description: 'El texto del archivo' },
       handle: async () => ({ body: { csv: await fleetCsv(db.queries) } }),
     }),
     pilotEndpoint('fleet.write', {
-      route: 'POST /aircraft',
-      operation: 'addAircraft',
+      ask: airlineRoutes.addAircraft,
       summary: 'Añadir un avión',
       description: 'Se puede reservar desde ahora. Se retira desde las importaciones mientras nadie lo use.',
-      body: addAircraftBodySchema,
-      answer: { status: 201, description: 'El avión, ya en la flota', schema: addedAircraftSchema },
+      answer: { status: 201, description: 'El avión, ya en la flota' },
       handle: async ({ body, by }) => ({ body: await addAircraft(db, ops, body, by) }),
     }),
     pilotEndpoint('fleet.write', {
-      route: 'PATCH /aircraft/{id}/details',
-      operation: 'changeAircraft',
+      ask: airlineRoutes.changeAircraft,
       summary: 'Cambiar el nombre, la librea, la entrega o la base de un avión',
       description: 'Lo que no se nombra se queda. Su historia dice lo que había antes.',
       things: 'any',
       needsVersion: true,
-      params: idParamsSchema,
-      body: changeAircraftBodySchema,
       answer,
       problems: ['en-vuelo'],
       handle: ({ params: { id }, body, version, by }) => changeAircraft(db, ops, { id, version }, body, by),
     }),
     pilotEndpoint('fleet.write', {
-      route: 'PATCH /aircraft/{id}',
-      operation: 'changeService',
+      ask: airlineRoutes.changeService,
       summary: 'Cambiar el servicio de un avión',
       description: 'Sus reservas conservan el vuelo y se pide a sus pilotos que elijan otro avión.',
       things: 'any',
       needsVersion: true,
-      params: idParamsSchema,
-      body: changeServiceBodySchema,
       answer,
       problems: ['servicio', 'falta-motivo', 'en-vuelo'],
       handle: ({ params: { id }, body, version, by }) => changeService(db, ops, { id, version }, body, by),
     }),
     pilotEndpoint('fleet.write', {
-      route: 'POST /aircraft/{id}/ferry',
-      operation: 'ferryAircraft',
+      ask: airlineRoutes.ferryAircraft,
       summary: 'Trasladar un avión sin vuelo',
       things: 'any',
       needsVersion: true,
-      params: idParamsSchema,
-      body: ferryBodySchema,
       answer,
       problems: ['en-vuelo'],
       handle: ({ params: { id }, body, version, by }) => ferryTail(db, ops, { id, version }, body, by),

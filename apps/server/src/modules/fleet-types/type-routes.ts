@@ -1,13 +1,6 @@
+import { airlineRoutes } from '@va/contract/airline/routes.ts';
 import { z } from 'zod';
-import {
-  typeParamsSchema,
-  typeReasonBodySchema,
-  typeSheetSchema,
-  writeTypeBodySchema,
-  writtenTypeSchema,
-  writtenTypesSchema,
-  type WrittenTypes,
-} from '@va/contract/airline/type-sheets.ts';
+import { typeSheetSchema, type WrittenTypes } from '@va/contract/airline/type-sheets.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -20,7 +13,6 @@ import { addType, changeType, type LeftType, removeType, undoType } from './writ
 const answer = {
   status: 200 as const,
   description: 'El tipo, como queda; sin ficha, ya no está',
-  schema: writtenTypeSchema,
 };
 const answered = (left: LeftType) => ({ body: left, version: left.version });
 
@@ -29,55 +21,43 @@ export function typeEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { operations: ops } = airline;
   return tagged('Flota', [
     pilotEndpoint('fleet.write', {
-      route: 'GET /types/written',
-      operation: 'listWrittenTypes',
+      ask: airlineRoutes.listWrittenTypes,
       summary: 'Los tipos de avión que el equipo ha escrito en la mesa, con su historia',
-      answer: { status: 200, description: 'En su orden', schema: writtenTypesSchema },
+      answer: { status: 200, description: 'En su orden' },
       handle: async () => ({ body: await viewTypes(db.queries) }),
     }),
     pilotEndpoint('fleet.write', {
-      route: 'POST /types',
-      operation: 'addType',
+      ask: airlineRoutes.addType,
       summary: 'Añadir un tipo de avión',
       description: 'Sus límites y cifras han de caber en su familia. Vale desde ahora, sin reiniciar nada.',
-      body: writeTypeBodySchema,
       answer: { ...answer, status: 201 as const, description: 'El tipo, ya de la compañía' },
       handle: async ({ body, by }) => answered(await addType(db, ops, body, by)),
     }),
     pilotEndpoint('fleet.write', {
-      route: 'PUT /types/{id}',
-      operation: 'changeType',
+      ask: airlineRoutes.changeType,
       summary: 'Cambiar un tipo de avión que se escribió en la mesa',
       things: 'any',
       needsVersion: true,
-      params: typeParamsSchema,
-      body: writeTypeBodySchema,
       answer,
       handle: async ({ params: { id }, body, version, by }) =>
         answered(await changeType(db, ops, { id, version }, body, by)),
     }),
     pilotEndpoint('fleet.write', {
-      route: 'POST /types/{id}/remove',
-      operation: 'removeType',
+      ask: airlineRoutes.removeType,
       summary: 'Quitar un tipo de avión del que no hay nada',
       things: 'any',
       needsVersion: true,
-      params: typeParamsSchema,
-      body: typeReasonBodySchema,
       answer,
       problems: ['tipo-en-uso'],
       handle: async ({ params: { id }, body: { reason }, version, by }) =>
         answered(await removeType(db, { id, version }, reason, by)),
     }),
     pilotEndpoint('fleet.write', {
-      route: 'POST /types/{id}/undo',
-      operation: 'undoType',
+      ask: airlineRoutes.undoType,
       summary: 'Deshacer el último cambio de un tipo de avión',
       description: 'Lo añadido se quita, lo quitado vuelve y lo cambiado queda como estaba.',
       things: 'any',
       needsVersion: true,
-      params: typeParamsSchema,
-      body: typeReasonBodySchema,
       answer,
       problems: ['tipo-en-uso'],
       handle: async ({ params: { id }, body: { reason }, version, by }) =>

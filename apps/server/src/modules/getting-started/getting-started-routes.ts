@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { gettingStartedSchema } from '@va/contract/account/getting-started.ts';
+import { accountRoutes } from '@va/contract/account/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -10,17 +9,15 @@ import { sendTestMail } from './send-test-mail.ts';
 export function gettingStartedEndpoints(db: Database, airline: Airline): Endpoint[] {
   return tagged('Mesa', [
     pilotEndpoint('pilots.manage', {
-      route: 'GET /getting-started',
-      operation: 'readGettingStarted',
+      ask: accountRoutes.readGettingStarted,
       summary: 'Lo que una compañía nueva tiene ya, y lo que le falta',
-      answer: { status: 200, description: 'Los pasos, en su orden', schema: gettingStartedSchema },
+      answer: { status: 200, description: 'Los pasos, en su orden' },
       handle: async ({ context }) => ({ body: await readGettingStarted(db.queries, airline, context.now) }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /getting-started/mail',
-      operation: 'sendTestMail',
+      ask: accountRoutes.sendTestMail,
       summary: 'Mandarse un correo de prueba',
-      answer: { status: 202, description: 'En la cola', schema: z.null() },
+      answer: { status: 202, description: 'En la cola' },
       problems: ['sin-correo'],
       handle: ({ actor }) => sendTestMail(db, airline, actor.pilotId),
     }),

@@ -1,12 +1,4 @@
-import {
-  checkImportBodySchema,
-  importCheckSchema,
-  readNewskyBodySchema,
-} from '@va/contract/staff/import-checks.ts';
-import { importListSchema, importSchema } from '@va/contract/staff/imports.ts';
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
-import { pageQuerySchema } from '@va/contract/shared/page.ts';
+import { staffRoutes } from '@va/contract/staff/routes.ts';
 import { MOST_IMPORT_BYTES } from '@va/contract/shared/csv-texts.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -18,8 +10,7 @@ import { askInvitations } from './ask-invitations.ts';
 import { applyImport, takeBackImport } from './move-import.ts';
 import { beginNewsky } from './read-newsky.ts';
 
-const params = idParamsSchema;
-const moving = { status: 202 as const, description: 'En marcha; pregunta cómo va', schema: importSchema };
+const moving = { status: 202 as const, description: 'En marcha; pregunta cómo va' };
 
 /** Bringing over what an airline has elsewhere: check it, apply it, follow it, and take it back. */
 export function importEndpoints(
@@ -29,35 +20,28 @@ export function importEndpoints(
   const one = async (id: string, now: Date) => ({ body: (await readImport(db.queries, id, now)).import });
   return tagged('Equipo: datos', [
     pilotEndpoint('data.transfer', {
-      route: 'GET /imports',
-      operation: 'listImports',
+      ask: staffRoutes.listImports,
       summary: 'Las importaciones, y por dónde van',
-      query: pageQuerySchema,
-      answer: { status: 200, description: 'La más nueva, primero', schema: importListSchema },
+      answer: { status: 200, description: 'La más nueva, primero' },
       handle: async ({ query, context }) => ({
         body: { newsky, ...(await listImports(db.queries, context.now, query)) },
       }),
     }),
     pilotEndpoint('data.transfer', {
-      route: 'POST /imports',
-      operation: 'checkImport',
+      ask: staffRoutes.checkImport,
       summary: 'Revisar un archivo CSV de pilotos, bitácora o saldos',
       description: 'No aplica nada. Lo revisado se guarda un día; las filas malas vuelven como archivo.',
-      body: checkImportBodySchema,
       mostBytes: MOST_IMPORT_BYTES,
       answer: {
         status: 200,
         description: 'Qué está mal y qué se puede aplicar',
-        schema: importCheckSchema,
       },
       handle: async ({ body, by }) => ({ body: await checkImport(db, airline, body, by) }),
     }),
     pilotEndpoint('data.transfer', {
-      route: 'POST /imports/newsky',
-      operation: 'readNewsky',
+      ask: staffRoutes.readNewsky,
       summary: 'Leer de NewSky los vuelos de unos días',
       description: 'No aplica nada: al acabar queda revisado. Lee despacio, como NewSky pide.',
-      body: readNewskyBodySchema,
       answer: moving,
       problems: ['sin-clave-de-newsky'],
       handle: async ({ body, context, by }) => {
@@ -66,23 +50,18 @@ export function importEndpoints(
       },
     }),
     pilotEndpoint('data.transfer', {
-      route: 'GET /imports/{id}',
-      operation: 'readImport',
+      ask: staffRoutes.readImport,
       summary: 'Una importación, con lo que se ha rechazado',
       things: 'any',
-      params,
-      answer: { status: 200, description: 'La importación', schema: importCheckSchema },
+      answer: { status: 200, description: 'La importación' },
       handle: async ({ params: { id }, context }) => ({
         body: await readImport(db.queries, id, context.now),
       }),
     }),
     pilotEndpoint('data.transfer', {
-      route: 'POST /imports/{id}/apply',
-      operation: 'applyImport',
+      ask: staffRoutes.applyImport,
       summary: 'Aplicar las filas buenas de lo que se ha revisado',
       things: 'any',
-      params,
-      body: reasonBodySchema,
       answer: moving,
       problems: ['importacion-en-otro-estado', 'falta-segunda-persona', 'misma-persona', 'asunto-propio'],
       handle: async ({ params: { id }, context, by }) => {
@@ -91,13 +70,10 @@ export function importEndpoints(
       },
     }),
     pilotEndpoint('data.transfer', {
-      route: 'POST /imports/{id}/take-back',
-      operation: 'takeBackImport',
+      ask: staffRoutes.takeBackImport,
       summary: 'Retirar entera una importación',
       description: 'Se va todo lo que hizo; si algo cuelga de ello, se dice y no se toca nada.',
       things: 'any',
-      params,
-      body: reasonBodySchema,
       answer: moving,
       problems: ['importacion-en-otro-estado', 'importacion-en-uso'],
       handle: async ({ params: { id }, body, context, by }) => {
@@ -106,13 +82,10 @@ export function importEndpoints(
       },
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /imports/{id}/invite',
-      operation: 'inviteImported',
+      ask: staffRoutes.inviteImported,
       summary: 'Invitar por correo a los pilotos de una importación',
       description: 'A quien no tiene correo se le da un enlace desde su página.',
       things: 'any',
-      params,
-      body: reasonBodySchema,
       answer: moving,
       problems: ['importacion-en-otro-estado'],
       handle: async ({ params: { id }, context, by }) => {

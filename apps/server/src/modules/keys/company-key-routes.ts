@@ -1,11 +1,4 @@
-import { z } from 'zod';
-import {
-  companyKeySchema,
-  createCompanyKeyBodySchema,
-  createdCompanyKeySchema,
-} from '@va/contract/account/company-keys.ts';
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
+import { accountRoutes } from '@va/contract/account/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { createCompanyKey, listCompanyKeys, prolongCompanyKey, revokeCompanyKey } from './company-keys.ts';
@@ -14,41 +7,32 @@ import { createCompanyKey, listCompanyKeys, prolongCompanyKey, revokeCompanyKey 
 export function companyKeyEndpoints(db: Database): Endpoint[] {
   return tagged('Equipo: integraciones', [
     pilotEndpoint('keys.all', {
-      route: 'GET /keys',
-      operation: 'listCompanyKeys',
+      ask: accountRoutes.listCompanyKeys,
       summary: 'Las claves en vigor de los programas de la compañía',
-      answer: { status: 200, description: 'La más nueva, primero', schema: z.array(companyKeySchema) },
+      answer: { status: 200, description: 'La más nueva, primero' },
       handle: async ({ context }) => ({ body: await listCompanyKeys(db.queries, context.now) }),
     }),
     pilotEndpoint('keys.all', {
-      route: 'POST /keys',
-      operation: 'createCompanyKey',
+      ask: accountRoutes.createCompanyKey,
       summary: 'Crear una clave para un programa de la compañía',
       description: 'Sólo lee, y nunca más de lo que puede quien la crea: si deja el equipo, deja de valer.',
-      body: createCompanyKeyBodySchema,
-      answer: { status: 201, description: 'La clave, una sola vez', schema: createdCompanyKeySchema },
+      answer: { status: 201, description: 'La clave, una sola vez' },
       secret: true,
       problems: ['permiso-que-no-tienes', 'demasiadas-claves'],
       handle: async ({ body, by }) => ({ body: await createCompanyKey(db, body, by) }),
     }),
     pilotEndpoint('keys.all', {
-      route: 'POST /keys/{id}/renew',
-      operation: 'renewCompanyKey',
+      ask: accountRoutes.renewCompanyKey,
       summary: 'Renovar una clave de la compañía por un año',
       things: 'any',
-      params: idParamsSchema,
-      body: reasonBodySchema,
-      answer: { status: 200, description: 'La clave, con su nuevo final', schema: companyKeySchema },
+      answer: { status: 200, description: 'La clave, con su nuevo final' },
       handle: async ({ params, by }) => ({ body: await prolongCompanyKey(db, params.id, by) }),
     }),
     pilotEndpoint('keys.all', {
-      route: 'POST /keys/{id}/revoke',
-      operation: 'revokeCompanyKey',
+      ask: accountRoutes.revokeCompanyKey,
       summary: 'Retirar una clave de la compañía',
       things: 'any',
-      params: idParamsSchema,
-      body: reasonBodySchema,
-      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      answer: { status: 204, description: 'Hecho' },
       handle: ({ params, by }) => revokeCompanyKey(db, params.id, by),
     }),
   ]);

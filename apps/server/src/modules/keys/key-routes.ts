@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { createdKeySchema, createKeyBodySchema, keySchema } from '@va/contract/account/keys.ts';
-import { idParamsSchema } from '@va/contract/account/me.ts';
+import { accountRoutes } from '@va/contract/account/routes.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -13,18 +11,15 @@ export function keyEndpoints(
 ): Endpoint[] {
   return tagged('Claves', [
     pilotEndpoint('keys.own', {
-      route: 'GET /me/keys',
-      operation: 'listKeys',
+      ask: accountRoutes.listKeys,
       summary: 'Mis claves en vigor',
-      answer: { status: 200, description: 'La más nueva, primero', schema: z.array(keySchema) },
+      answer: { status: 200, description: 'La más nueva, primero' },
       handle: async ({ actor, context }) => ({ body: await keys.list(actor.pilotId, context.now) }),
     }),
     pilotEndpoint('keys.own', {
-      route: 'POST /me/keys',
-      operation: 'createKey',
+      ask: accountRoutes.createKey,
       summary: 'Crear una clave para un programa',
-      body: createKeyBodySchema,
-      answer: { status: 201, description: 'La clave, una sola vez', schema: createdKeySchema },
+      answer: { status: 201, description: 'La clave, una sola vez' },
       secret: true,
       problems: ['confirma-que-eres-tu', 'demasiadas-claves'],
       handle: async ({ actor, body, context: { now } }) => {
@@ -33,13 +28,11 @@ export function keyEndpoints(
       },
     }),
     pilotEndpoint('keys.own', {
-      route: 'POST /me/keys/{id}/renew',
-      operation: 'renewKey',
+      ask: accountRoutes.renewKey,
       summary: 'Renovar una clave por un año',
       description: 'Cuenta desde hoy. Una clave que ya ha caducado no se renueva: se crea otra.',
       things: 'own',
-      params: idParamsSchema,
-      answer: { status: 200, description: 'La clave, con su nuevo final', schema: keySchema },
+      answer: { status: 200, description: 'La clave, con su nuevo final' },
       problems: ['confirma-que-eres-tu'],
       handle: async ({ actor, params, context: { now } }) => {
         await prove(actor, now);
@@ -47,12 +40,10 @@ export function keyEndpoints(
       },
     }),
     pilotEndpoint('keys.own', {
-      route: 'DELETE /me/keys/{id}',
-      operation: 'revokeKey',
+      ask: accountRoutes.revokeKey,
       summary: 'Retirar una clave',
       things: 'own',
-      params: idParamsSchema,
-      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      answer: { status: 204, description: 'Hecho' },
       handle: async ({ actor, params, context }) => {
         if (!(await keys.revoke(actor.pilotId, params.id, context.now))) throw new Problem('no-encontrado');
       },

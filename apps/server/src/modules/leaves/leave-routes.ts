@@ -1,9 +1,4 @@
-import { z } from 'zod';
-import { askLeaveBodySchema, leaveSchema } from '@va/contract/account/own-leaves.ts';
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import { decideLeaveBodySchema, leavesQuerySchema } from '@va/contract/pilots/pilot-leaves.ts';
-import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
-import { pageOf } from '@va/contract/shared/page.ts';
+import { pilotRoutes } from '@va/contract/pilots/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
@@ -19,10 +14,9 @@ import { withdrawLeave } from './withdraw-leave.ts';
 export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
   return tagged('Excedencias', [
     pilotEndpoint('account.own', {
-      route: 'GET /me/leaves',
-      operation: 'listMyLeaves',
+      ask: pilotRoutes.listMyLeaves,
       summary: 'Mis excedencias',
-      answer: { status: 200, description: 'La última, primero', schema: z.array(leaveSchema) },
+      answer: { status: 200, description: 'La última, primero' },
       handle: async ({ actor }) => {
         const rows = await leaves(db.queries)
           .where('leave.pilot_id', '=', actor.pilotId)
@@ -32,36 +26,30 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('account.own', {
-      route: 'POST /me/leaves',
-      operation: 'askLeave',
+      ask: pilotRoutes.askLeave,
       summary: 'Pedir una excedencia',
       description: 'Se pide antes de que empiece su primer mes y dura tres seguidos como mucho.',
-      body: askLeaveBodySchema,
-      answer: { status: 201, description: 'La excedencia, sin decidir', schema: leaveSchema },
+      answer: { status: 201, description: 'La excedencia, sin decidir' },
       problems: ['excedencia-tarde', 'excedencia-larga', 'excedencia-pendiente', 'estado-de-cuenta'],
       handle: async ({ actor, body, context }) => ({
         body: await askLeave(db, airline, actor.pilotId, body, context.now),
       }),
     }),
     pilotEndpoint('account.own', {
-      route: 'POST /me/leaves/{id}/withdraw',
-      operation: 'withdrawLeave',
+      ask: pilotRoutes.withdrawLeave,
       summary: 'Retirar una excedencia que no ha empezado, esté concedida o no',
       things: 'own',
-      params: idParamsSchema,
-      answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
+      answer: { status: 200, description: 'La excedencia' },
       problems: ['fuera-de-plazo'],
       handle: async ({ actor, params, context }) => ({
         body: await withdrawLeave(db, actor.pilotId, params.id, context.now),
       }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'GET /leaves',
-      operation: 'listLeaves',
+      ask: pilotRoutes.listLeaves,
       summary: 'Excedencias: las que están por decidir, o las de otro estado',
       description: 'La pedida antes, primero; con `decided`, la pedida después.',
-      query: leavesQuerySchema,
-      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(leaveSchema) },
+      answer: { status: 200, description: 'Una parte de la lista' },
       handle: async ({ query: { state, ...page } }) => {
         let rows = leaves(db.queries);
         if (state === 'decided') rows = rows.where('leave.state', '!=', 'asked');
@@ -71,39 +59,30 @@ export function leaveEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /leaves/{id}/end',
-      operation: 'endLeave',
+      ask: pilotRoutes.endLeave,
       summary: 'Terminar una excedencia concedida, haya empezado o no',
       things: 'any',
-      params: idParamsSchema,
-      body: reasonBodySchema,
-      answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
+      answer: { status: 200, description: 'La excedencia' },
       problems: ['asunto-propio', 'estado-de-cuenta'],
       handle: async ({ params, body, by }) => ({
         body: await endGrantedLeave(db, airline, params.id, body.reason, by),
       }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /leaves/{id}/reopen',
-      operation: 'reopenLeave',
+      ask: pilotRoutes.reopenLeave,
       summary: 'Volver a poner por decidir una excedencia denegada',
       things: 'any',
-      params: idParamsSchema,
-      body: reasonBodySchema,
-      answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
+      answer: { status: 200, description: 'La excedencia' },
       problems: ['asunto-propio', 'excedencia-tarde', 'excedencia-pendiente'],
       handle: async ({ params, body, by }) => ({
         body: await reopenRefusedLeave(db, params.id, body.reason, by),
       }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /leaves/{id}/decide',
-      operation: 'decideLeave',
+      ask: pilotRoutes.decideLeave,
       summary: 'Conceder o denegar una excedencia',
       things: 'any',
-      params: idParamsSchema,
-      body: decideLeaveBodySchema,
-      answer: { status: 200, description: 'La excedencia', schema: leaveSchema },
+      answer: { status: 200, description: 'La excedencia' },
       problems: ['asunto-propio', 'estado-de-cuenta', 'excedencia-tarde', 'excedencia-larga'],
       handle: async ({ params, body, by }) => ({
         body: await decideLeave(db, airline, params.id, body, by),

@@ -1,6 +1,5 @@
+import { flightRoutes } from '@va/contract/flights/routes.ts';
 import { hash } from 'node:crypto';
-import { landingsSchema } from '@va/contract/flights/landings.ts';
-import { liveParamsSchema, liveSchema, liveTrackSchema } from '@va/contract/flights/live.ts';
 import type { Actor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,15 +11,14 @@ import { readLandings, readPublicLandings } from './read-landings.ts';
 export function liveEndpoints(db: Database, feed: LiveFeed, prefix: string): Endpoint[] {
   return tagged('Mapa en vivo', [
     publicEndpoint({
-      route: 'GET /live',
-      operation: 'readLive',
+      ask: flightRoutes.readLive,
       summary: 'Vuelos ahora mismo',
       description:
         'Con sesión, todos. Sin ella, la forma pública: el indicativo de quien lo permite; los demás, sin él y con 15 minutos de retraso. «/live/stream» lo manda como Server-Sent Events: al conectar, entero («live»); después, lo que cambia («moved»: en «flights», de cada vuelo su «id» y los campos nuevos; en «gone», los que se van). Quien vuelve tras un corte, con «Last-Event-ID» o sin él, lo recibe entero: de 200 vuelos son unos 90 kB.',
       scope: 'public:read',
       anyOrigin: true,
       marked: true,
-      answer: { status: 200, description: 'Los vuelos', schema: liveSchema },
+      answer: { status: 200, description: 'Los vuelos' },
       handle: async ({ actor, context }) => {
         // Who is in keeps no copy of those who show themselves to pilots alone.
         if (seesAll(actor)) return { body: await feed.pilots(context.now) };
@@ -29,25 +27,22 @@ export function liveEndpoints(db: Database, feed: LiveFeed, prefix: string): End
       },
     }),
     publicEndpoint({
-      route: 'GET /live/landings',
-      operation: 'readLandings',
+      ask: flightRoutes.readLandings,
       summary: 'Últimos aterrizajes de hoy',
       description:
         'De vuelos grabados y enviados, en el día UTC. Con sesión, todos. Sin ella, la forma pública: el indicativo de quien lo permite; los demás, sin él y con 15 minutos de retraso.',
       scope: 'public:read',
-      answer: { status: 200, description: 'Los aterrizajes', schema: landingsSchema },
+      answer: { status: 200, description: 'Los aterrizajes' },
       handle: async ({ actor, context }) => ({
         body: await (seesAll(actor) ? readLandings : readPublicLandings)(db.queries, prefix, context.now),
       }),
     }),
     pilotEndpoint('map.all', {
-      route: 'GET /live/{id}/track',
-      operation: 'readLiveTrack',
+      ask: flightRoutes.readLiveTrack,
       summary: 'El recorrido de un vuelo en curso',
       things: 'any',
       scope: 'own:read',
-      params: liveParamsSchema,
-      answer: { status: 200, description: 'Un lugar cada 15 segundos', schema: liveTrackSchema },
+      answer: { status: 200, description: 'Un lugar cada 15 segundos' },
       handle: async ({ params }) => ({ body: await readLiveTrack(db.queries, params.id) }),
     }),
   ]);

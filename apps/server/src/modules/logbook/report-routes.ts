@@ -1,20 +1,4 @@
-import { csvFileSchema } from '@va/contract/shared/csv-texts.ts';
-import { pageOf, pageQuerySchema } from '@va/contract/shared/page.ts';
-import { callsignParamsSchema } from '@va/contract/pilots/pilots.ts';
-import {
-  logbookPageQuerySchema,
-  logbookQuerySchema,
-  logbookReportSchema,
-  logbookTotalsQuerySchema,
-  sharedReportSchema,
-  totalsSchema,
-} from '@va/contract/reports/logbook.ts';
-import { profileSchema } from '@va/contract/flights/flight-profile.ts';
-import { reportDetailSchema } from '@va/contract/reports/report-detail.ts';
-import { reportParamsSchema, reportSchema } from '@va/contract/reports/reports.ts';
-import { historySchema } from '@va/contract/reports/report-history.ts';
-import { scoreSchema } from '@va/contract/reports/report-score.ts';
-import { trackQuerySchema, trackSchema } from '@va/contract/reports/report-track.ts';
+import { reportRoutes } from '@va/contract/reports/routes.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -36,83 +20,68 @@ import { viewOf } from '../reports/report-view.ts';
 /** The own reports, to read. */
 export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
-  const own = { things: 'own', scope: 'own:read', params: reportParamsSchema } as const;
+  const own = { things: 'own', scope: 'own:read' } as const;
   return tagged('Informes', [
     pilotEndpoint('reports.own', {
-      route: 'GET /reports',
-      operation: 'listReports',
+      ask: reportRoutes.listReports,
       summary: 'Mis informes',
       scope: 'own:read',
-      query: logbookQuerySchema,
       answer: {
         status: 200,
         description: 'El más nuevo, primero, o en el orden pedido',
-        schema: pageOf(logbookReportSchema),
       },
       handle: async ({ actor, query }) => ({
         body: await logbookPage(queries, airline, actor.pilotId, query),
       }),
     }),
     pilotEndpoint('reports.own', {
-      route: 'GET /exports/logbook',
-      operation: 'exportLogbook',
+      ask: reportRoutes.exportLogbook,
       summary: 'Mis informes como CSV',
       description: 'Todos los que encuentra el filtro. En JSON los da GET /reports.',
       scope: 'own:read',
       limit: 'export',
-      query: logbookTotalsQuerySchema,
-      answer: { status: 200, description: 'El texto del archivo', schema: csvFileSchema },
+      answer: { status: 200, description: 'El texto del archivo' },
       handle: async ({ actor, query }) => ({
         body: { csv: await logbookFile(queries, airline, actor.pilotId, query) },
       }),
     }),
     pilotEndpoint('reports.read', {
-      route: 'GET /pilots/{callsign}/reports',
-      operation: 'listReportsOfPilot',
+      ask: reportRoutes.listReportsOfPilot,
       tag: 'Revisión',
       summary: 'Informes de un piloto',
       things: 'any',
-      params: callsignParamsSchema,
-      query: logbookPageQuerySchema,
       answer: {
         status: 200,
         description: 'El más nuevo, primero, o en el orden pedido',
-        schema: pageOf(logbookReportSchema),
       },
       handle: async ({ params: { callsign }, query }) => ({
         body: await logbookPage(queries, airline, await pilotIdOf(queries, callsign), query),
       }),
     }),
     pilotEndpoint('map.all', {
-      route: 'GET /pilots/{callsign}/shared-reports',
-      operation: 'listSharedReports',
+      ask: reportRoutes.listSharedReports,
       summary: 'Resumen de los informes aceptados de un piloto que los comparte',
       description: 'Vacío para quien no los comparte. Lo que está recurrido o por decidir no sale.',
       things: 'any',
-      params: callsignParamsSchema,
-      query: pageQuerySchema,
-      answer: { status: 200, description: 'El más nuevo, primero', schema: pageOf(sharedReportSchema) },
+      answer: { status: 200, description: 'El más nuevo, primero' },
       handle: async ({ params: { callsign }, query }) => ({
         body: await sharedReports(queries, airline, callsign, query),
       }),
     }),
     pilotEndpoint('reports.own', {
-      route: 'GET /reports/totals',
-      operation: 'readLogbookTotals',
+      ask: reportRoutes.readLogbookTotals,
       summary: 'Lo que suman mis vuelos',
       scope: 'own:read',
-      query: logbookTotalsQuerySchema,
-      answer: { status: 200, description: 'Los del filtro; sin él, todos', schema: totalsSchema },
+      answer: { status: 200, description: 'Los del filtro; sin él, todos' },
       handle: async ({ actor, query }) => ({
         body: await totalsOf(queries, actor.pilotId, withEachCode(airline.operations, query)),
       }),
     }),
     pilotEndpoint('reports.own', {
-      route: 'GET /reports/current',
-      operation: 'readCurrentReport',
+      ask: reportRoutes.readCurrentReport,
       summary: 'Mi vuelo en curso o interrumpido',
       scope: 'acars:write',
-      answer: { status: 200, description: 'El vuelo', schema: reportSchema },
+      answer: { status: 200, description: 'El vuelo' },
       handle: async ({ actor }) => {
         const row = await findUnfinished(queries, actor.pilotId);
         if (!row) throw new Problem('no-encontrado', { detail: 'No tienes ningún vuelo en curso.' });
@@ -121,10 +90,9 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...own,
-      route: 'GET /reports/{id}',
-      operation: 'readReport',
+      ask: reportRoutes.readReport,
       summary: 'Un informe mío',
-      answer: { status: 200, description: 'El informe', schema: reportDetailSchema },
+      answer: { status: 200, description: 'El informe' },
       handle: async ({ actor, params }) => {
         const row = await findOwnReport(queries, actor.pilotId, params.id);
         return { body: await reportDetail(queries, airline, row.id), version: row.version };
@@ -132,10 +100,9 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...own,
-      route: 'GET /reports/{id}/score',
-      operation: 'readScore',
+      ask: reportRoutes.readScore,
       summary: 'La nota de un informe, regla a regla',
-      answer: { status: 200, description: 'Reglas, avisos y puntos', schema: scoreSchema },
+      answer: { status: 200, description: 'Reglas, avisos y puntos' },
       handle: async ({ actor, params }) => {
         const row = await findOwnReport(queries, actor.pilotId, params.id);
         return { body: await scoreView(queries, row, airline) };
@@ -143,11 +110,9 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...own,
-      route: 'GET /reports/{id}/track',
-      operation: 'readTrack',
+      ask: reportRoutes.readTrack,
       summary: 'El recorrido de un informe',
-      query: trackQuerySchema,
-      answer: { status: 200, description: 'GeoJSON', schema: trackSchema },
+      answer: { status: 200, description: 'GeoJSON' },
       handle: async ({ actor, params, query }) => {
         const row = await findOwnReport(queries, actor.pilotId, params.id);
         return { body: await trackView(queries, row, query.zoom) };
@@ -155,10 +120,9 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...own,
-      route: 'GET /reports/{id}/history',
-      operation: 'readReportHistory',
+      ask: reportRoutes.readReportHistory,
       summary: 'Lo que ha pasado con un informe',
-      answer: { status: 200, description: 'Lo más antiguo, primero', schema: historySchema },
+      answer: { status: 200, description: 'Lo más antiguo, primero' },
       handle: async ({ actor, params }) => {
         const row = await findOwnReport(queries, actor.pilotId, params.id);
         return { body: await historyView(queries, row) };
@@ -166,10 +130,9 @@ export function reportEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...own,
-      route: 'GET /reports/{id}/profile',
-      operation: 'readProfile',
+      ask: reportRoutes.readProfile,
       summary: 'Altura y velocidad de un informe',
-      answer: { status: 200, description: 'Unos cientos de puntos', schema: profileSchema },
+      answer: { status: 200, description: 'Unos cientos de puntos' },
       handle: async ({ actor, params }) => {
         const row = await findOwnReport(queries, actor.pilotId, params.id);
         return { body: await profileView(queries, row) };

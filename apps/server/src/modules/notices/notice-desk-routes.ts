@@ -1,11 +1,5 @@
+import { noticeRoutes } from '@va/contract/notices/routes.ts';
 import { isInForce } from '@va/domain/notices.ts';
-import {
-  changeNoticeBodySchema,
-  noticeScopesSchema,
-  publishNoticeBodySchema,
-  withdrawNoticeBodySchema,
-} from '@va/contract/notices/notice-orders.ts';
-import { deskNoticeSchema, noticeParamsSchema } from '@va/contract/notices/notices.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -19,10 +13,9 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
   const { operations, ranks } = airline;
   return tagged('Equipo: avisos', [
     pilotEndpoint('notices.publish', {
-      route: 'GET /notices/scopes',
-      operation: 'listNoticeScopes',
+      ask: noticeRoutes.listNoticeScopes,
       summary: 'A quién puede ir un aviso: tipos, tours y rangos; y a cuál sustituye',
-      answer: { status: 200, description: 'Con sus nombres', schema: noticeScopesSchema },
+      answer: { status: 200, description: 'Con sus nombres' },
       handle: async ({ context: { now } }) => ({
         body: {
           types: [...operations.types.values()].map(({ id, model }) => ({ id, name: model })),
@@ -35,12 +28,10 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
       }),
     }),
     pilotEndpoint('notices.publish', {
-      route: 'POST /notices',
-      operation: 'publishNotice',
+      ask: noticeRoutes.publishNotice,
       summary: 'Publicar un aviso',
       description: 'Vale desde su primer día. Se anuncia a los webhooks una vez.',
-      body: publishNoticeBodySchema,
-      answer: { status: 201, description: 'El aviso', schema: deskNoticeSchema },
+      answer: { status: 201, description: 'El aviso' },
       problems: ['cambiado-entretanto'],
       handle: async ({ body, by }) => {
         const notice = await publishNotice(db, airline, body, by);
@@ -48,16 +39,13 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
       },
     }),
     pilotEndpoint('notices.publish', {
-      route: 'PATCH /notices/{id}',
-      operation: 'changeNotice',
+      ask: noticeRoutes.changeNotice,
       summary: 'Cambiar un aviso publicado en la mesa',
       description:
         'Si cambia el sentido, sube su revisión y se pide leerlo otra vez; una errata no pide nada.',
       things: 'any',
-      params: noticeParamsSchema,
-      body: changeNoticeBodySchema,
       needsVersion: true,
-      answer: { status: 200, description: 'El aviso, ya cambiado', schema: deskNoticeSchema },
+      answer: { status: 200, description: 'El aviso, ya cambiado' },
       problems: ['aviso-del-contenido', 'estado-de-aviso', 'cambiado-entretanto'],
       handle: async ({ params, body, version, by }) => {
         const notice = await changeNotice(db, airline, params.id, body, version, by);
@@ -65,15 +53,12 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
       },
     }),
     pilotEndpoint('notices.publish', {
-      route: 'POST /notices/{id}/withdraw',
-      operation: 'withdrawNotice',
+      ask: noticeRoutes.withdrawNotice,
       summary: 'Retirar un aviso publicado en la mesa',
       description: 'Deja de estar en vigor en ese momento y pasa al archivo.',
       things: 'any',
-      params: noticeParamsSchema,
-      body: withdrawNoticeBodySchema,
       needsVersion: true,
-      answer: { status: 200, description: 'El aviso, ya retirado', schema: deskNoticeSchema },
+      answer: { status: 200, description: 'El aviso, ya retirado' },
       problems: ['aviso-del-contenido', 'estado-de-aviso', 'cambiado-entretanto'],
       handle: async ({ params, version, by }) => {
         const notice = await withdrawNotice(db, airline, params.id, true, version, by);
@@ -81,15 +66,12 @@ export function noticeDeskEndpoints(db: Database, airline: Airline): Endpoint[] 
       },
     }),
     pilotEndpoint('notices.publish', {
-      route: 'POST /notices/{id}/restore',
-      operation: 'restoreNotice',
+      ask: noticeRoutes.restoreNotice,
       summary: 'Publicar otra vez un aviso retirado',
       description: 'Vuelve a valer hasta su último día, sin pedir que se lea otra vez.',
       things: 'any',
-      params: noticeParamsSchema,
-      body: withdrawNoticeBodySchema,
       needsVersion: true,
-      answer: { status: 200, description: 'El aviso, publicado otra vez', schema: deskNoticeSchema },
+      answer: { status: 200, description: 'El aviso, publicado otra vez' },
       problems: ['aviso-del-contenido', 'estado-de-aviso', 'cambiado-entretanto'],
       handle: async ({ params, version, by }) => {
         const notice = await withdrawNotice(db, airline, params.id, false, version, by);

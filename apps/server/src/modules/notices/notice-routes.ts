@@ -1,14 +1,7 @@
-import { z } from 'zod';
+import { noticeRoutes } from '@va/contract/notices/routes.ts';
 import { isForRank, isObligatory } from '@va/domain/booking/obligatory-notices.ts';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
-import {
-  companyNoticeSchema,
-  noticeParamsSchema,
-  noticeSchema,
-  publicNoticeSchema,
-  readNoticeBodySchema,
-} from '@va/contract/notices/notices.ts';
-import { noticeReaderSchema, noticeReadingSchema } from '@va/contract/notices/notice-readers.ts';
+import { publicNoticeSchema } from '@va/contract/notices/notices.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
@@ -31,15 +24,13 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
   return tagged('Avisos', [
     publicEndpoint({
       members: 'notices.read',
-      route: 'GET /notices',
-      operation: 'listNotices',
+      ask: noticeRoutes.listNotices,
       summary: 'Todos los avisos, y cuáles he leído; sin acceso, los públicos en vigor',
       scope: 'own:read',
       answer: {
         status: 200,
         description:
           'Lo que falta por confirmar, lo no leído, lo leído y el archivo; sin acceso, del más reciente al más antiguo',
-        schema: z.union([z.array(companyNoticeSchema), z.array(publicNoticeSchema)]),
       },
       handle: async ({ actor, context: { now } }) => {
         if (actor.kind === 'pilot')
@@ -53,38 +44,32 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('notices.publish', {
-      route: 'GET /notices/readings',
-      operation: 'listReadings',
+      ask: noticeRoutes.listReadings,
       tag: staffTag,
       summary: 'Cuántos pilotos han leído cada aviso',
       answer: {
         status: 200,
         description: 'Del más reciente al más antiguo',
-        schema: z.array(noticeReadingSchema),
       },
       handle: async ({ context }) => ({ body: await readReadings(db.queries, airline, context.now) }),
     }),
     pilotEndpoint('notices.publish', {
-      route: 'GET /notices/{id}/readers',
-      operation: 'listReaders',
+      ask: noticeRoutes.listReaders,
       tag: staffTag,
       summary: 'Quién ha leído un aviso, y en qué revisión',
       things: 'any',
-      params: noticeParamsSchema,
-      answer: { status: 200, description: 'Quien falta, primero', schema: z.array(noticeReaderSchema) },
+      answer: { status: 200, description: 'Quien falta, primero' },
       handle: async ({ actor, params }) => ({
         body: await readReaders(db.queries, await find(params.id), actor),
       }),
     }),
     pilotEndpoint('notices.read', {
-      route: 'GET /me/notices',
-      operation: 'listNoticesToRead',
+      ask: noticeRoutes.listNoticesToRead,
       summary: 'Los avisos obligatorios en vigor, y cuándo confirmé cada uno',
       scope: 'own:read',
       answer: {
         status: 200,
         description: 'Del más reciente al más antiguo',
-        schema: z.array(noticeSchema),
       },
       handle: async ({ actor, context }) => {
         const read = await readOwnReadings(db.queries, actor.pilotId);
@@ -104,14 +89,11 @@ export function noticeEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('notices.read', {
-      route: 'POST /notices/{id}/ack',
-      operation: 'acknowledgeNotice',
+      ask: noticeRoutes.acknowledgeNotice,
       summary: 'Confirmar que he leído un aviso',
       description: 'Vale para la revisión que se leyó: si el aviso cambia de sentido, se pide otra vez.',
       things: 'any',
-      params: noticeParamsSchema,
-      body: readNoticeBodySchema,
-      answer: { status: 204, description: 'Confirmado', schema: z.null() },
+      answer: { status: 204, description: 'Confirmado' },
       problems: ['cambiado-entretanto'],
       handle: async ({ actor, params: { id: slug }, body: { revision }, context: { now } }) => {
         if ((await find(slug)).revision !== revision) throw new Problem('cambiado-entretanto');

@@ -1,13 +1,5 @@
-import { z } from 'zod';
-import { freeCallsignSchema } from '@va/contract/pilots/invitations.ts';
-import { pilotNoteSchema, writeNoteBodySchema } from '@va/contract/pilots/pilot-notes.ts';
-import {
-  callsignParamsSchema,
-  correctPilotBodySchema,
-  pilotSchema,
-  reasonBodySchema,
-  setRankBodySchema,
-} from '@va/contract/pilots/pilots.ts';
+import { pilotRoutes } from '@va/contract/pilots/routes.ts';
+import { applicationRoutes } from '@va/contract/pilots/application-routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -16,17 +8,13 @@ import { correctPilot } from './correct-pilot.ts';
 import { freeCallsign } from './free-callsign.ts';
 import { listNotes, removeNote, writeNote } from './pilot-notes.ts';
 
-const params = callsignParamsSchema;
-const noteParams = callsignParamsSchema.extend({ id: z.uuid() });
-
 /** What staff keep of the person behind an account: name, address, rank and notes; and the callsign of the next one. */
 export function personEndpoints(db: Database, airline: Airline): Endpoint[] {
   return tagged('Equipo: pilotos', [
     pilotEndpoint('pilots.manage', {
-      route: 'GET /invitations/next-callsign',
-      operation: 'nextCallsign',
+      ask: applicationRoutes.nextCallsign,
       summary: 'El primer indicativo libre y la edad mínima, para invitar',
-      answer: { status: 200, description: 'El indicativo y la edad', schema: freeCallsignSchema },
+      answer: { status: 200, description: 'El indicativo y la edad' },
       handle: async ({ context }) => ({
         body: {
           callsign: await freeCallsign(db.queries, airline, context.now),
@@ -35,14 +23,11 @@ export function personEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'PUT /pilots/{callsign}/person',
-      operation: 'correctPilot',
+      ask: pilotRoutes.correctPilot,
       summary: 'Corregir el nombre o el correo de un piloto',
       things: 'any',
       needsVersion: true,
-      params,
-      body: correctPilotBodySchema,
-      answer: { status: 200, description: 'El piloto, ya cambiado', schema: pilotSchema },
+      answer: { status: 200, description: 'El piloto, ya cambiado' },
       problems: ['permiso-que-no-tienes', 'correo-ocupado'],
       handle: async ({ params: { callsign }, body: { name, email }, version, by }) => {
         const pilot = await correctPilot(db, airline, { callsign, name, email, version }, by);
@@ -50,15 +35,12 @@ export function personEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('promotions.grant', {
-      route: 'PUT /pilots/{callsign}/rank',
-      operation: 'setRank',
+      ask: pilotRoutes.setRank,
       summary: 'Poner a mano el rango de un piloto',
       description: 'El piloto lee el motivo. Lo que tuviera pedido se retira si ya no lleva a ningún sitio.',
       things: 'any',
       needsVersion: true,
-      params,
-      body: setRankBodySchema,
-      answer: { status: 200, description: 'El piloto, ya cambiado', schema: pilotSchema },
+      answer: { status: 200, description: 'El piloto, ya cambiado' },
       problems: ['asunto-propio', 'estado-de-cuenta', 'decision-recurrida'],
       handle: async ({ params: { callsign }, body, version, by }) => {
         const pilot = await changeRank(db, airline, { ...body, callsign, version }, by);
@@ -66,35 +48,27 @@ export function personEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'GET /pilots/{callsign}/notes',
-      operation: 'listNotes',
+      ask: pilotRoutes.listNotes,
       summary: 'Las notas del equipo sobre un piloto',
       things: 'any',
-      params,
-      answer: { status: 200, description: 'La más nueva, primero', schema: z.array(pilotNoteSchema) },
+      answer: { status: 200, description: 'La más nueva, primero' },
       handle: async ({ params: { callsign } }) => ({ body: await listNotes(db.queries, callsign) }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /pilots/{callsign}/notes',
-      operation: 'writeNote',
+      ask: pilotRoutes.writeNote,
       summary: 'Anotar algo sobre un piloto, para el equipo',
       description: 'El piloto no la ve en la plataforma; está en la copia de sus datos.',
       things: 'any',
-      params,
-      body: writeNoteBodySchema,
-      answer: { status: 201, description: 'La nota', schema: pilotNoteSchema },
+      answer: { status: 201, description: 'La nota' },
       handle: async ({ params: { callsign }, body, by }) => ({
         body: await writeNote(db, callsign, body.text, by),
       }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /pilots/{callsign}/notes/{id}/remove',
-      operation: 'removeNote',
+      ask: pilotRoutes.removeNote,
       summary: 'Quitar una nota',
       things: 'any',
-      params: noteParams,
-      body: reasonBodySchema,
-      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      answer: { status: 204, description: 'Hecho' },
       problems: ['asunto-propio'],
       handle: ({ params: { callsign, id }, by }) => removeNote(db, callsign, id, by),
     }),

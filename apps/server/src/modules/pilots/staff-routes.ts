@@ -1,15 +1,4 @@
-import { z } from 'zod';
-import {
-  callsignParamsSchema,
-  changePilotBodySchema,
-  erasePilotBodySchema,
-  mergeBodySchema,
-  pilotSchema,
-  reasonBodySchema,
-} from '@va/contract/pilots/pilots.ts';
-import { changeRightsBodySchema } from '@va/contract/pilots/pilot-rights.ts';
-import { expelBodySchema, suspendBodySchema } from '@va/contract/pilots/pilot-sanctions.ts';
-import { handoverLinkSchema, invitePilotBodySchema } from '@va/contract/pilots/invitations.ts';
+import { pilotRoutes } from '@va/contract/pilots/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { wrongValue } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
@@ -19,8 +8,7 @@ import { mergeAccounts } from '../merge-accounts/merge-accounts.ts';
 import { invitePilot } from './invitation-service.ts';
 import type { StaffService } from './staff-service.ts';
 
-const params = callsignParamsSchema;
-const answer = { status: 200 as const, description: 'El piloto, ya cambiado', schema: pilotSchema };
+const answer = { status: 200 as const, description: 'El piloto, ya cambiado' };
 
 /** What staff do with accounts; each act has its reason in the audit. */
 export function staffPilotEndpoints(
@@ -31,25 +19,20 @@ export function staffPilotEndpoints(
 ): Endpoint[] {
   return tagged('Equipo: pilotos', [
     pilotEndpoint('pilots.manage', {
-      route: 'POST /pilots',
-      operation: 'invitePilot',
+      ask: pilotRoutes.invitePilot,
       summary: 'Invitar a un piloto',
       description:
         'Guarda el indicativo 14 días y da el enlace, que también sale por correo si hay dirección.',
-      body: invitePilotBodySchema,
-      answer: { status: 201, description: 'El enlace, una sola vez', schema: handoverLinkSchema },
+      answer: { status: 201, description: 'El enlace, una sola vez' },
       secret: true,
       problems: ['indicativo-no-valido', 'indicativo-ocupado', 'edad-minima', 'correo-ocupado'],
       handle: async ({ body, by }) => ({ body: await invitePilot(db, airline, links, body, by) }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'PATCH /pilots/{callsign}',
-      operation: 'changePilot',
+      ask: pilotRoutes.changePilot,
       summary: 'Cambiar los cargos o la base de un piloto',
       things: 'any',
       needsVersion: true,
-      params,
-      body: changePilotBodySchema,
       answer,
       problems: ['permiso-que-no-tienes', 'ultimo-administrador'],
       handle: async ({ params: { callsign }, body, version, by }) => {
@@ -58,12 +41,9 @@ export function staffPilotEndpoints(
       },
     }),
     pilotEndpoint('roles', {
-      route: 'PUT /pilots/{callsign}/rights',
-      operation: 'changeRights',
+      ask: pilotRoutes.changeRights,
       summary: 'Conceder y retirar roles y permisos',
       things: 'any',
-      params,
-      body: changeRightsBodySchema,
       needsVersion: true,
       answer,
       problems: ['permiso-que-no-tienes', 'ultimo-administrador', 'asunto-propio'],
@@ -72,12 +52,9 @@ export function staffPilotEndpoints(
       }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /pilots/{callsign}/suspend',
-      operation: 'suspendPilot',
+      ask: pilotRoutes.suspendPilot,
       summary: 'Suspender una cuenta de 7 a 90 días',
       things: 'any',
-      params,
-      body: suspendBodySchema,
       answer,
       problems: ['duracion-suspension', 'estado-de-cuenta', 'asunto-propio', 'ultimo-administrador'],
       handle: async ({ params: { callsign }, body, by }) => ({
@@ -85,49 +62,37 @@ export function staffPilotEndpoints(
       }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /pilots/{callsign}/lift-suspension',
-      operation: 'liftSuspension',
+      ask: pilotRoutes.liftSuspension,
       summary: 'Levantar una suspensión antes de su fecha',
       things: 'any',
-      params,
-      body: reasonBodySchema,
       answer,
       problems: ['estado-de-cuenta', 'asunto-propio'],
       handle: async ({ params: { callsign }, by }) => ({ body: await staff.liftSuspension(callsign, by) }),
     }),
     pilotEndpoint('pilots.expel', {
-      route: 'POST /pilots/{callsign}/expel',
-      operation: 'expelPilot',
+      ask: pilotRoutes.expelPilot,
       summary: 'Expulsar a un piloto',
       things: 'any',
-      params,
-      body: expelBodySchema,
       answer,
       problems: ['estado-de-cuenta', 'asunto-propio', 'ultimo-administrador'],
       handle: async ({ params: { callsign }, body, by }) => ({ body: await staff.expel(callsign, body, by) }),
     }),
     pilotEndpoint('pilots.expel', {
-      route: 'POST /pilots/{callsign}/merge',
-      operation: 'mergePilots',
+      ask: pilotRoutes.mergePilots,
       summary: 'Unir dos cuentas de la misma persona',
       description: 'Los vuelos, las horas y los puntos pasan a la cuenta que se queda. No se deshace.',
       things: 'any',
-      params,
-      body: mergeBodySchema,
-      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      answer: { status: 204, description: 'Hecho' },
       problems: ['estado-de-cuenta', 'asunto-propio', 'ultimo-administrador', 'cuenta-con-asuntos'],
       handle: ({ params: { callsign }, body, by }) => mergeAccounts(db, airline, { callsign, ...body }, by),
     }),
     pilotEndpoint('pilots.expel', {
-      route: 'POST /pilots/{callsign}/erase',
-      operation: 'erasePilot',
+      ask: pilotRoutes.erasePilot,
       summary: 'Suprimir la cuenta y los datos de quien lo ha pedido al equipo',
       description:
         'Como si lo hubiera hecho en su cuenta: los vuelos quedan en los totales sin su nombre ni su recorrido. No se deshace.',
       things: 'any',
-      params,
-      body: erasePilotBodySchema,
-      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      answer: { status: 204, description: 'Hecho' },
       problems: ['estado-de-cuenta', 'asunto-propio', 'ultimo-administrador'],
       handle: async ({ params: { callsign }, body, by }) => {
         if (body.callsign !== callsign)
@@ -140,48 +105,36 @@ export function staffPilotEndpoints(
       },
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /pilots/{callsign}/retire',
-      operation: 'retirePilot',
+      ask: pilotRoutes.retirePilot,
       summary: 'Dar de baja a un piloto, o anular su invitación',
       things: 'any',
-      params,
-      body: reasonBodySchema,
-      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      answer: { status: 204, description: 'Hecho' },
       problems: ['estado-de-cuenta', 'ultimo-administrador'],
       handle: ({ params: { callsign }, by }) => staff.retire(callsign, by),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /pilots/{callsign}/come-back',
-      operation: 'readmitPilot',
+      ask: pilotRoutes.readmitPilot,
       summary: 'Readmitir a quien estaba inactivo o se había ido',
       things: 'any',
-      params,
-      body: reasonBodySchema,
       answer,
       problems: ['estado-de-cuenta', 'fuera-de-plazo', 'indicativo-ocupado', 'permiso-que-no-tienes'],
       handle: async ({ params: { callsign }, by }) => ({ body: await staff.readmit(callsign, by) }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /pilots/{callsign}/link',
-      operation: 'makeLink',
+      ask: pilotRoutes.makeLink,
       summary: 'Hacer otro enlace: de invitación, o para recuperar el acceso',
       description: 'El enlace anterior deja de servir.',
       things: 'any',
-      params,
-      body: reasonBodySchema,
-      answer: { status: 201, description: 'El enlace, una sola vez', schema: handoverLinkSchema },
+      answer: { status: 201, description: 'El enlace, una sola vez' },
       secret: true,
       problems: ['permiso-que-no-tienes', 'estado-de-cuenta'],
       handle: async ({ params: { callsign }, by }) => ({ body: await staff.makeLink(callsign, by) }),
     }),
     pilotEndpoint('roles', {
-      route: 'POST /pilots/{callsign}/second-factor/reset',
-      operation: 'resetSecondFactor',
+      ask: pilotRoutes.resetSecondFactor,
       summary: 'Quitar el segundo factor de quien lo ha perdido',
       things: 'any',
-      params,
-      body: reasonBodySchema,
-      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      answer: { status: 204, description: 'Hecho' },
       problems: ['asunto-propio', 'permiso-que-no-tienes'],
       handle: ({ params: { callsign }, by }) => staff.resetSecondFactor(callsign, by),
     }),

@@ -1,11 +1,4 @@
-import { z } from 'zod';
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import {
-  closureSchema,
-  decideLapseBodySchema,
-  lapseSchema,
-  restartClosureBodySchema,
-} from '@va/contract/points/points-closures.ts';
+import { pointsRoutes } from '@va/contract/points/routes.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
@@ -19,19 +12,16 @@ import { listClosures } from './closures.ts';
 export function closureEndpoints(db: Database, airline: Airline): Endpoint[] {
   return tagged('Cierres de mes', [
     pilotEndpoint('points.read', {
-      route: 'GET /closures',
-      operation: 'listClosures',
+      ask: pointsRoutes.listClosures,
       summary: 'Cierres de mes, del último al primero',
-      answer: { status: 200, description: 'También los pendientes', schema: z.array(closureSchema) },
+      answer: { status: 200, description: 'También los pendientes' },
       handle: async ({ context }) => ({ body: await listClosures(db.queries, airline, context.now) }),
     }),
     pilotEndpoint('points.adjust', {
-      route: 'POST /closures/restart',
-      operation: 'restartClosure',
+      ask: pointsRoutes.restartClosure,
       summary: 'Repetir el cierre de un mes',
       description: 'Lo que ya está apuntado no se apunta otra vez.',
-      body: restartClosureBodySchema,
-      answer: { status: 202, description: 'En cola', schema: z.null() },
+      answer: { status: 202, description: 'En cola' },
       problems: ['mes-abierto'],
       handle: async ({ body, by }) => {
         await restartClosing(db, airline, body.month, by);
@@ -39,20 +29,16 @@ export function closureEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'GET /closures/lapses',
-      operation: 'listLapses',
+      ask: pointsRoutes.listLapses,
       summary: 'Cuentas que el cierre propone pasar a inactivas',
-      answer: { status: 200, description: 'Una por piloto', schema: z.array(lapseSchema) },
+      answer: { status: 200, description: 'Una por piloto' },
       handle: async () => ({ body: await listLapses(db.queries) }),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /closures/lapses/{id}/decide',
-      operation: 'decideLapse',
+      ask: pointsRoutes.decideLapse,
       summary: 'Pasar una cuenta a inactiva, o dejarla activa con un motivo',
       things: 'any',
-      params: idParamsSchema,
-      body: decideLapseBodySchema,
-      answer: { status: 204, description: 'Decidido', schema: z.null() },
+      answer: { status: 204, description: 'Decidido' },
       problems: ['asunto-propio', 'ya-decidido', 'estado-de-cuenta', 'con-actividad'],
       handle: async ({ actor, params, body, context }) => {
         await decideLapse(db, airline, params.id, body, { actor, context });

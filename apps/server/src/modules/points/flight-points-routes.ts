@@ -1,13 +1,6 @@
+import { pointsRoutes } from '@va/contract/points/routes.ts';
 import { flightPointsOf, withFlightPoints } from '@va/domain/points/flight-points.ts';
-import {
-  changeFlightPointsBodySchema,
-  leftFlightPointsSchema,
-  triedFlightPointsSchema,
-  tryFlightPointsBodySchema,
-  undoFlightPointsBodySchema,
-  type WrittenFlightPoints,
-  writtenFlightPointsSchema,
-} from '@va/contract/points/flight-points.ts';
+import { type WrittenFlightPoints } from '@va/contract/points/flight-points.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -24,7 +17,6 @@ import {
 const answer = {
   status: 200 as const,
   description: 'Lo que dan, como queda',
-  schema: leftFlightPointsSchema,
 };
 const answered = ({ points, version }: LeftFlightPoints) => ({
   body: { points: { ...points, base: [...points.base] }, version },
@@ -35,39 +27,32 @@ const answered = ({ points, version }: LeftFlightPoints) => ({
 export function flightPointsEndpoints(db: Database, ops: Operations): Endpoint[] {
   return tagged('Reglas', [
     pilotEndpoint('rules.dry-run', {
-      route: 'GET /rules/points/written',
-      operation: 'readFlightPoints',
+      ask: pointsRoutes.readFlightPoints,
       summary: 'Lo que da un vuelo, con su historia',
-      answer: { status: 200, description: 'Lo que está en vigor', schema: writtenFlightPointsSchema },
+      answer: { status: 200, description: 'Lo que está en vigor' },
       handle: async () => ({ body: await viewFlightPoints(db.queries, ops) }),
     }),
     pilotEndpoint('rules.dry-run', {
-      route: 'POST /rules/points/try',
-      operation: 'tryFlightPoints',
+      ask: pointsRoutes.tryFlightPoints,
       summary: 'Ver qué habrían dado los vuelos de los últimos 30 días',
       description: 'No cambia nada. Cuenta el bloque, la nota y la red.',
-      body: tryFlightPointsBodySchema,
-      answer: { status: 200, description: 'Antes y después', schema: triedFlightPointsSchema },
+      answer: { status: 200, description: 'Antes y después' },
       handle: async ({ body: { points }, context: { now } }) => ({
         body: await tryFlightPoints(db.queries, ops, points, now),
       }),
     }),
     pilotEndpoint('rules.activate', {
-      route: 'PUT /rules/points',
-      operation: 'changeFlightPoints',
+      ask: pointsRoutes.changeFlightPoints,
       summary: 'Cambiar lo que da un vuelo',
       description: 'Vale para lo que sale desde ahora: lo ya volado conserva las reglas de su hora.',
       needsVersion: true,
-      body: changeFlightPointsBodySchema,
       answer,
       handle: async ({ body, version, by }) => answered(await changeFlightPoints(db, ops, version, body, by)),
     }),
     pilotEndpoint('rules.activate', {
-      route: 'POST /rules/points/undo',
-      operation: 'undoFlightPoints',
+      ask: pointsRoutes.undoFlightPoints,
       summary: 'Deshacer el último cambio de lo que da un vuelo',
       needsVersion: true,
-      body: undoFlightPointsBodySchema,
       answer,
       handle: async ({ body: { reason }, version, by }) =>
         answered(await undoFlightPoints(db, ops, version, reason, by)),

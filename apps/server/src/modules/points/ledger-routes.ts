@@ -1,15 +1,4 @@
-import { z } from 'zod';
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import { pageOf, pageQuerySchema } from '@va/contract/shared/page.ts';
-import {
-  adjustBodySchema,
-  adjustHoursBodySchema,
-  adjustmentSchema,
-  reverseBodySchema,
-} from '@va/contract/points/points-adjustments.ts';
-import { decideProposalBodySchema, proposalSchema } from '@va/contract/points/points-proposals.ts';
-import { claimSchema, claimsQuerySchema, decideClaimBodySchema } from '@va/contract/points/points-claims.ts';
-import { ledgerQuerySchema, pointsEntrySchema } from '@va/contract/points/points-entries.ts';
+import { pointsRoutes } from '@va/contract/points/routes.ts';
 import { pageOfRows } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
@@ -28,15 +17,13 @@ import { listEntries } from './read-ledger.ts';
 /** The ledger of anybody: read, adjusted with a reason, and claims against it answered. */
 export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
-  const done = { status: 200, description: 'Lo que se ha apuntado', schema: adjustmentSchema } as const;
-  const any = { things: 'any', params: idParamsSchema } as const;
+  const done = { status: 200, description: 'Lo que se ha apuntado' } as const;
+  const any = { things: 'any' } as const;
   return tagged('Libro de puntos', [
     pilotEndpoint('points.read', {
-      route: 'GET /ledger',
-      operation: 'listLedger',
+      ask: pointsRoutes.listLedger,
       summary: 'Apuntes de un piloto',
-      query: ledgerQuerySchema,
-      answer: { status: 200, description: 'El último, primero', schema: pageOf(pointsEntrySchema) },
+      answer: { status: 200, description: 'El último, primero' },
       handle: async ({ query: { callsign, month, cursor, limit } }) => {
         const pilotId = await pilotIdOf(queries, callsign);
         const rows = await listEntries(queries, pilotId, { month, before: readSeq(cursor), limit });
@@ -51,11 +38,9 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('points.adjust', {
-      route: 'POST /ledger',
-      operation: 'adjustPoints',
+      ask: pointsRoutes.adjustPoints,
       summary: 'Ajustar los puntos de un piloto con un motivo',
       description: 'Por encima del límite de las reglas queda propuesto hasta que otra persona lo confirma.',
-      body: adjustBodySchema,
       answer: done,
       problems: ['asunto-propio'],
       handle: async ({ body, by }) => ({
@@ -63,20 +48,16 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('points.adjust', {
-      route: 'POST /ledger/hours',
-      operation: 'adjustHours',
+      ask: pointsRoutes.adjustHours,
       summary: 'Reconocer o corregir horas de un piloto con un motivo',
-      body: adjustHoursBodySchema,
-      answer: { status: 204, description: 'Apuntadas', schema: z.null() },
+      answer: { status: 204, description: 'Apuntadas' },
       problems: ['asunto-propio', 'horas-negativas'],
       handle: ({ body, by }) => adjustHours(db, body, by),
     }),
     pilotEndpoint('points.adjust', {
       ...any,
-      route: 'POST /ledger/{id}/reverse',
-      operation: 'reversePoints',
+      ask: pointsRoutes.reversePoints,
       summary: 'Anular un apunte que no sigue a un informe',
-      body: reverseBodySchema,
       answer: done,
       problems: ['asunto-propio', 'apunte-de-informe', 'apunte-anulado'],
       handle: async ({ params, body, by }) => ({
@@ -84,11 +65,9 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('points.read', {
-      route: 'GET /ledger/proposals',
-      operation: 'listPointsProposals',
+      ask: pointsRoutes.listPointsProposals,
       summary: 'Ajustes que esperan a una segunda persona',
-      query: pageQuerySchema,
-      answer: { status: 200, description: 'El más antiguo, primero', schema: pageOf(proposalSchema) },
+      answer: { status: 200, description: 'El más antiguo, primero' },
       handle: async ({ actor, query }) => {
         const rows = queries
           .selectFrom('points_proposal')
@@ -116,10 +95,8 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('points.adjust', {
       ...any,
-      route: 'POST /ledger/proposals/{id}/decide',
-      operation: 'decidePointsProposal',
+      ask: pointsRoutes.decidePointsProposal,
       summary: 'Confirmar o descartar un ajuste propuesto',
-      body: decideProposalBodySchema,
       answer: done,
       problems: ['asunto-propio', 'misma-persona', 'ya-decidido', 'apunte-anulado'],
       handle: async ({ params, body, by }) => ({
@@ -127,11 +104,9 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('points.read', {
-      route: 'GET /ledger/claims',
-      operation: 'listPointsClaims',
+      ask: pointsRoutes.listPointsClaims,
       summary: 'Reclamaciones de los pilotos',
-      query: claimsQuerySchema,
-      answer: { status: 200, description: 'La más antigua, primero', schema: pageOf(claimSchema) },
+      answer: { status: 200, description: 'La más antigua, primero' },
       handle: async ({ query: { state, ...page } }) => {
         let rows = claimViews(queries);
         if (state !== undefined) rows = rows.where('points_claim.state', '=', state);
@@ -140,11 +115,9 @@ export function ledgerEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('points.adjust', {
       ...any,
-      route: 'POST /ledger/claims/{id}/decide',
-      operation: 'decidePointsClaim',
+      ask: pointsRoutes.decidePointsClaim,
       summary: 'Contestar a una reclamación, con corrección o con el motivo',
-      body: decideClaimBodySchema,
-      answer: { status: 200, description: 'La reclamación', schema: claimSchema },
+      answer: { status: 200, description: 'La reclamación' },
       problems: ['asunto-propio', 'ya-decidido'],
       handle: async ({ params, body, by }) => ({
         body: await decideClaim(db, airline, params.id, body, by),

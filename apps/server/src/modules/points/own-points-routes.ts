@@ -1,15 +1,5 @@
+import { pointsRoutes } from '@va/contract/points/routes.ts';
 import { ledgerCsv } from '@va/domain/points/ledger-csv.ts';
-import { csvFileSchema } from '@va/contract/shared/csv-texts.ts';
-import { pageOf } from '@va/contract/shared/page.ts';
-import { claimBodySchema, claimSchema } from '@va/contract/points/points-claims.ts';
-import {
-  entriesQuerySchema,
-  ledgerFileQuerySchema,
-  pointsEntrySchema,
-} from '@va/contract/points/points-entries.ts';
-import { hoursPageSchema, hoursQuerySchema } from '@va/contract/pilots/hours-entries.ts';
-import { ownPointsSchema } from '@va/contract/points/points.ts';
-import { pointsFiguresSchema } from '@va/contract/points/points-figures.ts';
 import { pageOfRows, readCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
@@ -28,22 +18,19 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
   return tagged('Puntos', [
     pilotEndpoint('points.own', {
-      route: 'GET /me/points',
-      operation: 'readMyPoints',
+      ask: pointsRoutes.readMyPoints,
       summary: 'Mi saldo y mis meses',
       scope: 'own:read',
-      answer: { status: 200, description: 'Los dos últimos años', schema: ownPointsSchema },
+      answer: { status: 200, description: 'Los dos últimos años' },
       handle: async ({ actor, context }) => ({
         body: await ownPoints(queries, airline, actor.pilotId, context.now),
       }),
     }),
     pilotEndpoint('points.own', {
-      route: 'GET /me/points/entries',
-      operation: 'listMyPoints',
+      ask: pointsRoutes.listMyPoints,
       summary: 'Mis apuntes',
       scope: 'own:read',
-      query: entriesQuerySchema,
-      answer: { status: 200, description: 'El último, primero', schema: pageOf(pointsEntrySchema) },
+      answer: { status: 200, description: 'El último, primero' },
       handle: async ({ actor, query: { month, cursor, limit } }) => ({
         body: pageOfRows(
           await listEntries(queries, actor.pilotId, { month, before: readSeq(cursor), limit }),
@@ -54,14 +41,12 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('points.own', {
-      route: 'GET /exports/ledger',
-      operation: 'exportLedger',
+      ask: pointsRoutes.exportLedger,
       summary: 'Mis apuntes como CSV',
       description: 'El equipo pide también los de otro piloto.',
       scope: 'own:read',
       limit: 'export',
-      query: ledgerFileQuerySchema,
-      answer: { status: 200, description: 'El texto del archivo', schema: csvFileSchema },
+      answer: { status: 200, description: 'El texto del archivo' },
       problems: ['no-encontrado'],
       handle: async ({ actor, query: { callsign, month } }) => {
         const own = callsign === undefined || callsign === actor.callsign;
@@ -72,12 +57,10 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('points.own', {
-      route: 'GET /me/hours',
-      operation: 'listMyHours',
+      ask: pointsRoutes.listMyHours,
       summary: 'Mis horas, apunte a apunte',
       scope: 'own:read',
-      query: hoursQuerySchema,
-      answer: { status: 200, description: 'El último, primero', schema: hoursPageSchema },
+      answer: { status: 200, description: 'El último, primero' },
       handle: async ({ actor, query: { of, ...page } }) => {
         let rows = queries
           .selectFrom('hours_entry')
@@ -94,21 +77,18 @@ export function ownPointsEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('rules.read', {
-      route: 'GET /rules/points',
-      operation: 'readPointsRules',
+      ask: pointsRoutes.readPointsRules,
       summary: 'Lo que suma y lo que resta',
-      answer: { status: 200, description: 'Las mismas cifras que se apuntan', schema: pointsFiguresSchema },
+      answer: { status: 200, description: 'Las mismas cifras que se apuntan' },
       handle: async () => {
         const { base, ...rules } = airline.operations.points;
         return { body: { ...rules, base: [...base] } };
       },
     }),
     pilotEndpoint('points.own', {
-      route: 'POST /me/points/claims',
-      operation: 'claimPoints',
+      ask: pointsRoutes.claimPoints,
       summary: 'Reclamar contra el resumen de un mes',
-      body: claimBodySchema,
-      answer: { status: 201, description: 'La reclamación', schema: claimSchema },
+      answer: { status: 201, description: 'La reclamación' },
       problems: ['mes-abierto', 'reclamacion-fuera-de-plazo', 'reclamacion-abierta'],
       handle: async ({ actor, body, context }) => ({
         body: await raiseClaim(db, actor.pilotId, body, context.now),

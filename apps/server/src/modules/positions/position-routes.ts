@@ -1,12 +1,5 @@
-import {
-  addPositionBodySchema,
-  changePositionBodySchema,
-  type LeftPosition,
-  leftPositionSchema,
-  positionParamsSchema,
-  positionsSchema,
-  undoPositionBodySchema,
-} from '@va/contract/pilots/positions.ts';
+import { pilotRoutes } from '@va/contract/pilots/routes.ts';
+import { type LeftPosition } from '@va/contract/pilots/positions.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -16,7 +9,6 @@ import { addPosition, changePosition, removePosition, undoPosition } from './wri
 const answer = {
   status: 200 as const,
   description: 'El cargo, como queda; vacío, ya no está',
-  schema: leftPositionSchema,
 };
 const answered = (left: LeftPosition) => ({ body: left, version: left.version });
 
@@ -24,58 +16,46 @@ const answered = (left: LeftPosition) => ({ body: left, version: left.version })
 export function positionEndpoints(db: Database, airline: Airline): Endpoint[] {
   return tagged('Equipo: pilotos', [
     pilotEndpoint('roles', {
-      route: 'GET /positions',
-      operation: 'listPositions',
+      ask: pilotRoutes.listPositions,
       summary: 'Los cargos de la compañía, quién los lleva y su historia',
-      answer: { status: 200, description: 'En su orden', schema: positionsSchema },
+      answer: { status: 200, description: 'En su orden' },
       handle: async () => ({ body: await viewPositions(db.queries, airline) }),
     }),
     pilotEndpoint('roles', {
-      route: 'POST /positions',
-      operation: 'addPosition',
+      ask: pilotRoutes.addPosition,
       summary: 'Añadir un cargo',
       description: 'Nadie le da lo que no tiene. Vale desde ahora, sin reiniciar nada.',
-      body: addPositionBodySchema,
       answer: { ...answer, status: 201 as const, description: 'El cargo, ya de la compañía' },
       problems: ['permiso-que-no-tienes', 'cambiado-entretanto'],
       handle: async ({ body, by }) => answered(await addPosition(db, airline, body, by)),
     }),
     pilotEndpoint('roles', {
-      route: 'PUT /positions/{id}',
-      operation: 'changePosition',
+      ask: pilotRoutes.changePosition,
       summary: 'Cambiar lo que trae un cargo, también uno del contenido',
       description: 'Quien lo lleva recibe un mensaje con lo que gana y lo que pierde.',
       things: 'any',
       needsVersion: true,
-      params: positionParamsSchema,
-      body: changePositionBodySchema,
       answer,
       problems: ['permiso-que-no-tienes', 'ultimo-administrador'],
       handle: async ({ params: { id }, body, version, by }) =>
         answered(await changePosition(db, airline, { id, version }, body, by)),
     }),
     pilotEndpoint('roles', {
-      route: 'POST /positions/{id}/remove',
-      operation: 'removePosition',
+      ask: pilotRoutes.removePosition,
       summary: 'Quitar un cargo que nadie lleva',
       things: 'any',
       needsVersion: true,
-      params: positionParamsSchema,
-      body: undoPositionBodySchema,
       answer,
       problems: ['cargo-en-uso', 'permiso-que-no-tienes'],
       handle: async ({ params: { id }, body: { reason }, version, by }) =>
         answered(await removePosition(db, airline, { id, version }, reason, by)),
     }),
     pilotEndpoint('roles', {
-      route: 'POST /positions/{id}/undo',
-      operation: 'undoPosition',
+      ask: pilotRoutes.undoPosition,
       summary: 'Deshacer el último cambio de un cargo',
       description: 'Lo añadido se quita, lo quitado vuelve y lo cambiado queda como estaba.',
       things: 'any',
       needsVersion: true,
-      params: positionParamsSchema,
-      body: undoPositionBodySchema,
       answer,
       problems: ['cargo-en-uso', 'permiso-que-no-tienes', 'ultimo-administrador'],
       handle: async ({ params: { id }, body: { reason }, version, by }) =>

@@ -1,5 +1,4 @@
-import { changeMeBodySchema, retireBodySchema } from '@va/contract/account/me-changes.ts';
-import { meSchema } from '@va/contract/account/me.ts';
+import { accountRoutes } from '@va/contract/account/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -10,23 +9,20 @@ import type { ProfileService } from './profile-service.ts';
 export function profileEndpoints(db: Database, airline: Airline, profiles: ProfileService): Endpoint[] {
   return tagged('Mi cuenta', [
     pilotEndpoint('account.own', {
-      route: 'GET /me',
-      operation: 'getMe',
+      ask: accountRoutes.getMe,
       summary: 'Mis datos',
       scope: 'own:read',
-      answer: { status: 200, description: 'La cuenta', schema: meSchema },
+      answer: { status: 200, description: 'La cuenta' },
       handle: async ({ actor }) => {
         const body = await profiles.read(actor.pilotId);
         return { body, version: body.version };
       },
     }),
     pilotEndpoint('account.own', {
-      route: 'PATCH /me',
-      operation: 'changeMe',
+      ask: accountRoutes.changeMe,
       summary: 'Cambiar mis datos y consentimientos',
       needsVersion: true,
-      body: changeMeBodySchema,
-      answer: { status: 200, description: 'La cuenta, ya cambiada', schema: meSchema },
+      answer: { status: 200, description: 'La cuenta, ya cambiada' },
       problems: ['correo-ocupado', 'identificador-ocupado', 'confirma-que-eres-tu'],
       handle: async ({ actor, body, version, context }) => {
         const me = await profiles.change(actor, body, version, context.now);
@@ -34,12 +30,10 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
       },
     }),
     pilotEndpoint('account.own', {
-      route: 'POST /me/retire',
-      operation: 'retireMe',
+      ask: accountRoutes.retireMe,
       summary: 'Dejar la compañía',
       description: 'Los datos se guardan 30 días por si cambias de idea.',
-      body: retireBodySchema,
-      answer: { status: 200, description: 'La cuenta', schema: meSchema },
+      answer: { status: 200, description: 'La cuenta' },
       problems: ['estado-de-cuenta', 'ultimo-administrador'],
       handle: async ({ actor, context }) => {
         await leaveCompany(db, airline, actor.pilotId, context.now);
@@ -47,10 +41,9 @@ export function profileEndpoints(db: Database, airline: Airline, profiles: Profi
       },
     }),
     pilotEndpoint('account.own', {
-      route: 'POST /me/come-back',
-      operation: 'comeBack',
+      ask: accountRoutes.comeBack,
       summary: 'Volver de la inactividad, de un permiso o tras haberla dejado',
-      answer: { status: 200, description: 'La cuenta', schema: meSchema },
+      answer: { status: 200, description: 'La cuenta' },
       problems: ['estado-de-cuenta', 'expulsado', 'fuera-de-plazo', 'indicativo-ocupado'],
       handle: async ({ actor, context }) => {
         await comeBack(db, airline, actor.pilotId, context.now);

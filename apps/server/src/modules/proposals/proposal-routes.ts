@@ -1,12 +1,4 @@
-import { createdBookingsSchema } from '@va/contract/bookings/new-bookings.ts';
-import {
-  bookDayFlightBodySchema,
-  bookFerryBodySchema,
-  bookRotationBodySchema,
-  dayFlightSchema,
-  ferriesSchema,
-  rotationsSchema,
-} from '@va/contract/bookings/proposals.ts';
+import { bookingRoutes } from '@va/contract/bookings/routes.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -28,67 +20,58 @@ export function proposalEndpoints(db: Database, ops: Operations, rooms: Departur
   };
   return tagged('Reservas', [
     pilotEndpoint('bookings.own', {
-      route: 'GET /me/day-flight',
-      operation: 'getDayFlight',
+      ask: bookingRoutes.getDayFlight,
       summary: 'Mi vuelo del día',
       description:
         'Una salida de hoy o de esta noche desde donde estoy, que puedo volar: la misma hasta que sale o se queda sin avión. O la reserva que hice de ella.',
       scope: 'own:read',
-      answer: { status: 200, description: 'El vuelo del día', schema: dayFlightSchema },
+      answer: { status: 200, description: 'El vuelo del día' },
       handle: async ({ actor, context }) => ({
         body: await readDayFlight(db.queries, await roomOf(actor, context.now)),
       }),
     }),
     pilotEndpoint('bookings.own', {
-      route: 'POST /me/day-flight',
-      operation: 'bookDayFlight',
+      ask: bookingRoutes.bookDayFlight,
       summary: 'Reservar mi vuelo del día',
       description: 'El que se propuso, con un avión libre. Uno al día.',
       scope: 'bookings:write',
-      body: bookDayFlightBodySchema,
-      answer: { status: 201, description: 'La reserva', schema: createdBookingsSchema },
+      answer: { status: 201, description: 'La reserva' },
       problems: [...BOOKING_GUARDS, 'vuelo-del-dia'],
       handle: async ({ actor, body, context }) => bookDayFlight(db, await roomOf(actor, context.now), body),
     }),
     pilotEndpoint('bookings.own', {
-      route: 'GET /rotations',
-      operation: 'listRotations',
+      ask: bookingRoutes.listRotations,
       summary: 'Días de avión que puedo reservar',
       description:
         'De los aviones que están donde yo: varias etapas seguidas de la misma matrícula, que acaban donde empiezan.',
       scope: 'own:read',
-      answer: { status: 200, description: 'Por matrícula', schema: rotationsSchema },
+      answer: { status: 200, description: 'Por matrícula' },
       handle: async ({ actor, context }) => ({ body: proposeRotations(await roomOf(actor, context.now)) }),
     }),
     pilotEndpoint('bookings.own', {
-      route: 'POST /rotations',
-      operation: 'bookRotation',
+      ask: bookingRoutes.bookRotation,
       summary: 'Reservar el día de un avión',
       description:
         'Todas las etapas o ninguna, con un solo avión. Cuentan como una reserva abierta; si no se vuelan, se liberan una a una y cuestan una vez como mucho.',
       scope: 'bookings:write',
-      body: bookRotationBodySchema,
-      answer: { status: 201, description: 'Las reservas, por etapa', schema: createdBookingsSchema },
+      answer: { status: 201, description: 'Las reservas, por etapa' },
       problems: [...BOOKING_GUARDS, 'dia-de-avion'],
       handle: ({ actor, body, context }) => bookRotation(db, ops, actor.pilotId, body, context.now),
     }),
     pilotEndpoint('bookings.own', {
-      route: 'GET /ferries',
-      operation: 'listFerries',
+      ask: bookingRoutes.listFerries,
       summary: 'Aviones que esperan a que alguien los devuelva a su base',
       description: 'Los que están lejos de su base y nadie tiene reservados.',
       scope: 'own:read',
-      answer: { status: 200, description: 'Primero los que están donde yo', schema: ferriesSchema },
+      answer: { status: 200, description: 'Primero los que están donde yo' },
       handle: async ({ actor, context }) => ({ body: proposeFerries(await roomOf(actor, context.now)) }),
     }),
     pilotEndpoint('bookings.own', {
-      route: 'POST /ferries',
-      operation: 'bookFerry',
+      ask: bookingRoutes.bookFerry,
       summary: 'Reservar el ferry de un avión',
       description: 'De donde está a su base, dentro de una hora.',
       scope: 'bookings:write',
-      body: bookFerryBodySchema,
-      answer: { status: 201, description: 'La reserva', schema: createdBookingsSchema },
+      answer: { status: 201, description: 'La reserva' },
       problems: [...BOOKING_GUARDS, 'ferry'],
       handle: async ({ actor, body, context }) => bookFerry(db, await roomOf(actor, context.now), body),
     }),

@@ -1,6 +1,4 @@
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import { appealPromotionBodySchema } from '@va/contract/pilots/promotion-appeals.ts';
-import { ownRankSchema } from '@va/contract/pilots/ranks.ts';
+import { rankRoutes } from '@va/contract/pilots/rank-routes.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
@@ -10,8 +8,7 @@ import { ownRank } from './promotion-view.ts';
 
 const own = {
   things: 'own',
-  params: idParamsSchema,
-  answer: { status: 200, description: 'Mi progreso', schema: ownRankSchema },
+  answer: { status: 200, description: 'Mi progreso' },
 } as const;
 
 /** Own appeals against what was decided on one's rank. */
@@ -20,11 +17,9 @@ export function promotionAppealEndpoints(db: Database, airline: Airline): Endpoi
   return tagged('Rangos', [
     pilotEndpoint('appeals.own', {
       ...own,
-      route: 'POST /me/promotions/{id}/appeal',
-      operation: 'appealPromotion',
+      ask: rankRoutes.appealPromotion,
       summary: 'Recurrir lo que se decidió sobre mi rango',
       description: 'Una vez y en su plazo. Lo decide otra persona; mientras, la decisión sigue.',
-      body: appealPromotionBodySchema,
       problems: ['recurso-fuera-de-plazo', 'no-recurrible', 'promocion-abierta'],
       handle: async ({ actor: { pilotId }, params: { id }, body, context: { now } }) => {
         await appealPromotion(db, airline, { pilotId, promotionId: id }, body, now);
@@ -33,8 +28,7 @@ export function promotionAppealEndpoints(db: Database, airline: Airline): Endpoi
     }),
     pilotEndpoint('appeals.own', {
       ...own,
-      route: 'POST /me/promotions/{id}/withdraw-appeal',
-      operation: 'withdrawPromotionAppeal',
+      ask: rankRoutes.withdrawPromotionAppeal,
       summary: 'Retirar mi recurso sobre mi rango',
       problems: ['no-recurrible'],
       handle: async ({ actor: { pilotId }, params: { id }, context: { now } }) => {

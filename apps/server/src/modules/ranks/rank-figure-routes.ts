@@ -1,14 +1,6 @@
+import { rankRoutes } from '@va/contract/pilots/rank-routes.ts';
 import { figuresOf } from '@va/domain/ranks/written-ranks.ts';
-import {
-  changeFiguresBodySchema,
-  leftFiguresSchema,
-  rankFiguresListSchema,
-  rankParamsSchema,
-  triedFiguresSchema,
-  tryFiguresBodySchema,
-  undoFiguresBodySchema,
-  type RankFiguresList,
-} from '@va/contract/pilots/rank-figures.ts';
+import { type RankFiguresList } from '@va/contract/pilots/rank-figures.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -17,53 +9,43 @@ import { fetchEntries } from '../desk-entries/read-entries.ts';
 import { deskRanks, readFigures } from './desk-ranks.ts';
 import { changeFigures, type LeftRank, tryFigures, undoFigures } from './write-rank-figures.ts';
 
-const answer = { status: 200 as const, description: 'Lo que pide, como queda', schema: leftFiguresSchema };
+const answer = { status: 200 as const, description: 'Lo que pide, como queda' };
 const answered = (left: LeftRank) => ({ body: left, version: left.version });
 
 /** What ranks ask for in points and hours, which staff write at the desk over the content. */
 export function rankFigureEndpoints(db: Database, airline: Airline): Endpoint[] {
   return tagged('Rangos', [
     pilotEndpoint('rules.dry-run', {
-      route: 'GET /ranks',
-      operation: 'listRankFigures',
+      ask: rankRoutes.listRankFigures,
       summary: 'Los puntos y las horas que pide cada rango, con su historia',
-      answer: { status: 200, description: 'Del primero al más alto', schema: rankFiguresListSchema },
+      answer: { status: 200, description: 'Del primero al más alto' },
       handle: async () => ({ body: await viewFigures(db.queries, airline) }),
     }),
     pilotEndpoint('rules.dry-run', {
-      route: 'POST /ranks/{code}/try',
-      operation: 'tryRankFigures',
+      ask: rankRoutes.tryRankFigures,
       summary: 'Ver a cuántos pilotos tocarían otras cifras de un rango',
       description: 'No cambia nada.',
       things: 'any',
-      params: rankParamsSchema,
-      body: tryFiguresBodySchema,
-      answer: { status: 200, description: 'A cuántos', schema: triedFiguresSchema },
+      answer: { status: 200, description: 'A cuántos' },
       handle: async ({ params: { code }, body }) => ({
         body: await tryFigures(db.queries, airline, code, body),
       }),
     }),
     pilotEndpoint('rules.activate', {
-      route: 'PUT /ranks/{code}',
-      operation: 'changeRankFigures',
+      ask: rankRoutes.changeRankFigures,
       summary: 'Cambiar los puntos y las horas que pide un rango',
       description: 'Nadie baja de rango y lo propuesto sigue en pie. Vale desde ahora, sin reiniciar nada.',
       things: 'any',
       needsVersion: true,
-      params: rankParamsSchema,
-      body: changeFiguresBodySchema,
       answer,
       handle: async ({ params: { code }, body, version, by }) =>
         answered(await changeFigures(db, airline, { code, version }, body, by)),
     }),
     pilotEndpoint('rules.activate', {
-      route: 'POST /ranks/{code}/undo',
-      operation: 'undoRankFigures',
+      ask: rankRoutes.undoRankFigures,
       summary: 'Deshacer el último cambio de lo que pide un rango',
       things: 'any',
       needsVersion: true,
-      params: rankParamsSchema,
-      body: undoFiguresBodySchema,
       answer,
       handle: async ({ params: { code }, body: { reason }, version, by }) =>
         answered(await undoFigures(db, airline, { code, version }, reason, by)),

@@ -1,14 +1,4 @@
-import { z } from 'zod';
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import { pageOf, pageQuerySchema } from '@va/contract/shared/page.ts';
-import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
-import {
-  decidePromotionBodySchema,
-  ownRankSchema,
-  promotionSchema,
-  promotionsQuerySchema,
-} from '@va/contract/pilots/ranks.ts';
-import { sheetSchema, signBodySchema } from '@va/contract/pilots/rank-sheets.ts';
+import { rankRoutes } from '@va/contract/pilots/rank-routes.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
@@ -27,20 +17,18 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
   return tagged('Rangos', [
     pilotEndpoint('points.own', {
-      route: 'GET /me/rank',
-      operation: 'readMyRank',
+      ask: rankRoutes.readMyRank,
       summary: 'Mi rango y lo que pide el siguiente',
       scope: 'own:read',
-      answer: { status: 200, description: 'Cada requisito con lo que llevo', schema: ownRankSchema },
+      answer: { status: 200, description: 'Cada requisito con lo que llevo' },
       handle: async ({ actor, context: { now } }) => ({
         body: await ownRank(queries, airline, actor.pilotId, now),
       }),
     }),
     pilotEndpoint('promotions.own', {
-      route: 'POST /me/rank/verification',
-      operation: 'askVerification',
+      ask: rankRoutes.askVerification,
       summary: 'Pedir la verificación del siguiente rango',
-      answer: { status: 201, description: 'Mi progreso', schema: ownRankSchema },
+      answer: { status: 201, description: 'Mi progreso' },
       problems: ['rango-no-siguiente', 'requisitos-incompletos', 'promocion-abierta', 'decision-recurrida'],
       handle: async ({ actor, context }) => {
         await askVerification(db, airline, actor.pilotId, context.now);
@@ -48,12 +36,10 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('promotions.read', {
-      route: 'GET /promotions',
-      operation: 'listPromotions',
+      ask: rankRoutes.listPromotions,
       summary: 'Verificaciones pedidas y ascensos propuestos',
       description: 'Lo pedido antes, primero; con `decided`, lo pedido después.',
-      query: promotionsQuerySchema,
-      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(promotionSchema) },
+      answer: { status: 200, description: 'Una parte de la lista' },
       handle: async ({ query: { state, ...asked } }) => {
         let rows = selectPromotions(queries);
         if (state === 'decided') rows = rows.where('promotion.decided_at', 'is not', null);
@@ -65,11 +51,9 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('training', {
-      route: 'GET /promotions/sheets',
-      operation: 'listSheets',
+      ask: rankRoutes.listSheets,
       summary: 'Las hojas firmadas',
-      query: pageQuerySchema,
-      answer: { status: 200, description: 'La más reciente, primero', schema: pageOf(sheetSchema) },
+      answer: { status: 200, description: 'La más reciente, primero' },
       handle: async ({ actor, query }) => ({
         body: await pageById(selectSheets(queries), { ...query, id: 'sheet.id' }, (row) =>
           viewSheet(row, airline, actor.pilotId),
@@ -77,45 +61,34 @@ export function rankEndpoints(db: Database, airline: Airline): Endpoint[] {
       }),
     }),
     pilotEndpoint('training', {
-      route: 'POST /promotions/sheets/{id}/take-back',
-      operation: 'takeBackSheet',
+      ask: rankRoutes.takeBackSheet,
       summary: 'Retirar una hoja firmada',
       description: 'Deja de contar. Un rango que ya se concedió no cambia.',
       things: 'any',
-      params: idParamsSchema,
-      body: reasonBodySchema,
-      answer: { status: 204, description: 'Retirada', schema: z.null() },
+      answer: { status: 204, description: 'Retirada' },
       problems: ['asunto-propio'],
       handle: ({ params: { id }, body: { reason }, by }) => takeBackSheet(db, airline, id, reason, by),
     }),
     pilotEndpoint('training', {
-      route: 'POST /promotions/sheets',
-      operation: 'signQualification',
+      ask: rankRoutes.signQualification,
       summary: 'Firmar la hoja de una verificación, un curso o un refresco',
-      body: signBodySchema,
-      answer: { status: 204, description: 'Firmada', schema: z.null() },
+      answer: { status: 204, description: 'Firmada' },
       problems: ['asunto-propio', 'no-es-instructor'],
       handle: ({ body, by }) => signQualification(db, airline, body, by),
     }),
     pilotEndpoint('promotions.grant', {
-      route: 'POST /promotions/{id}/decide',
-      operation: 'decidePromotion',
+      ask: rankRoutes.decidePromotion,
       summary: 'Conceder o denegar un rango con un motivo',
       things: 'any',
-      params: idParamsSchema,
-      body: decidePromotionBodySchema,
-      answer: { status: 204, description: 'Decidido', schema: z.null() },
+      answer: { status: 204, description: 'Decidido' },
       problems: ['asunto-propio', 'ya-decidido', 'rango-no-siguiente', 'requisitos-incompletos'],
       handle: ({ params, body, by }) => decidePromotion(db, airline, params.id, body, by),
     }),
     pilotEndpoint('promotions.grant', {
-      route: 'POST /promotions/{id}/take-back',
-      operation: 'takeBackPromotion',
+      ask: rankRoutes.takeBackPromotion,
       summary: 'Retirar un rango concedido, o volver a mirar el que se denegó',
       things: 'any',
-      params: idParamsSchema,
-      body: reasonBodySchema,
-      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      answer: { status: 204, description: 'Hecho' },
       problems: ['asunto-propio', 'cambiado-entretanto', 'promocion-abierta', 'decision-recurrida'],
       handle: ({ params, body, by }) => takeBackPromotion(db, airline, params.id, body.reason, by),
     }),

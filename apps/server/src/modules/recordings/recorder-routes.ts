@@ -1,12 +1,4 @@
-import {
-  discardedReportSchema,
-  reportParamsSchema,
-  reportSchema,
-  resumeBodySchema,
-  submitBodySchema,
-} from '@va/contract/reports/reports.ts';
-import { startReportBodySchema } from '@va/contract/flights/flight-starts.ts';
-import { eventsBodySchema, keptPointsSchema, pointsBodySchema } from '@va/contract/flights/telemetry.ts';
+import { reportRoutes } from '@va/contract/reports/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -25,24 +17,20 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
   const write = {
     things: 'own',
     scope: 'acars:write',
-    params: reportParamsSchema,
   } as const;
-  const report = { status: 200, description: 'El informe', schema: reportSchema } as const;
-  const kept = { status: 200, description: 'Lo que ya está guardado', schema: keptPointsSchema } as const;
+  const report = { status: 200, description: 'El informe' } as const;
+  const kept = { status: 200, description: 'Lo que ya está guardado' } as const;
   return tagged('Grabadores', [
     pilotEndpoint('reports.own', {
-      route: 'POST /reports/start',
-      operation: 'startReport',
+      ask: reportRoutes.startReport,
       summary: 'Empezar un vuelo',
       description:
         'El mismo «clientFlightId» otra vez devuelve el mismo vuelo; con otro vuelo se rechaza. Sin reserva, el vuelo libre se reserva en el mismo acto.',
       scope: 'acars:write',
-      body: startReportBodySchema,
       answer: {
         status: 201,
         description: 'El informe, en curso',
         again: 'El informe que ya empezaste con ese «clientFlightId»',
-        schema: reportSchema,
       },
       problems: ['vuelo-abierto', 'lejos-del-origen', 'avion-distinto', 'clave-reutilizada'],
       handle: async ({ actor, body, context }) => {
@@ -74,12 +62,10 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...write,
-      route: 'POST /reports/{id}/points',
-      operation: 'addPoints',
+      ask: reportRoutes.addPoints,
       summary: 'Enviar puntos de un vuelo',
       description:
         'Hasta 500 puntos, en cualquier orden, tarde o repetidos: cada número cuenta una vez. Lo que la respuesta dice está guardado.',
-      body: pointsBodySchema,
       limit: 'points',
       mostBytes: 524_288,
       answer: kept,
@@ -99,10 +85,8 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...write,
-      route: 'POST /reports/{id}/events',
-      operation: 'addFlightEvents',
+      ask: reportRoutes.addFlightEvents,
       summary: 'Enviar sucesos de un vuelo',
-      body: eventsBodySchema,
       answer: kept,
       problems: ['estado-de-informe'],
       handle: async ({ actor, params, body, context }) => {
@@ -122,12 +106,10 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...write,
-      route: 'POST /reports/{id}/submit',
-      operation: 'submitReport',
+      ask: reportRoutes.submitReport,
       summary: 'Enviar el vuelo',
       description:
         'Se puntúa y, si nada lo impide, se decide al momento. Con «lastSeq» se rechaza mientras falten puntos.',
-      body: submitBodySchema,
       answer: report,
       problems: ['faltan-puntos', 'faltan-horas', 'estado-de-informe', 'vuelo-solapado', 'cuenta-no-activa'],
       handle: async ({ actor, params, body, context }) => {
@@ -144,10 +126,8 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...write,
-      route: 'POST /reports/{id}/resume',
-      operation: 'resumeReport',
+      ask: reportRoutes.resumeReport,
       summary: 'Reanudar un vuelo interrumpido',
-      body: resumeBodySchema,
       answer: report,
       problems: ['otro-vuelo', 'reanudacion-tarde', 'estado-de-informe'],
       handle: async ({ actor, params, body, context }) => {
@@ -158,12 +138,11 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...write,
-      route: 'POST /reports/{id}/discard',
-      operation: 'discardReport',
+      ask: reportRoutes.discardReport,
       summary: 'Descartar un vuelo sin enviar',
       description:
         'Antes del primer movimiento la reserva vuelve a quedar en pie, con el plazo que tenía: el vuelo se empieza otra vez con otro «clientFlightId». Después se cierra sin coste.',
-      answer: { ...report, schema: discardedReportSchema },
+      answer: { ...report },
       problems: ['estado-de-informe'],
       handle: async ({ actor, params, context }) => {
         const of = { pilotId: actor.pilotId, code: params.id };
@@ -175,8 +154,7 @@ export function recorderEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.own', {
       ...write,
-      route: 'POST /reports/{id}/withdraw',
-      operation: 'withdrawReport',
+      ask: reportRoutes.withdrawReport,
       summary: 'Retirar un informe sin decidir',
       answer: report,
       problems: ['estado-de-informe', 'retirada-tarde'],

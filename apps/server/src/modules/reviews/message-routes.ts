@@ -1,6 +1,4 @@
-import { reportMessagesSchema } from '@va/contract/reports/report-messages.ts';
-import { reportParamsSchema } from '@va/contract/reports/reports.ts';
-import { textBodySchema } from '@va/contract/reports/reviews.ts';
+import { reportRoutes } from '@va/contract/reports/routes.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
@@ -11,13 +9,12 @@ import { messagesOf, writeToPilot, writeToTeam } from './report-messages.ts';
 /** What pilots and the team write to each other about a report. */
 export function reportMessageEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
-  const own = { things: 'own', params: reportParamsSchema } as const;
-  const answer = { description: 'Lo más antiguo, primero', schema: reportMessagesSchema } as const;
+  const own = { things: 'own' } as const;
+  const answer = { description: 'Lo más antiguo, primero' } as const;
   return tagged('Informes', [
     pilotEndpoint('reports.own', {
       ...own,
-      route: 'GET /reports/{id}/messages',
-      operation: 'listReportMessages',
+      ask: reportRoutes.listReportMessages,
       summary: 'Lo que el equipo y yo nos hemos escrito sobre un informe',
       scope: 'own:read',
       answer: { status: 200, ...answer },
@@ -27,11 +24,9 @@ export function reportMessageEndpoints(db: Database, airline: Airline): Endpoint
     }),
     pilotEndpoint('reports.own', {
       ...own,
-      route: 'POST /reports/{id}/messages',
-      operation: 'writeToTeam',
+      ask: reportRoutes.writeToTeam,
       summary: 'Escribir al equipo sobre un informe enviado',
       description: 'Le llega a quien lo llevó la última vez, o a quienes revisan. Queda en su historia.',
-      body: textBodySchema,
       answer: { status: 201, ...answer },
       problems: ['estado-de-informe'],
       handle: async ({ actor: { pilotId }, params: { id: code }, body, context }) => ({
@@ -39,14 +34,11 @@ export function reportMessageEndpoints(db: Database, airline: Airline): Endpoint
       }),
     }),
     pilotEndpoint('pilots.contact', {
-      route: 'POST /reviews/{id}/messages',
-      operation: 'writeToPilot',
+      ask: reportRoutes.writeToPilot,
       tag: 'Revisión',
       summary: 'Escribir al piloto sobre su informe',
       description: 'No espera respuesta ni cambia nada: para eso está la pregunta.',
       things: 'any',
-      params: reportParamsSchema,
-      body: textBodySchema,
       answer: { status: 201, ...answer },
       problems: ['asunto-propio', 'estado-de-informe'],
       handle: async ({ params, body, by }) => ({

@@ -1,20 +1,4 @@
-import { reportParamsSchema } from '@va/contract/reports/reports.ts';
-import { pageOf } from '@va/contract/shared/page.ts';
-import { profileSchema } from '@va/contract/flights/flight-profile.ts';
-import {
-  arrivalBodySchema,
-  decideBodySchema,
-  textBodySchema,
-  voidBodySchema,
-} from '@va/contract/reports/reviews.ts';
-import { resolveBodySchema } from '@va/contract/reports/report-appeals.ts';
-import {
-  reviewSchema,
-  reviewsQuerySchema,
-  takeBodySchema,
-  waitingSchema,
-} from '@va/contract/reports/review-queue.ts';
-import { effectsQuerySchema, effectsSchema } from '@va/contract/reports/review-effects.ts';
+import { reportRoutes } from '@va/contract/reports/routes.ts';
 import { idSchema } from '@va/contract/shared/values.ts';
 import { readTimeCursor, writeCursor } from '#server/api/cursor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
@@ -39,12 +23,11 @@ import { takeReview } from './review-takes.ts';
 /** What staff see and decide of reports. Nobody decides on their own. */
 export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
   const { queries } = db;
-  const any = { things: 'any', params: reportParamsSchema } as const;
+  const any = { things: 'any' } as const;
   const change = { ...any, needsVersion: true } as const;
   const answer = {
     status: 200,
     description: 'El informe con lo que se decide de él',
-    schema: reviewSchema,
   } as const;
   const answered = async (row: ReportRow, { actor, context }: By) => ({
     body: await reviewOf(queries, airline, row, actor.pilotId, context.now),
@@ -52,12 +35,10 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
   });
   return tagged('Revisión', [
     pilotEndpoint('reports.review', {
-      route: 'GET /reviews',
-      operation: 'listReviews',
+      ask: reportRoutes.listReviews,
       scope: 'staff:reports',
       summary: 'Informes por decidir',
-      query: reviewsQuerySchema,
-      answer: { status: 200, description: 'El más antiguo, primero', schema: pageOf(waitingSchema) },
+      answer: { status: 200, description: 'El más antiguo, primero' },
       handle: async ({ actor, query: { limit, cursor, kind }, context }) => {
         const found = await listWaiting(queries, actor.pilotId, {
           limit: limit + 1,
@@ -78,21 +59,18 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.read', {
       ...any,
-      route: 'GET /reviews/{id}',
-      operation: 'readReview',
+      ask: reportRoutes.readReview,
       summary: 'El informe de cualquier piloto',
       answer,
       handle: async ({ params, by }) => answered(await findReport(queries, params.id), by),
     }),
     pilotEndpoint('reports.review', {
       ...any,
-      route: 'GET /reviews/{id}/effects',
-      operation: 'readReviewEffects',
+      ask: reportRoutes.readReviewEffects,
       summary: 'Lo que traería cada decisión',
       description:
         'Lo que suma el vuelo por sí solo; la etapa, el evento, el cierre del mes y la reserva se cuentan aparte. No cambia nada.',
-      query: effectsQuerySchema,
-      answer: { status: 200, description: 'Puntos y minutos de cada decisión', schema: effectsSchema },
+      answer: { status: 200, description: 'Puntos y minutos de cada decisión' },
       handle: async ({ actor, params, query: { waivers = [] }, context }) => ({
         body: await effectsOf(queries, airline, await findReport(queries, params.id), {
           byId: actor.pilotId,
@@ -103,12 +81,11 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.read', {
       ...any,
-      route: 'GET /reviews/{id}/profile',
-      operation: 'readReviewProfile',
+      ask: reportRoutes.readReviewProfile,
       summary: 'Altura y velocidad del informe de cualquier piloto',
       description:
         'El recorrido se ve mientras el informe espera una decisión; después, con «telemetry.read».',
-      answer: { status: 200, description: 'Unos cientos de puntos', schema: profileSchema },
+      answer: { status: 200, description: 'Unos cientos de puntos' },
       handle: async ({ actor, params }) => {
         const row = await findReport(queries, params.id);
         const waits = row.state === 'in_review' || row.state === 'appealed';
@@ -119,12 +96,10 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.review', {
       ...any,
-      route: 'POST /reviews/{id}/take',
-      operation: 'takeReview',
+      ask: reportRoutes.takeReview,
       summary: 'Decir que tengo abierto un informe por decidir',
       description:
         'Lo ve el resto del equipo durante 15 minutos. No impide nada a nadie, y es de quien puede decidirlo.',
-      body: takeBodySchema,
       answer,
       problems: ['asunto-propio', 'misma-persona'],
       handle: async ({ params, body, by }) => {
@@ -135,11 +110,9 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.review', {
       ...any,
-      route: 'POST /reviews/{id}/ask',
-      operation: 'askPilot',
+      ask: reportRoutes.askPilot,
       summary: 'Preguntar algo al piloto',
       description: 'No le impide reservar. Sin respuesta en 14 días se decide con lo que hay.',
-      body: textBodySchema,
       answer,
       problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion'],
       handle: async ({ params, body, by }) =>
@@ -147,10 +120,8 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.review', {
       ...change,
-      route: 'POST /reviews/{id}/decide',
-      operation: 'decideReport',
+      ask: reportRoutes.decideReport,
       summary: 'Aceptar o rechazar un informe',
-      body: decideBodySchema,
       answer,
       problems: [
         'asunto-propio',
@@ -165,11 +136,9 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('appeals.decide', {
       ...change,
-      route: 'POST /reviews/{id}/resolve',
-      operation: 'resolveAppeal',
+      ask: reportRoutes.resolveAppeal,
       summary: 'Resolver un recurso',
       description: 'Lo decide una persona distinta de la primera, y la nota no puede bajar.',
-      body: resolveBodySchema,
       answer,
       problems: [
         'asunto-propio',
@@ -186,11 +155,9 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.reopen', {
       ...change,
-      route: 'POST /reviews/{id}/reopen',
-      operation: 'reopenReport',
+      ask: reportRoutes.reopenReport,
       summary: 'Reabrir un informe decidido',
       description: 'Vuelve a la cola, y lo que sumó se retira con asientos contrarios.',
-      body: textBodySchema,
       answer,
       problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion'],
       handle: async ({ params, body, by, version }) =>
@@ -198,11 +165,9 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.reopen', {
       ...change,
-      route: 'POST /reviews/{id}/arrival',
-      operation: 'nameArrival',
+      ask: reportRoutes.nameArrival,
       summary: 'Decir dónde aterrizó un vuelo que acabó en un campo desconocido',
       description: 'La decisión no cambia; lo que sumó se calcula otra vez con ese aeropuerto.',
-      body: arrivalBodySchema,
       answer,
       problems: ['asunto-propio', 'estado-de-informe', 'falta-explicacion', 'informe-de-segundo-piloto'],
       handle: async ({ params, body, by, version }) =>
@@ -210,12 +175,10 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.void', {
       ...change,
-      route: 'POST /reviews/{id}/void',
-      operation: 'voidReport',
+      ask: reportRoutes.voidReport,
       summary: 'Anular un informe por trampa',
       description:
         'Hacen falta dos personas: la primera lo propone y la segunda, con la misma llamada, lo confirma.',
-      body: voidBodySchema,
       answer,
       problems: ['asunto-propio', 'misma-persona', 'estado-de-informe', 'sin-audiencia'],
       handle: async ({ params, body, by, version }) =>
@@ -223,10 +186,8 @@ export function reviewEndpoints(db: Database, airline: Airline): Endpoint[] {
     }),
     pilotEndpoint('reports.void', {
       ...change,
-      route: 'POST /reviews/{id}/void/withdraw',
-      operation: 'withdrawVoid',
+      ask: reportRoutes.withdrawVoid,
       summary: 'Retirar la propuesta de anular un informe',
-      body: textBodySchema,
       answer,
       problems: ['asunto-propio', 'estado-de-informe'],
       handle: async ({ params, body, by, version }) =>

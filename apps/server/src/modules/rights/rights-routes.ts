@@ -1,6 +1,6 @@
+import { airlineRoutes } from '@va/contract/airline/routes.ts';
 import { CAPABILITIES } from '@va/domain/rights/capabilities.ts';
 import { ROLE_CAPABILITIES, ROLES } from '@va/domain/rights/roles.ts';
-import { roleCatalogSchema } from '@va/contract/pilots/pilot-rights.ts';
 import { capabilitySchema, roleSchema } from '@va/contract/shared/values.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Airline } from '#server/kernel/airline/airline.ts';
@@ -9,10 +9,9 @@ import type { Airline } from '#server/kernel/airline/airline.ts';
 export function rightsEndpoints(airline: Airline): Endpoint[] {
   return tagged('Equipo: pilotos', [
     pilotEndpoint('pilots.state', {
-      route: 'GET /roles',
-      operation: 'listRoles',
+      ask: airlineRoutes.listRoles,
       summary: 'Roles, permisos y lo que trae cada cargo',
-      answer: { status: 200, description: 'El catálogo', schema: roleCatalogSchema },
+      answer: { status: 200, description: 'El catálogo' },
       handle: async () => ({
         body: {
           roles: roleSchema.options.map((id) => ({

@@ -1,7 +1,6 @@
+import { pilotRoutes } from '@va/contract/pilots/routes.ts';
 import { type AccountStatus, ACCOUNT_STATUSES } from '@va/domain/account/account.ts';
 import type { Capability } from '@va/domain/rights/capabilities.ts';
-import { pageOf } from '@va/contract/shared/page.ts';
-import { callsignParamsSchema, pilotsQuerySchema, rosterPilotSchema } from '@va/contract/pilots/pilots.ts';
 import { accountStatusSchema } from '@va/contract/shared/values.ts';
 import { pageOfRows } from '#server/api/cursor.ts';
 import type { Actor } from '#server/api/actor.ts';
@@ -26,14 +25,12 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
   return tagged('Pilotos', [
     publicEndpoint({
       members: 'map.all',
-      route: 'GET /pilots',
-      operation: 'listPilots',
+      ask: pilotRoutes.listPilots,
       scope: 'staff:pilots',
       summary: 'Pilotos, por indicativo o en el orden pedido',
       description:
         'El nombre sale con consentimiento o para quien puede verlo; el estado de las cuentas, para el equipo. Sin acceso, sólo quien ha abierto su perfil al público, sin nombres.',
-      query: pilotsQuerySchema,
-      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(rosterPilotSchema) },
+      answer: { status: 200, description: 'Una parte de la lista' },
       handle: async ({ actor, query }) => {
         const visitor = actor.kind === 'visitor';
         const staff = may(actor, 'pilots.state');
@@ -74,13 +71,11 @@ export function rosterEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     publicEndpoint({
-      route: 'GET /pilots/{callsign}',
-      operation: 'getPilot',
+      ask: pilotRoutes.getPilot,
       summary: 'Un piloto',
       description: 'Sin acceso, sólo quien ha abierto su perfil al público.',
       things: 'any',
-      params: callsignParamsSchema,
-      answer: { status: 200, description: 'El piloto', schema: rosterPilotSchema },
+      answer: { status: 200, description: 'El piloto' },
       handle: async ({ actor, params }) => {
         const staff = may(actor, 'pilots.state');
         const row = await findPilot(db.queries, params.callsign, staff ? ALL : FLYING);

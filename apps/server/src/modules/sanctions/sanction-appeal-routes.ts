@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import { appealSanctionBodySchema, ownSanctionSchema } from '@va/contract/pilots/sanctions.ts';
+import { pilotRoutes } from '@va/contract/pilots/routes.ts';
+import { ownSanctionSchema } from '@va/contract/pilots/sanctions.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { appealSanction, withdrawAppeal } from './sanction-appeals.ts';
 import { ownSanctions } from './sanction-views.ts';
 
-const own = { things: 'own', params: idParamsSchema } as const;
+const own = { things: 'own' } as const;
 
 /** The own sanctions, and appeals against them. */
 export function sanctionAppealEndpoints(db: Database): Endpoint[] {
@@ -15,24 +14,21 @@ export function sanctionAppealEndpoints(db: Database): Endpoint[] {
     const found = (await ownSanctions(queries, pilotId, now)).find((sanction) => sanction.id === id);
     return { body: ownSanctionSchema.parse(found) };
   };
-  const answer = { status: 200, description: 'La sanción', schema: ownSanctionSchema } as const;
+  const answer = { status: 200, description: 'La sanción' } as const;
   return tagged('Mi cuenta', [
     pilotEndpoint('appeals.own', {
-      route: 'GET /me/sanctions',
-      operation: 'listMySanctions',
+      ask: pilotRoutes.listMySanctions,
       summary: 'Mis sanciones, y hasta cuándo se recurren',
-      answer: { status: 200, description: 'La última, primero', schema: z.array(ownSanctionSchema) },
+      answer: { status: 200, description: 'La última, primero' },
       handle: async ({ actor, context }) => ({
         body: await ownSanctions(queries, actor.pilotId, context.now),
       }),
     }),
     pilotEndpoint('appeals.own', {
       ...own,
-      route: 'POST /me/sanctions/{id}/appeal',
-      operation: 'appealSanction',
+      ask: pilotRoutes.appealSanction,
       summary: 'Recurrir una sanción',
       description: 'Una vez y en su plazo. La decide otra persona; mientras, la sanción sigue.',
-      body: appealSanctionBodySchema,
       answer,
       problems: ['recurso-fuera-de-plazo', 'no-recurrible'],
       handle: async ({ actor: { pilotId }, params: { id }, body, context: { now } }) => {
@@ -42,8 +38,7 @@ export function sanctionAppealEndpoints(db: Database): Endpoint[] {
     }),
     pilotEndpoint('appeals.own', {
       ...own,
-      route: 'POST /me/sanctions/{id}/withdraw-appeal',
-      operation: 'withdrawSanctionAppeal',
+      ask: pilotRoutes.withdrawSanctionAppeal,
       summary: 'Retirar mi recurso contra una sanción',
       answer,
       problems: ['no-recurrible'],

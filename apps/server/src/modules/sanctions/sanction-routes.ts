@@ -1,12 +1,4 @@
-import { z } from 'zod';
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import { pageOf } from '@va/contract/shared/page.ts';
-import { callsignParamsSchema, reasonBodySchema } from '@va/contract/pilots/pilots.ts';
-import {
-  expelBodySchema,
-  sanctionSchema,
-  sanctionsQuerySchema,
-} from '@va/contract/pilots/pilot-sanctions.ts';
+import { pilotRoutes } from '@va/contract/pilots/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
 import type { Database } from '#server/db/database.ts';
@@ -16,37 +8,29 @@ import { liftWarning, warnPilot } from './warnings.ts';
 
 /** Every sanction; each is given and lifted at the account that it is about. */
 export function sanctionEndpoints(db: Database, airline: Airline): Endpoint[] {
-  const done = { status: 204, description: 'Hecho', schema: z.null() } as const;
+  const done = { status: 204, description: 'Hecho' } as const;
   return tagged('Equipo: pilotos', [
     pilotEndpoint('pilots.manage', {
-      route: 'POST /pilots/{callsign}/warn',
-      operation: 'warnPilot',
+      ask: pilotRoutes.warnPilot,
       summary: 'Apercibir a un piloto, después de oírle',
       description: 'Queda entre sus sanciones y se puede recurrir; su cuenta sigue igual.',
       things: 'any',
-      params: callsignParamsSchema,
-      body: expelBodySchema,
       answer: done,
       problems: ['estado-de-cuenta', 'asunto-propio'],
       handle: ({ params: { callsign }, body, by }) => warnPilot(db, airline, callsign, body, by),
     }),
     pilotEndpoint('pilots.manage', {
-      route: 'POST /sanctions/{id}/lift',
-      operation: 'liftWarning',
+      ask: pilotRoutes.liftWarning,
       summary: 'Retirar un apercibimiento',
       things: 'any',
-      params: idParamsSchema,
-      body: reasonBodySchema,
       answer: done,
       problems: ['estado-de-cuenta', 'asunto-propio'],
       handle: ({ params: { id }, body, by }) => liftWarning(db, id, body.reason, by),
     }),
     pilotEndpoint('pilots.state', {
-      route: 'GET /sanctions',
-      operation: 'listSanctions',
+      ask: pilotRoutes.listSanctions,
       summary: 'Sanciones, de la más reciente a la más antigua',
-      query: sanctionsQuerySchema,
-      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(sanctionSchema) },
+      answer: { status: 200, description: 'Una parte de la lista' },
       handle: async ({ query: { callsign, ...page }, context: { now } }) => {
         const all = db.queries
           .selectFrom('sanction')

@@ -1,8 +1,4 @@
-import {
-  changeSettingBodySchema,
-  settingParamsSchema,
-  settingsSchema,
-} from '@va/contract/airline/settings.ts';
+import { airlineRoutes } from '@va/contract/airline/routes.ts';
 import type { SettingView } from '@va/contract/airline/settings.ts';
 import type { PilotActor } from '#server/api/actor.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
@@ -19,25 +15,20 @@ export function settingEndpoints(db: Database, live: LiveSettings): Endpoint[] {
   const answer = {
     status: 200 as const,
     description: 'Los ajustes, con su historia',
-    schema: settingsSchema,
   };
   return tagged('Mesa', [
     pilotEndpoint('jobs.run', {
-      route: 'GET /settings',
-      operation: 'listSettings',
+      ask: airlineRoutes.listSettings,
       summary: 'Ajustes que el equipo puede cambiar',
       answer,
       handle: async ({ actor }) => ({ body: await viewSettings(db.queries, live, actor) }),
     }),
     pilotEndpoint('jobs.run', {
-      route: 'PUT /settings/{key}',
-      operation: 'changeSetting',
+      ask: airlineRoutes.changeSetting,
       summary: 'Cambiar un ajuste, o volver a su valor de siempre',
       description:
         'Vale desde ahora para todos. `from` es el valor que se leyó: si otra persona lo cambió antes, 412.',
       things: 'any',
-      params: settingParamsSchema,
-      body: changeSettingBodySchema,
       answer,
       problems: ['cambiado-entretanto'],
       handle: async ({ params: { key }, body: { from, value }, actor, by }) => {

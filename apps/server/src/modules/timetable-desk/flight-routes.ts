@@ -1,10 +1,4 @@
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import {
-  addFlightBodySchema,
-  changeFlightBodySchema,
-  flightReasonsSchema,
-  keptFlightSchema,
-} from '@va/contract/airline/timetable.ts';
+import { airlineRoutes } from '@va/contract/airline/routes.ts';
 import { type Endpoint, pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Database } from '#server/db/database.ts';
@@ -17,14 +11,12 @@ import { reasonsOf } from './timetable-desk.ts';
 export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
   return tagged('Equipo: horario', [
     publicEndpoint({
-      route: 'GET /flights/{id}',
-      operation: 'getFlight',
+      ask: airlineRoutes.getFlight,
       tag: 'Vuelos',
       summary: 'Un vuelo del horario',
       description: 'Sin sesión, si es público. Su ETag es la versión que pide cambiarlo.',
       things: 'any',
-      params: idParamsSchema,
-      answer: { status: 200, description: 'El vuelo', schema: keptFlightSchema },
+      answer: { status: 200, description: 'El vuelo' },
       handle: async ({ actor, params: { id } }) => {
         const flight = await viewKeptFlight(db.queries, id);
         if (!flight.body.isPublic && !seesWholeTimetable(actor)) throw new Problem('no-encontrado');
@@ -32,22 +24,18 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('timetable.write', {
-      route: 'POST /flights',
-      operation: 'addFlight',
+      ask: airlineRoutes.addFlight,
       summary: 'Añadir un vuelo al horario',
       description: 'Se comprueba como los de un archivo, y se retira igual desde las importaciones.',
-      body: addFlightBodySchema,
-      answer: { status: 201, description: 'El vuelo, ya en el horario', schema: keptFlightSchema },
+      answer: { status: 201, description: 'El vuelo, ya en el horario' },
       problems: ['horario-con-errores'],
       handle: ({ body: { reason, ...given }, by }) => putFlight(db, ops, given, reason, by),
     }),
     pilotEndpoint('timetable.write', {
-      route: 'GET /flights/{id}/reasons',
-      operation: 'explainFlight',
+      ask: airlineRoutes.explainFlight,
       summary: 'Por qué un vuelo del horario es como es',
       things: 'any',
-      params: idParamsSchema,
-      answer: { status: 200, description: 'Sus razones', schema: flightReasonsSchema },
+      answer: { status: 200, description: 'Sus razones' },
       handle: async ({ params: { id }, context }) => {
         const why = await reasonsOf(db.queries, ops, id, context.now);
         if (why === undefined) throw new Problem('no-encontrado');
@@ -55,14 +43,11 @@ export function flightEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('timetable.write', {
-      route: 'PATCH /flights/{id}',
-      operation: 'changeFlight',
+      ask: airlineRoutes.changeFlight,
       summary: 'Cambiar un vuelo del horario, o bloquearlo',
       things: 'any',
       needsVersion: true,
-      params: idParamsSchema,
-      body: changeFlightBodySchema,
-      answer: { status: 200, description: 'El vuelo, ya cambiado', schema: keptFlightSchema },
+      answer: { status: 200, description: 'El vuelo, ya cambiado' },
       problems: ['horario-con-errores'],
       handle: ({ params: { id }, body: { reason, ...change }, version, by }) =>
         changeFlight(db, ops, { id, version }, change, reason, by),

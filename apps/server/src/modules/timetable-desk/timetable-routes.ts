@@ -1,14 +1,8 @@
+import { airlineRoutes } from '@va/contract/airline/routes.ts';
 import { dayOf } from '@va/domain/months.ts';
 import type { FileMode } from '@va/domain/timetable/apply-rows.ts';
 import { timetableCsv } from '@va/domain/timetable/csv-export.ts';
 import { isOver } from '@va/domain/timetable/season.ts';
-import {
-  applyProposalBodySchema,
-  applyTimetableBodySchema,
-  checkTimetableBodySchema,
-  timetableReviewSchema,
-} from '@va/contract/airline/timetable-reviews.ts';
-import { timetableCsvSchema, timetableSchema } from '@va/contract/airline/timetable.ts';
 import { MOST_IMPORT_BYTES } from '@va/contract/shared/csv-texts.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
@@ -25,18 +19,16 @@ import { readRevision } from '../timetable/timetable-revision.ts';
 const reviewed = {
   status: 200 as const,
   description: 'Qué cambia y qué está mal',
-  schema: timetableReviewSchema,
 };
 
 /** The desk of the timetable: what is in force, what the generator or a file would change, and applying it. */
 export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
   return tagged('Equipo: horario', [
     pilotEndpoint('timetable.write', {
-      route: 'GET /timetable',
-      operation: 'getTimetable',
+      ask: airlineRoutes.getTimetable,
       scope: 'staff:timetable',
       summary: 'El horario entero, con lo que ya acabó',
-      answer: { status: 200, description: 'Por número', schema: timetableSchema },
+      answer: { status: 200, description: 'Por número' },
       handle: async () => ({
         body: {
           revision: await readRevision(db.queries),
@@ -45,12 +37,11 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       }),
     }),
     pilotEndpoint('timetable.write', {
-      route: 'GET /exports/timetable',
-      operation: 'exportTimetable',
+      ask: airlineRoutes.exportTimetable,
       scope: 'staff:timetable',
       summary: 'El horario en vigor como CSV, en las columnas de phpVMS',
       limit: 'export',
-      answer: { status: 200, description: 'El texto del archivo', schema: timetableCsvSchema },
+      answer: { status: 200, description: 'El texto del archivo' },
       handle: async ({ context }) => {
         const today = dayOf(context.now);
         const flights = (await readFlights(db.queries)).filter((flight) => !isOver(flight, today));
@@ -58,8 +49,7 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('timetable.write', {
-      route: 'GET /timetable/proposal',
-      operation: 'proposeTimetable',
+      ask: airlineRoutes.proposeTimetable,
       summary: 'Lo que el generador cambiaría ahora',
       description: 'Lo que hizo o bloqueó una persona se queda como está. No aplica nada.',
       answer: reviewed,
@@ -70,10 +60,8 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('timetable.write', {
-      route: 'POST /timetable/proposal/apply',
-      operation: 'applyProposal',
+      ask: airlineRoutes.applyProposal,
       summary: 'Aplicar lo que propone el generador',
-      body: applyProposalBodySchema,
       answer: reviewed,
       problems: ['cambiado-entretanto', 'horario-con-errores'],
       handle: async ({ body, context, by }) =>
@@ -88,10 +76,8 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
         ),
     }),
     pilotEndpoint('timetable.write', {
-      route: 'POST /timetable/import/check',
-      operation: 'checkTimetableFile',
+      ask: airlineRoutes.checkTimetableFile,
       summary: 'Revisar un archivo CSV sin aplicarlo',
-      body: checkTimetableBodySchema,
       mostBytes: MOST_IMPORT_BYTES,
       answer: reviewed,
       handle: async ({ body, context }) => {
@@ -101,12 +87,10 @@ export function timetableEndpoints(db: Database, ops: Operations): Endpoint[] {
       },
     }),
     pilotEndpoint('timetable.write', {
-      route: 'POST /timetable/import/apply',
-      operation: 'applyTimetableFile',
+      ask: airlineRoutes.applyTimetableFile,
       summary: 'Aplicar un archivo CSV que se ha revisado',
       description:
         'Todo o nada; con filas rechazadas sólo si se pide «partial», y nunca si sustituye lo que hay.',
-      body: applyTimetableBodySchema,
       mostBytes: MOST_IMPORT_BYTES,
       answer: reviewed,
       problems: ['cambiado-entretanto', 'horario-con-errores', 'archivo-con-errores'],

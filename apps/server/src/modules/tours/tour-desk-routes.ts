@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
-import { closeTourBodySchema, tourParamsSchema } from '@va/contract/tours-and-events/tours.ts';
+import { tourAndEventRoutes } from '@va/contract/tours-and-events/routes.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
@@ -11,25 +9,19 @@ import { closeTour, reopenTour } from './close-tour.ts';
 export function tourDeskEndpoints(db: Database, ops: Operations): Endpoint[] {
   return tagged('Equipo: tours', [
     pilotEndpoint('tours.write', {
-      route: 'POST /tours/{id}/close',
-      operation: 'closeTour',
+      ask: tourAndEventRoutes.closeTour,
       summary: 'Cerrar la edición de un tour',
       description: 'Nadie reserva más etapas; lo superado se conserva y los vuelos reservados cuentan.',
       things: 'any',
-      params: tourParamsSchema,
-      body: closeTourBodySchema,
-      answer: { status: 204, description: 'Cerrada', schema: z.null() },
+      answer: { status: 204, description: 'Cerrada' },
       problems: ['cambiado-entretanto'],
       handle: ({ params, body: { reason }, by }) => closeTour(db, ops, params.id, reason, by),
     }),
     pilotEndpoint('tours.write', {
-      route: 'POST /tours/{id}/reopen',
-      operation: 'reopenTour',
+      ask: tourAndEventRoutes.reopenTour,
       summary: 'Volver a abrir la edición que se cerró',
       things: 'any',
-      params: tourParamsSchema,
-      body: reasonBodySchema,
-      answer: { status: 204, description: 'Abierta', schema: z.null() },
+      answer: { status: 204, description: 'Abierta' },
       problems: ['cambiado-entretanto'],
       handle: ({ params, body: { reason }, by }) => reopenTour(db, ops, params.id, reason, by),
     }),

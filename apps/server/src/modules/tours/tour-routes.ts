@@ -1,12 +1,6 @@
-import { z } from 'zod';
+import { tourAndEventRoutes } from '@va/contract/tours-and-events/routes.ts';
 import { isInForce, isPublished } from '@va/domain/notices.ts';
 import { refuseEnrolment } from '@va/domain/tour/tour-refusals.ts';
-import { tourBoardSchema } from '@va/contract/tours-and-events/tour-board.ts';
-import {
-  tourDetailSchema,
-  tourParamsSchema,
-  tourSummarySchema,
-} from '@va/contract/tours-and-events/tours.ts';
 import type { Actor } from '#server/api/actor.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import { pilotEndpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
@@ -27,13 +21,11 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
     actor.kind === 'pilot' && actor.capabilities.has('map.all') ? actor.pilotId : null;
   return tagged('Tours', [
     publicEndpoint({
-      route: 'GET /tours',
-      operation: 'listTours',
+      ask: tourAndEventRoutes.listTours,
       summary: 'Los tours, y por dónde voy',
       answer: {
         status: 200,
         description: 'En el orden de la aerolínea',
-        schema: z.array(tourSummarySchema),
       },
       handle: async ({ actor, context }) => {
         const tours = await readToursNow(db.queries, ops, context.now);
@@ -44,14 +36,12 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     publicEndpoint({
-      route: 'GET /tours/{id}',
-      operation: 'getTour',
+      ask: tourAndEventRoutes.getTour,
       summary: 'Un tour con sus etapas',
       description:
         'Con sesión, cada etapa dice su estado y por qué hay que repetirla, y «next» qué reservar.',
       things: 'any',
-      params: tourParamsSchema,
-      answer: { status: 200, description: 'El tour', schema: tourDetailSchema },
+      answer: { status: 200, description: 'El tour' },
       handle: async ({ actor, params, context: { now } }) => {
         const tour = await findTour(db.queries, ops, params.id, now);
         const counts = await countPilots(db.queries);
@@ -81,38 +71,32 @@ export function tourEndpoints(db: Database, airline: Airline): Endpoint[] {
       },
     }),
     pilotEndpoint('map.all', {
-      route: 'GET /tours/{id}/progress',
-      operation: 'getTourBoard',
+      ask: tourAndEventRoutes.getTourBoard,
       summary: 'El tablero de un tour: quién va por dónde',
       description: 'Sin quien no quiere estar en los tableros; quien lleva los tours ve a todos.',
       things: 'any',
-      params: tourParamsSchema,
-      answer: { status: 200, description: 'Quien más etapas lleva, primero', schema: tourBoardSchema },
+      answer: { status: 200, description: 'Quien más etapas lleva, primero' },
       handle: async ({ actor, params, context }) => {
         const tour = await findTour(db.queries, ops, params.id, context.now);
         return { body: await readBoard(db.queries, ops, tour, actor) };
       },
     }),
     pilotEndpoint('tours.join', {
-      route: 'POST /tours/{id}/enrol',
-      operation: 'enrolInTour',
+      ask: tourAndEventRoutes.enrolInTour,
       summary: 'Inscribirme en un tour',
       description: 'Reservar una etapa también inscribe. Quien lo dejó vuelve adonde estaba.',
       things: 'any',
-      params: tourParamsSchema,
-      answer: { status: 204, description: 'Inscrito', schema: z.null() },
+      answer: { status: 204, description: 'Inscrito' },
       problems: ['tour-cerrado', 'horas-de-tour'],
       handle: ({ actor, params, context }) => joinTour(db, ops, actor.pilotId, params.id, context.now),
     }),
     pilotEndpoint('tours.join', {
-      route: 'DELETE /tours/{id}/enrol',
-      operation: 'leaveTour',
+      ask: tourAndEventRoutes.leaveTour,
       summary: 'Dejar un tour',
       description:
         'Las etapas superadas se conservan; al volver a inscribirse se sigue desde ahí. Uno cerrado ya no se deja.',
       things: 'any',
-      params: tourParamsSchema,
-      answer: { status: 204, description: 'Ya no participas', schema: z.null() },
+      answer: { status: 204, description: 'Ya no participas' },
       problems: ['tour-cerrado'],
       handle: ({ actor, params, context }) => leaveTour(db, ops, actor.pilotId, params.id, context.now),
     }),

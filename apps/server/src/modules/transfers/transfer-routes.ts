@@ -1,8 +1,4 @@
-import {
-  makeTransferBodySchema,
-  transferParamsSchema,
-  transfersSchema,
-} from '@va/contract/bookings/transfers.ts';
+import { bookingRoutes } from '@va/contract/bookings/routes.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -12,41 +8,35 @@ import { makeTransfer, readTransfers, undoTransfer } from './transfers.ts';
 export function transferEndpoints(db: Database, ops: Operations): Endpoint[] {
   return tagged('Reservas', [
     pilotEndpoint('bookings.own', {
-      route: 'GET /me/transfers',
-      operation: 'listTransfers',
+      ask: bookingRoutes.listTransfers,
       summary: 'Dónde estoy y mis traslados',
       scope: 'own:read',
       answer: {
         status: 200,
         description: 'El sitio, lo que se permite y los últimos',
-        schema: transfersSchema,
       },
       handle: async ({ actor, context }) => ({
         body: await readTransfers(db.queries, ops, actor.pilotId, context.now),
       }),
     }),
     pilotEndpoint('bookings.own', {
-      route: 'POST /me/transfers',
-      operation: 'makeTransfer',
+      ask: bookingRoutes.makeTransfer,
       summary: 'Trasladarme a otro aeropuerto',
       description:
         'De pasajero: desde ahora estoy allí. No con un vuelo sin terminar, ni si lo primero que tengo reservado sale de otro sitio.',
       scope: 'bookings:write',
-      body: makeTransferBodySchema,
-      answer: { status: 201, description: 'Como queda', schema: transfersSchema },
+      answer: { status: 201, description: 'Como queda' },
       problems: ['traslado', 'cuenta-no-activa'],
       handle: ({ actor, body, context }) => makeTransfer(db, ops, actor.pilotId, body.to, context.now),
     }),
     pilotEndpoint('bookings.own', {
-      route: 'POST /me/transfers/{id}/undo',
-      operation: 'undoTransfer',
+      ask: bookingRoutes.undoTransfer,
       summary: 'Deshacer un traslado mío',
       description:
         'Mientras no haya ido a otro sitio ni tenga reservado un vuelo desde allí. No cuenta para el mes.',
       things: 'own',
       scope: 'bookings:write',
-      params: transferParamsSchema,
-      answer: { status: 200, description: 'Como queda', schema: transfersSchema },
+      answer: { status: 200, description: 'Como queda' },
       problems: ['traslado'],
       handle: ({ actor, params: { id }, context }) => undoTransfer(db, ops, actor.pilotId, id, context.now),
     }),

@@ -1,4 +1,4 @@
-import { icaoParamsSchema, weatherSchema } from '@va/contract/flights/airport-weather.ts';
+import { flightRoutes } from '@va/contract/flights/routes.ts';
 import { type Endpoint, publicEndpoint, tagged } from '#server/api/endpoint.ts';
 import { Problem } from '#server/api/problem.ts';
 import type { Operations } from '#server/kernel/airline/operations.ts';
@@ -9,13 +9,11 @@ export function weatherEndpoints(ops: Operations): Endpoint[] {
   const read = weatherOf(ops);
   return tagged('Vuelos', [
     publicEndpoint({
-      route: 'GET /airports/{icao}/weather',
-      operation: 'getWeather',
+      ask: flightRoutes.getWeather,
       summary: 'El último METAR y la previsión (TAF) de un aeropuerto de la red',
       things: 'any',
       scope: 'public:read',
-      params: icaoParamsSchema,
-      answer: { status: 200, description: 'El parte y la previsión, si los hay', schema: weatherSchema },
+      answer: { status: 200, description: 'El parte y la previsión, si los hay' },
       handle: async ({ params: { icao }, context }) => {
         if (!ops.airports.has(icao)) throw new Problem('no-encontrado');
         const now = context.now.getTime();

@@ -1,17 +1,6 @@
+import { staffRoutes } from '@va/contract/staff/routes.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { z } from 'zod';
-import { idParamsSchema } from '@va/contract/account/me.ts';
-import { reasonBodySchema } from '@va/contract/pilots/pilots.ts';
-import { pageOf } from '@va/contract/shared/page.ts';
-import {
-  changeWebhookBodySchema,
-  createdWebhookSchema,
-  createWebhookBodySchema,
-  deliveriesQuerySchema,
-  webhookSchema,
-} from '@va/contract/staff/webhooks.ts';
-import { deliverySchema } from '@va/contract/staff/webhook-deliveries.ts';
 import { camelRow } from '#server/api/camel-row.ts';
 import { type Endpoint, pilotEndpoint, tagged } from '#server/api/endpoint.ts';
 import { pageById } from '#server/api/page-by-id.ts';
@@ -30,33 +19,27 @@ export function webhookEndpoints(
 ): Endpoint[] {
   return tagged('Equipo: integraciones', [
     pilotEndpoint('keys.all', {
-      route: 'GET /webhooks',
-      operation: 'listWebhooks',
+      ask: staffRoutes.listWebhooks,
       summary: 'Los webhooks, del más antiguo al más nuevo',
-      answer: { status: 200, description: 'Todos', schema: z.array(webhookSchema) },
+      answer: { status: 200, description: 'Todos' },
       handle: async () => ({ body: await listWebhooks(db.queries) }),
     }),
     pilotEndpoint('keys.all', {
-      route: 'POST /webhooks',
-      operation: 'createWebhook',
+      ask: staffRoutes.createWebhook,
       summary: 'Añadir un webhook',
       description:
         'Los de formato json van firmados (https://www.standardwebhooks.com): HMAC-SHA-256 de «id.hora.cuerpo» con el secreto. Rechaza lo que lleve más de 5 minutos.',
-      body: createWebhookBodySchema,
-      answer: { status: 201, description: 'El secreto, una sola vez', schema: createdWebhookSchema },
+      answer: { status: 201, description: 'El secreto, una sola vez' },
       secret: true,
       handle: async ({ body, by }) => ({ body: await createWebhook(db, body, by, { allowLoopback }) }),
     }),
     pilotEndpoint('keys.all', {
-      route: 'PATCH /webhooks/{id}',
-      operation: 'changeWebhook',
+      ask: staffRoutes.changeWebhook,
       summary: 'Cambiar, pausar o encender un webhook',
       description: 'En pausa no guarda lo que pasa. Al encenderlo sigue por lo que aún esperaba.',
       things: 'any',
-      params: idParamsSchema,
-      body: changeWebhookBodySchema,
       needsVersion: true,
-      answer: { status: 200, description: 'El webhook, ya cambiado', schema: webhookSchema },
+      answer: { status: 200, description: 'El webhook, ya cambiado' },
       problems: ['cambiado-entretanto'],
       handle: async ({ params, body, version, by }) => {
         const changed = await changeWebhook(db, params.id, body, version, by);
@@ -64,33 +47,25 @@ export function webhookEndpoints(
       },
     }),
     pilotEndpoint('keys.all', {
-      route: 'POST /webhooks/{id}/remove',
-      operation: 'removeWebhook',
+      ask: staffRoutes.removeWebhook,
       summary: 'Quitar un webhook con sus envíos',
       things: 'any',
-      params: idParamsSchema,
-      body: reasonBodySchema,
-      answer: { status: 204, description: 'Hecho', schema: z.null() },
+      answer: { status: 204, description: 'Hecho' },
       handle: ({ params, by }) => removeWebhook(db, params.id, by),
     }),
     pilotEndpoint('keys.all', {
-      route: 'POST /webhooks/{id}/secret',
-      operation: 'renewWebhookSecret',
+      ask: staffRoutes.renewWebhookSecret,
       summary: 'Cambiar el secreto de un webhook',
       things: 'any',
-      params: idParamsSchema,
-      body: reasonBodySchema,
-      answer: { status: 200, description: 'El secreto nuevo, una sola vez', schema: createdWebhookSchema },
+      answer: { status: 200, description: 'El secreto nuevo, una sola vez' },
       secret: true,
       handle: async ({ params, by }) => ({ body: await renewSecret(db, params.id, by) }),
     }),
     pilotEndpoint('keys.all', {
-      route: 'POST /webhooks/{id}/test',
-      operation: 'testWebhook',
+      ask: staffRoutes.testWebhook,
       summary: 'Enviar ahora un mensaje de prueba',
       things: 'any',
-      params: idParamsSchema,
-      answer: { status: 200, description: 'Qué contestó', schema: deliverySchema },
+      answer: { status: 200, description: 'Qué contestó' },
       handle: async ({ params, context }) => {
         const webhook = await db.queries
           .selectFrom('webhook')
@@ -122,13 +97,10 @@ export function webhookEndpoints(
       },
     }),
     pilotEndpoint('keys.all', {
-      route: 'GET /webhooks/{id}/deliveries',
-      operation: 'listDeliveries',
+      ask: staffRoutes.listDeliveries,
       summary: 'Lo que se ha enviado a un webhook, de lo más reciente a lo más antiguo',
       things: 'any',
-      params: idParamsSchema,
-      query: deliveriesQuerySchema,
-      answer: { status: 200, description: 'Una parte de la lista', schema: pageOf(deliverySchema) },
+      answer: { status: 200, description: 'Una parte de la lista' },
       handle: async ({ params, query }) => {
         const rows = db.queries.selectFrom('outbox').selectAll().where('webhook_id', '=', params.id);
         return { body: await pageById(rows, query, viewDelivery) };

@@ -1,0 +1,12 @@
+import { liveParamsSchema, liveSchema, liveTrackSchema } from './live.ts';
+import { landingsSchema } from './landings.ts';
+import { icaoParamsSchema, weatherSchema } from './airport-weather.ts';
+import { routes } from '../shared/route.ts';
+
+/** Flights in the air: what recorders send, the live map, weather. */
+export const flightRoutes = routes({
+  readLive: { route: 'GET /live', answer: liveSchema },
+  readLandings: { route: 'GET /live/landings', answer: landingsSchema },
+  readLiveTrack: { route: 'GET /live/{id}/track', params: liveParamsSchema, answer: liveTrackSchema },
+  getWeather: { route: 'GET /airports/{icao}/weather', params: icaoParamsSchema, answer: weatherSchema },
+});

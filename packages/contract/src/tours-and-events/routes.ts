@@ -1,0 +1,64 @@
+import { cancelEventBodySchema, writeEventBodySchema } from './event-orders.ts';
+import { eventDetailSchema, eventParamsSchema, eventSummarySchema, signUpBodySchema } from './events.ts';
+import { z } from 'zod';
+import { reasonBodySchema } from '../pilots/pilots.ts';
+import { eventPilotSchema } from './event-pilots.ts';
+import { focusCampaignSchema } from '../points/focus-campaigns.ts';
+import { closeTourBodySchema, tourDetailSchema, tourParamsSchema, tourSummarySchema } from './tours.ts';
+import { tourBoardSchema } from './tour-board.ts';
+import { routes } from '../shared/route.ts';
+
+/** Tours and events. */
+export const tourAndEventRoutes = routes({
+  createEvent: { route: 'POST /events', body: writeEventBodySchema, answer: eventSummarySchema },
+  changeEvent: {
+    route: 'PUT /events/{id}',
+    params: eventParamsSchema,
+    body: writeEventBodySchema,
+    answer: eventSummarySchema,
+  },
+  cancelEvent: {
+    route: 'POST /events/{id}/cancel',
+    params: eventParamsSchema,
+    body: cancelEventBodySchema,
+    answer: z.null(),
+  },
+  restoreEvent: {
+    route: 'POST /events/{id}/restore',
+    params: eventParamsSchema,
+    body: reasonBodySchema,
+    answer: z.null(),
+  },
+  listEvents: { route: 'GET /events', answer: z.array(eventSummarySchema) },
+  getEvent: { route: 'GET /events/{id}', params: eventParamsSchema, answer: eventDetailSchema },
+  listEventPilots: {
+    route: 'GET /events/{id}/pilots',
+    params: eventParamsSchema,
+    answer: z.array(eventPilotSchema),
+  },
+  signUpForEvent: {
+    route: 'POST /events/{id}/signup',
+    params: eventParamsSchema,
+    body: signUpBodySchema,
+    answer: z.null(),
+  },
+  withdrawFromEvent: { route: 'DELETE /events/{id}/signup', params: eventParamsSchema, answer: z.null() },
+  listFocusAirports: { route: 'GET /focus-airports', answer: z.array(focusCampaignSchema) },
+  closeTour: {
+    route: 'POST /tours/{id}/close',
+    params: tourParamsSchema,
+    body: closeTourBodySchema,
+    answer: z.null(),
+  },
+  reopenTour: {
+    route: 'POST /tours/{id}/reopen',
+    params: tourParamsSchema,
+    body: reasonBodySchema,
+    answer: z.null(),
+  },
+  listTours: { route: 'GET /tours', answer: z.array(tourSummarySchema) },
+  getTour: { route: 'GET /tours/{id}', params: tourParamsSchema, answer: tourDetailSchema },
+  getTourBoard: { route: 'GET /tours/{id}/progress', params: tourParamsSchema, answer: tourBoardSchema },
+  enrolInTour: { route: 'POST /tours/{id}/enrol', params: tourParamsSchema, answer: z.null() },
+  leaveTour: { route: 'DELETE /tours/{id}/enrol', params: tourParamsSchema, answer: z.null() },
+});
