@@ -7,6 +7,6 @@ export type Airport = z.infer<typeof airportSchema>;
 
 /** All of them, by code. They change with the content alone, so one reading serves a visit. */
 export const airportsQuery = {
-  ...readQuery<Airport[]>(['airports'], '/airports'),
+  ...readQuery(['airports'], '/airports'),
   staleTime: Number.POSITIVE_INFINITY,
 };

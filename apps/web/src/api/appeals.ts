@@ -2,4 +2,4 @@ import { request } from './request.ts';
 
 /** Says who is to decide an open appeal, by callsign; null leaves it to anybody. */
 export const assignAppeal = (id: string, callsign: string | null) =>
-  request<void>('POST', `/appeals/${id}/assign`, { body: { callsign } });
+  request('POST', `/appeals/${id}/assign`, { body: { callsign } });

@@ -1,14 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type {
-  applicationConfirmedSchema,
   applicationFormSchema,
   applicationSchema,
-  applicationSentSchema,
   sendApplicationBodySchema,
 } from '@va/contract/pilots/applications.ts';
 import type { z } from 'zod';
-import type { Page } from './page.ts';
-import type { HandoverLink } from './pilots.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
@@ -18,29 +14,29 @@ export type Application = z.infer<typeof applicationSchema>;
 const FORM_PATH = '/applications/form';
 /** What is asked of who wants to join. It says when it was opened: it is not read again under who fills it in. */
 export const applicationFormQuery = {
-  ...readQuery<ApplicationForm>(['application-form'], FORM_PATH),
+  ...readQuery(['application-form'], FORM_PATH),
   staleTime: 'static' as const,
   gcTime: 0,
   retry: false,
 };
-export const readApplicationForm = () => request<ApplicationForm>('GET', FORM_PATH);
+export const readApplicationForm = () => request('GET', FORM_PATH);
 
 export const sendApplication = (body: z.input<typeof sendApplicationBodySchema>) =>
-  request<z.infer<typeof applicationSentSchema>>('POST', '/applications', { body });
+  request('POST', '/applications', { body });
 /** Confirms the address of an application by the secret of its link. */
 export const confirmApplication = (token: string) =>
-  request<z.infer<typeof applicationConfirmedSchema>>('POST', '/applications/confirm', { body: { token } });
+  request('POST', '/applications/confirm', { body: { token } });
 
 /** A part of the applications to decide, or of those decided. */
 export const applicationsQuery = (filter: { state: 'waiting' | 'decided'; cursor?: string | undefined }) => ({
-  ...readQuery<Page<Application>>(['applications', filter], '/applications', { ...filter, limit: 20 }),
+  ...readQuery(['applications', filter], '/applications', { ...filter, limit: 20 }),
   placeholderData: keepPreviousData,
 });
 
 export const acceptApplication = (id: string, callsign: string) =>
-  request<HandoverLink>('POST', `/applications/${id}/accept`, { body: { callsign } });
+  request('POST', `/applications/${id}/accept`, { body: { callsign } });
 export const declineApplication = (id: string, reason: string) =>
-  request<void>('POST', `/applications/${id}/decline`, { body: { reason } });
+  request('POST', `/applications/${id}/decline`, { body: { reason } });
 /** Lets a decided application wait again. */
 export const reopenApplication = (id: string, reason: string) =>
-  request<void>('POST', `/applications/${id}/reopen`, { body: { reason } });
+  request('POST', `/applications/${id}/reopen`, { body: { reason } });

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { auditFilterSchema } from '@va/contract/staff/audit-entries.ts';
-import type { auditCsvSchema, auditPageSchema } from '@va/contract/staff/work.ts';
+import type { auditPageSchema } from '@va/contract/staff/work.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
@@ -8,10 +8,9 @@ import { request } from './request.ts';
 export type AuditPage = z.infer<typeof auditPageSchema>;
 export type AuditFilter = z.input<typeof auditFilterSchema>;
 
-export const auditCsv = (filter: AuditFilter) =>
-  request<z.infer<typeof auditCsvSchema>>('GET', '/exports/audit', { query: { ...filter } });
+export const auditCsv = (filter: AuditFilter) => request('GET', '/exports/audit', { query: { ...filter } });
 
 export const auditQuery = (filter: AuditFilter & { cursor?: string | undefined }) => ({
-  ...readQuery<AuditPage>(['audit', filter], '/audit', { ...filter }),
+  ...readQuery(['audit', filter], '/audit', { ...filter }),
   placeholderData: keepPreviousData,
 });

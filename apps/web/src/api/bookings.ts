@@ -1,13 +1,7 @@
 import type { bookingSchema } from '@va/contract/bookings/bookings.ts';
-import type { NextStage } from '@va/contract/bookings/next-stages.ts';
 import type { changeBookingBodySchema } from '@va/contract/bookings/booking-changes.ts';
-import type {
-  createBookingBodySchema,
-  createdBookingsSchema,
-  trainingLeftSchema,
-} from '@va/contract/bookings/new-bookings.ts';
+import type { createBookingBodySchema } from '@va/contract/bookings/new-bookings.ts';
 import type { z } from 'zod';
-import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { readWhole } from './whole-list.ts';
@@ -16,32 +10,29 @@ export type Booking = z.infer<typeof bookingSchema>;
 
 /** Own bookings: the open ones by departure, the past ones from the last. */
 export const bookingsQuery = (state: 'open' | 'past', cursor?: string) =>
-  readQuery<Page<Booking>>(['bookings', state, cursor], '/bookings', { state, cursor });
+  readQuery(['bookings', state, cursor], '/bookings', { state, cursor });
 
-export const bookingQuery = (code: string) => readQuery<Booking>(['booking', code], `/bookings/${code}`);
+export const bookingQuery = (code: string) => readQuery(['booking', code], `/bookings/${code}`);
 
 /** `key` is the idempotency key of the act: a second press of the same button books nothing more. */
 export const createBooking = (body: z.input<typeof createBookingBodySchema>, idempotencyKey: string) =>
-  request<z.infer<typeof createdBookingsSchema>>('POST', '/bookings', { body, idempotencyKey });
+  request('POST', '/bookings', { body, idempotencyKey });
 
 export const changeBooking = (
   { code, version }: Pick<Booking, 'code' | 'version'>,
   body: z.input<typeof changeBookingBodySchema>,
-) => request<Booking>('PATCH', `/bookings/${code}`, { body, version });
+) => request('PATCH', `/bookings/${code}`, { body, version });
 
-export const cancelBooking = (code: string) => request<Booking>('POST', `/bookings/${code}/cancel`);
+export const cancelBooking = (code: string) => request('POST', `/bookings/${code}/cancel`);
 
 /** For staff: the open bookings of anybody, and cancelling one with a reason that its pilot reads. */
 export const bookingsOfQuery = (callsign: string) =>
-  readWhole<Booking>(['pilots', callsign, 'bookings'], '/bookings', { callsign });
+  readWhole(['pilots', callsign, 'bookings'], '/bookings', { callsign });
 export const cancelBookingOf = (code: string, reason: string) =>
-  request<Booking>('POST', `/bookings/${code}/cancel-by-company`, { body: { reason } });
+  request('POST', `/bookings/${code}/cancel-by-company`, { body: { reason } });
 
 /** The stage that comes next in each tour. */
-export const stagesQuery = readQuery<NextStage[]>(['stages'], '/me/stages');
+export const stagesQuery = readQuery(['stages'], '/me/stages');
 
 /** Training flights that can still be booked this month. */
-export const trainingQuery = readQuery<z.infer<typeof trainingLeftSchema>>(
-  ['bookings', 'training'],
-  '/me/training-flights',
-);
+export const trainingQuery = readQuery(['bookings', 'training'], '/me/training-flights');

@@ -1,18 +1,14 @@
-import type {
-  companyKeySchema,
-  createCompanyKeyBodySchema,
-  createdCompanyKeySchema,
-} from '@va/contract/account/company-keys.ts';
+import type { companyKeySchema, createCompanyKeyBodySchema } from '@va/contract/account/company-keys.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 export type CompanyKey = z.infer<typeof companyKeySchema>;
 
-export const companyKeysQuery = readQuery<CompanyKey[]>(['company-keys'], '/keys');
+export const companyKeysQuery = readQuery(['company-keys'], '/keys');
 export const createCompanyKey = (body: z.input<typeof createCompanyKeyBodySchema>) =>
-  request<z.infer<typeof createdCompanyKeySchema>>('POST', '/keys', { body });
+  request('POST', '/keys', { body });
 export const renewCompanyKey = (id: string, reason: string) =>
-  request<CompanyKey>('POST', `/keys/${id}/renew`, { body: { reason } });
+  request('POST', `/keys/${id}/renew`, { body: { reason } });
 export const revokeCompanyKey = (id: string, reason: string) =>
-  request<void>('POST', `/keys/${id}/revoke`, { body: { reason } });
+  request('POST', `/keys/${id}/revoke`, { body: { reason } });

@@ -3,8 +3,7 @@ import { request } from './request.ts';
 
 export type { DeviceRequest };
 
-export const lookAtDevice = (userCode: string) =>
-  request<DeviceRequest>('POST', '/device/look', { body: { userCode } });
+export const lookAtDevice = (userCode: string) => request('POST', '/device/look', { body: { userCode } });
 
 export const decideDevice = (userCode: string, approve: boolean) =>
-  request<DeviceRequest>('POST', '/device/decide', { body: { userCode, approve } });
+  request('POST', '/device/decide', { body: { userCode, approve } });

@@ -5,8 +5,8 @@ import { request } from './request.ts';
 
 export type Discord = z.infer<typeof discordViewSchema>;
 
-export const discordQuery = readQuery<Discord>(['discord'], '/discord');
+export const discordQuery = readQuery(['discord'], '/discord');
 export const setDiscord = (version: number, body: z.input<typeof setDiscordBodySchema>) =>
-  request<Discord>('PUT', '/discord', { body, version });
+  request('PUT', '/discord', { body, version });
 export const removeDiscord = (version: number, reason: string) =>
-  request<void>('POST', '/discord/remove', { body: { reason }, version });
+  request('POST', '/discord/remove', { body: { reason }, version });

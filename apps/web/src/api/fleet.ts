@@ -8,13 +8,7 @@ import type {
   ferryBodySchema,
 } from '@va/contract/airline/fleet.ts';
 import type { applyFleetBodySchema, fleetReviewSchema } from '@va/contract/airline/fleet-import.ts';
-import type { aircraftTypeSchema } from '@va/contract/pilots/network.ts';
-import type {
-  contentTextsSchema,
-  writeTypeBodySchema,
-  writtenTypeSchema,
-  WrittenTypes,
-} from '@va/contract/airline/type-sheets.ts';
+import type { writeTypeBodySchema, WrittenTypes } from '@va/contract/airline/type-sheets.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
@@ -22,56 +16,54 @@ import { request } from './request.ts';
 export type Aircraft = z.infer<typeof aircraftSchema>;
 
 /** Every tail, by registration; for staff those that are gone for good too. */
-export const fleetQuery = readQuery<Aircraft[]>(['fleet'], '/aircraft');
+export const fleetQuery = readQuery(['fleet'], '/aircraft');
 
 type ReadTail = Pick<Aircraft, 'id' | 'version'>;
 
 /** The types of the airline, in their order. */
-export const typesQuery = readQuery<z.infer<typeof aircraftTypeSchema>[]>(['types'], '/types');
+export const typesQuery = readQuery(['types'], '/types');
 
 export type AddedAircraft = z.infer<typeof addedAircraftSchema>;
 export const addAircraft = (body: z.input<typeof addAircraftBodySchema>) =>
-  request<AddedAircraft>('POST', '/aircraft', { body });
+  request('POST', '/aircraft', { body });
 export const changeAircraft = ({ id, version }: ReadTail, body: z.input<typeof changeAircraftBodySchema>) =>
-  request<Aircraft>('PATCH', `/aircraft/${id}/details`, { body, version });
+  request('PATCH', `/aircraft/${id}/details`, { body, version });
 
 export const changeService = ({ id, version }: ReadTail, body: z.input<typeof changeServiceBodySchema>) =>
-  request<Aircraft>('PATCH', `/aircraft/${id}`, { body, version });
+  request('PATCH', `/aircraft/${id}`, { body, version });
 
 export const ferryAircraft = ({ id, version }: ReadTail, body: z.input<typeof ferryBodySchema>) =>
-  request<Aircraft>('POST', `/aircraft/${id}/ferry`, { body, version });
+  request('POST', `/aircraft/${id}/ferry`, { body, version });
 
 export type AircraftHistory = z.infer<typeof aircraftHistorySchema>;
 
 /** What a tail has done, the latest first. */
 export const aircraftHistoryQuery = (id: string) =>
-  readQuery<AircraftHistory>(['aircraft-history', id], `/aircraft/${id}/history`);
+  readQuery(['aircraft-history', id], `/aircraft/${id}/history`);
 
 export type FleetReview = z.infer<typeof fleetReviewSchema>;
-export const checkFleetFile = (csv: string) =>
-  request<FleetReview>('POST', '/aircraft/import/check', { body: { csv } });
+export const checkFleetFile = (csv: string) => request('POST', '/aircraft/import/check', { body: { csv } });
 export const applyFleetFile = (body: z.input<typeof applyFleetBodySchema>) =>
-  request<FleetReview>('POST', '/aircraft/import/apply', { body });
+  request('POST', '/aircraft/import/apply', { body });
 
-export const exportFleet = () => request<{ csv: string }>('GET', '/exports/aircraft');
+export const exportFleet = () => request('GET', '/exports/aircraft');
 
 export type { WrittenTypes };
 /** A type that staff have written, with its sheet. */
 export type WrittenType = Pick<WrittenTypes['items'][number], 'id' | 'version' | 'sheet'>;
-type LeftType = z.infer<typeof writtenTypeSchema>;
 type WriteType = z.input<typeof writeTypeBodySchema>;
 type ReadType = Pick<WrittenType, 'id' | 'version'>;
 
 /** The types that staff have written, and what was changed of them. */
-export const writtenTypesQuery = readQuery<WrittenTypes>(['written-types'], '/types/written');
+export const writtenTypesQuery = readQuery(['written-types'], '/types/written');
 
-export const addType = (body: WriteType) => request<LeftType>('POST', '/types', { body });
+export const addType = (body: WriteType) => request('POST', '/types', { body });
 export const changeType = ({ id, version }: ReadType, body: WriteType) =>
-  request<LeftType>('PUT', `/types/${id}`, { body, version });
+  request('PUT', `/types/${id}`, { body, version });
 export const removeType = ({ id, version }: ReadType) =>
-  request<LeftType>('POST', `/types/${id}/remove`, { body: {}, version });
+  request('POST', `/types/${id}/remove`, { body: {}, version });
 export const undoType = ({ id, version }: ReadType) =>
-  request<LeftType>('POST', `/types/${id}/undo`, { body: {}, version });
+  request('POST', `/types/${id}/undo`, { body: {}, version });
 
 /** The files of `content/` with what staff wrote of types and aircraft. */
-export const exportContent = () => request<z.infer<typeof contentTextsSchema>>('GET', '/types/written/files');
+export const exportContent = () => request('GET', '/types/written/files');

@@ -1,6 +1,5 @@
 import type {
   changeFlightPointsBodySchema,
-  leftFlightPointsSchema,
   triedFlightPointsSchema,
   WrittenFlightPoints,
 } from '@va/contract/points/flight-points.ts';
@@ -11,15 +10,14 @@ import { request } from './request.ts';
 export type { WrittenFlightPoints };
 export type GivenPoints = WrittenFlightPoints['points'];
 export type TriedFlightPoints = z.infer<typeof triedFlightPointsSchema>;
-type LeftFlightPoints = z.infer<typeof leftFlightPointsSchema>;
 
 /** What flights give, and what staff have changed of it. */
-export const flightPointsQuery = readQuery<WrittenFlightPoints>(['flight-points'], '/rules/points/written');
+export const flightPointsQuery = readQuery(['flight-points'], '/rules/points/written');
 
 /** What the flights of the last days would have given; changes nothing. */
 export const tryFlightPoints = (points: GivenPoints) =>
-  request<TriedFlightPoints>('POST', '/rules/points/try', { body: { points } });
+  request('POST', '/rules/points/try', { body: { points } });
 export const changeFlightPoints = (version: number, body: z.input<typeof changeFlightPointsBodySchema>) =>
-  request<LeftFlightPoints>('PUT', '/rules/points', { body, version });
+  request('PUT', '/rules/points', { body, version });
 export const undoFlightPoints = (version: number) =>
-  request<LeftFlightPoints>('POST', '/rules/points/undo', { body: {}, version });
+  request('POST', '/rules/points/undo', { body: {}, version });

@@ -23,7 +23,7 @@ const PAGE = 40;
 
 /** Departures that fit; the old list stays while a filter changes. */
 export const departuresQuery = (query: DeparturesQuery) => ({
-  ...readQuery<Departures>(['departures', query], '/flights', { limit: PAGE, ...query }),
+  ...readQuery(['departures', query], '/flights', { limit: PAGE, ...query }),
   placeholderData: keepPreviousData,
 });
 
@@ -32,7 +32,7 @@ export const departurePagesQuery = (query: DeparturesQuery) =>
   infiniteQueryOptions({
     queryKey: ['departure-pages', query],
     queryFn: async ({ signal, pageParam }) => ({
-      ...(await request<Departures>('GET', '/flights', {
+      ...(await request('GET', '/flights', {
         query: { limit: PAGE, ...query, cursor: pageParam },
         signal,
       })),
@@ -57,4 +57,4 @@ export const departurePagesQuery = (query: DeparturesQuery) =>
 
 /** One departure with its tails and conditions. */
 export const availabilityQuery = (number: string, date: string) =>
-  readQuery<Availability>(['availability', number, date], `/flights/${number}/dates/${date}/availability`);
+  readQuery(['availability', number, date], `/flights/${number}/dates/${date}/availability`);

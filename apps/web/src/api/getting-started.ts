@@ -1,13 +1,12 @@
-import type { GettingStarted } from '@va/contract/account/getting-started.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 export type { GettingStarted } from '@va/contract/account/getting-started.ts';
 
 export const gettingStartedQuery = {
-  ...readQuery<GettingStarted>(['getting-started'], '/getting-started'),
+  ...readQuery(['getting-started'], '/getting-started'),
   // Whether the test mail was sent is known some seconds after it was asked for.
   refetchInterval: 5000,
 };
 
-export const sendTestMail = () => request<null>('POST', '/getting-started/mail');
+export const sendTestMail = () => request('POST', '/getting-started/mail');

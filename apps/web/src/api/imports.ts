@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { checkImportBodySchema, ImportCheck, ReadNewsky } from '@va/contract/staff/import-checks.ts';
-import type { ImportList, ImportView } from '@va/contract/staff/imports.ts';
+import type { checkImportBodySchema, ReadNewsky } from '@va/contract/staff/import-checks.ts';
+import type { ImportView } from '@va/contract/staff/imports.ts';
 import type { z } from 'zod';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
@@ -21,7 +21,7 @@ export const isMoving = ({ state }: Pick<ImportView, 'state'>) =>
 /** A part of the imports, the newest first. */
 export const importsQuery = (cursor: string | undefined) => ({
   ...queryOptions({
-    ...readQuery<ImportList>(['imports', { cursor }], '/imports', { cursor }),
+    ...readQuery(['imports', { cursor }], '/imports', { cursor }),
     refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? EVERY_MS : false),
   }),
   placeholderData: keepPreviousData,
@@ -29,15 +29,15 @@ export const importsQuery = (cursor: string | undefined) => ({
 
 export const importQuery = (id: string) =>
   queryOptions({
-    ...readQuery<ImportCheck>(['imports', id], `/imports/${id}`),
+    ...readQuery(['imports', id], `/imports/${id}`),
     refetchInterval: ({ state }) => (state.data?.import && isMoving(state.data.import) ? EVERY_MS : false),
   });
 
-export const checkImport = (body: CheckImport) => request<ImportCheck>('POST', '/imports', { body });
-export const readNewsky = (body: ReadNewsky) => request<ImportView>('POST', '/imports/newsky', { body });
+export const checkImport = (body: CheckImport) => request('POST', '/imports', { body });
+export const readNewsky = (body: ReadNewsky) => request('POST', '/imports/newsky', { body });
 export const applyImport = (id: string, reason: string) =>
-  request<ImportView>('POST', `/imports/${id}/apply`, { body: { reason } });
+  request('POST', `/imports/${id}/apply`, { body: { reason } });
 export const takeBackImport = (id: string, reason: string) =>
-  request<ImportView>('POST', `/imports/${id}/take-back`, { body: { reason } });
+  request('POST', `/imports/${id}/take-back`, { body: { reason } });
 export const inviteImported = (id: string, reason: string) =>
-  request<ImportView>('POST', `/imports/${id}/invite`, { body: { reason } });
+  request('POST', `/imports/${id}/invite`, { body: { reason } });

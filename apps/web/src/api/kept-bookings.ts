@@ -1,11 +1,9 @@
-import { type Booking, bookingQuery, bookingsQuery } from './bookings.ts';
+import { bookingQuery, bookingsQuery } from './bookings.ts';
 import { keptQuery } from './kept-request.ts';
-import type { Page } from './page.ts';
 
 /** Own bookings, which stay readable without a network. Not in `bookings.ts`, so that the first load stays small. */
 export const keptBookingsQuery = (state: 'open' | 'past', cursor?: string) =>
-  keptQuery<Page<Booking>>(bookingsQuery(state, cursor).queryKey, '/bookings', { state, cursor });
+  keptQuery(bookingsQuery(state, cursor).queryKey, '/bookings', { state, cursor });
 
 /** One booking, kept as well. */
-export const keptBookingQuery = (code: string) =>
-  keptQuery<Booking>(bookingQuery(code).queryKey, `/bookings/${code}`);
+export const keptBookingQuery = (code: string) => keptQuery(bookingQuery(code).queryKey, `/bookings/${code}`);

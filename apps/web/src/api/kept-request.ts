@@ -1,24 +1,25 @@
 import { type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { AnswerOf, QueryOf } from '@va/contract/contract.ts';
 import { NoAnswer } from '#app/lib/problem.ts';
 import { dropAnswers, isOwner } from './device-owner.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
-import { queryString, request, type RequestOptions } from './request.ts';
+import { queryString, read, type Query } from './request.ts';
 import { sessionQuery } from './session.ts';
 
 /**
  * Reads from the API as `request` does, and keeps what comes. Where nothing comes back, the query gets what was kept, of
  * the age that it has, and fails all the same: the page shows both.
  */
-export async function keptRequest<T>(
-  path: string,
+export async function keptRequest<const P extends string>(
+  path: P,
   { client, queryKey, signal }: QueryFunctionContext,
-  query: RequestOptions['query'] = {},
-): Promise<T> {
+  query: Query & QueryOf<'GET', P> = {},
+): Promise<AnswerOf<'GET', P>> {
   const address = path + queryString(query);
   const ownerOf = () => client.getQueryData(sessionQuery.queryKey);
   const asked = ownerOf();
   try {
-    const body = await request<T>('GET', path, { query, signal });
+    const body = await read(path, { query, signal });
     const session = ownerOf();
     // Nothing is kept of a pilot who has signed out meanwhile.
     if (session?.pilot && session.pilot.id === asked?.pilot?.id) {
@@ -30,7 +31,7 @@ export async function keptRequest<T>(
     return body;
   } catch (error) {
     if (error instanceof NoAnswer && client.getQueryData(queryKey) === undefined) {
-      const kept = await keptAnswer<T>(address);
+      const kept = await keptAnswer<AnswerOf<'GET', P>>(address);
       if (kept) client.setQueryData(queryKey, kept.body, { updatedAt: kept.at });
     }
     throw error;
@@ -38,5 +39,8 @@ export async function keptRequest<T>(
 }
 
 /** Options of a query that reads one address of the API so. */
-export const keptQuery = <T>(queryKey: QueryKey, path: string, query: RequestOptions['query'] = {}) =>
-  queryOptions({ queryKey, queryFn: (context) => keptRequest<T>(path, context, query) });
+export const keptQuery = <const P extends string>(
+  queryKey: QueryKey,
+  path: P,
+  query: Query & QueryOf<'GET', P> = {},
+) => queryOptions({ queryKey, queryFn: (context) => keptRequest(path, context, query) });

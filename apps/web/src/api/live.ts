@@ -1,5 +1,4 @@
-import type { Landings } from '@va/contract/flights/landings.ts';
-import type { Live, LiveTrack } from '@va/contract/flights/live.ts';
+import type { Live } from '@va/contract/flights/live.ts';
 import { withChanges } from '@va/contract/flights/live-changes.ts';
 import { useEffect, useState } from 'react';
 import { platformBase } from '#app/config/base-path.ts';
@@ -56,13 +55,13 @@ export function useLive(viewer: string): LiveState {
 
 /** The last landings of today; asked for again while nobody flies. */
 export const landingsQuery = {
-  ...readQuery<Landings>(['landings'], '/live/landings'),
+  ...readQuery(['landings'], '/live/landings'),
   refetchInterval: 60_000,
 };
 
 /** Where a flight has been; asked for again while it flies. */
 export const liveTrackQuery = (id: string) => ({
-  ...readQuery<LiveTrack>(['live-track', id], `/live/${id}/track`),
+  ...readQuery(['live-track', id], `/live/${id}/track`),
   refetchInterval: 15_000,
   retry: false,
 });

@@ -9,18 +9,17 @@ export type Me = z.infer<typeof meSchema>;
 export type ChangeMe = z.input<typeof changeMeBodySchema>;
 export type Leave = z.infer<typeof leaveSchema>;
 
-export const meQuery = readQuery<Me>(['me'], '/me');
+export const meQuery = readQuery(['me'], '/me');
 
 /** `version` is that of the account as it was shown, so that two tabs do not overwrite each other. */
-export const changeMe = (version: number, body: ChangeMe) => request<Me>('PATCH', '/me', { body, version });
+export const changeMe = (version: number, body: ChangeMe) => request('PATCH', '/me', { body, version });
 
 /** Ends the own leave, inactivity or absence. */
-export const comeBack = () => request<Me>('POST', '/me/come-back');
+export const comeBack = () => request('POST', '/me/come-back');
 
 export const changePassword = (body: { current: string; next: string }) =>
-  request<void>('POST', '/me/password', { body });
+  request('POST', '/me/password', { body });
 
-export const leavesQuery = readQuery<Leave[]>(['leaves', 'own'], '/me/leaves');
-export const askLeave = (body: z.input<typeof askLeaveBodySchema>) =>
-  request<Leave>('POST', '/me/leaves', { body });
-export const withdrawLeave = (id: string) => request<Leave>('POST', `/me/leaves/${id}/withdraw`);
+export const leavesQuery = readQuery(['leaves', 'own'], '/me/leaves');
+export const askLeave = (body: z.input<typeof askLeaveBodySchema>) => request('POST', '/me/leaves', { body });
+export const withdrawLeave = (id: string) => request('POST', `/me/leaves/${id}/withdraw`);

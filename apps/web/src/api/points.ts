@@ -1,15 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Adjustment } from '@va/contract/points/points-adjustments.ts';
+import type { BodyOf } from '@va/contract/contract.ts';
 import type { PointsProposal } from '@va/contract/points/points-proposals.ts';
 import type { Closure, LapseProposal } from '@va/contract/points/points-closures.ts';
-import type { HoursEntry, HoursPage } from '@va/contract/pilots/hours-entries.ts';
-import type { OwnPoints, PointsMonth } from '@va/contract/points/points.ts';
+import type { HoursEntry } from '@va/contract/pilots/hours-entries.ts';
+import type { PointsMonth } from '@va/contract/points/points.ts';
 import type { PointsClaim } from '@va/contract/points/points-claims.ts';
 import type { PointsEntry } from '@va/contract/points/points-entries.ts';
 import type { PointsFigures } from '@va/contract/points/points-figures.ts';
 import type { OwnRank, Promotion, RankRequirement } from '@va/contract/pilots/ranks.ts';
 import type { Sheet } from '@va/contract/pilots/rank-sheets.ts';
-import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { readWhole, wholeList } from './whole-list.ts';
@@ -29,88 +28,83 @@ export type {
   Sheet,
 };
 
-export const ownPointsQuery = readQuery<OwnPoints>(['points', 'own'], '/me/points');
-export const ownRankQuery = readQuery<OwnRank>(['rank', 'own'], '/me/rank');
+export const ownPointsQuery = readQuery(['points', 'own'], '/me/points');
+export const ownRankQuery = readQuery(['rank', 'own'], '/me/rank');
 /** Hours that the pilot has besides those of flights, brought along or corrected, and what was not taken of them, minutes. */
 export const deskHoursQuery = queryOptions({
   queryKey: ['hours', 'own', 'desk'],
   queryFn: async ({ signal }) => {
-    const entries = await wholeList<HoursEntry>('/me/hours', { query: { of: 'desk' }, signal });
+    const entries = await wholeList('/me/hours', { query: { of: 'desk' }, signal });
     if (entries.every(({ minutes }) => minutes >= 0)) return { entries, notTaken: 0 };
-    const { notTaken } = await request<HoursPage>('GET', '/me/hours', { query: { limit: 1 }, signal });
+    const { notTaken } = await request('GET', '/me/hours', { query: { limit: 1 }, signal });
     return { entries, notTaken };
   },
 });
 export const pointsRulesQuery = {
-  ...readQuery<PointsFigures>(['rules', 'points'], '/rules/points'),
+  ...readQuery(['rules', 'points'], '/rules/points'),
   staleTime: 300_000,
 };
 export const entriesQuery = (month: string) => ({
-  ...readQuery<Page<PointsEntry>>(['points', 'own', month], '/me/points/entries', { month, limit: 200 }),
+  ...readQuery(['points', 'own', month], '/me/points/entries', { month, limit: 200 }),
   placeholderData: keepPreviousData,
 });
 
 /** The whole own ledger, for a file. */
-export const allEntries = () => wholeList<PointsEntry>('/me/points/entries', { parts: Infinity });
+export const allEntries = () => wholeList('/me/points/entries', { parts: Infinity });
 
 export const claimPoints = (body: {
   month: string;
   text: string;
   reportCode?: string;
   bookingCode?: string;
-}) => request<PointsClaim>('POST', '/me/points/claims', { body });
-export const askVerification = () => request<OwnRank>('POST', '/me/rank/verification');
+}) => request('POST', '/me/points/claims', { body });
+export const askVerification = () => request('POST', '/me/rank/verification');
 
-export const claimsQuery = readWhole<PointsClaim>(['ledger', 'claims'], '/ledger/claims', { state: 'open' });
+export const claimsQuery = readWhole(['ledger', 'claims'], '/ledger/claims', { state: 'open' });
 export const decideClaim = (id: string, body: { points: number; answer: string }) =>
-  request<PointsClaim>('POST', `/ledger/claims/${id}/decide`, { body });
+  request('POST', `/ledger/claims/${id}/decide`, { body });
 
-export const proposalsQuery = readWhole<PointsProposal>(['ledger', 'proposals'], '/ledger/proposals');
+export const proposalsQuery = readWhole(['ledger', 'proposals'], '/ledger/proposals');
 export const decideProposal = (id: string, body: { confirm: boolean; reason: string }) =>
-  request<Adjustment>('POST', `/ledger/proposals/${id}/decide`, { body });
+  request('POST', `/ledger/proposals/${id}/decide`, { body });
 export const adjustPoints = (body: { callsign: string; points: number; reason: string }) =>
-  request<Adjustment>('POST', '/ledger', { body });
+  request('POST', '/ledger', { body });
 
 /** The ledger of anybody, for staff, the latest entry first. */
 export const ledgerQuery = (callsign: string, cursor?: string) =>
-  readQuery<Page<PointsEntry>>(['ledger', 'of', callsign, cursor], '/ledger', {
+  readQuery(['ledger', 'of', callsign, cursor], '/ledger', {
     callsign,
     cursor,
     limit: 50,
   });
 export const reverseEntry = (id: string, reason: string) =>
-  request<Adjustment>('POST', `/ledger/${id}/reverse`, { body: { reason } });
+  request('POST', `/ledger/${id}/reverse`, { body: { reason } });
 export const adjustHours = (body: {
   callsign: string;
   minutes: number;
   kind: 'transfer' | 'adjustment';
   reason: string;
-}) => request<void>('POST', '/ledger/hours', { body });
+}) => request('POST', '/ledger/hours', { body });
 
-export const closuresQuery = readQuery<Closure[]>(['closures'], '/closures');
+export const closuresQuery = readQuery(['closures'], '/closures');
 export const restartClosure = (month: string, reason: string) =>
-  request<void>('POST', '/closures/restart', { body: { month, reason } });
-export const lapsesQuery = readQuery<LapseProposal[]>(['closures', 'lapses'], '/closures/lapses');
+  request('POST', '/closures/restart', { body: { month, reason } });
+export const lapsesQuery = readQuery(['closures', 'lapses'], '/closures/lapses');
 export const decideLapse = (id: string, body: { confirm: boolean; reason: string }) =>
-  request<void>('POST', `/closures/lapses/${id}/decide`, { body });
+  request('POST', `/closures/lapses/${id}/decide`, { body });
 
 export const promotionsQuery = (state: Promotion['state']) =>
-  readWhole<Promotion>(['promotions', state], '/promotions', { state });
+  readWhole(['promotions', state], '/promotions', { state });
 export const decidePromotion = (id: string, body: { grant: boolean; reason: string }) =>
-  request<void>('POST', `/promotions/${id}/decide`, { body });
+  request('POST', `/promotions/${id}/decide`, { body });
 /** Promotions that no longer wait, the last that was asked for first. */
-export const decidedPromotionsQuery = readWhole<Promotion>(['promotions', 'decided'], '/promotions', {
+export const decidedPromotionsQuery = readWhole(['promotions', 'decided'], '/promotions', {
   state: 'decided',
 });
 export const takeBackPromotion = (id: string, reason: string) =>
-  request<void>('POST', `/promotions/${id}/take-back`, { body: { reason } });
-export const sheetsQuery = readWhole<Sheet>(['promotions', 'sheets'], '/promotions/sheets');
+  request('POST', `/promotions/${id}/take-back`, { body: { reason } });
+export const sheetsQuery = readWhole(['promotions', 'sheets'], '/promotions/sheets');
 export const takeBackSheet = (id: string, reason: string) =>
-  request<void>('POST', `/promotions/sheets/${id}/take-back`, { body: { reason } });
-export const signSheet = (body: {
-  callsign: string;
-  kind: 'verification' | 'course' | 'refresher';
-  typeId?: string;
-  result: 'pass' | 'pending';
-  text?: string;
-}) => request<void>('POST', '/promotions/sheets', { body });
+  request('POST', `/promotions/sheets/${id}/take-back`, { body: { reason } });
+export const signSheet = (body: BodyOf<'POST', '/promotions/sheets'>) =>
+  request('POST', '/promotions/sheets', { body });

@@ -1,7 +1,6 @@
 import type {
   addPositionBodySchema,
   changePositionBodySchema,
-  LeftPosition,
   Positions,
 } from '@va/contract/pilots/positions.ts';
 import type { z } from 'zod';
@@ -13,15 +12,15 @@ export type PositionChange = Positions['history'][number];
 type ReadPosition = Pick<Position, 'id' | 'version'>;
 
 /** The positions of the airline, who holds them, and what staff have changed of them. */
-export const positionsQuery = readQuery<Positions>(['positions'], '/positions');
+export const positionsQuery = readQuery(['positions'], '/positions');
 
 export const addPosition = (body: z.input<typeof addPositionBodySchema>) =>
-  request<LeftPosition>('POST', '/positions', { body });
+  request('POST', '/positions', { body });
 export const changePosition = (
   { id, version }: ReadPosition,
   body: z.input<typeof changePositionBodySchema>,
-) => request<LeftPosition>('PUT', `/positions/${id}`, { body, version });
+) => request('PUT', `/positions/${id}`, { body, version });
 export const removePosition = ({ id, version }: ReadPosition) =>
-  request<LeftPosition>('POST', `/positions/${id}/remove`, { body: {}, version });
+  request('POST', `/positions/${id}/remove`, { body: {}, version });
 export const undoPosition = ({ id, version }: ReadPosition) =>
-  request<LeftPosition>('POST', `/positions/${id}/undo`, { body: {}, version });
+  request('POST', `/positions/${id}/undo`, { body: {}, version });

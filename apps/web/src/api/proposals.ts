@@ -1,4 +1,3 @@
-import type { createdBookingsSchema } from '@va/contract/bookings/new-bookings.ts';
 import type {
   bookDayFlightBodySchema,
   bookFerryBodySchema,
@@ -16,24 +15,24 @@ export type Rotations = z.infer<typeof rotationsSchema>;
 export type DayFlight = z.infer<typeof dayFlightSchema>;
 
 /** The flight that the airline proposes to the pilot for today, or the booking of it. */
-export const dayFlightQuery = readQuery<DayFlight>(['day-flight'], '/me/day-flight');
+export const dayFlightQuery = readQuery(['day-flight'], '/me/day-flight');
 
 /** Books it; see `createBooking` for the key. */
 export const bookDayFlight = (body: z.input<typeof bookDayFlightBodySchema>, idempotencyKey: string) =>
-  request<z.infer<typeof createdBookingsSchema>>('POST', '/me/day-flight', { body, idempotencyKey });
+  request('POST', '/me/day-flight', { body, idempotencyKey });
 
 /** What the aircraft could fly that stand where the pilot is. */
-export const rotationsQuery = readQuery<Rotations>(['rotations'], '/rotations');
+export const rotationsQuery = readQuery(['rotations'], '/rotations');
 
 /** Books such a day whole; see `createBooking` for the key. */
 export const bookRotation = (body: z.input<typeof bookRotationBodySchema>, idempotencyKey: string) =>
-  request<z.infer<typeof createdBookingsSchema>>('POST', '/rotations', { body, idempotencyKey });
+  request('POST', '/rotations', { body, idempotencyKey });
 
 export type Ferries = z.infer<typeof ferriesSchema>;
 
 /** Aircraft that wait for somebody to bring them back to their base. */
-export const ferriesQuery = readQuery<Ferries>(['ferries'], '/ferries');
+export const ferriesQuery = readQuery(['ferries'], '/ferries');
 
 /** Books the way back of one; see `createBooking` for the key. */
 export const bookFerry = (body: z.input<typeof bookFerryBodySchema>, idempotencyKey: string) =>
-  request<z.infer<typeof createdBookingsSchema>>('POST', '/ferries', { body, idempotencyKey });
+  request('POST', '/ferries', { body, idempotencyKey });

@@ -1,6 +1,5 @@
 import type {
   changeFiguresBodySchema,
-  leftFiguresSchema,
   RankFiguresList,
   triedFiguresSchema,
 } from '@va/contract/pilots/rank-figures.ts';
@@ -12,17 +11,16 @@ export type RankItem = RankFiguresList['items'][number];
 export type RankChange = RankFiguresList['history'][number];
 export type TriedFigures = z.infer<typeof triedFiguresSchema>;
 type ReadRank = Pick<RankItem, 'code' | 'version'>;
-type LeftFigures = z.infer<typeof leftFiguresSchema>;
 
 /** What each rank asks for, from the first to the highest, and what staff have changed of it. */
-export const rankFiguresQuery = readQuery<RankFiguresList>(['rank-figures'], '/ranks');
+export const rankFiguresQuery = readQuery(['rank-figures'], '/ranks');
 
 /** Whom other figures would touch; changes nothing. */
 export const tryRankFigures = (code: string, body: { points: number; hours: number }) =>
-  request<TriedFigures>('POST', `/ranks/${code}/try`, { body });
+  request('POST', `/ranks/${code}/try`, { body });
 export const changeRankFigures = (
   { code, version }: ReadRank,
   body: z.input<typeof changeFiguresBodySchema>,
-) => request<LeftFigures>('PUT', `/ranks/${code}`, { body, version });
+) => request('PUT', `/ranks/${code}`, { body, version });
 export const undoRankFigures = ({ code, version }: ReadRank) =>
-  request<LeftFigures>('POST', `/ranks/${code}/undo`, { body: {}, version });
+  request('POST', `/ranks/${code}/undo`, { body: {}, version });

@@ -1,9 +1,13 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import { request, type RequestOptions } from './request.ts';
+import type { QueryOf } from '@va/contract/contract.ts';
+import { read, type Query } from './request.ts';
 
 /**
  * Options of a query that reads one address of the API.
  * @param path after `/plataforma/api/v1`, such as `/me`
  */
-export const readQuery = <T>(queryKey: QueryKey, path: string, query: RequestOptions['query'] = {}) =>
-  queryOptions({ queryKey, queryFn: ({ signal }) => request<T>('GET', path, { query, signal }) });
+export const readQuery = <const P extends string>(
+  queryKey: QueryKey,
+  path: P,
+  query: Query & QueryOf<'GET', P> = {},
+) => queryOptions({ queryKey, queryFn: ({ signal }) => read(path, { query, signal }) });

@@ -1,19 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import type { BodyOf } from '@va/contract/contract.ts';
 import type { ManualLimits } from '@va/contract/reports/manual-limits.ts';
 import type { manualReportBodySchema } from '@va/contract/reports/manual-reports.ts';
-import type { PilotTotals, Statistics, StatisticsQuery } from '@va/contract/airline/statistics.ts';
-import type { LogbookOrder, SharedReport } from '@va/contract/reports/logbook.ts';
+import type { StatisticsQuery } from '@va/contract/airline/statistics.ts';
+import type { LogbookOrder } from '@va/contract/reports/logbook.ts';
 import type { z } from 'zod';
-import type {
-  FlightProfile,
-  History,
-  LogbookReport,
-  LogbookTotals,
-  ReportDetail,
-  Score,
-} from '#app/lib/report-types.ts';
 import { keptQuery } from './kept-request.ts';
-import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { myTotalsQuery, statisticsQuery } from './statistics.ts';
@@ -33,13 +25,13 @@ export interface LogbookFilter {
 export const logbookQuery = (
   filter: LogbookFilter & { cursor?: string | undefined; limit?: number; sort?: LogbookOrder | undefined },
 ) => ({
-  ...keptQuery<Page<LogbookReport>>(['reports', 'list', filter], '/reports', { ...filter }),
+  ...keptQuery(['reports', 'list', filter], '/reports', { ...filter }),
   placeholderData: keepPreviousData,
 });
 
 /** The flights of one pilot, for staff, ten at a time. */
 export const logbookOfQuery = (callsign: string, cursor?: string) => ({
-  ...readQuery<Page<LogbookReport>>(['pilots', callsign, 'reports', cursor], `/pilots/${callsign}/reports`, {
+  ...readQuery(['pilots', callsign, 'reports', cursor], `/pilots/${callsign}/reports`, {
     limit: 10,
     cursor,
   }),
@@ -48,62 +40,57 @@ export const logbookOfQuery = (callsign: string, cursor?: string) => ({
 
 /** The accepted flights that a pilot shares, ten at a time. */
 export const sharedReportsQuery = (callsign: string, cursor?: string) => ({
-  ...readQuery<Page<SharedReport>>(
-    ['pilots', callsign, 'shared-reports', cursor],
-    `/pilots/${callsign}/shared-reports`,
-    { limit: 10, cursor },
-  ),
+  ...readQuery(['pilots', callsign, 'shared-reports', cursor], `/pilots/${callsign}/shared-reports`, {
+    limit: 10,
+    cursor,
+  }),
   placeholderData: keepPreviousData,
 });
 
 export const totalsQuery = (filter: LogbookFilter = {}) => ({
-  ...keptQuery<LogbookTotals>(['reports', 'totals', filter], '/reports/totals', { ...filter }),
+  ...keptQuery(['reports', 'totals', filter], '/reports/totals', { ...filter }),
   placeholderData: keepPreviousData,
 });
 
 /** The own totals of every page, and the pictures of the own flights: kept with the logbook. */
-export const keptTotalsQuery = keptQuery<PilotTotals>(myTotalsQuery.queryKey, '/me/totals');
+export const keptTotalsQuery = keptQuery(myTotalsQuery.queryKey, '/me/totals');
 export const flownQuery = (filter: StatisticsQuery) => ({
-  ...keptQuery<Statistics>(statisticsQuery('me', filter).queryKey, '/me/statistics', { ...filter }),
+  ...keptQuery(statisticsQuery('me', filter).queryKey, '/me/statistics', { ...filter }),
   placeholderData: keepPreviousData,
 });
 
 /** Every flight that a filter finds, for a file. */
 export const allReports = (filter: LogbookFilter) =>
-  wholeList<LogbookReport>('/reports', { query: { ...filter }, parts: Infinity });
+  wholeList('/reports', { query: { ...filter }, parts: Infinity });
 
-export const reportQuery = (code: string) => keptQuery<ReportDetail>(['report', code], `/reports/${code}`);
-export const scoreQuery = (code: string) =>
-  keptQuery<Score>(['report', code, 'score'], `/reports/${code}/score`);
+export const reportQuery = (code: string) => keptQuery(['report', code], `/reports/${code}`);
+export const scoreQuery = (code: string) => keptQuery(['report', code, 'score'], `/reports/${code}/score`);
 export const historyQuery = (code: string) =>
-  keptQuery<History>(['report', code, 'history'], `/reports/${code}/history`);
+  keptQuery(['report', code, 'history'], `/reports/${code}/history`);
 /** What was recorded does not change. */
 export const profileQuery = (code: string) => ({
-  ...keptQuery<FlightProfile>(['report', code, 'profile'], `/reports/${code}/profile`),
+  ...keptQuery(['report', code, 'profile'], `/reports/${code}/profile`),
   staleTime: Infinity,
 });
 
-export const appealReport = (
-  code: string,
-  body: { text: string; rules: readonly string[]; evidence?: readonly string[] },
-) => request<ReportDetail>('POST', `/reports/${code}/appeal`, { body });
-export const desistAppeal = (code: string) => request<ReportDetail>('POST', `/reports/${code}/desist`);
+export const appealReport = (code: string, body: BodyOf<'POST', `/reports/${string}/appeal`>) =>
+  request('POST', `/reports/${code}/appeal`, { body });
+export const desistAppeal = (code: string) => request('POST', `/reports/${code}/desist`);
 export const answerQuestion = (code: string, text: string) =>
-  request<ReportDetail>('POST', `/reports/${code}/answer`, { body: { text } });
+  request('POST', `/reports/${code}/answer`, { body: { text } });
 export const writeToTeam = (code: string, text: string) =>
-  request<unknown>('POST', `/reports/${code}/messages`, { body: { text } });
+  request('POST', `/reports/${code}/messages`, { body: { text } });
 export const nameSecondPilot = (code: string, secondPilot: string | null) =>
-  request<ReportDetail>('POST', `/reports/${code}/second-pilot`, { body: { secondPilot } });
-export const confirmSecondPilot = (code: string) => request<ReportDetail>('POST', `/reports/${code}/confirm`);
+  request('POST', `/reports/${code}/second-pilot`, { body: { secondPilot } });
+export const confirmSecondPilot = (code: string) => request('POST', `/reports/${code}/confirm`);
 /** Sends a flight as it is, although its program may not have sent every point. */
 export const submitReport = (code: string) =>
-  request<unknown>('POST', `/reports/${code}/submit`, { body: { asIs: true } });
+  request('POST', `/reports/${code}/submit`, { body: { asIs: true } });
 /** Throws a flight away that was not sent: its own pilot does not count it. */
-export const discardReport = (code: string) =>
-  request<unknown>('POST', `/reports/${code}/discard`, { body: {} });
-export const withdrawReport = (code: string) => request<unknown>('POST', `/reports/${code}/withdraw`);
+export const discardReport = (code: string) => request('POST', `/reports/${code}/discard`);
+export const withdrawReport = (code: string) => request('POST', `/reports/${code}/withdraw`);
 
-export const manualLimitsQuery = readQuery<ManualLimits>(['reports', 'manual'], '/reports/manual');
+export const manualLimitsQuery = readQuery(['reports', 'manual'], '/reports/manual');
 /** The same key for the same typed flight makes a second press harmless. */
 export const sendManual = (body: z.input<typeof manualReportBodySchema>, idempotencyKey: string) =>
-  request<ReportDetail>('POST', '/reports/manual', { body, idempotencyKey });
+  request('POST', '/reports/manual', { body, idempotencyKey });

@@ -19,7 +19,8 @@ beforeEach(() => {
 afterEach(() => setCsrfToken(null));
 
 const post = async (path = '/ledger', points = 10) => {
-  await request('POST', path, { body: { points } }).catch(() => undefined);
+  const body = { callsign: 'EVE001', points, reason: 'Ajuste' };
+  await request('POST', path as '/ledger', { body }).catch(() => undefined);
 };
 
 it.each([

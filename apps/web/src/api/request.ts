@@ -1,12 +1,17 @@
+import type { AnswerOf, BodyOf, Method, QueryOf, RowOf } from '@va/contract/contract.ts';
 import type { ProblemBody } from '@va/contract/shared/problem.ts';
 import { platformBase } from '#app/config/base-path.ts';
 import { ApiProblem, NoAnswer } from '#app/lib/problem.ts';
+import type { Page } from './page.ts';
 import { givenAnswer, isGiven } from './given-answers.ts';
+
+/** What an address is asked with; a value that is undefined is not sent. */
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
-  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  query?: Query;
   /** Version of the thing that changes, for `If-Match`. */
   version?: number;
   /** The same key for the same act makes a repetition harmless; a page that is closed between the two keeps its own. */
@@ -46,18 +51,47 @@ function keyOf(method: string, act: string): string | undefined {
   return key;
 }
 
+/** What goes with a request to an address, as the contract has it. */
+type Options<M extends Method, P extends string> = Omit<RequestOptions, 'body' | 'query'> & {
+  body?: BodyOf<M, P>;
+  query?: QueryOf<M, P>;
+};
+
+/** The only place where an answer is taken for what the contract says: the server checks it by the same schema. */
+interface Ask {
+  <const M extends Method, const P extends string>(
+    method: M,
+    path: P,
+    options?: Options<M, P>,
+  ): Promise<AnswerOf<M, P>>;
+}
+
 /**
- * Asks the API, the only way out of this app.
+ * Asks the API, the only way out of this app; the contract says what an address takes and answers.
  * @param path after `/plataforma/api/v1`, such as `/me`
  * @throws ApiProblem when it refuses, NoAnswer when nothing comes back
  */
-export async function request<T>(
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+export const request = send as Ask;
+
+/** Asks what an address answers to reading, with a query that was checked where it was written. */
+export const read = send.bind(undefined, 'GET') as <const P extends string>(
+  path: P,
+  options?: RequestOptions,
+) => Promise<AnswerOf<'GET', P>>;
+
+/** The same for a list that comes in parts. */
+export const readPart = read as <const P extends string>(
+  path: P,
+  options?: RequestOptions,
+) => Promise<Page<RowOf<P>>>;
+
+async function send(
+  method: Method,
   path: string,
   { body, query, version, idempotencyKey, signal, asVisitor }: RequestOptions = {},
-): Promise<T> {
+): Promise<unknown> {
   const asked = path + queryString(query);
-  if (method === 'GET' && isGiven(asked)) return givenAnswer(asked) as T;
+  if (method === 'GET' && isGiven(asked)) return givenAnswer(asked);
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (csrfToken && !asVisitor) headers['X-CSRF-Token'] = csrfToken;
@@ -81,7 +115,7 @@ export async function request<T>(
   const known = problem ? problem.status < 500 && problem.code !== 'peticion-en-curso' : response.ok;
   if (known) unanswered.delete(act);
   if (problem) throw new ApiProblem(problem);
-  if (response.ok) return answer as T;
+  if (response.ok) return answer;
   throw new NoAnswer();
 }
 

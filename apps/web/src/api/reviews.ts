@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { FlightProfile } from '@va/contract/flights/flight-profile.ts';
+import type { BodyOf } from '@va/contract/contract.ts';
 import type { decideBodySchema } from '@va/contract/reports/reviews.ts';
 import type { Review, WaitingReport } from '@va/contract/reports/review-queue.ts';
 import type { ReviewEffects } from '@va/contract/reports/review-effects.ts';
@@ -12,17 +12,17 @@ export type { Review, ReviewEffects, WaitingReport };
 
 /** The whole queue, to look through and to go on in. */
 export const wholeQueueQuery = (kind?: 'in_review' | 'appealed') => ({
-  ...readWhole<WaitingReport>(['reviews', 'all', kind], '/reviews', { kind }),
+  ...readWhole(['reviews', 'all', kind], '/reviews', { kind }),
   placeholderData: keepPreviousData,
 });
-export const reviewQuery = (code: string) => readQuery<Review>(['review', code], `/reviews/${code}`);
+export const reviewQuery = (code: string) => readQuery(['review', code], `/reviews/${code}`);
 export const reviewProfileQuery = (code: string) => ({
-  ...readQuery<FlightProfile>(['review', code, 'profile'], `/reviews/${code}/profile`),
+  ...readQuery(['review', code, 'profile'], `/reviews/${code}/profile`),
   staleTime: Infinity,
 });
 /** What each decision would bring, with these rules let off. */
 export const reviewEffectsQuery = (code: string, waivers: readonly string[]) => ({
-  ...readQuery<ReviewEffects>(['review', code, 'effects', waivers], `/reviews/${code}/effects`, {
+  ...readQuery(['review', code, 'effects', waivers], `/reviews/${code}/effects`, {
     waivers: waivers.join(',') || undefined,
   }),
   placeholderData: keepPreviousData,
@@ -30,24 +30,24 @@ export const reviewEffectsQuery = (code: string, waivers: readonly string[]) => 
 
 /** Tells the rest of the team that one has a report open; `over` takes it from the colleague who has it. */
 export const takeReview = (code: string, over = false) =>
-  request<Review>('POST', `/reviews/${code}/take`, { body: { over } });
+  request('POST', `/reviews/${code}/take`, { body: { over } });
 /** `version` is that of the report as it was shown, so that two reviewers do not decide on each other. */
 export const decideReport = (code: string, version: number, body: z.input<typeof decideBodySchema>) =>
-  request<Review>('POST', `/reviews/${code}/decide`, { body, version });
+  request('POST', `/reviews/${code}/decide`, { body, version });
 export const askPilot = (code: string, text: string) =>
-  request<Review>('POST', `/reviews/${code}/ask`, { body: { text } });
+  request('POST', `/reviews/${code}/ask`, { body: { text } });
 export const writeToPilot = (code: string, text: string) =>
-  request<unknown>('POST', `/reviews/${code}/messages`, { body: { text } });
+  request('POST', `/reviews/${code}/messages`, { body: { text } });
 export const resolveAppeal = (
   code: string,
   version: number,
-  body: { verdict: 'uphold' | 'dismiss'; waivers: readonly string[]; answer: string },
-) => request<Review>('POST', `/reviews/${code}/resolve`, { body, version });
+  body: BodyOf<'POST', `/reviews/${string}/resolve`>,
+) => request('POST', `/reviews/${code}/resolve`, { body, version });
 export const reopenReport = (code: string, version: number, text: string) =>
-  request<Review>('POST', `/reviews/${code}/reopen`, { body: { text }, version });
+  request('POST', `/reviews/${code}/reopen`, { body: { text }, version });
 export const nameArrival = (code: string, version: number, body: { arrIcao: string; text: string }) =>
-  request<Review>('POST', `/reviews/${code}/arrival`, { body, version });
+  request('POST', `/reviews/${code}/arrival`, { body, version });
 export const voidReport = (code: string, version: number, body: { facts: string; heard?: string }) =>
-  request<Review>('POST', `/reviews/${code}/void`, { body, version });
+  request('POST', `/reviews/${code}/void`, { body, version });
 export const withdrawVoid = (code: string, version: number, text: string) =>
-  request<Review>('POST', `/reviews/${code}/void/withdraw`, { body: { text }, version });
+  request('POST', `/reviews/${code}/void/withdraw`, { body: { text }, version });

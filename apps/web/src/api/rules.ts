@@ -8,16 +8,16 @@ import { request } from './request.ts';
 export type { ExplainedRules, JudgedAgain, RulesCandidate, RulesDryRun };
 
 export const rulesQuery = (version?: string) => ({
-  ...readQuery<ExplainedRules>(['rules', version], '/rules/scoring', { version }),
+  ...readQuery(['rules', version], '/rules/scoring', { version }),
   staleTime: 300_000,
 });
-export const candidateQuery = readQuery<RulesCandidate>(['rules', 'candidate'], '/rules/scoring/candidate');
+export const candidateQuery = readQuery(['rules', 'candidate'], '/rules/scoring/candidate');
 
 /** The next twenty flights of the dry run: those before the report with this code. */
 export const tryRules = (before?: string) =>
-  request<RulesDryRun>('POST', '/rules/scoring/dry-run', { body: { ...(before && { before }) } });
+  request('POST', '/rules/scoring/dry-run', { body: { ...(before && { before }) } });
 /** The same by today's engine and the rules that each flight was judged by. */
 export const judgeAgain = (before?: string) =>
-  request<JudgedAgain>('POST', '/rules/scoring/judge-again', { body: { ...(before && { before }) } });
+  request('POST', '/rules/scoring/judge-again', { body: { ...(before && { before }) } });
 export const activateRules = (body: z.input<typeof activateBodySchema>) =>
-  request<RulesCandidate>('POST', '/rules/scoring/activate', { body });
+  request('POST', '/rules/scoring/activate', { body });

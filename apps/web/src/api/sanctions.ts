@@ -1,23 +1,25 @@
+import type { RowOf } from '@va/contract/contract.ts';
 import type { OwnSanction } from '@va/contract/pilots/sanctions.ts';
 import type { SanctionAppeal } from '@va/contract/pilots/sanction-appeals.ts';
-import type { WaitingAppeal } from '@va/contract/pilots/waiting-appeals.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 import { readWhole } from './whole-list.ts';
 
 export type { OwnSanction, SanctionAppeal };
 
-export const ownSanctionsQuery = readQuery<OwnSanction[]>(['sanctions', 'own'], '/me/sanctions');
+export const ownSanctionsQuery = readQuery(['sanctions', 'own'], '/me/sanctions');
 export const appealSanction = (id: string, body: { text: string; evidence?: string[] }) =>
-  request<OwnSanction>('POST', `/me/sanctions/${id}/appeal`, { body });
-export const withdrawAppeal = (id: string) =>
-  request<OwnSanction>('POST', `/me/sanctions/${id}/withdraw-appeal`);
+  request('POST', `/me/sanctions/${id}/appeal`, { body });
+export const withdrawAppeal = (id: string) => request('POST', `/me/sanctions/${id}/withdraw-appeal`);
 
 /** Appeals against sanctions in every state, the most recent first. */
-export const sanctionAppealsQuery = readWhole<SanctionAppeal>(['appeals'], '/appeals', {
-  state: 'all',
-  subject: 'sanction',
-});
+export const sanctionAppealsQuery = {
+  ...readWhole(['appeals'], '/appeals', {
+    state: 'all',
+    subject: 'sanction',
+  }),
+  select: (appeals: RowOf<'/appeals'>[]) => appeals.filter((appeal) => appeal.subject === 'sanction'),
+};
 /** Decides an appeal, against a sanction or over a rank. */
 export const decideAppeal = (id: string, body: { verdict: 'uphold' | 'dismiss'; answer: string }) =>
-  request<WaitingAppeal>('POST', `/appeals/${id}/decide`, { body });
+  request('POST', `/appeals/${id}/decide`, { body });

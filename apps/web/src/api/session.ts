@@ -21,7 +21,7 @@ export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: async ({ client, queryKey, signal }): Promise<Session> => {
     try {
-      const session = await request<Answer>('GET', '/session', { signal });
+      const session = await request('GET', '/session', { signal });
       setCsrfToken(session.csrfToken);
       const id = session.stage === 'open' ? session.pilot?.id : undefined;
       const shown = client.getQueryData<Session>(queryKey);

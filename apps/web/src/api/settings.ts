@@ -4,7 +4,7 @@ import { request } from './request.ts';
 
 export type { SettingView };
 
-export const settingsQuery = readQuery<{ items: SettingView[] }>(['settings'], '/settings');
+export const settingsQuery = readQuery(['settings'], '/settings');
 /** `from` is the value that was shown, so that a change in between is noticed; the value null restores the default. */
 export const changeSetting = (key: string, body: { from: number; value: number | null; reason: string }) =>
-  request<{ items: SettingView[] }>('PUT', `/settings/${key}`, { body });
+  request('PUT', `/settings/${key}`, { body });

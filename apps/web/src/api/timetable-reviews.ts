@@ -9,10 +9,10 @@ import { request } from './request.ts';
 
 export type TimetableReview = z.infer<typeof timetableReviewSchema>;
 
-export const proposeTimetable = () => request<TimetableReview>('GET', '/timetable/proposal');
+export const proposeTimetable = () => request('GET', '/timetable/proposal');
 export const applyProposal = (body: z.input<typeof applyProposalBodySchema>) =>
-  request<TimetableReview>('POST', '/timetable/proposal/apply', { body });
+  request('POST', '/timetable/proposal/apply', { body });
 export const checkTimetableFile = (body: z.input<typeof checkTimetableBodySchema>) =>
-  request<TimetableReview>('POST', '/timetable/import/check', { body });
+  request('POST', '/timetable/import/check', { body });
 export const applyTimetableFile = (body: z.input<typeof applyTimetableBodySchema>) =>
-  request<TimetableReview>('POST', '/timetable/import/apply', { body });
+  request('POST', '/timetable/import/apply', { body });

@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TourBoard } from '@va/contract/tours-and-events/tour-board.ts';
-import type { TourDetail, TourSummary } from '@va/contract/tours-and-events/tours.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 /** Every tour, with where one is. */
-export const toursQuery = readQuery<TourSummary[]>(['tours'], '/tours');
+export const toursQuery = readQuery(['tours'], '/tours');
 
-export const tourQuery = (id: string) => readQuery<TourDetail>(['tours', id], `/tours/${id}`);
+export const tourQuery = (id: string) => readQuery(['tours', id], `/tours/${id}`);
 
 /** The tours that the pilot is on, with their stages. */
 export const ownToursQuery = queryOptions({
@@ -20,12 +18,11 @@ export const ownToursQuery = queryOptions({
 });
 
 /** Who else takes part, and how far they are. */
-export const tourBoardQuery = (id: string) =>
-  readQuery<TourBoard>(['tours', id, 'board'], `/tours/${id}/progress`);
+export const tourBoardQuery = (id: string) => readQuery(['tours', id, 'board'], `/tours/${id}/progress`);
 
-export const enrolInTour = (id: string) => request<void>('POST', `/tours/${id}/enrol`);
-export const leaveTour = (id: string) => request<void>('DELETE', `/tours/${id}/enrol`);
+export const enrolInTour = (id: string) => request('POST', `/tours/${id}/enrol`);
+export const leaveTour = (id: string) => request('DELETE', `/tours/${id}/enrol`);
 export const closeTour = (id: string, reason: string) =>
-  request<void>('POST', `/tours/${id}/close`, { body: { reason } });
+  request('POST', `/tours/${id}/close`, { body: { reason } });
 export const reopenTour = (id: string, reason: string) =>
-  request<void>('POST', `/tours/${id}/reopen`, { body: { reason } });
+  request('POST', `/tours/${id}/reopen`, { body: { reason } });

@@ -6,10 +6,9 @@ import { request } from './request.ts';
 export type { Transfers };
 
 /** Where the pilot is, what the airline allows, and the last journeys as a passenger. */
-export const transfersQuery = readQuery<Transfers>(['transfers'], '/me/transfers');
+export const transfersQuery = readQuery(['transfers'], '/me/transfers');
 
 export const makeTransfer = (body: z.input<typeof makeTransferBodySchema>) =>
-  request<Transfers>('POST', '/me/transfers', { body });
+  request('POST', '/me/transfers', { body });
 
-export const undoTransfer = (id: string) =>
-  request<Transfers>('POST', `/me/transfers/${id}/undo`, { body: {} });
+export const undoTransfer = (id: string) => request('POST', `/me/transfers/${id}/undo`);

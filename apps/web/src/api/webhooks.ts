@@ -1,38 +1,35 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type {
   changeWebhookBodySchema,
-  createdWebhookSchema,
   createWebhookBodySchema,
   webhookSchema,
 } from '@va/contract/staff/webhooks.ts';
 import type { deliverySchema } from '@va/contract/staff/webhook-deliveries.ts';
 import type { z } from 'zod';
-import type { Page } from './page.ts';
 import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 export type Webhook = z.infer<typeof webhookSchema>;
 export type NewWebhook = z.input<typeof createWebhookBodySchema>;
 export type Delivery = z.infer<typeof deliverySchema>;
-type CreatedWebhook = z.infer<typeof createdWebhookSchema>;
 
-export const webhooksQuery = readQuery<Webhook[]>(['webhooks'], '/webhooks');
+export const webhooksQuery = readQuery(['webhooks'], '/webhooks');
 export const deliveriesQuery = (id: string, cursor?: string) => ({
-  ...readQuery<Page<Delivery>>(['webhooks', id, 'deliveries', cursor], `/webhooks/${id}/deliveries`, {
+  ...readQuery(['webhooks', id, 'deliveries', cursor], `/webhooks/${id}/deliveries`, {
     cursor,
     limit: 20,
   }),
   placeholderData: keepPreviousData,
 });
-export const createWebhook = (body: NewWebhook) => request<CreatedWebhook>('POST', '/webhooks', { body });
+export const createWebhook = (body: NewWebhook) => request('POST', '/webhooks', { body });
 export const changeWebhook = ({
   id,
   version,
   ...body
 }: { id: string; version: number } & z.input<typeof changeWebhookBodySchema>) =>
-  request<Webhook>('PATCH', `/webhooks/${id}`, { body, version });
-export const testWebhook = (id: string) => request<Delivery>('POST', `/webhooks/${id}/test`);
+  request('PATCH', `/webhooks/${id}`, { body, version });
+export const testWebhook = (id: string) => request('POST', `/webhooks/${id}/test`);
 export const renewWebhookSecret = (id: string, reason: string) =>
-  request<CreatedWebhook>('POST', `/webhooks/${id}/secret`, { body: { reason } });
+  request('POST', `/webhooks/${id}/secret`, { body: { reason } });
 export const removeWebhook = (id: string, reason: string) =>
-  request<void>('POST', `/webhooks/${id}/remove`, { body: { reason } });
+  request('POST', `/webhooks/${id}/remove`, { body: { reason } });

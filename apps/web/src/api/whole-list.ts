@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { Page } from './page.ts';
-import { request, type RequestOptions } from './request.ts';
+import type { QueryOf, RowOf } from '@va/contract/contract.ts';
+import { readPart, type Query, type RequestOptions } from './request.ts';
 
 /** Parts that are asked for at most: 4000 rows. */
 const PARTS = 20;
@@ -9,14 +9,14 @@ const PARTS = 20;
  * Every row of a list that comes in parts, in order, for sorting and for files.
  * @param options.parts of 200 rows that are enough
  */
-export async function wholeList<T>(
-  path: string,
+export async function wholeList<const P extends string>(
+  path: P,
   { query, signal, parts = PARTS }: Pick<RequestOptions, 'query' | 'signal'> & { parts?: number } = {},
-): Promise<T[]> {
-  const all: T[] = [];
+): Promise<RowOf<P>[]> {
+  const all: RowOf<P>[] = [];
   let cursor: string | undefined;
   for (let part = 0; part < parts; part += 1) {
-    const page: Page<T> = await request('GET', path, {
+    const page = await readPart(path, {
       query: { ...query, limit: 200, cursor },
       ...(signal && { signal }),
     });
@@ -28,9 +28,9 @@ export async function wholeList<T>(
 }
 
 /** Options of a query that reads every row of such a list; see `wholeList`. */
-export const readWhole = <T>(
+export const readWhole = <const P extends string>(
   queryKey: QueryKey,
-  path: string,
-  query: RequestOptions['query'] = {},
+  path: P,
+  query: Query & QueryOf<'GET', P> = {},
   parts = PARTS,
-) => queryOptions({ queryKey, queryFn: ({ signal }) => wholeList<T>(path, { query, signal, parts }) });
+) => queryOptions({ queryKey, queryFn: ({ signal }) => wholeList(path, { query, signal, parts }) });

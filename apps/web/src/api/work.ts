@@ -18,15 +18,15 @@ interface WorkFilter<State> {
 }
 
 export const jobsQuery = (filter: WorkFilter<Job['state']>) => ({
-  ...readWhole<Job>(['jobs', filter], '/jobs', { ...filter }, MOST_WORK / 200),
+  ...readWhole(['jobs', filter], '/jobs', { ...filter }, MOST_WORK / 200),
   placeholderData: keepPreviousData,
 });
 export const restartJob = (id: string, reason: string) =>
-  request<void>('POST', `/jobs/${id}/restart`, { body: { reason } });
+  request('POST', `/jobs/${id}/restart`, { body: { reason } });
 
 export const outboxQuery = (filter: WorkFilter<OutboxMessage['state']>) => ({
-  ...readWhole<OutboxMessage>(['outbox', filter], '/outbox', { ...filter }, MOST_WORK / 200),
+  ...readWhole(['outbox', filter], '/outbox', { ...filter }, MOST_WORK / 200),
   placeholderData: keepPreviousData,
 });
 export const retryMessage = (id: string, reason: string) =>
-  request<void>('POST', `/outbox/${id}/retry`, { body: { reason } });
+  request('POST', `/outbox/${id}/retry`, { body: { reason } });

@@ -31,7 +31,7 @@ export function sendDecision(
       return voidReport(code, version, { facts: said, ...(!proposal && { heard: heard.trim() }) });
     case 'uphold':
     case 'dismiss':
-      return resolveAppeal(code, version, { verdict: what, waivers, answer: said });
+      return resolveAppeal(code, version, { verdict: what, waivers: waivers.filter(isRuleId), answer: said });
     case 'reject':
       return decideReport(code, version, { decision: what, reasonCode: reasonOf(reasonCode), text: said });
     case 'accept':
