@@ -190,7 +190,6 @@ const IN_BROWSER = [
   never('^@va/content/', 'Content comes through src/content: reading and checking it takes Node.'),
 ];
 const BY_ALIAS = never(String.raw`^\.\.`, 'Go up by the alias #app/, which names the place.');
-
 const NEIGHBOURS = 'Features do not see each other: a route joins them.';
 
 const forApps = [

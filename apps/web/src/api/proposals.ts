@@ -2,7 +2,6 @@ import type {
   bookDayFlightBodySchema,
   bookFerryBodySchema,
   bookRotationBodySchema,
-  dayFlightSchema,
   ferriesSchema,
   rotationsSchema,
 } from '@va/contract/bookings/proposals.ts';
@@ -11,8 +10,6 @@ import { readQuery } from './read-query.ts';
 import { request } from './request.ts';
 
 export type Rotations = z.infer<typeof rotationsSchema>;
-
-export type DayFlight = z.infer<typeof dayFlightSchema>;
 
 /** The flight that the airline proposes to the pilot for today, or the booking of it. */
 export const dayFlightQuery = readQuery(['day-flight'], '/me/day-flight');

@@ -29,6 +29,4 @@ export const hoursPageSchema = pageOf(hoursEntrySchema).extend({
       'Minutes that entries take and there were none left of: all the entries and these make the total',
     ),
 });
-
-export type HoursPage = z.infer<typeof hoursPageSchema>;
 export type HoursEntry = z.infer<typeof hoursEntrySchema>;

@@ -43,8 +43,6 @@ export const MOST_NEWSKY_DAYS = 3660;
 
 export type ImportView = z.infer<typeof importSchema>;
 
-export type ImportList = z.infer<typeof importListSchema>;
-
 export type ImportKind = z.infer<typeof importKindSchema>;
 
 export type ImportedFileKind = z.infer<typeof importedFileKindSchema>;

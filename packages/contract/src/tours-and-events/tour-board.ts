@@ -25,6 +25,4 @@ export const tourBoardSchema = z
   .object({ edition: z.int32(), count: z.int32(), pilots: z.array(tourPilotSchema) })
   .meta({ id: 'TourBoard' });
 
-export type TourBoard = z.infer<typeof tourBoardSchema>;
-
 export type TourPilot = z.infer<typeof tourPilotSchema>;
